@@ -1,0 +1,20 @@
+/** The drawn avatar everybody starts with (ACC-14). Field names are the ledger's (PROF-05). */
+export const DEFAULT_AVATAR = {
+  avatarStyle: 'Circle',
+  topType: 'LongHairMiaWallace',
+  accessoriesType: 'Prescription02',
+  hairColor: 'BrownDark',
+  facialHairType: 'Blank',
+  clotheType: 'Hoodie',
+  clotheColor: 'PastelBlue',
+  eyeType: 'Happy',
+  eyebrowType: 'Default',
+  mouthType: 'Smile',
+  skinColor: 'Light',
+} as const
+
+/** Where a drawn avatar is served; the address names every choice, so it can be kept for ever. */
+export function avatarUrl(avatar: Readonly<Record<string, string>>): string {
+  const choices = Object.entries({ ...DEFAULT_AVATAR, ...avatar }).sort(([one], [other]) => (one < other ? -1 : 1))
+  return `/avatars/drawn.svg?${new URLSearchParams(choices)}`
+}

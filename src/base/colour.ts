@@ -1,0 +1,127 @@
+/**
+ * Colour arithmetic for sites whose colours an administrator picks: hex in, hex out. Mixing happens in OKLab, where half
+ * way between two colours also looks half way; contrast is that of WCAG 2.2.
+ */
+
+type Triple = [number, number, number]
+
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** Contrast that running text needs, and that large text, icons and outlines need (WCAG 2.2 AA). */
+export const TEXT_CONTRAST = 4.5
+export const SHAPE_CONTRAST = 3
+
+/** Whether this is a colour as we store it: # and six hex digits. */
+export const isHexColour = (value: unknown): value is string => typeof value === 'string' && HEX.test(value)
+
+/** Red, green and blue of a hex colour, 0 to 255 each. Throws a RangeError for anything else. */
+export function channelsOf(colour: string): Triple {
+  if (!HEX.test(colour)) throw new RangeError('A colour is written as # and six hex digits.')
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as Triple
+}
+
+/** Relative luminance, 0 (black) to 1 (white). */
+export function luminance(colour: string): number {
+  const [red, green, blue] = linearChannels(colour)
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** Contrast ratio of two colours, 1 to 21, whichever comes first. */
+export function contrast(one: string, other: string): number {
+  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  return (high + 0.05) / (low + 0.05)
+}
+
+/**
+ * The text colour to use on a ground: `dark` or `light`, whichever stands out more. Where neither reaches AA, as on some
+ * middle greys, plain black or white, one of which always does.
+ */
+export function textOn(ground: string, dark = '#101416', light = '#ffffff'): string {
+  const better = byContrast(ground, dark, light)
+  return contrast(better, ground) >= TEXT_CONTRAST ? better : byContrast(ground, '#000000', '#ffffff')
+}
+
+/** The colour `share` (0 to 1) of the way from one to the other. */
+export function mix(from: string, to: string, share: number): string {
+  const [a, b] = [labOf(from), labOf(to)]
+  const at = Math.min(1, Math.max(0, share))
+  return hexOf([0, 1, 2].map((part) => a[part as 0] + (b[part as 0] - a[part as 0]) * at) as Triple)
+}
+
+/** How light a colour looks, 0 (black) to 1 (white). */
+export const lightnessOf = (colour: string): number => labOf(colour)[0]
+
+/** How far a colour is from grey: 0, to about 0.3 for the strongest. */
+export function colourfulness(colour: string): number {
+  const [, a, b] = labOf(colour)
+  return Math.hypot(a, b)
+}
+
+/** The same colour at another lightness, 0 to 1; `strength` scales how colourful it is. */
+export function tone(colour: string, lightness: number, strength = 1): string {
+  const [, a, b] = labOf(colour)
+  return hexOf([lightness, a * strength, b * strength])
+}
+
+/**
+ * The colour nearest to this one that stands out from every ground by at least `ratio`: moved towards black or white,
+ * whichever gets there, and no further than needed. Where no colour can (a black and a white ground at once), black or
+ * white, whichever does better on the worst ground.
+ */
+export function withContrast(colour: string, grounds: readonly string[], ratio = TEXT_CONTRAST): string {
+  const worst = (candidate: string) => Math.min(21, ...grounds.map((ground) => contrast(candidate, ground)))
+  if (worst(colour) >= ratio) return colour
+  const ends = ['#000000', '#ffffff'].filter((end) => worst(end) >= ratio)
+  if (ends.length === 0) return worst('#000000') >= worst('#ffffff') ? '#000000' : '#ffffff'
+  const moved = ends.map((end) => nearestStep(colour, end, (candidate) => worst(candidate) >= ratio))
+  return moved.sort((a, b) => a.share - b.share)[0]?.colour ?? '#000000'
+}
+
+/** The colour nearest to this one that can be read as text on one ground. */
+export const readable = (colour: string, ground: string): string => withContrast(colour, [ground])
+
+function nearestStep(colour: string, end: string, enough: (candidate: string) => boolean) {
+  for (let step = 1; step < 50; step++) {
+    const candidate = mix(colour, end, step / 50)
+    if (enough(candidate)) return { colour: candidate, share: step }
+  }
+  return { colour: end, share: 50 }
+}
+
+const byContrast = (ground: string, one: string, other: string) =>
+  contrast(one, ground) >= contrast(other, ground) ? one : other
+
+function linearChannels(colour: string): Triple {
+  return channelsOf(colour).map((channel) => linear(channel / 255)) as Triple
+}
+
+function labOf(colour: string): Triple {
+  const [r, g, b] = linearChannels(colour)
+  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
+  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
+  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ]
+}
+
+function hexOf([lightness, a, b]: Triple): string {
+  const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
+  const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
+  const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const channels = [
+    4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
+    -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
+    -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
+  ]
+  return `#${channels.map((channel) => twoDigits(curved(Math.min(1, Math.max(0, channel))))).join('')}`
+}
+
+const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
+const curved = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
+const twoDigits = (channel: number) =>
+  Math.round(channel * 255)
+    .toString(16)
+    .padStart(2, '0')

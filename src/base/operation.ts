@@ -1,0 +1,44 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import type { Role } from './roles.ts'
+
+interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api`, with `{name}` for the parts that are input. */
+  path: `/${string}`
+  summary: string
+  /** A creating call takes an `Idempotency-Key` and answers 201 with the new record and its `id`. */
+  creates?: boolean
+}
+
+/** Declares one operation of a contract. Give it a strict `input` and an `output`. */
+export function operation(route: Route) {
+  return oc.route({
+    method: route.method,
+    path: route.path,
+    summary: route.summary,
+    ...(route.creates ? { successStatus: 201 } : {}),
+  })
+}
+
+/** One entry of the policy table per operation of a contract: the roles that may call it. */
+export type PolicyFor<Contract> = { readonly [Name in keyof Contract]: readonly Role[] }
+
+export const id = z.uuid().describe('Record id')
+export const instant = z.iso.datetime({ offset: true }).describe('Exact instant, ISO 8601')
+
+/** The most rows any list answers with. */
+export const MOST_ROWS = 100
+
+/** Input every list takes. `cursor` is the `nextCursor` of the page before, passed back as it came. */
+export const page = (rows = 10) => ({
+  cursor: z.string().max(300).optional(),
+  limit: z.int().min(1).max(MOST_ROWS).default(rows),
+})
+
+/** Output every list gives; `nextCursor` is null on the last page. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
+export const nothing = z.strictObject({})
+export const done = z.object({ done: z.literal(true) })

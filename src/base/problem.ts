@@ -1,0 +1,63 @@
+/** The kinds of refusal a caller can meet, each with its HTTP status. */
+const STATUS = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  'wrong-type': 415,
+  unprocessable: 422,
+  'too-many': 429,
+  internal: 500,
+  unavailable: 503,
+  'no-space': 507,
+} as const
+
+export type ProblemKind = keyof typeof STATUS
+
+/** Sentences by field name, shown at the field concerned (SHELL-32). */
+export type FieldProblems = Record<string, string>
+
+/**
+ * A refusal a person can act on. `code` is `feature.what-happened`, `message` the sentence the person reads.
+ * Anything else that is thrown counts as a fault of ours and is answered with a plain 500.
+ */
+export class Problem extends Error {
+  readonly code: string
+  readonly kind: ProblemKind
+  readonly fields: FieldProblems | undefined
+  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: string,
+    kind: ProblemKind,
+    message: string,
+    more: { fields?: FieldProblems; retryAfter?: number } = {},
+  ) {
+    super(message)
+    this.name = 'Problem'
+    this.code = code
+    this.kind = kind
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+  }
+
+  get status(): number {
+    return STATUS[this.kind]
+  }
+}
+
+/** The one answer for a missing record, and for a record of another site (TEN-03). */
+export function notFound(code: string, message = 'There is nothing here under that address.'): Problem {
+  return new Problem(code, 'not-found', message)
+}
+
+/** The shape every error answer has (SHELL-32). */
+export interface ProblemBody {
+  code: string
+  message: string
+  requestId: string
+  fields?: FieldProblems
+}
