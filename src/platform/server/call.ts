@@ -1,0 +1,84 @@
+import type {
+  AnyContractProcedure,
+  AnySchema,
+  ContractProcedure,
+  ErrorMap,
+  InferSchemaInput,
+  InferSchemaOutput,
+  Meta,
+} from '@orpc/contract'
+import type { Role } from '#base/roles.ts'
+import type { SiteDatabase } from './database/database.ts'
+
+/** Who is calling, read afresh for every request, so that a change of role holds from the next one. */
+export interface Viewer {
+  readonly role: Role
+  readonly accountId: string | null
+  readonly memberId: string | null
+  readonly sessionId: string | null
+}
+
+export const VISITOR: Viewer = { role: 'visitor', accountId: null, memberId: null, sessionId: null }
+
+/** One request to one operation on one site. Actions and reads get nothing else from outside. */
+export interface Call {
+  readonly siteId: string
+  /** Reads and writes of this site's rows. */
+  readonly database: SiteDatabase
+  readonly viewer: Viewer
+  /** Scheme, host and port of the site as registered, for links in mail and redirects; never from a header. */
+  readonly origin: string
+  readonly now: Date
+  readonly requestId: string
+  readonly userAgent: string
+  /** Address of the client, behind configured proxies only as they tell it. */
+  readonly address: string
+  /**
+   * The one transaction of a writing operation. In a creating call what `work` returns is the answer: it is kept with the
+   * `Idempotency-Key`, and a repeated call gets it again without `work` running.
+   */
+  change<Answer>(work: (transaction: SiteDatabase) => Promise<Answer>): Promise<Answer>
+  /** Sends the session's cookie with the answer, or removes it. */
+  setSession(token: string | null): void
+}
+
+/** A file as an answer instead of JSON. */
+export class FileAnswer {
+  readonly headers: Record<string, string>
+  readonly stream: NodeJS.ReadableStream
+
+  constructor(headers: Record<string, string>, stream: NodeJS.ReadableStream) {
+    this.headers = headers
+    this.stream = stream
+  }
+}
+
+export type Contract = Record<string, AnyContractProcedure>
+
+/** The functions behind a contract, one per operation: input as it is after its checks, with defaults filled in. */
+export type Operations<Of extends Contract> = {
+  [Name in keyof Of]: (call: Call, input: InputOf<Of[Name]>) => Promise<OutputOf<Of[Name]> | FileAnswer>
+}
+
+type InputOf<Procedure> =
+  Procedure extends ContractProcedure<infer Schema, AnySchema, ErrorMap, Meta> ? InferSchemaOutput<Schema> : never
+type OutputOf<Procedure> =
+  Procedure extends ContractProcedure<AnySchema, infer Schema, ErrorMap, Meta> ? InferSchemaInput<Schema> : never
+
+/** What a feature's server door mounts: its contract, who may call what, and the functions behind it. */
+export interface Mounted {
+  readonly feature: string
+  readonly contract: Contract
+  readonly policy: Record<string, readonly Role[]>
+  readonly operations: Record<string, (call: Call, input: never) => Promise<unknown>>
+}
+
+/** Ties the three parts of a feature together, checked against each other by type. */
+export function mount<Of extends Contract>(
+  feature: string,
+  contract: Of,
+  policy: { readonly [Name in keyof Of]: readonly Role[] },
+  operations: Operations<Of>,
+): Mounted {
+  return { feature, contract, policy, operations: operations as Mounted['operations'] }
+}

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A setting that is missing or wrong; its message is one clear sentence for the operator. */
+export class ConfigProblem extends Error {
+  override name = 'ConfigProblem'
+}
+
+const flag = z.stringbool().optional()
+
+/** Every setting of the product, with its environment name, its default and what it does. Nothing else is read from the environment. */
+const settings = z.object({
+  /** TCP port the server listens on, on all interfaces. */
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Folder of everything that must last: the embedded database and uploaded files. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** PostgreSQL 16 or later to use instead of the embedded one; its user must be able to create roles. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Mail server, smtp:// or smtps://. Without it mail is caught and shown at /_mail (sample data only). */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** Sender of all mail. */
+  MAIL_FROM: z.string().min(3).default('Guildhall <no-reply@guildhall.test>'),
+  /** S3-compatible store for files instead of DATA_DIR/files. All four belong together. */
+  S3_ENDPOINT: z.url().optional(),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_KEY: z.string().min(1).optional(),
+  S3_SECRET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('auto'),
+  /** `production`: no sample data and no sample sign-ins; addresses are https. */
+  NODE_ENV: z.string().optional(),
+  /** Comma-separated addresses of proxies whose X-Forwarded-For, -Host and -Proto count. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Least severity written to the log. */
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** Set by the supervisor: the database that is running now. */
+  GUILDHALL_DATABASE_URL: z.string().optional(),
+  CI: flag,
+})
+
+export interface Config {
+  port: number
+  dataDir: string
+  databaseUrl: string | undefined
+  /** Owner's address of the running database, embedded or not; set once it runs. */
+  ownerUrl: string | undefined
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3: { endpoint: string; bucket: string; key: string; secret: string; region: string } | undefined
+  production: boolean
+  trustedProxies: ReadonlySet<string>
+  logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/**
+ * Reads all settings at once. Throws a ConfigProblem that names every wrong or missing one.
+ * Empty values count as not set.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(given)
+  if (!read.success) {
+    const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
+    throw new ConfigProblem(`These settings are wrong: ${wrong.join(', ')}.`)
+  }
+  const value = read.data
+  const production = value.NODE_ENV === 'production'
+  if (production) requireForProduction(value)
+  return {
+    port: value.PORT,
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL,
+    ownerUrl: value.GUILDHALL_DATABASE_URL ?? value.DATABASE_URL,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
+    s3: storeOf(value),
+    production,
+    trustedProxies: new Set(
+      value.TRUSTED_PROXIES.split(',')
+        .map((address) => address.trim())
+        .filter(Boolean),
+    ),
+    logLevel: value.LOG_LEVEL,
+  }
+}
+
+function requireForProduction(value: z.infer<typeof settings>): void {
+  const missing = (['SMTP_URL'] as const).filter((name) => !value[name])
+  if (missing.length)
+    throw new ConfigProblem(`With NODE_ENV=production these settings are missing: ${missing.join(', ')}.`)
+}
+
+function storeOf(value: z.infer<typeof settings>): Config['s3'] {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = value
+  if (!endpoint && !bucket && !key && !secret) return undefined
+  if (!endpoint || !bucket || !key || !secret)
+    throw new ConfigProblem('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together; set all four or none.')
+  return { endpoint, bucket, key, secret, region }
+}

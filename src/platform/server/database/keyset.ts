@@ -1,0 +1,54 @@
+import { Problem } from '#base/problem.ts'
+
+/** A cursor carries the sort values of the last row shown; it is opaque to callers and means nothing on another list. */
+export function encodeCursor(values: readonly (string | number | boolean)[]): string {
+  return Buffer.from(JSON.stringify(values)).toString('base64url')
+}
+
+/**
+ * Reads a cursor back and checks each part with its `check`. Refuses what was not made by `encodeCursor`.
+ * Gives undefined without a cursor: the first page.
+ */
+export function decodeCursor(
+  cursor: string | undefined,
+  checks: readonly ((part: unknown) => boolean)[],
+): unknown[] | undefined {
+  if (cursor === undefined) return undefined
+  const parts = parse(cursor)
+  if (!Array.isArray(parts) || parts.length !== checks.length || !checks.every((check, index) => check(parts[index])))
+    throw new Problem(
+      'request.bad-cursor',
+      'invalid',
+      'That page address is not valid. Start again from the first page.',
+      {
+        fields: { cursor: 'not valid' },
+      },
+    )
+  return parts
+}
+
+function parse(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+export const isInstant = (part: unknown): boolean =>
+  typeof part === 'string' && !Number.isNaN(Date.parse(part)) && part.length < 40
+export const isId = (part: unknown): boolean =>
+  typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part)
+export const isNumber = (part: unknown): boolean => typeof part === 'number' && Number.isFinite(part)
+export const isFlag = (part: unknown): boolean => typeof part === 'boolean'
+
+/** Cuts the extra row that tells whether there is a next page, and makes its cursor. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => readonly (string | number | boolean)[],
+): { rows: Row[]; nextCursor: string | null } {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { rows: shown, nextCursor: rows.length > limit && last !== undefined ? encodeCursor(cursorOf(last)) : null }
+}

@@ -1,0 +1,63 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** Rows of the platform's own tables. A feature adds its tables to `Tables` from its own `tables.ts`. */
+export interface Tables {
+  event: EventTable
+  mail: MailTable
+  live_change: LiveChangeTable
+  idempotency_key: IdempotencyKeyTable
+  audit_entry: AuditEntryTable
+}
+
+export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
+export type Json<Value> = ColumnType<Value, string, string>
+
+interface EventTable {
+  site_id: string
+  id: string
+  name: string
+  actor_id: string | null
+  data: Json<unknown>
+  at: Timestamp
+}
+
+interface MailTable {
+  site_id: string
+  id: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  created_at: Timestamp
+  sent_at: ColumnType<Date | null, Date | undefined, Date>
+}
+
+interface LiveChangeTable {
+  site_id: string
+  id: Generated<string>
+  xid: Generated<string>
+  topic: string
+  audience: string
+  at: Timestamp
+}
+
+interface IdempotencyKeyTable {
+  site_id: string
+  caller: string
+  key: string
+  operation: string
+  body_hash: Buffer
+  answer: ColumnType<unknown, string | null | undefined, string | null>
+  created_at: Timestamp
+}
+
+interface AuditEntryTable {
+  site_id: string
+  id: string
+  at: Timestamp
+  actor_id: string | null
+  action: string
+  subject: string
+  before: ColumnType<unknown, string | null, never>
+  after: ColumnType<unknown, string | null, never>
+}

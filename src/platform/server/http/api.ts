@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import type { z } from 'zod'
+import { Problem, type ProblemBody } from '#base/problem.ts'
+import { type Call, FileAnswer, type Viewer } from '../call.ts'
+import type { Database, SiteDatabase } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { readJson } from './body.ts'
+import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
+import { idempotentCall, once } from './idempotency.ts'
+import { invalidInput, problemOf } from './problems.ts'
+import { readQuery } from './query.ts'
+import { cookieOf, type Origin, sessionCookie, sessionCookieName } from './request.ts'
+import { type Route, routeFinder } from './routes.ts'
+
+export interface ApiParts {
+  routes: readonly Route[]
+  database: Database
+  /** Who holds this session token on this site; a visitor when nobody does. */
+  viewerOf(database: SiteDatabase, token: string | undefined, now: Date): Promise<Viewer>
+  log: Log
+  /** Called after a change was committed, so that open screens hear of it at once. */
+  afterChange(): void
+}
+
+/** The site a request was found to be for, by its host alone. */
+export interface FoundSite {
+  id: string
+  /** Canonical scheme, host and port. */
+  origin: string
+}
+
+/**
+ * The door of all operations. Each call passes the same checks in the same order: site (before this door), session, role,
+ * the site's own origin for changes, then input (security: permissions, accounts).
+ */
+export function apiDoor(parts: ApiParts) {
+  const find = routeFinder(parts.routes)
+
+  return async (request: IncomingMessage, response: ServerResponse, site: FoundSite, from: Origin): Promise<void> => {
+    const requestId = randomUUID()
+    const cookies: string[] = []
+    try {
+      const url = new URL(request.url ?? '/', 'http://site')
+      const found = find(request.method ?? 'GET', url.pathname.replace(/^\/api/, '').replace(/(?<=.)\/$/, ''))
+      if (!found) throw new Problem('request.no-such-operation', 'not-found', 'There is no such operation.')
+      const { route } = found
+      const database = parts.database.site(site.id)
+      const now = new Date()
+      const viewer = await parts.viewerOf(database, cookieOf(request, sessionCookieName(from.secure)), now)
+      allow(route, viewer)
+      if (route.method !== 'GET') requireOwnOrigin(request, from)
+      const input = check(route, await rawInput(request, url, route, found.parameters))
+      const call: Call = {
+        siteId: site.id,
+        database,
+        viewer,
+        origin: site.origin,
+        now,
+        requestId,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+        address: from.address,
+        change: changeOf(request, route, viewer, database, input, parts.afterChange),
+        setSession: (token) => cookies.push(sessionCookie(from.secure, token)),
+      }
+      const answer = await route.run(call, input as never)
+      if (answer instanceof FileAnswer) await sendFile(response, answer, from)
+      else
+        send(response, route.creates ? 201 : 200, route.output.parse(answer), {
+          requestId,
+          cookies,
+          secure: from.secure,
+        })
+    } catch (thrown) {
+      refuse(response, thrown, { requestId, cookies, secure: from.secure }, parts.log)
+    }
+  }
+}
+
+function allow(route: Route, viewer: Viewer): void {
+  if (route.roles.includes(viewer.role)) return
+  if (viewer.role === 'visitor') throw new Problem('session.needed', 'unauthenticated', 'Please sign in first.')
+  throw new Problem('session.not-allowed', 'forbidden', 'Your account does not have access to this.')
+}
+
+/** A change is asked for from a page of this very host, or not at all (security: accounts). */
+function requireOwnOrigin(request: IncomingMessage, from: Origin): void {
+  const { origin } = request.headers
+  const own =
+    origin !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(`http://${from.authority}`).host
+  if (!own) throw new Problem('request.foreign-origin', 'forbidden', 'This call has to come from the site itself.')
+}
+
+async function rawInput(
+  request: IncomingMessage,
+  url: URL,
+  route: Route,
+  parameters: Record<string, string>,
+): Promise<Record<string, unknown>> {
+  const query = readQuery(url.searchParams, route.input)
+  const body = route.method === 'GET' ? {} : await readJson(request)
+  const named = Object.keys(parameters)
+  const stray =
+    route.method === 'GET'
+      ? named.filter((name) => name in query)
+      : [...Object.keys(query), ...named.filter((name) => name in body)]
+  if (stray.length)
+    throw new Problem('request.invalid', 'invalid', 'Some fields need another look.', {
+      fields: Object.fromEntries(stray.map((name) => [name, 'There is no such field.'])),
+    })
+  return { ...query, ...body, ...decoded(parameters) }
+}
+
+function decoded(parameters: Record<string, string>): Record<string, string> {
+  try {
+    return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, decodeURIComponent(value)]))
+  } catch {
+    throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
+  }
+}
+
+function check(route: Route, raw: Record<string, unknown>): unknown {
+  const read = route.input.safeParse(raw)
+  if (!read.success) throw invalidInput(read.error as z.ZodError)
+  return read.data
+}
+
+function changeOf(
+  request: IncomingMessage,
+  route: Route,
+  viewer: Viewer,
+  database: SiteDatabase,
+  input: unknown,
+  afterChange: () => void,
+): Call['change'] {
+  const repeatable = route.creates
+    ? idempotentCall(request.headers['idempotency-key'], route.name, viewer, input)
+    : undefined
+  return async (work) => {
+    const answer = await database.transaction((transaction) =>
+      repeatable ? once(transaction, repeatable, () => work(transaction)) : work(transaction),
+    )
+    afterChange()
+    return answer
+  }
+}
+
+interface Sending {
+  requestId: string
+  cookies: readonly string[]
+  secure: boolean
+}
+
+function send(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  sending: Sending,
+  more: Record<string, string> = {},
+): void {
+  const text = JSON.stringify(body)
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(text),
+    'cache-control': 'no-store',
+    'content-security-policy': NOTHING_CSP,
+    'x-request-id': sending.requestId,
+    ...SECURITY_HEADERS,
+    ...(sending.secure ? HSTS : {}),
+    ...(sending.cookies.length ? { 'set-cookie': [...sending.cookies] } : {}),
+    ...more,
+  })
+  response.end(text)
+}
+
+async function sendFile(response: ServerResponse, answer: FileAnswer, from: Origin): Promise<void> {
+  response.writeHead(200, {
+    'cache-control': 'private, no-store',
+    'content-security-policy': NOTHING_CSP,
+    ...SECURITY_HEADERS,
+    ...(from.secure ? HSTS : {}),
+    ...answer.headers,
+  })
+  // A client that goes away in mid-file ends the pipeline; there is nobody left to tell.
+  await pipeline(answer.stream, response).catch(() => response.destroy())
+}
+
+function refuse(response: ServerResponse, thrown: unknown, sending: Sending, log: Log): void {
+  const problem = problemOf(thrown)
+  if (!problem) log.error({ requestId: sending.requestId, err: thrown }, 'an operation failed')
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  const body: ProblemBody = {
+    code: problem?.code ?? 'service.fault',
+    message: problem?.message ?? 'Something went wrong on our side. Nothing was changed.',
+    requestId: sending.requestId,
+    ...(problem?.fields ? { fields: problem.fields } : {}),
+  }
+  const more: Record<string, string> = problem?.retryAfter ? { 'retry-after': String(problem.retryAfter) } : {}
+  if (problem?.kind === 'too-large') more.connection = 'close'
+  send(response, problem?.status ?? 500, body, sending, more)
+}

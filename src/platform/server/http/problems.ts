@@ -1,0 +1,56 @@
+import pg from 'pg'
+import type { z } from 'zod'
+import { type FieldProblems, Problem } from '#base/problem.ts'
+
+/** The answer for input that does not fit: one sentence per field, the first problem of each (SHELL-32). */
+export function invalidInput(error: z.ZodError): Problem {
+  const fields: FieldProblems = {}
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'There is no such field.'
+    else fields[issue.path.join('.')] ??= issue.message
+  }
+  const [first] = Object.values(fields)
+  const message = error.issues[0]?.code === 'custom' || Object.keys(fields).length === 1 ? (first ?? '') : ''
+  return new Problem('request.invalid', 'invalid', message || 'Some fields need another look.', { fields })
+}
+
+/** What a thrown thing means to the caller; undefined for a fault of ours. */
+export function problemOf(thrown: unknown): Problem | undefined {
+  if (thrown instanceof Problem) return thrown
+  if (thrown instanceof pg.DatabaseError) return fromDatabase(thrown)
+  if (isConnectionProblem(thrown))
+    return new Problem(
+      'service.unavailable',
+      'unavailable',
+      'The service is starting again. Please try once more in a moment.',
+      { retryAfter: 2 },
+    )
+  return undefined
+}
+
+function fromDatabase(thrown: pg.DatabaseError): Problem | undefined {
+  const code = thrown.code ?? ''
+  if (code === '53100')
+    return new Problem('service.disk-full', 'no-space', 'Nothing can be saved right now because the disk is full.')
+  if (code === '57014')
+    return new Problem('service.too-slow', 'unavailable', 'That took too long and was ended. Please try again.', {
+      retryAfter: 2,
+    })
+  if (code === '40001' || code === '40P01' || code.startsWith('08') || code.startsWith('57P') || code.startsWith('53'))
+    return new Problem('service.unavailable', 'unavailable', 'The service is busy. Please try once more in a moment.', {
+      retryAfter: 2,
+    })
+  return undefined
+}
+
+function isConnectionProblem(thrown: unknown): boolean {
+  if (!(thrown instanceof Error)) return false
+  const { code } = thrown as NodeJS.ErrnoException
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code ?? '') ||
+    /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
+      thrown.message,
+    )
+  )
+}

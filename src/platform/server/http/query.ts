@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { Problem } from '#base/problem.ts'
+
+/**
+ * Turns query parameters into the shape of `schema`: numbers and yes/no values are read, a repeated or `name[0]` parameter
+ * becomes a list. Whatever does not fit stays text, for the schema to refuse.
+ */
+export function readQuery(parameters: URLSearchParams, schema: unknown): Record<string, unknown> {
+  const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+  const values = new Map<string, string[]>()
+  for (const [written, value] of parameters) {
+    const name = written.replace(/\[\d{0,3}\]$/, '')
+    if (name === '__proto__') throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
+    values.set(name, [...(values.get(name) ?? []), value])
+  }
+  return Object.fromEntries(Array.from(values, ([name, texts]) => [name, readValue(texts, bare(shape[name]))]))
+}
+
+function readValue(texts: string[], field: z.ZodType | undefined): unknown {
+  if (field instanceof z.ZodArray) return texts
+  const [text = '', ...others] = texts
+  if (others.length > 0) return texts
+  if (field instanceof z.ZodNumber && /^-?\d{1,15}(\.\d{1,6})?$/.test(text)) return Number(text)
+  if (field instanceof z.ZodBoolean && (text === 'true' || text === 'false')) return text === 'true'
+  return text
+}
+
+/** The field without its optional, nullable and default wrappings. */
+function bare(field: z.ZodType | undefined): z.ZodType | undefined {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodDefault || field instanceof z.ZodNullable)
+    return bare(field.unwrap() as z.ZodType)
+  return field
+}

@@ -1,0 +1,58 @@
+import { addRoute, createRouter, findRoute } from 'rou3'
+import type { z } from 'zod'
+import type { Role } from '#base/roles.ts'
+import type { Call, Mounted } from '../call.ts'
+
+/** One operation as the door serves it. */
+export interface Route {
+  /** `feature.operation`, as in the policy table. */
+  name: string
+  method: string
+  path: string
+  summary: string
+  creates: boolean
+  roles: readonly Role[]
+  input: z.ZodType
+  output: z.ZodType
+  run(call: Call, input: never): Promise<unknown>
+}
+
+/**
+ * The operations of all features. Throws when one has no entry in the policy or no function behind it, so that such a
+ * server does not start (security: permissions).
+ */
+export function routesOf(features: readonly Mounted[]): Route[] {
+  return features.flatMap(({ feature, contract, policy, operations }) =>
+    Object.entries(contract).map(([key, procedure]) => {
+      const name = `${feature}.${key}`
+      const { route, inputSchema, outputSchema } = procedure['~orpc']
+      const roles = policy[key]
+      const run = operations[key]
+      if (!roles?.length) throw new Error(`Operation ${name} has no entry in the policy.`)
+      if (!run) throw new Error(`Operation ${name} has nothing behind it.`)
+      if (!route.method || !route.path || !inputSchema || !outputSchema)
+        throw new Error(`Operation ${name} lacks a method, a path, an input or an output.`)
+      return {
+        name,
+        method: route.method,
+        path: route.path,
+        summary: route.summary ?? '',
+        creates: route.successStatus === 201,
+        roles,
+        input: inputSchema as z.ZodType,
+        output: outputSchema as z.ZodType,
+        run,
+      }
+    }),
+  )
+}
+
+/** Finds the operation of a request below `/api`, with the parts of its path that are input. */
+export function routeFinder(routes: readonly Route[]) {
+  const router = createRouter<Route>()
+  for (const route of routes) addRoute(router, route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), route)
+  return (method: string, path: string): { route: Route; parameters: Record<string, string> } | undefined => {
+    const found = findRoute(router, method, path)
+    return found && { route: found.data, parameters: found.params ?? {} }
+  }
+}

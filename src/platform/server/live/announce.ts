@@ -1,0 +1,12 @@
+import { type SiteDatabase, sql } from '../database/database.ts'
+
+/** Who is told: everybody with an open stream, members, administrators, or one member. */
+export type Audience = 'everyone' | 'members' | 'admins' | `member:${string}`
+
+/**
+ * Notes in the cause's transaction that something changed. Carries a topic, never content: the browser fetches again what it
+ * shows, under its own rights.
+ */
+export async function announce(transaction: SiteDatabase, topic: string, audience: Audience): Promise<void> {
+  await transaction.run(sql.insertInto('live_change').values({ site_id: transaction.siteId, topic, audience }))
+}

@@ -1,0 +1,142 @@
+import pg from 'pg'
+import type { Log } from '../log.ts'
+
+/** A committed change of any site, with its place in the order. */
+export interface LiveChange {
+  xid: string
+  id: string
+  siteId: string
+  topic: string
+  audience: string
+}
+
+export interface ChangeFeed {
+  /** Tells all processes that something was committed; cheap, and may be called often. */
+  poke(): void
+  /** Changes of one site after a place that a reader remembers. */
+  since(siteId: string, place: { xid: string; id: string }): Promise<LiveChange[]>
+  /** False while the connection is down; then nothing kept in memory may be trusted. */
+  readonly connected: boolean
+  query: pg.Pool['query']
+  stop(): Promise<void>
+}
+
+const CHANNEL = 'guildhall_live'
+/** Most rows in one reading; a reader further behind than this reads again. */
+const BATCH = 1_000
+/** How often to look without being told, for a notice that was lost with its process. */
+const LOOK_EVERY_MS = 1_000
+
+const COLUMNS = 'xid::text, id::text, site_id as "siteId", topic, audience'
+/** Rows no older open transaction can still slip in front of. */
+const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
+
+/**
+ * Follows the changes of all sites over one direct connection (LISTEN needs one) and hands each to `tell` once, in order.
+ * A lost connection is opened again by itself, and nothing committed meanwhile is missed.
+ */
+export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => void, log: Log): ChangeFeed {
+  const pool = new pg.Pool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live' })
+  pool.on('error', () => {})
+  let listener: pg.Client | undefined
+  let place: { xid: string; id: string } | undefined
+  let reading = false
+  let again = false
+  let poked = false
+  let stopped = false
+
+  const read = async (): Promise<void> => {
+    if (reading) {
+      again = true
+      return
+    }
+    reading = true
+    try {
+      do {
+        again = false
+        await readOnce()
+      } while (again)
+    } catch (problem) {
+      log.debug({ err: problem }, 'live changes could not be read')
+    } finally {
+      reading = false
+    }
+  }
+
+  const readOnce = async (): Promise<void> => {
+    place ??= await newest(pool)
+    const { rows } = await pool.query<LiveChange>(
+      `select ${COLUMNS} from live_change where (xid, id) > ($1::xid8, $2::bigint) and ${SETTLED} order by live_change.xid, live_change.id limit ${BATCH}`,
+      [place.xid, place.id],
+    )
+    const last = rows.at(-1)
+    if (!last) return
+    place = { xid: last.xid, id: last.id }
+    again ||= rows.length === BATCH
+    tell(rows)
+  }
+
+  const listen = async (): Promise<void> => {
+    if (stopped) return
+    const client = new pg.Client({ connectionString: jobsUrl, application_name: 'guildhall live', keepAlive: true })
+    client.on('error', () => {})
+    client.on('end', () => {
+      listener = undefined
+      if (!stopped) setTimeout(() => void listen(), 200).unref()
+    })
+    client.on('notification', () => void settle())
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+      listener = client
+      await read()
+    } catch {
+      await client.end().catch(() => {})
+    }
+  }
+
+  /** An older transaction may hold a fresh row back for a moment, so look a few times. */
+  const settle = async (): Promise<void> => {
+    await read()
+    for (const wait of [40, 200]) setTimeout(() => void read(), wait).unref()
+  }
+
+  const timer = setInterval(() => void read(), LOOK_EVERY_MS)
+  timer.unref()
+  void listen()
+
+  return {
+    poke: () => {
+      if (poked || !listener) return
+      poked = true
+      setImmediate(() => {
+        poked = false
+        listener?.query(`notify ${CHANNEL}`).catch(() => {})
+      })
+    },
+    since: async (siteId, from) => {
+      const { rows } = await pool.query<LiveChange>(
+        `select ${COLUMNS} from live_change where site_id = $1 and (xid, id) > ($2::xid8, $3::bigint) and ${SETTLED} order by live_change.xid, live_change.id limit ${BATCH}`,
+        [siteId, from.xid, from.id],
+      )
+      return rows
+    },
+    get connected() {
+      return listener !== undefined
+    },
+    query: pool.query.bind(pool) as pg.Pool['query'],
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await listener?.end().catch(() => {})
+      await pool.end()
+    },
+  }
+}
+
+async function newest(pool: pg.Pool): Promise<{ xid: string; id: string }> {
+  const { rows } = await pool.query<{ xid: string; id: string }>(
+    `select xid::text, id::text from live_change where ${SETTLED} order by live_change.xid desc, live_change.id desc limit 1`,
+  )
+  return rows[0] ?? { xid: '0', id: '0' }
+}

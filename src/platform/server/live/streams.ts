@@ -1,0 +1,125 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { roleOf } from '#base/roles.ts'
+import type { Viewer } from '../call.ts'
+import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '../http/headers.ts'
+import type { ChangeFeed, LiveChange } from './change-feed.ts'
+
+interface Stream {
+  siteId: string
+  viewer: Viewer
+  response: ServerResponse
+}
+
+/** A stream whose owner lost a right ends within this time (security: permissions). */
+const CHECK_EVERY_MS = 4_000
+const BEAT_EVERY_MS = 25_000
+
+/** The open streams of this process. */
+export function liveStreams(feed: () => ChangeFeed) {
+  const open = new Map<string, Set<Stream>>()
+
+  const end = (stream: Stream, reason?: 'session'): void => {
+    open.get(stream.siteId)?.delete(stream)
+    if (reason) stream.response.write(`event: ${reason}\ndata: {}\n\n`)
+    stream.response.end()
+  }
+
+  const tell = (changes: readonly LiveChange[]): void => {
+    for (const [siteId, group] of bySite(changes)) {
+      for (const stream of open.get(siteId) ?? []) {
+        write(stream, group)
+        if (group.some((change) => change.topic === 'session' && hears(stream.viewer, change.audience)))
+          end(stream, 'session')
+      }
+    }
+  }
+
+  /** Ends the streams of sessions that are gone, and of members whose role is another now. */
+  const check = async (): Promise<void> => {
+    const streams = Array.from(open.values()).flatMap((group) => Array.from(group))
+    if (streams.length === 0) return
+    const now = new Date()
+    const { rows } = await feed().query<{ id: string; user_type: string | null; expiry_date: Date | null }>(
+      `select s.id, m.user_type, m.expiry_date from session s
+       left join member m on m.site_id = s.site_id and m.account_id = s.account_id where s.id = any($1)`,
+      [streams.map((stream) => stream.viewer.sessionId)],
+    )
+    const roles = new Map(
+      rows.map((row) => [
+        row.id,
+        row.user_type === null
+          ? 'withoutProfile'
+          : roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now),
+      ]),
+    )
+    for (const stream of streams)
+      if (roles.get(stream.viewer.sessionId ?? '') !== stream.viewer.role) end(stream, 'session')
+  }
+
+  const checking = setInterval(() => void check().catch(() => {}), CHECK_EVERY_MS)
+  const beating = setInterval(() => {
+    for (const group of open.values()) for (const { response } of group) response.write(': still here\n\n')
+  }, BEAT_EVERY_MS)
+  checking.unref()
+  beating.unref()
+
+  return {
+    tell,
+    /** Opens a stream for a signed-in viewer and first sends what was missed after `Last-Event-ID`. */
+    open: async (
+      request: IncomingMessage,
+      response: ServerResponse,
+      siteId: string,
+      viewer: Viewer,
+      secure: boolean,
+    ): Promise<void> => {
+      const stream = { siteId, viewer, response }
+      response.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'content-security-policy': NOTHING_CSP,
+        'x-accel-buffering': 'no',
+        ...SECURITY_HEADERS,
+        ...(secure ? HSTS : {}),
+      })
+      response.write('retry: 1000\n\n')
+      const group = open.get(siteId) ?? new Set()
+      open.set(siteId, group.add(stream))
+      request.on('close', () => group.delete(stream))
+      const place = /^(\d{1,20})-(\d{1,19})$/.exec(String(request.headers['last-event-id'] ?? ''))
+      if (place) write(stream, await feed().since(siteId, { xid: place[1] ?? '0', id: place[2] ?? '0' }))
+    },
+    /** Ends all streams with a hint when to come back, spread over two seconds. */
+    close: (): void => {
+      clearInterval(checking)
+      clearInterval(beating)
+      for (const group of open.values())
+        for (const stream of group) {
+          stream.response.write(`retry: ${200 + Math.floor(Math.random() * 2_000)}\n\n`)
+          end(stream)
+        }
+    },
+    count: (): number => Array.from(open.values()).reduce((sum, group) => sum + group.size, 0),
+  }
+}
+
+function write(stream: Stream, changes: readonly LiveChange[]): void {
+  const heard = changes.filter((change) => hears(stream.viewer, change.audience))
+  const last = heard.at(-1)
+  if (!last) return
+  const topics = Array.from(new Set(heard.map((change) => change.topic)))
+  stream.response.write(`id: ${last.xid}-${last.id}\nevent: change\ndata: ${JSON.stringify({ topics })}\n\n`)
+}
+
+function hears(viewer: Viewer, audience: string): boolean {
+  if (audience === 'everyone') return true
+  if (audience.startsWith('member:')) return audience === `member:${viewer.memberId}`
+  if (audience === 'admins') return viewer.role === 'admin'
+  return ['guest', 'member', 'jedi', 'admin'].includes(viewer.role)
+}
+
+function bySite(changes: readonly LiveChange[]): Map<string, LiveChange[]> {
+  const groups = new Map<string, LiveChange[]>()
+  for (const change of changes) groups.set(change.siteId, [...(groups.get(change.siteId) ?? []), change])
+  return groups
+}

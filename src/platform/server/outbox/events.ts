@@ -1,0 +1,37 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import { type SiteDatabase, sql } from '../database/database.ts'
+
+/** Something that happened, in the past tense: `insights.insightSaved`. Data holds ids and small facts, no text of people. */
+export interface Happening {
+  name: string
+  actorId: string | null
+  data?: Record<string, unknown>
+}
+
+/** Records an event in its cause's transaction and queues the reactions of whoever listens to it. */
+export async function record(transaction: SiteDatabase, { name, actorId, data = {} }: Happening): Promise<void> {
+  const id = newId()
+  await transaction.run(
+    sql
+      .with('recorded', (db) =>
+        db
+          .insertInto('event')
+          .values({ site_id: transaction.siteId, id, name, actor_id: actorId, data: JSON.stringify(data) })
+          .returning('id'),
+      )
+      .selectFrom('recorded')
+      .select(raw`enqueue('react', jsonb_build_object('event', recorded.id))`.as('queued')),
+  )
+}
+
+/** What a feature does when something happened elsewhere. May run more than once for an event; must then change nothing more. */
+export interface Reaction {
+  event: string
+  /** Which feature reacts and how, in a few words: for the log. */
+  name: string
+  react(
+    transaction: SiteDatabase,
+    event: { id: string; name: string; actorId: string | null; data: Record<string, unknown> },
+  ): Promise<void>
+}

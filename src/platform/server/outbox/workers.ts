@@ -1,0 +1,125 @@
+import { Logger, run, type TaskList } from 'graphile-worker'
+import { createTransport } from 'nodemailer'
+import pg from 'pg'
+import type { Config } from '../config.ts'
+import { type Database, type SiteDatabase, sql } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import type { Reaction } from './events.ts'
+
+export interface Workers {
+  stop(): Promise<void>
+}
+
+/** Hours a creating call's answer is kept, and a live change can be resumed from. */
+const KEPT = { idempotency: 24, liveChanges: 2 }
+
+/**
+ * Starts this process's workers: reactions to events, outgoing mail, and the sweeping of what has served its time. They take
+ * their jobs from the database, so any number of processes may run them side by side.
+ */
+export async function startWorkers(
+  jobsUrl: string,
+  {
+    database,
+    reactions,
+    config,
+    log,
+    afterChange,
+  }: {
+    database: Database
+    reactions: readonly Reaction[]
+    config: Pick<Config, 'smtpUrl' | 'mailFrom'>
+    log: Log
+    afterChange(): void
+  },
+): Promise<Workers> {
+  const pool = new pg.Pool({ connectionString: jobsUrl, max: 3, application_name: 'guildhall jobs' })
+  // A connection that breaks, idle or in use, is replaced; without listeners it would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const tasks: TaskList = {
+    react: async (payload) => {
+      const { siteId, event } = payload as { siteId: string; event: string }
+      await react(database.site(siteId), event, reactions)
+      afterChange()
+    },
+    'send-mail': async (payload) => {
+      const { siteId, mail } = payload as { siteId: string; mail: string }
+      await sendMail(database.site(siteId), mail, config)
+    },
+    sweep: async () => {
+      await pool.query(`delete from idempotency_key where created_at < now() - interval '${KEPT.idempotency} hours'`)
+      await pool.query(`delete from live_change where at < now() - interval '${KEPT.liveChanges} hours'`)
+    },
+  }
+  const runner = await run({
+    pgPool: pool,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    taskList: tasks,
+    crontab: '7 * * * * sweep ?max=1',
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log.error(message)
+      else if (level === 'warning') log.warn(message)
+    }),
+  })
+  // A lost database connection ends the runner; its promise must not end the process, the supervisor decides that.
+  runner.promise.catch((problem: unknown) => log.error({ err: problem }, 'the workers stopped'))
+  return {
+    stop: async () => {
+      await runner.stop().catch(() => {})
+      await pool.end()
+    },
+  }
+}
+
+async function react(database: SiteDatabase, eventId: string, reactions: readonly Reaction[]): Promise<void> {
+  const event = await database.one(
+    sql.selectFrom('event').select(['id', 'name', 'actor_id', 'data']).where('id', '=', eventId),
+  )
+  const concerned = reactions.filter((reaction) => reaction.event === event?.name)
+  if (!event || concerned.length === 0) return
+  await database.transaction(async (transaction) => {
+    for (const { react } of concerned)
+      await react(transaction, {
+        id: event.id,
+        name: event.name,
+        actorId: event.actor_id,
+        data: event.data as Record<string, unknown>,
+      })
+  })
+}
+
+async function sendMail(
+  database: SiteDatabase,
+  mailId: string,
+  config: Pick<Config, 'smtpUrl' | 'mailFrom'>,
+): Promise<void> {
+  const mail = await database.one(sql.selectFrom('mail').selectAll().where('id', '=', mailId))
+  if (!mail || mail.sent_at) return
+  if (config.smtpUrl) await deliver(config.smtpUrl, config.mailFrom, mail)
+  await database.run(sql.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mailId))
+}
+
+async function deliver(
+  smtpUrl: string,
+  from: string,
+  mail: { id: string; recipient: string; subject: string; text: string; html: string },
+): Promise<void> {
+  const transport = createTransport(smtpUrl)
+  try {
+    const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'guildhall.test'
+    // The mail's own id as Message-ID: a mail program drops a second copy, should an answer of the mail server be lost.
+    await transport.sendMail({
+      from,
+      to: mail.recipient,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      messageId: `<${mail.id}@${domain}>`,
+    })
+  } finally {
+    transport.close()
+  }
+}

@@ -1,0 +1,71 @@
+import { getSchema } from '@tiptap/core'
+import { Node as DocumentNode } from '@tiptap/pm/model'
+import StarterKit from '@tiptap/starter-kit'
+import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string'
+import { Problem } from '#base/problem.ts'
+import { LINK_SCHEMES, RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, HTMLAttributes: { rel: 'noopener nofollow ugc', target: null } },
+  }),
+]
+const schema = getSchema(extensions)
+
+/** Rich text with the HTML and the plain text made from it. */
+export interface CheckedText {
+  json: RichText
+  html: string
+  plaintext: string
+}
+
+/**
+ * Checks rich text against the editor's schema and its limits, and makes HTML and plain text from it, once, on save. The HTML
+ * holds nothing but the schema's own elements with escaped text, so it runs nothing wherever it is shown.
+ * Refuses what the editor could not have made: unknown elements, foreign attributes, links to other schemes.
+ */
+export function checkRichText(given: unknown): CheckedText {
+  try {
+    measure(given)
+    const node = DocumentNode.fromJSON(schema, given)
+    node.check()
+    const json = node.toJSON() as RichText
+    checkLinks(json)
+    return {
+      json,
+      html: node.content.size === 0 ? '' : renderToHTMLString({ extensions, content: json }),
+      plaintext: node.textBetween(0, node.content.size, '\n\n', ' ').trim(),
+    }
+  } catch (problem) {
+    if (problem instanceof Problem) throw problem
+    throw refused('That text holds something the editor does not know.')
+  }
+}
+
+function measure(given: unknown): void {
+  let nodes = 0
+  let characters = 0
+  const walk = (node: unknown, depth: number): void => {
+    if (typeof node !== 'object' || node === null) throw refused('That is no text of the editor.')
+    const { content, text } = node as RichTextNode
+    nodes += 1
+    characters += typeof text === 'string' ? text.length : 0
+    const { depth: deepest, nodes: most, characters: longest } = RICH_TEXT_LIMITS
+    if (depth > deepest || nodes > most || characters > longest)
+      throw refused('That text is too long or nested too deeply.')
+    if (Array.isArray(content)) for (const child of content) walk(child, depth + 1)
+  }
+  walk(given, 0)
+}
+
+function checkLinks(node: RichText | RichTextNode): void {
+  for (const mark of ('marks' in node && node.marks) || [])
+    if (mark.type === 'link' && !LINK_SCHEMES.test(String(mark.attrs?.href ?? '')))
+      throw refused('A link starts with http://, https://, mailto: or tel:.')
+  for (const child of node.content ?? []) checkLinks(child)
+}
+
+function refused(message: string): Problem {
+  return new Problem('rich-text.refused', 'invalid', message, { fields: { contentJSON: message } })
+}

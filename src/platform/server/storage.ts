@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pathToFileURL } from 'node:url'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import type { Config } from './config.ts'
+
+/** Where the bytes of files are kept. Keys are our own names below the site's id, never a name somebody typed. */
+export interface Storage {
+  put(key: string, bytes: Uint8Array | Buffer): Promise<void>
+  /** Rejects when nothing is stored under the key. */
+  read(key: string): Promise<Readable>
+  remove(key: string): Promise<void>
+}
+
+/** Opens the store the configuration names: an S3-compatible one, or the folder `files` below DATA_DIR. */
+export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promise<Storage> {
+  const disk = new Disk(config.s3 ? await s3Driver(config.s3) : folderDriver(config.dataDir))
+  return {
+    put: (key, bytes) => disk.put(key, bytes),
+    read: (key) => disk.getStream(key),
+    remove: (key) => disk.delete(key),
+  }
+}
+
+function folderDriver(dataDir: string): FSDriver {
+  return new FSDriver({ location: pathToFileURL(`${join(dataDir, 'files')}/`), visibility: 'private' })
+}
+
+/** The S3 client weighs 20 MB, so only a process that uses it loads it. */
+async function s3Driver({ endpoint, bucket, key, secret, region }: NonNullable<Config['s3']>) {
+  const { S3Driver } = await import('flydrive/drivers/s3')
+  return new S3Driver({
+    endpoint,
+    bucket,
+    region,
+    credentials: { accessKeyId: key, secretAccessKey: secret },
+    forcePathStyle: true,
+    supportsACL: false,
+    visibility: 'private',
+  })
+}
