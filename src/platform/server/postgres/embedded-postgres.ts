@@ -1,0 +1,87 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { usableBinaries } from './binaries.ts'
+import { claimFolder } from './claim.ts'
+import { initialiseCluster } from './cluster.ts'
+import { lastingHome } from './home.ts'
+import { ensureDatabase, ownerName } from './owner.ts'
+import { ownerPassword } from './password.ts'
+import { choosePort } from './port.ts'
+import { type Exit, launchPostmaster, type Postmaster } from './postmaster.ts'
+import { PostgresProblem } from './problem.ts'
+import { keeperOf, unprivilegedPerson } from './run-as.ts'
+import { takeOver } from './take-over.ts'
+
+export type EmbeddedPostgres = {
+  /** Address of the database `guildhall` for its owner, password included. Never log it. */
+  ownerUrl: string
+  pid: number
+  /** Folder that holds the cluster's own data. */
+  folder: string
+  /** Settles when the postmaster has gone, asked or not. It never rejects. */
+  exited: Promise<Exit>
+  /** Ends it cleanly; past `patience` (ms, 8,000 unless told) it is ended at once, which loses nothing either. */
+  stop(patience?: number): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  /** Takes what a person should know: a first start, a take-over, a place elsewhere. */
+  log?: (line: string) => void
+  /** Takes PostgreSQL's own log, line by line. */
+  serverLog?: (line: string) => void
+  /** Settings of PostgreSQL that differ from ours. */
+  settings?: Record<string, string>
+}
+
+const takeOverTime = 10_000
+const silent = () => {}
+
+/**
+ * Starts the PostgreSQL that comes with the product on `dataDir` (absolute), and makes the cluster first where there is
+ * none. It listens on 127.0.0.1 only, never runs as root, and takes over what a killed forerunner left behind.
+ * Resolves when it answers; throws PostgresProblem, whose message is one clear sentence. [security.md 8]
+ */
+export async function startEmbeddedPostgres({ dataDir, log = silent, serverLog = silent, settings = {} }: Options) {
+  fs.mkdirSync(dataDir, { recursive: true })
+  const stranger = unprivilegedPerson()
+  const home = lastingHome(dataDir, stranger, log)
+  const folder = path.join(home, 'postgres')
+  const person = keeperOf(folder) ?? stranger
+  const binaries = usableBinaries(home, person, log)
+  const password = ownerPassword(dataDir)
+  claimFolder(home)
+  initialiseCluster({ folder, binaries, person, password, log })
+  const launch = async () => {
+    await takeOver(folder, log)
+    return launchPostmaster({ folder, binaries, person, port: await choosePort(home), settings, log: serverLog })
+  }
+  const postmaster = await launchWithPatience(launch, log)
+  return running(postmaster, folder, password)
+}
+
+async function running(postmaster: Postmaster, folder: string, password: string): Promise<EmbeddedPostgres> {
+  const address = `postgres://${ownerName}:${password}@127.0.0.1:${postmaster.port}`
+  try {
+    await ensureDatabase(address, 'guildhall')
+  } catch (error) {
+    await postmaster.stop(2_000)
+    throw error
+  }
+  const { pid, exited, stop } = postmaster
+  return { ownerUrl: `${address}/guildhall`, pid, folder, exited, stop }
+}
+
+/** Dead processes let go of locks and shared memory a little late, so a refusal within 10 s is not the last word. */
+async function launchWithPatience(launch: () => Promise<Postmaster>, log: (line: string) => void) {
+  const deadline = Date.now() + takeOverTime
+  for (;;) {
+    try {
+      return await launch()
+    } catch (error) {
+      if (!(error instanceof PostgresProblem) || !error.passing || Date.now() > deadline) throw error
+      log(`PostgreSQL did not start yet, trying again: ${error.message}`)
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+
+// Below the range systems take outgoing ports from: there, a client that keeps knocking can end up connected to itself.
+const lowest = 15_000
+const highest = 30_000
+
+/** A free loopback port for the cluster in `home`: the one it had last time, else a fresh one, which is remembered. */
+export async function choosePort(home: string) {
+  const file = path.join(home, 'postgres-port')
+  const last = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
+  if (last && (await isFree(last))) return last
+  const fresh = await freePort()
+  fs.writeFileSync(file, `${fresh}\n`)
+  return fresh
+}
+
+async function freePort(): Promise<number> {
+  const port = lowest + Math.floor(Math.random() * (highest - lowest))
+  return (await isFree(port)) ? port : freePort()
+}
+
+function isFree(port: number) {
+  return new Promise<boolean>((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}

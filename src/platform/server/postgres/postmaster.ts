@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { plainEnvironment } from './cluster.ts'
+import { clusterName } from './leftovers.ts'
+import { PostgresProblem } from './problem.ts'
+import type { Person } from './run-as.ts'
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+export type Postmaster = { pid: number; port: number; exited: Promise<Exit>; stop(patience?: number): Promise<void> }
+
+type Launch = {
+  folder: string
+  binaries: string
+  person: Person
+  port: number
+  settings: Record<string, string>
+  log: (line: string) => void
+}
+
+const usual = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  password_encryption: 'scram-sha-256',
+  fsync: 'on',
+  jit: 'off', // our statements are short; compiling them costs more than it saves
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+/**
+ * Runs the postmaster on `folder` and resolves when it takes connections. It stands in a process group of its own, so
+ * Ctrl-C reaches only us and we choose the order of the ends. Throws a passing PostgresProblem when it ends instead.
+ */
+export function launchPostmaster(launch: Launch): Promise<Postmaster> {
+  const child = spawn(path.join(launch.binaries, 'bin', 'postgres'), commandLine(launch), {
+    ...launch.person,
+    cwd: '/',
+    env: plainEnvironment,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+    windowsHide: true,
+  })
+  const exited = exitOf(child)
+  return new Promise((resolve, reject) => {
+    const said: string[] = []
+    createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
+      launch.log(line)
+      said.push(line)
+      if (said.length > 40) said.shift()
+      if (!line.includes('database system is ready to accept connections')) return
+      resolve({ pid: child.pid ?? 0, port: launch.port, exited, stop: (patience) => stop(child, exited, patience) })
+    })
+    void exited.then((exit) => reject(new PostgresProblem(whyItEnded(said, exit), { passing: mayPass(said, exit) })))
+  })
+}
+
+function commandLine({ folder, port, settings }: Launch) {
+  const all = { ...usual, ...settings, port: String(port), cluster_name: clusterName(folder) }
+  return ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+}
+
+function exitOf(child: ChildProcess) {
+  return new Promise<Exit>((resolve) => {
+    child.once('error', () => resolve({ code: null, signal: null }))
+    child.once('exit', (code, signal) => resolve({ code, signal }))
+  })
+}
+
+/** Fast shutdown first; then the immediate one, from which the next start recovers; then the end. */
+async function stop(child: ChildProcess, exited: Promise<Exit>, patience = 8_000) {
+  const ladder: [NodeJS.Signals, number][] = [
+    ['SIGINT', patience],
+    ['SIGQUIT', 1_000],
+    ['SIGKILL', 1_000],
+  ]
+  for (const [signal, wait] of ladder) {
+    child.kill(signal)
+    if (await within(wait, exited)) return
+  }
+}
+
+async function within(ms: number, exited: Promise<Exit>) {
+  const timer = Promise.withResolvers<false>()
+  const waiting = setTimeout(() => timer.resolve(false), ms)
+  const gone = await Promise.race([exited.then(() => true), timer.promise])
+  clearTimeout(waiting)
+  return gone
+}
+
+/** Locks, shared memory and ports of the dead pass; so does being killed. A wrong owner or a bad setting does not. */
+function mayPass(said: string[], { signal }: Exit) {
+  return signal !== null || said.some((line) => /lock file|shared memory|could not bind|in use|TCP\/IP/.test(line))
+}
+
+function whyItEnded(said: string[], { code, signal }: Exit) {
+  const line = said.findLast((text) => /FATAL|PANIC/.test(text)) ?? said.at(-1)
+  const words = line?.replace(/^.*?(FATAL|PANIC): */, '')
+  return `PostgreSQL ended before it was ready (${signal ?? code})${words ? `: ${words}` : ''}`
+}

@@ -1,0 +1,86 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Config, ConfigProblem, readConfig } from '#platform/server/config.ts'
+import { migrate } from '#platform/server/migrate.ts'
+import { buildIfStale } from '#tools/build.ts'
+import { banner } from '#tools/start/banner.ts'
+import { checkDataDir, checkPort, reasonOf } from '#tools/start/checks.ts'
+import { runStep } from '#tools/start/child-step.ts'
+import { openDatabase } from '#tools/start/database.ts'
+import { openHouse } from '#tools/start/house.ts'
+import { type Lock, takeLock } from '#tools/start/lock.ts'
+import { StartProblem } from '#tools/start/problem.ts'
+import { sampleGuide } from '#tools/start/samples.ts'
+import { openServer, type Server } from '#tools/start/server.ts'
+import { endStrayServer } from '#tools/start/server-process.ts'
+import { asked, stopRequested } from '#tools/start/stop-requested.ts'
+
+const log = (line: string) => console.error(`[guildhall] ${line}`)
+const house = openHouse()
+const stop = stopRequested()
+let lock: Lock | undefined
+
+process.exit(await run())
+
+/** Keeps everything running until somebody wants it to end or a part of it is lost for good; gives the exit code. */
+async function run() {
+  const opening = open()
+  try {
+    await Promise.race([opening, asked(stop)])
+    await Promise.race([house.lost(), asked(stop)])
+    return 0
+  } catch (problem) {
+    return tell(problem)
+  } finally {
+    lock?.closing()
+    await Promise.race([opening.catch(() => {}), pause(3_000)]) // a step in the middle notices the stop by itself
+    await house.close()
+    lock?.release()
+  }
+}
+
+async function open() {
+  const config = readConfig(process.env)
+  checkDataDir(config.dataDir)
+  lock = await takeLock(config.dataDir)
+  await endStrayServer(config.dataDir, log)
+  await checkPort(config.port)
+  await buildIfStale({ signal: stop, log })
+  stop.throwIfAborted()
+  let server: Server | undefined
+  const database = await openDatabase({ config, log, moved: () => server?.restart() })
+  if (database.kept) house.add(database.kept)
+  stop.throwIfAborted()
+  await bringUpToDate(config, database.ownerUrl())
+  stop.throwIfAborted()
+  server = await openServer({ dataDir: config.dataDir, database, log, signal: stop })
+  house.add(server.kept)
+  if (!stop.aborted) console.log(welcome(config))
+}
+
+async function bringUpToDate(config: Config, ownerUrl: string) {
+  await migrate(ownerUrl, { log }).catch((cause) => {
+    throw new StartProblem(`The database could not be brought up to date: ${reasonOf(cause)}.`, { cause })
+  })
+  if (config.production) return
+  const failed = 'The sample sites could not be made; why is said above.'
+  await runStep({
+    script: 'start/seed-samples.ts',
+    env: { GUILDHALL_DATABASE_URL: ownerUrl },
+    signal: stop,
+    failed,
+  })
+}
+
+function welcome({ port, production, smtpUrl }: Config) {
+  const caught = `caught, to be read at http://localhost:${port}/_mail`
+  const mail = smtpUrl ? `sent through ${new URL(smtpUrl).host}` : caught
+  return banner({ port, mail, ...(production ? {} : { samples: sampleGuide(port) }) })
+}
+
+function tell(problem: unknown) {
+  if (stop.aborted) return 0
+  const expected = problem instanceof StartProblem || problem instanceof ConfigProblem
+  if (!expected) console.error(problem)
+  else if (problem.message) console.error(problem.message)
+  return problem instanceof StartProblem ? problem.exitCode : 1
+}

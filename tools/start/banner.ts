@@ -1,0 +1,21 @@
+type Site = { name: string; addresses: string[] }
+type Person = { email: string; is: string }
+export type BannerData = { port: number; samples?: { sites: Site[]; people: Person[]; password: string }; mail: string }
+
+/** What the person at the terminal reads once everything runs: where to look, as whom, and where mail goes. */
+export function banner({ port, samples, mail }: BannerData) {
+  const lines = ['', `  Guildhall is open on port ${port}.`, '']
+  if (samples) lines.push(...addresses(samples.sites), ...people(samples.people, samples.password))
+  lines.push(`  Mail: ${mail}`, '  Ctrl-C stops everything.', '')
+  return lines.join('\n')
+}
+
+function addresses(sites: Site[]) {
+  return [...sites.flatMap(({ name, addresses }) => [`  ${name}`, ...addresses.map((address) => `    ${address}`)]), '']
+}
+
+function people(everyone: Person[], password: string) {
+  const width = Math.max(...everyone.map(({ email }) => email.length))
+  const rows = everyone.map(({ email, is }) => `    ${email.padEnd(width)}  ${is}`)
+  return [`  Sample people, password ${password}`, ...rows, '']
+}

@@ -1,0 +1,37 @@
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net, { type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { checkDatabase, checkDataDir, checkPort } from './checks.ts'
+
+test('a taken port is told in one sentence', async () => {
+  const holder = net.createServer().listen(0)
+  await once(holder, 'listening')
+  const { port } = holder.address() as AddressInfo
+  await expect(checkPort(port)).rejects.toThrow(
+    `Port ${port} is taken by another program; stop that, or choose another with PORT.`,
+  )
+  holder.close()
+  await once(holder, 'close')
+  await expect(checkPort(port)).resolves.toBeUndefined()
+})
+
+test('a data folder that cannot be written is told in one sentence', () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-checks-'))
+  const file = path.join(folder, 'file')
+  fs.writeFileSync(file, '')
+  expect(() => checkDataDir(path.join(file, 'data'))).toThrow(
+    /^Guildhall cannot write to .*part of that path is a file/,
+  )
+  expect(() => checkDataDir(path.join(folder, 'a', 'b'))).not.toThrow()
+  if (process.platform === 'linux') expect(() => checkDataDir('/proc/guildhall')).toThrow(/no folder can be made there/)
+  fs.rmSync(folder, { recursive: true })
+})
+
+test('a database that cannot be reached is told without its password', async () => {
+  const refusal = await checkDatabase('postgres://someone:secret@127.0.0.1:1/x').catch((problem) => problem.message)
+  expect(refusal).toBe('The database of DATABASE_URL (127.0.0.1:1) cannot be reached: nothing listens there.')
+  await expect(checkDatabase(inject('clusterUrl'))).resolves.toBeUndefined()
+})

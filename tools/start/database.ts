@@ -1,0 +1,38 @@
+import type { Config } from '#platform/server/config.ts'
+import { startEmbeddedPostgres } from '#platform/server/postgres/embedded-postgres.ts'
+import { PostgresProblem } from '#platform/server/postgres/problem.ts'
+import { checkDatabase } from './checks.ts'
+import { type Kept, keepRunning } from './keep-running.ts'
+import { logFile } from './log-file.ts'
+import { StartProblem } from './problem.ts'
+
+export type Database = { ownerUrl(): string; kept?: Kept }
+type Options = { config: Config; log: (line: string) => void; moved: () => void }
+
+/**
+ * The database the product runs on: the one of DATABASE_URL, else our own, kept alive. Our own may come back on another
+ * port when a stranger took its port in between; `moved` is called then. Throws StartProblem.
+ */
+export async function openDatabase({ config, log, moved }: Options): Promise<Database> {
+  const { databaseUrl, dataDir } = config
+  if (databaseUrl) {
+    await checkDatabase(databaseUrl)
+    return { ownerUrl: () => databaseUrl }
+  }
+  const serverLog = logFile(dataDir, 'postgres')
+  const launch = () => startEmbeddedPostgres({ dataDir, log, serverLog })
+  const first = await launch().catch(explained)
+  let { ownerUrl } = first
+  const relaunch = async () => {
+    const next = await launch()
+    if (next.ownerUrl !== ownerUrl) moved()
+    ownerUrl = next.ownerUrl
+    return next
+  }
+  return { ownerUrl: () => ownerUrl, kept: keepRunning({ name: 'PostgreSQL', first, launch: relaunch, log }) }
+}
+
+function explained(cause: unknown): never {
+  if (cause instanceof PostgresProblem) throw new StartProblem(cause.message, { cause })
+  throw cause
+}

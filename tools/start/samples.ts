@@ -1,0 +1,21 @@
+/** Who and what the sample data holds, as the banner tells it. The data itself comes from src/app/seed.ts. */
+export function sampleGuide(port: number) {
+  const at = (host: string) => `http://${host}:${port}`
+  return {
+    sites: [
+      { name: 'Clearwater Network', addresses: [at('localhost'), at('clearwater.localhost')] },
+      { name: 'Energy Professionals', addresses: [at('energy.localhost')] },
+    ],
+    people: [
+      { email: 'admin@guildhall.test', is: 'administrator' },
+      { email: 'admin2@guildhall.test', is: 'administrator' },
+      { email: 'jedi@guildhall.test', is: 'jedi' },
+      { email: 'member@guildhall.test', is: 'subscriber' },
+      { email: 'guest@guildhall.test', is: 'guest' },
+      { email: 'new@guildhall.test', is: 'waits to be let in' },
+      { email: 'expired@guildhall.test', is: 'membership expired' },
+      { email: 'stranger@guildhall.test', is: 'has a profile on Energy Professionals only' },
+    ],
+    password: 'open-the-doors-2026',
+  }
+}

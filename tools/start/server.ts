@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from './database.ts'
+import { type Kept, keepRunning, type Run } from './keep-running.ts'
+import { StartProblem } from './problem.ts'
+import { launchServer } from './server-process.ts'
+
+const firstTries = 3
+
+type Options = { dataDir: string; database: Database; log: (line: string) => void; signal: AbortSignal }
+export type Server = { kept: Kept; restart(): void }
+
+/**
+ * The server process, kept alive from when it first listens. One that never gets that far is tried three times.
+ * `restart` lets it come back on the database's present address. Throws StartProblem.
+ */
+export async function openServer({ dataDir, database, log, signal }: Options): Promise<Server> {
+  let current: Run | undefined
+  const launch = async () => {
+    current = await launchServer({ dataDir, databaseUrl: database.ownerUrl(), signal })
+    return current
+  }
+  const kept = keepRunning({ name: 'The server', first: await firstOf(launch, signal), launch, log })
+  return { kept, restart: () => void current?.stop() }
+}
+
+async function firstOf(launch: () => Promise<Run>, signal: AbortSignal) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await launch()
+    } catch (cause) {
+      if (cause instanceof StartProblem || signal.aborted) throw cause
+      if (attempt === firstTries) throw new StartProblem('The server does not start; why is said above.', { cause })
+      await pause(500)
+    }
+  }
+}
