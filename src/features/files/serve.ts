@@ -1,0 +1,45 @@
+import { notFound } from '#base/problem.ts'
+import { FileAnswer } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import { storageKey } from './pictures.ts'
+
+/** A year; a picture's address names its bytes, which never change. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+
+/** One width of a picture. Pictures of other kinds of access than public are not served here. */
+export async function servePicture(
+  database: SiteDatabase,
+  storage: Storage,
+  id: string,
+  width: number,
+): Promise<FileAnswer> {
+  const row = await database.one(
+    sql.selectFrom('file').select(['widths']).where('id', '=', id).where('access', '=', 'public'),
+  )
+  if (!row?.widths.includes(width)) throw notFound('files.not-found')
+  return new FileAnswer(
+    { 'content-type': 'image/webp', 'cache-control': FOR_EVER },
+    await storage.read(storageKey(database.siteId, id, width)),
+  )
+}
+
+/** A file as a download under its original name. Whoever calls this has checked that the caller may have it. */
+export async function serveDownload(database: SiteDatabase, storage: Storage, id: string): Promise<FileAnswer> {
+  const row = await database.one(sql.selectFrom('file').select(['name', 'type', 'size']).where('id', '=', id))
+  if (!row) throw notFound('files.not-found')
+  return new FileAnswer(
+    {
+      'content-type': row.type,
+      'content-length': String(row.size),
+      'content-disposition': dispositionOf(row.name),
+    },
+    await storage.read(storageKey(database.siteId, id)),
+  )
+}
+
+/** An attachment under its own name; the plain part is for clients that do not read the encoded one. */
+function dispositionOf(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
+}

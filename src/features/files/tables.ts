@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { Timestamp } from '#platform/server/database/tables.ts'
+
+declare module '#platform/server/database/tables.ts' {
+  interface Tables {
+    file: FileTable
+  }
+}
+
+export type FileAccess = 'public' | 'members' | 'downloads'
+
+interface FileTable {
+  site_id: string
+  id: string
+  name: string
+  type: string
+  size: string | number
+  access: FileAccess
+  element: string
+  widths: Generated<number[]>
+  width: number | null
+  height: number | null
+  created_at: Timestamp
+}

@@ -1,0 +1,83 @@
+import { sql as raw } from 'kysely'
+import { Problem } from '#base/problem.ts'
+import { type ConfigList, configPath } from '#base/slug.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import type { ConfigEntry, PublicSite } from './contract.ts'
+import type { Primaries } from './primaries.ts'
+import { publicSiteOf, readSiteConfig } from './site-config.ts'
+
+type PrimariesChange = { [Field in keyof Primaries]?: Partial<Primaries[Field]> | undefined }
+
+/** Changes fields of the site configuration; colours and social links change one by one, the rest as a whole (TEN-13, TEN-16). */
+export async function changePrimaries(call: Call, input: PrimariesChange): Promise<PublicSite> {
+  return call.change(async (transaction) => {
+    const { appColors, appSocials, ...fields } = input
+    const nested = Object.entries({ appColors, appSocials }).filter(([, value]) => value !== undefined)
+    const set = nested.reduce(
+      (json, [name, value]) =>
+        raw`jsonb_set(${json}, array[${name}], coalesce(${json} -> ${name}, '{}') || ${JSON.stringify(value)}::jsonb)`,
+      raw`primaries || ${JSON.stringify(fields)}::jsonb`,
+    )
+    await transaction.run(sql.updateTable('site').set({ primaries: set as never }))
+    await tellSiteChanged(call, transaction, Object.keys(input))
+    return publicSiteOf(await readSiteConfig(transaction))
+  })
+}
+
+/** Replaces the interface texts this site overrides (TEN-B8). */
+export async function changeTexts(call: Call, { texts }: { texts: Record<string, string> }): Promise<PublicSite> {
+  return call.change(async (transaction) => {
+    await transaction.run(sql.updateTable('site').set({ texts: JSON.stringify(texts) }))
+    await tellSiteChanged(call, transaction, ['texts'])
+    return publicSiteOf(await readSiteConfig(transaction))
+  })
+}
+
+/**
+ * Adds an entry to a configuration list. Its key is made from the name (TEN-26, TEN-27); a key that is taken is refused with
+ * a message that names the existing entry (TEN-28).
+ */
+export async function addConfigEntry(
+  call: Call,
+  input: { list: ConfigList; name: string; childCategories?: string[] | undefined },
+): Promise<ConfigEntry & { id: string }> {
+  const { list, name, childCategories = [] } = input
+  const path = configPath(list, name)
+  if (path === '') throw fieldProblem('site.name-empty', 'invalid', 'A name needs at least one letter or digit.')
+  return call.change(async (transaction) => {
+    const added = await transaction.run(
+      sql
+        .insertInto('config_entry')
+        .values({ site_id: call.siteId, list, path, name, child_categories: childCategories })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    if (added === 0) {
+      const existing = await transaction.one(
+        sql.selectFrom('config_entry').select('name').where('list', '=', list).where('path', '=', path),
+      )
+      throw fieldProblem(
+        'site.entry-exists',
+        'conflict',
+        `There is already an entry '${existing?.name ?? path}' in this list.`,
+      )
+    }
+    await announce(transaction, 'config', 'members')
+    return { id: path, path, name, isActive: true, childCategories }
+  })
+}
+
+function fieldProblem(code: string, kind: 'invalid' | 'conflict', message: string): Problem {
+  return new Problem(code, kind, message, { fields: { name: message } })
+}
+
+async function tellSiteChanged(
+  call: Call,
+  transaction: Parameters<Parameters<Call['change']>[0]>[0],
+  fields: string[],
+) {
+  await announce(transaction, 'site', 'everyone')
+  await record(transaction, { name: 'site.configurationChanged', actorId: call.viewer.memberId, data: { fields } })
+}

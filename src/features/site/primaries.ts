@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+const text = (most: number) => z.string().trim().max(most)
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as # and six hex digits.')
+const webLink = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: 'A link starts with http:// or https://.' }),
+])
+
+/** Colours of a site, each applied where its name says (TEN-14). */
+export const appColors = z.strictObject({
+  center: hexColour.default('#e8f1f2'),
+  left: hexColour.default('#d5e6e8'),
+  right: hexColour.default('#d5e6e8'),
+  nav: hexColour.default('#ffffff'),
+  primary: hexColour.default('#1f5f6b'),
+  footer: hexColour.default('#12343b'),
+})
+
+/** Links shown as icons in the public footer; an empty one shows nothing (TEN-15). */
+export const appSocials = z.strictObject({
+  facebook: webLink.default(''),
+  twitter: webLink.default(''),
+  instagram: webLink.default(''),
+  linkedin: webLink.default(''),
+  youtube: webLink.default(''),
+})
+
+export const calendarType = z.strictObject({
+  value: text(40),
+  name: text(60),
+  color: hexColour,
+  textColor: hexColour,
+})
+
+/** The four a site starts with, in this order (CAL-14); they also stand in where a site has none yet (TEN-19). */
+export const DEFAULT_CALENDAR_TYPES = [
+  { value: 'own', name: 'My Calendar', color: '#2f6f4f', textColor: '#ffffff' },
+  { value: 'meeting', name: 'Committee Meeting', color: '#28507a', textColor: '#ffffff' },
+  { value: 'event', name: 'Events', color: '#8a4b08', textColor: '#ffffff' },
+  { value: 'competitions', name: 'Competitions', color: '#7a2848', textColor: '#ffffff' },
+]
+
+/** What a new member reads while waiting, unless the site says otherwise (TEN-18). */
+export const DEFAULT_NEW_USER_MESSAGE =
+  'Your profile has been registered and the team is reviewing which level of access will match your occupation.'
+
+/**
+ * Site configuration, the sources' 'app primaries' (TEN-13). Every field has a default, so a site with an empty
+ * record is whole; unknown fields are refused.
+ */
+export const primaries = z.strictObject({
+  appTitle: text(80).min(1).default('Guildhall'),
+  appUrl: webLink.default(''),
+  appEmail: z.union([z.literal(''), z.email().max(254)]).default(''),
+  appPhone: text(40).default(''),
+  appLogo: text(300).default(''),
+  appLogoLarge: text(300).default(''),
+  appNewUserMessage: text(500).default(DEFAULT_NEW_USER_MESSAGE),
+  addressLine1: text(120).default(''),
+  addressLine2: text(120).default(''),
+  addressLine3: text(120).default(''),
+  town: text(80).default(''),
+  postCode: text(20).default(''),
+  country: text(60).default(''),
+  appColors: appColors.prefault({}),
+  appSocials: appSocials.prefault({}),
+  avatarsPref: z.enum(['avatar', 'photo']).default('avatar'),
+  randomName: z.enum(['on', 'off']).default('off'),
+  calendarTypes: z.array(calendarType).min(1).max(30).default(DEFAULT_CALENDAR_TYPES),
+})
+
+export type Primaries = z.infer<typeof primaries>

@@ -1,0 +1,31 @@
+import { type ConfigList, configPath } from '#base/slug.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+
+export interface SeededLists {
+  categories: readonly string[]
+  parentCategories: readonly { name: string; children: readonly string[] }[]
+  topics: readonly string[]
+}
+
+/** Categories, parent categories and topics of one site, in the order given. */
+export async function seedLists(database: SiteDatabase, lists: SeededLists): Promise<void> {
+  const entry = (list: ConfigList, name: string, position: number, children: readonly string[] = []) => ({
+    site_id: database.siteId,
+    list,
+    path: configPath(list, name),
+    name,
+    position,
+    child_categories: children.map((child) => configPath('categories', child)),
+  })
+  await database.run(
+    sql
+      .insertInto('config_entry')
+      .values([
+        ...lists.categories.map((name, position) => entry('categories', name, position)),
+        ...lists.parentCategories.map(({ name, children }, position) =>
+          entry('parentCategories', name, position, children),
+        ),
+        ...lists.topics.map((name, position) => entry('industries', name, position)),
+      ]),
+  )
+}

@@ -1,0 +1,17 @@
+import { mount } from '#platform/server/call.ts'
+import { addConfigEntry, changePrimaries, changeTexts } from './actions.ts'
+import { siteContract, sitePolicy } from './contract.ts'
+import { configLists } from './reads.ts'
+import { publicSiteOf, readSiteConfig } from './site-config.ts'
+
+export { configNames, GENERAL } from './reads.ts'
+export { type RegisteredSite, siteRegistry } from './registry.ts'
+export { publicSiteOf, readSiteConfig, type SiteConfig } from './site-config.ts'
+
+export const site = mount('site', siteContract, sitePolicy, {
+  read: async (call) => publicSiteOf(await readSiteConfig(call.database)),
+  lists: (call) => configLists(call.database),
+  changePrimaries,
+  changeTexts,
+  addConfigEntry,
+})

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { DEFAULT_PLACE } from '#base/dates.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { PublicSite } from './contract.ts'
+import { type Primaries, primaries } from './primaries.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+/** The whole configuration of a site, as the server works with it. */
+export interface SiteConfig {
+  id: string
+  primaries: Primaries
+  texts: Record<string, string>
+  fonts: PublicSite['fonts']
+  place: typeof DEFAULT_PLACE
+}
+
+/** Reads a site's configuration; fields that were never set have their defaults (TEN-13, TEN-17 to TEN-19). */
+export async function readSiteConfig(database: SiteDatabase): Promise<SiteConfig> {
+  const row = await database.one(
+    sql.selectFrom('site').select(['id', 'primaries', 'texts', 'fonts', 'locale', 'time_zone', 'currency']),
+  )
+  if (!row) throw new Error('the bound site does not exist')
+  return {
+    id: row.id,
+    primaries: primaries.parse(row.primaries),
+    texts: row.texts,
+    fonts: row.fonts,
+    place: { ...DEFAULT_PLACE, locale: row.locale, timeZone: row.time_zone, currency: row.currency },
+  }
+}
+
+/** The part of it that anybody may know. */
+export function publicSiteOf({ id, primaries: all, texts, fonts, place }: SiteConfig): PublicSite {
+  const { calendarTypes: _, ...shown } = all
+  return { id, primaries: shown, texts, fonts, place, version }
+}
