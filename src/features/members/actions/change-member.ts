@@ -1,0 +1,91 @@
+import { newId } from '#base/id.ts'
+import { notFound } from '#base/problem.ts'
+import type { UserType } from '#base/roles.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import { post } from '#platform/server/outbox/mail.ts'
+import type { MemberRow } from '../contract.ts'
+import { welcomeLetter } from '../letters.ts'
+import { memberRow } from '../reads/member-list.ts'
+import { isApproval, keepAnAdministrator } from '../rules.ts'
+
+export interface MemberChange {
+  id: string
+  userType?: UserType | undefined
+  expiryDate?: string | null | undefined
+}
+
+/**
+ * An administrator changes user type and expiry date (ACC-30, ACC-34, ADM-36). It holds from the member's next request; the
+ * page they wait on hears of it, and somebody who is let in gets a mail. The change goes to the audit log.
+ */
+export async function changeMember(call: Call, { id, userType, expiryDate }: MemberChange): Promise<MemberRow> {
+  await call.change(async (transaction) => {
+    const { member, otherAdmins } = await lockMember(transaction, id)
+    const after = {
+      user_type: userType ?? member.user_type,
+      expiry_date: expiryDate === undefined ? member.expiry_date : expiryDate === null ? null : new Date(expiryDate),
+    }
+    keepAnAdministrator({
+      wasAdmin: member.user_type === 'admin',
+      staysAdmin: after.user_type === 'admin',
+      otherAdmins,
+    })
+    await transaction.run(sql.updateTable('member').set(after).where('id', '=', id))
+    await audit(transaction, call, 'members.changed', id, pick(member), after)
+    await announce(transaction, 'session', `member:${id}`)
+    await announce(transaction, 'members', 'admins')
+    if (isApproval(member.user_type, after.user_type)) {
+      await record(transaction, { name: 'members.approved', actorId: call.viewer.memberId, data: { memberId: id } })
+      const config = await readSiteConfig(transaction)
+      await post(transaction, welcomeLetter(config, call.origin, { to: member.email, firstName: member.first_name }))
+    }
+  })
+  return memberRow(call.database, id, call.now)
+}
+
+/** Locks the administrators and the member in question, so that two changes at once cannot both spare 'another' administrator. */
+export async function lockMember(transaction: SiteDatabase, id: string) {
+  const admins = await transaction.many(
+    sql.selectFrom('member').select('id').where('user_type', '=', 'admin').orderBy('id').forUpdate(),
+  )
+  const member = await transaction.one(
+    sql
+      .selectFrom('member')
+      .innerJoin('account', 'account.id', 'member.account_id')
+      .select(['member.id', 'member.account_id', 'user_type', 'expiry_date', 'first_name', 'account.email'])
+      .where('member.id', '=', id)
+      .forUpdate('member'),
+  )
+  if (!member) throw notFound('members.not-found', 'There is no such member.')
+  return { member, otherAdmins: admins.filter((admin) => admin.id !== id).length }
+}
+
+/** Writes to the append-only audit log who changed what, before and after (security: permissions). */
+export async function audit(
+  transaction: SiteDatabase,
+  call: Call,
+  action: string,
+  subject: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  await transaction.run(
+    sql.insertInto('audit_entry').values({
+      site_id: transaction.siteId,
+      id: newId(),
+      actor_id: call.viewer.memberId,
+      action,
+      subject,
+      before: before === null ? null : JSON.stringify(before),
+      after: after === null ? null : JSON.stringify(after),
+    }),
+  )
+}
+
+function pick(member: { user_type: string; expiry_date: Date | null }) {
+  return { user_type: member.user_type, expiry_date: member.expiry_date }
+}

@@ -1,0 +1,25 @@
+import { randomName } from '#base/random-name.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { Session } from '../contract.ts'
+import { insertNewMember } from '../new-member.ts'
+import { ownSession } from '../reads/session.ts'
+
+/** Create of the 'Existing User Account' dialog: a profile with empty names that waits for access (ACC-24). */
+export async function createProfile(call: Call): Promise<Session & { id: string }> {
+  const accountId = call.viewer.accountId ?? ''
+  const { primaries } = await readSiteConfig(call.database)
+  const isRandom = primaries.randomName === 'on'
+  const { id } = await call.change(async (transaction) => ({
+    id: await insertNewMember(transaction, {
+      accountId,
+      firstName: '',
+      lastName: '',
+      displayName: isRandom ? randomName() : '',
+      nameIsRandom: isRandom,
+      agreed: false,
+      now: call.now,
+    }),
+  }))
+  return { id, ...(await ownSession(call.database, { accountId, memberId: id, now: call.now })) }
+}

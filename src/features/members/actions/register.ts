@@ -1,0 +1,65 @@
+import { newId } from '#base/id.ts'
+import { cleanName } from '#base/names.ts'
+import { Problem } from '#base/problem.ts'
+import { randomName } from '#base/random-name.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { post } from '#platform/server/outbox/mail.ts'
+import type { Session } from '../contract.ts'
+import { waitingLetter } from '../letters.ts'
+import { insertNewMember } from '../new-member.ts'
+import { hashPassword } from '../passwords.ts'
+import { ownSession } from '../reads/session.ts'
+import { composedName } from '../rules.ts'
+import { startSession } from '../sessions.ts'
+
+export interface Registration {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+}
+
+/**
+ * Creates the sign-in account, then the profile of a newUser, and signs in (ACC-09, ACC-13 to ACC-17). A mail says what
+ * happens next. Refuses an address that has an account already.
+ */
+export async function register(call: Call, input: Registration): Promise<Session & { id: string }> {
+  const passwordHash = await hashPassword(input.password)
+  const config = await readSiteConfig(call.database)
+  const { id, accountId } = await call.change(async (transaction) => {
+    const account = await insertAccount(transaction, input.email, passwordHash)
+    const isRandom = config.primaries.randomName === 'on'
+    const firstName = cleanName(input.firstName)
+    const lastName = cleanName(input.lastName)
+    const member = await insertNewMember(transaction, {
+      accountId: account,
+      firstName,
+      lastName,
+      displayName: isRandom ? randomName() : composedName(firstName, lastName),
+      nameIsRandom: isRandom,
+      agreed: true,
+      now: call.now,
+    })
+    await post(transaction, waitingLetter(config, call.origin, { to: input.email, firstName }))
+    return { id: member, accountId: account }
+  })
+  await startSession(call, accountId)
+  return { id, ...(await ownSession(call.database, { accountId, memberId: id, now: call.now })) }
+}
+
+async function insertAccount(transaction: SiteDatabase, email: string, passwordHash: string): Promise<string> {
+  const id = newId()
+  const inserted = await transaction.run(
+    sql
+      .insertInto('account')
+      .values({ id, email: email.trim().toLowerCase(), password_hash: passwordHash })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  if (inserted === 0) {
+    const message = 'The email address is already in use by another account.'
+    throw new Problem('members.email-in-use', 'conflict', message, { fields: { email: message } })
+  }
+  return id
+}

@@ -1,0 +1,14 @@
+/** Texts of the mails this feature writes; a site may override each under `members.<key>` (TEN-B8). */
+export const letterMessages = {
+  'letter.waiting.subject': 'Your registration with {site}',
+  'letter.waiting.heading': 'Thank you for registering, {name}',
+  'letter.waiting.next':
+    'You will get another e-mail as soon as somebody has let you in. There is nothing you need to do until then.',
+  'letter.waiting.action': 'See how your registration stands',
+  'letter.welcome.subject': 'Welcome to {site}',
+  'letter.welcome.heading': 'You are in, {name}',
+  'letter.welcome.body':
+    'An administrator has opened your account. You can now sign in and read, save and share everything members have access to.',
+  'letter.welcome.action': 'Open {site}',
+  'letter.nameless': 'and welcome',
+}

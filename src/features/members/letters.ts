@@ -1,0 +1,53 @@
+import { withContrast } from '#base/colour.ts'
+import type { SiteConfig } from '#features/site/server.ts'
+import { compose } from '#platform/server/outbox/letter.ts'
+import type { Letter } from '#platform/server/outbox/mail.ts'
+import { textsOf } from '#platform/server/texts.ts'
+import { letterMessages } from './letter-messages.ts'
+
+interface Recipient {
+  to: string
+  firstName: string
+}
+
+/** The mail to somebody who has registered and waits for access. */
+export function waitingLetter(site: SiteConfig, origin: string, { to, firstName }: Recipient): Letter {
+  const { text, common } = wordsFor(site, firstName)
+  return {
+    to,
+    subject: text('letter.waiting.subject', common),
+    ...compose({
+      ...brandOf(site),
+      heading: text('letter.waiting.heading', common),
+      paragraphs: [site.primaries.appNewUserMessage, text('letter.waiting.next')],
+      action: { label: text('letter.waiting.action'), url: `${origin}/NewUser` },
+    }),
+  }
+}
+
+/** The mail to somebody an administrator has just let in. */
+export function welcomeLetter(site: SiteConfig, origin: string, { to, firstName }: Recipient): Letter {
+  const { text, common } = wordsFor(site, firstName)
+  return {
+    to,
+    subject: text('letter.welcome.subject', common),
+    ...compose({
+      ...brandOf(site),
+      heading: text('letter.welcome.heading', common),
+      paragraphs: [text('letter.welcome.body')],
+      action: { label: text('letter.welcome.action', common), url: `${origin}/login` },
+    }),
+  }
+}
+
+function wordsFor(site: SiteConfig, firstName: string) {
+  const text = textsOf('members', letterMessages, site.texts)
+  return { text, common: { site: site.primaries.appTitle, name: firstName || text('letter.nameless') } }
+}
+
+function brandOf(site: SiteConfig) {
+  return {
+    siteTitle: site.primaries.appTitle,
+    accent: withContrast(site.primaries.appColors.primary, ['#ffffff', '#1f1f1f'], 4),
+  }
+}

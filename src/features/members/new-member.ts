@@ -1,0 +1,67 @@
+import { DEFAULT_AVATAR } from '#base/avatar.ts'
+import { newId } from '#base/id.ts'
+import { ANONYMOUS, nameKey } from '#base/names.ts'
+import { Problem } from '#base/problem.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import { freeName } from './rules.ts'
+
+export interface NewMember {
+  accountId: string
+  firstName: string
+  lastName: string
+  displayName: string
+  nameIsRandom: boolean
+  agreed: boolean
+  now: Date
+}
+
+/** Somebody else may take a free name between looking and writing; that often we look again. */
+const TRIES = 5
+
+/** Writes the profile of a new member who waits for access (ACC-13, ACC-14, ACC-16). Gives the member's id. */
+export async function insertNewMember(transaction: SiteDatabase, member: NewMember): Promise<string> {
+  const id = newId()
+  const wanted = member.displayName || ANONYMOUS
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const displayName = freeName(wanted, nameKey, await takenNames(transaction, wanted))
+    const inserted = await transaction.run(
+      sql
+        .insertInto('member')
+        .values({
+          site_id: transaction.siteId,
+          id,
+          account_id: member.accountId,
+          display_name: displayName,
+          display_name_key: nameKey(displayName),
+          name_is_random: member.nameIsRandom,
+          first_name: member.firstName,
+          last_name: member.lastName,
+          user_type: 'newUser',
+          legal_access: 'off',
+          terms_agree: member.agreed,
+          privacy_agree: member.agreed,
+          avatar: JSON.stringify(DEFAULT_AVATAR),
+          sign_up: member.now,
+        })
+        .onConflict((conflict) => conflict.columns(['site_id', 'display_name_key']).doNothing()),
+    )
+    if (inserted === 1) {
+      await announce(transaction, 'members', 'admins')
+      await record(transaction, { name: 'members.registered', actorId: id })
+      return id
+    }
+  }
+  throw new Problem('members.name-taken', 'conflict', 'That display name is taken. Please try again.')
+}
+
+async function takenNames(transaction: SiteDatabase, wanted: string): Promise<Set<string>> {
+  const rows = await transaction.many(
+    sql
+      .selectFrom('member')
+      .select('display_name_key')
+      .where('display_name_key', 'like', `${nameKey(wanted)}%`),
+  )
+  return new Set(rows.map((row) => row.display_name_key))
+}

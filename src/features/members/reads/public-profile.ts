@@ -1,0 +1,77 @@
+import { nameKey, shownName } from '#base/names.ts'
+import { notFound } from '#base/problem.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { PublicProfile } from '../contract.ts'
+
+/** The only columns of a member that other members get to see (ACC-37). */
+export const PUBLIC_COLUMNS = [
+  'member.id',
+  'member.display_name',
+  'member.avatar',
+  'member.profile_photo',
+  'member.company',
+  'member.job_role',
+  'member.user_type',
+  'member.bio',
+  'member.socials',
+  'member.scores',
+  'member.badges',
+  'member.saved_insights',
+] as const
+
+export interface PublicRow {
+  id: string
+  display_name: string
+  avatar: Record<string, string>
+  profile_photo: string | null
+  company: string
+  job_role: string
+  user_type: string
+  bio: string
+  socials: Record<string, string>
+  scores: Record<string, number>
+  badges: Record<string, Record<string, boolean>>
+  saved_insights: number
+}
+
+/** A row in the shape of the contract. */
+export function publicFields(row: PublicRow): PublicProfile {
+  return {
+    id: row.id,
+    displayName: shownName(row.display_name),
+    avatar: row.avatar,
+    profilePhoto: row.profile_photo,
+    company: row.company,
+    jobRole: row.job_role,
+    userType: row.user_type,
+    bio: row.bio,
+    socials: row.socials,
+    scores: row.scores,
+    badges: row.badges,
+    savedInsights: row.saved_insights,
+  }
+}
+
+/** The public profile under a display name, whatever its case; 404 for an unknown one. */
+export async function profileByName(database: SiteDatabase, displayName: string): Promise<PublicProfile> {
+  const row = await database.one(
+    sql.selectFrom('member').select(PUBLIC_COLUMNS).where('display_name_key', '=', nameKey(displayName)),
+  )
+  if (!row) throw notFound('members.not-found', 'There is no such member.')
+  return publicFields(row)
+}
+
+/** Public profiles by id, in one statement, for features that show people. */
+export async function profilesById(
+  database: SiteDatabase,
+  ids: readonly string[],
+): Promise<Map<string, PublicProfile>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database.many(
+    sql
+      .selectFrom('member')
+      .select(PUBLIC_COLUMNS)
+      .where('id', 'in', [...new Set(ids)]),
+  )
+  return new Map(rows.map((row) => [row.id, publicFields(row)]))
+}

@@ -1,0 +1,37 @@
+import { Problem } from '#base/problem.ts'
+
+/** Who an administrator's change is about, and what the site has besides. */
+export interface RoleChange {
+  wasAdmin: boolean
+  staysAdmin: boolean
+  otherAdmins: number
+}
+
+/** The last administrator of a site can be neither demoted nor deleted (ACC-34). */
+export function keepAnAdministrator({ wasAdmin, staysAdmin, otherAdmins }: RoleChange): void {
+  if (wasAdmin && !staysAdmin && otherAdmins === 0)
+    throw new Problem(
+      'members.last-administrator',
+      'conflict',
+      'This is the last administrator of the site. Make somebody else administrator first.',
+    )
+}
+
+/** Whether a change of user type lets a waiting person in: the moment the mail of welcome is written. */
+export function isApproval(before: string, after: string): boolean {
+  return before === 'newUser' && after !== 'newUser' && after !== 'expiredUser'
+}
+
+/** Display name at registration, before it is made unique: the given one, or first plus last name (ACC-15). */
+export function composedName(firstName: string, lastName: string): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+/** `name` itself, or with the smallest number from 2 on that makes its key free (ACC-16). */
+export function freeName(name: string, keyOf: (name: string) => string, taken: ReadonlySet<string>): string {
+  if (!taken.has(keyOf(name))) return name
+  for (let number = 2; ; number += 1) {
+    const candidate = `${name} ${number}`
+    if (!taken.has(keyOf(candidate))) return candidate
+  }
+}

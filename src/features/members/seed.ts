@@ -1,0 +1,73 @@
+import { DEFAULT_AVATAR } from '#base/avatar.ts'
+import { newId } from '#base/id.ts'
+import { nameKey } from '#base/names.ts'
+import { type Database, type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { hashPassword } from './passwords.ts'
+
+export interface SeededPerson {
+  email: string
+  firstName: string
+  lastName: string
+  displayName: string
+  nameIsRandom?: boolean
+  userType: string
+  company?: string
+  jobRole?: string
+  bio?: string
+  expiryDate?: Date | null
+  avatar?: Record<string, string>
+  signUp: Date
+}
+
+/** Accounts for these addresses, all with one password; those that exist stay. Gives account ids by address. */
+export async function seedAccounts(
+  database: Database,
+  emails: readonly string[],
+  password: string,
+): Promise<Map<string, string>> {
+  const passwordHash = await hashPassword(password)
+  await database.shared.run(
+    sql
+      .insertInto('account')
+      .values(
+        emails.map((email) => ({ id: newId(), email, password_hash: passwordHash, email_verified_at: new Date() })),
+      )
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  const rows = await database.shared.many(
+    sql
+      .selectFrom('account')
+      .select(['id', 'email'])
+      .where('email', 'in', [...emails]),
+  )
+  return new Map(rows.map((row) => [row.email, row.id]))
+}
+
+/** Members of one site, in the order given. Gives their ids in that order. */
+export async function seedMembers(
+  database: SiteDatabase,
+  accounts: ReadonlyMap<string, string>,
+  people: readonly SeededPerson[],
+): Promise<string[]> {
+  const rows = people.map((person) => ({
+    site_id: database.siteId,
+    id: newId(person.signUp.getTime()),
+    account_id: accounts.get(person.email) ?? '',
+    display_name: person.displayName,
+    display_name_key: nameKey(person.displayName),
+    name_is_random: person.nameIsRandom ?? false,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    user_type: person.userType,
+    expiry_date: person.expiryDate ?? null,
+    terms_agree: true,
+    privacy_agree: true,
+    company: person.company ?? '',
+    job_role: person.jobRole ?? '',
+    bio: person.bio ?? '',
+    avatar: JSON.stringify({ ...DEFAULT_AVATAR, ...person.avatar }),
+    sign_up: person.signUp,
+  }))
+  await database.run(sql.insertInto('member').values(rows))
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,31 @@
+import { mount } from '#platform/server/call.ts'
+import { changeMember } from './actions/change-member.ts'
+import { changeProfile } from './actions/change-profile.ts'
+import { createProfile } from './actions/create-profile.ts'
+import { register } from './actions/register.ts'
+import { removeMember } from './actions/remove-member.ts'
+import { signIn } from './actions/sign-in.ts'
+import { signOut } from './actions/sign-out.ts'
+import { membersContract, membersPolicy } from './contract.ts'
+import { memberList } from './reads/member-list.ts'
+import { profileByName } from './reads/public-profile.ts'
+import { NOBODY, ownSession } from './reads/session.ts'
+
+export { drawAvatar } from './avatar-drawing.ts'
+export { profilesById } from './reads/public-profile.ts'
+export { countSavedInsight } from './saved-count.ts'
+export { viewerOf } from './sessions.ts'
+
+export const members = mount('members', membersContract, membersPolicy, {
+  session: async ({ viewer, database, now }) =>
+    viewer.accountId === null ? NOBODY : ownSession(database, { accountId: viewer.accountId, now }),
+  signIn,
+  signOut,
+  register,
+  createProfile,
+  changeProfile,
+  profile: (call, { displayName }) => profileByName(call.database, displayName),
+  list: (call, input) => memberList(call.database, input, call.now),
+  change: changeMember,
+  remove: removeMember,
+})

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import { roleOf } from '#base/roles.ts'
+import { type Call, VISITOR, type Viewer } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+
+/** A session ends after 7 idle days, and after 30 in all (security: accounts). */
+const IDLE_DAYS = 7
+const MOST_DAYS = 30
+/** How often use of a session is noted, in minutes; more often would make every read a write. */
+const NOTED_EVERY_MINUTES = 10
+
+/** Starts a session for an account on this site and sends its cookie. The token is kept only as a hash. */
+export async function startSession(call: Call, accountId: string): Promise<void> {
+  const token = randomBytes(32).toString('base64url')
+  await call.database.run(
+    sql.insertInto('session').values({
+      site_id: call.siteId,
+      id: newId(),
+      account_id: accountId,
+      token_hash: hashOf(token),
+      user_agent: call.userAgent,
+      created_at: call.now,
+      last_seen_at: call.now,
+    }),
+  )
+  call.setSession(token)
+}
+
+/**
+ * Who holds `token` on this site: session, account and profile in one statement, so that role, expiry and existence are those
+ * of this moment (security: permissions). A token of another site is nobody here (TEN-03).
+ */
+export async function viewerOf(database: SiteDatabase, token: string | undefined, now: Date): Promise<Viewer> {
+  if (!token || token.length > 100) return VISITOR
+  const row = await database.one(
+    sql
+      .selectFrom('session')
+      .leftJoin('member', (join) =>
+        join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
+      )
+      .where('session.token_hash', '=', hashOf(token))
+      .select([
+        'session.id',
+        'session.account_id',
+        'session.created_at',
+        'session.last_seen_at',
+        'member.id as member_id',
+        'member.user_type',
+        'member.expiry_date',
+      ]),
+  )
+  if (!row || isOver(row, now)) return VISITOR
+  if (minutesBetween(row.last_seen_at, now) >= NOTED_EVERY_MINUTES)
+    await database.run(sql.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id))
+  const role =
+    row.user_type === null ? 'withoutProfile' : roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now)
+  return { role, accountId: row.account_id, memberId: row.member_id, sessionId: row.id }
+}
+
+/** Ends every session of an account on this site. */
+export async function endSessionsOf(database: SiteDatabase, accountId: string): Promise<void> {
+  await database.run(sql.deleteFrom('session').where('account_id', '=', accountId))
+}
+
+/** Ends this session on the server and notes the time of signing out (ACC-38). */
+export async function endSession(database: SiteDatabase, viewer: Viewer): Promise<void> {
+  await database.run(sql.deleteFrom('session').where('id', '=', viewer.sessionId ?? ''))
+  if (viewer.memberId)
+    await database.run(
+      sql
+        .updateTable('member')
+        .set({ last_signout: raw`now()` as never })
+        .where('id', '=', viewer.memberId),
+    )
+}
+
+/** A clock that jumped back must not end a session, so only time that has passed counts. */
+function isOver(session: { created_at: Date; last_seen_at: Date }, now: Date): boolean {
+  const day = 24 * 60
+  return (
+    minutesBetween(session.created_at, now) > MOST_DAYS * day ||
+    minutesBetween(session.last_seen_at, now) > IDLE_DAYS * day
+  )
+}
+
+function minutesBetween(earlier: Date, later: Date): number {
+  return (later.getTime() - earlier.getTime()) / 60_000
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest()
+}

@@ -1,0 +1,44 @@
+import { IconUsers } from '@tabler/icons-react'
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import { membersMessages } from './messages.ts'
+
+export { avatarUrl } from './web/avatar-url.ts'
+export { ExistingAccountDialog } from './web/existing-account-dialog.tsx'
+export { OwnAvatar } from './web/own-avatar.tsx'
+export { useOwnProfile } from './web/own-profile.ts'
+
+export const membersDoor: WebDoor = {
+  name: 'members',
+  messages: membersMessages,
+  routes: [
+    {
+      path: '/login',
+      admits: 'everyone',
+      frame: 'bare',
+      page: lazyPage(() => import('./web/login-page.tsx'), 'LoginPage'),
+    },
+    {
+      path: '/NewUser',
+      admits: 'newUser',
+      frame: 'bare',
+      page: lazyPage(() => import('./web/new-user-page.tsx'), 'NewUserPage'),
+    },
+    {
+      path: '/ExpiredUser',
+      admits: 'expiredUser',
+      frame: 'bare',
+      page: lazyPage(() => import('./web/expired-user-page.tsx'), 'ExpiredUserPage'),
+    },
+    {
+      path: '/dash/users',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'users',
+      page: lazyPage(() => import('./web/admin-users-page.tsx'), 'AdminUsersPage'),
+    },
+  ],
+  menu: [
+    { section: 'users', label: 'members.menu.users', to: '/dash/users', icon: IconUsers, order: 60, menu: 'dash' },
+  ],
+}

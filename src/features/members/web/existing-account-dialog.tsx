@@ -1,0 +1,39 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useSite } from '#features/site/web.tsx'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { keepSession, signOut } from '#platform/web/session.ts'
+import { FormError } from '#ui/form-error.tsx'
+import { membersApi } from './members-api.ts'
+
+/** Somebody with an account of another site's making: make a profile here, or leave (ACC-24). */
+export function ExistingAccountDialog() {
+  const text = useTranslations('members.existing')
+  const { appTitle } = useSite().primaries
+  const { busy, problem, submit } = useSend({
+    send: (_: Record<string, never>, { key }) => membersApi.createProfile({}, { key }),
+    done: keepSession,
+  })
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={text('title')}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      withCloseButton={false}
+    >
+      <p>{text('words', { site: appTitle })}</p>
+      <FormError message={problem?.message} />
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={() => void signOut().catch(notice.problem)}>
+          {text('disagree')}
+        </Button>
+        <Button loading={busy} onClick={() => void submit({})}>
+          {text('create')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+}

@@ -1,0 +1,41 @@
+import { Anchor, Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { shownName } from '#base/names.ts'
+import { useSite } from '#features/site/web.tsx'
+import { notice } from '#platform/web/notices.tsx'
+import { signOut } from '#platform/web/session.ts'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { mailTo } from './mail-to.ts'
+import { useOwnProfile } from './own-profile.ts'
+import styles from './quiet-page.module.css'
+import { QuietPage } from './quiet-page.tsx'
+
+/** What somebody sees whose access has ended (ACC-31). */
+export function ExpiredUserPage() {
+  const text = useTranslations('members')
+  const { appEmail } = useSite().primaries
+  const name = shownName(useOwnProfile()?.displayName)
+  useTitle(text('expired.title'))
+  return (
+    <QuietPage>
+      <p className={styles.kicker}>{text('expired.greeting', { name })}</p>
+      <ArrivalHeading className={styles.heading}>{text('expired.heading')}</ArrivalHeading>
+      <p className={styles.message}>
+        {appEmail
+          ? text.rich('expired.prompt', {
+              email: appEmail,
+              link: (words) => <Anchor href={mailTo(appEmail, text('expired.subject'))}>{words}</Anchor>,
+            })
+          : text('expired.promptNoAddress')}
+      </p>
+      <div className={styles.actions}>
+        <Button component="a" href="/" variant="default">
+          {text('waiting.goHome')}
+        </Button>
+        <Button variant="default" onClick={() => void signOut().catch(notice.problem)}>
+          {text('waiting.logOut')}
+        </Button>
+      </div>
+    </QuietPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { Anchor, Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { shownName } from '#base/names.ts'
+import { useSite } from '#features/site/web.tsx'
+import { notice } from '#platform/web/notices.tsx'
+import { signOut } from '#platform/web/session.ts'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { mailTo } from './mail-to.ts'
+import { useOwnProfile } from './own-profile.ts'
+import styles from './quiet-page.module.css'
+import { QuietPage } from './quiet-page.tsx'
+
+/** Where a new user waits until an administrator lets them in; it moves on by itself (ACC-29, ACC-30). */
+export function NewUserPage() {
+  const text = useTranslations('members.waiting')
+  const { appEmail, appNewUserMessage } = useSite().primaries
+  const profile = useOwnProfile()
+  useTitle(text('title'))
+  return (
+    <QuietPage>
+      <p className={styles.kicker}>{text('welcome')}</p>
+      <ArrivalHeading className={styles.name}>{shownName(profile?.displayName).toLocaleUpperCase()}</ArrivalHeading>
+      {profile?.nameIsRandom && <p className={styles.small}>{text('random')}</p>}
+      <p className={styles.message}>{appNewUserMessage}</p>
+      <p className={styles.small}>{text('moves')}</p>
+      {appEmail && (
+        <p className={styles.small}>
+          {text.rich('prompt', {
+            email: appEmail,
+            link: (words) => <Anchor href={mailTo(appEmail, text('subject'))}>{words}</Anchor>,
+          })}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button component="a" href="/" variant="default">
+          {text('goHome')}
+        </Button>
+        <Button variant="default" onClick={() => void signOut().catch(notice.problem)}>
+          {text('logOut')}
+        </Button>
+      </div>
+    </QuietPage>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { SiteMark, useSite } from '#features/site/web.tsx'
+import { BrandPicture } from '#ui/brand-picture.tsx'
+import { characterOf } from '#ui/typefaces.ts'
+import styles from './quiet-page.module.css'
+
+/** A full-height page in the site's brand, for people who are outside for now. */
+export function QuietPage({ children }: { children: ReactNode }) {
+  const { primaries, fonts } = useSite()
+  return (
+    <div className={styles.page}>
+      <div className={styles.mark}>
+        <SiteMark large />
+      </div>
+      <div className={styles.words}>{children}</div>
+      <div className={styles.picture} aria-hidden>
+        <BrandPicture colours={primaries.appColors} motif={characterOf(fonts).motif} seed={primaries.appTitle} wide />
+      </div>
+    </div>
+  )
+}

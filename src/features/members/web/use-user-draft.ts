@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { shownName } from '#base/names.ts'
+import { USER_TYPES, type UserType } from '#base/roles.ts'
+import { useSite } from '#features/site/web.tsx'
+import { confirm } from '#platform/web/confirm.tsx'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import type { MemberRow } from '../contract.ts'
+import { dayOf, endOfDay } from './expiry-date.ts'
+import { membersApi } from './members-api.ts'
+
+interface Draft {
+  userType?: string
+  day?: string
+}
+
+/**
+ * What an administrator has changed in a row and not saved yet. Saving tells success only after the server confirmed;
+ * a refusal keeps the draft (SHELL-31). Making somebody an administrator is asked about first.
+ */
+export function useUserDraft(member: MemberRow) {
+  const text = useTranslations('members.users')
+  const { timeZone } = useSite().place
+  const [draft, setDraft] = useState<Draft>({})
+  const name = shownName(member.displayName)
+  const savedDay = dayOf(member.expiryDate, timeZone)
+  const userType = draft.userType ?? member.userType
+  const day = draft.day ?? savedDay
+  const dirty = userType !== member.userType || day !== savedDay
+
+  const { busy, problem, submit, forget } = useSend({
+    send: () => membersApi.change({ id: member.id, ...changes() }),
+    done: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['members'] })
+      setDraft({})
+      notice.success(text('saved', { name }))
+    },
+    refused: ({ message }) => notice.error(message),
+  })
+
+  function changes() {
+    return {
+      ...(userType !== member.userType && isUserType(userType) ? { userType } : {}),
+      ...(day !== savedDay ? { expiryDate: endOfDay(day, timeZone) } : {}),
+    }
+  }
+
+  async function save() {
+    const promoted = userType === 'admin' && member.userType !== 'admin'
+    if (promoted && !(await confirm({ title: text('makeAdmin', { name }), words: text('makeAdminWords') }))) return
+    await submit(undefined)
+  }
+
+  function undo() {
+    setDraft({})
+    forget()
+  }
+
+  const change = (part: Draft) => setDraft({ ...draft, ...part })
+  return { name, userType, day, dirty, busy, problem, change, save, undo }
+}
+
+function isUserType(value: string): value is UserType {
+  return USER_TYPES.includes(value as UserType)
+}
