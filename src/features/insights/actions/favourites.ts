@@ -1,0 +1,68 @@
+import { sql as raw } from 'kysely'
+import { countSavedInsight } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import { insightGone } from '../reads/reader.ts'
+
+/** Saves an insight to the viewer's own list; one that is there already is told so and stays once (INS-27, INS-28). */
+export async function addFavourite(call: Call, { id }: { id: string }) {
+  const memberId = call.viewer.memberId ?? ''
+  return call.change(async (transaction) => {
+    const exists = await transaction.one(sql.selectFrom('insight').select('id').where('id', '=', id).forKeyShare())
+    if (!exists) throw insightGone()
+    const added = await transaction.run(
+      sql
+        .insertInto('saved_insight')
+        .values({ site_id: call.siteId, member_id: memberId, insight_id: id, saved_at: call.now })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    if (added === 1) {
+      await countSavedInsight(transaction, memberId, 1)
+      await announce(transaction, 'favourites', `member:${memberId}`)
+      await record(transaction, { name: 'insights.insightSaved', actorId: memberId, data: { insightId: id } })
+    }
+    return { id, favourite: true as const, outcome: added === 1 ? ('added' as const) : ('alreadySaved' as const) }
+  })
+}
+
+/** Takes an insight off the viewer's own list. */
+export async function removeFavourite(call: Call, { id }: { id: string }) {
+  const memberId = call.viewer.memberId ?? ''
+  return call.change(async (transaction) => {
+    const removed = await transaction.run(
+      sql.deleteFrom('saved_insight').where('member_id', '=', memberId).where('insight_id', '=', id),
+    )
+    if (removed === 0) {
+      const exists = await transaction.one(sql.selectFrom('insight').select('id').where('id', '=', id))
+      if (!exists) throw insightGone()
+    } else {
+      await countSavedInsight(transaction, memberId, -1)
+      await announce(transaction, 'favourites', `member:${memberId}`)
+    }
+    return { id, favourite: false as const }
+  })
+}
+
+/** The viewer's saved list, newest first: key and time per entry (INS-28). */
+export async function favouriteList(call: Call, input: { cursor?: string | undefined; limit: number }) {
+  const after = decodeCursor(input.cursor, [isInstant, isId])
+  let query = sql
+    .selectFrom('saved_insight')
+    .select(['insight_id', 'saved_at'])
+    .where('member_id', '=', call.viewer.memberId ?? '')
+    .orderBy('saved_at', 'desc')
+    .orderBy('insight_id', 'desc')
+    .limit(input.limit + 1)
+  if (after) query = query.where(raw<boolean>`(saved_at, insight_id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  const page = pageOf(await call.database.many(query), input.limit, (row) => [
+    row.saved_at.toISOString(),
+    row.insight_id,
+  ])
+  return {
+    items: page.rows.map((row) => ({ key: row.insight_id, time: row.saved_at.toISOString() })),
+    nextCursor: page.nextCursor,
+  }
+}

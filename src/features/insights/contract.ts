@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { done, id, instant, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import { publicProfile } from '#features/members/contract.ts'
+
+/** Rows per read (INS-32): a page of the feed, the latest card, a front-page strip. */
+export const FEED_PAGE = 10
+export const LATEST = 6
+export const FRONT_PAGE = 10
+
+export const picture = z.object({
+  url: z.string(),
+  /** Widths in pixels for `srcset`, narrowest first. */
+  sources: z.array(z.object({ url: z.string(), width: z.int() })),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+})
+export type Picture = z.infer<typeof picture>
+
+/** What a card shows. `highlight` parts are marked by U+E000 … U+E001 around each match (INS-B5). */
+export const insightCard = z.object({
+  id,
+  time: instant,
+  title: z.string(),
+  subTitle: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  featuredImage: picture.nullable(),
+  authorId: id.nullable(),
+  authorDisplayName: z.string(),
+  hasVideo: z.boolean(),
+  hasFile: z.boolean(),
+  frontPage: z.boolean(),
+  readingMinutes: z.int(),
+  favourite: z.boolean(),
+  highlight: z.object({ title: z.string(), excerpt: z.string() }).nullable(),
+})
+export type InsightCard = z.infer<typeof insightCard>
+
+const can = z.object({
+  favourite: z.boolean(),
+  download: z.boolean(),
+  edit: z.boolean(),
+  delete: z.boolean(),
+})
+
+/** A whole insight for its reader (INS-30). */
+export const insight = insightCard.omit({ highlight: true }).extend({
+  content: z.string().describe('Sanitised HTML'),
+  contentJSON: z.unknown().describe('Rich text as the editor keeps it'),
+  plaintext: z.string(),
+  videoUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+  fileLocation: z.string().nullable(),
+  photographer: z.string(),
+  applicableTo: z.array(z.string()),
+  can,
+})
+export type Insight = z.infer<typeof insight>
+
+const draft = {
+  title: z.string().trim().min(1, 'Insight needs a title').max(200),
+  subTitle: z.string().trim().max(400).nullish(),
+  category: z.string().max(120).default('general'),
+  tags: z.array(z.string().max(120)).min(1, 'Insight needs at least one topic').max(30),
+  contentJSON: z.unknown().optional(),
+  videoUrl: z
+    .url({ protocol: /^https$/ })
+    .max(300)
+    .nullish(),
+  photographer: z.string().trim().max(120).nullish(),
+  applicableTo: z.array(z.string().max(120)).max(30).nullish(),
+}
+
+export const insightsContract = {
+  list: operation({
+    method: 'GET',
+    path: '/insights',
+    summary: 'The feed: search, category and topic filters over every insight of the site, newest or best match first',
+  })
+    .input(
+      z.strictObject({
+        ...page(FEED_PAGE),
+        query: z.string().trim().max(200).optional(),
+        category: z.array(z.string().max(120)).max(100).optional(),
+        topic: z.array(z.string().max(120)).max(100).optional(),
+        favourites: z.boolean().optional(),
+        sort: z.enum(['newest', 'relevance']).default('newest'),
+      }),
+    )
+    .output(pageOf(insightCard)),
+
+  latest: operation({ method: 'GET', path: '/insights/latest', summary: 'The six newest insights' })
+    .input(nothing)
+    .output(z.object({ items: z.array(insightCard) })),
+
+  frontPage: operation({ method: 'GET', path: '/insights/front-page', summary: 'The ten newest front-page insights' })
+    .input(nothing)
+    .output(z.object({ items: z.array(insightCard) })),
+
+  read: operation({ method: 'GET', path: '/insights/{id}', summary: 'One insight' })
+    .input(z.strictObject({ id }))
+    .output(insight),
+
+  author: operation({ method: 'GET', path: '/insights/{id}/author', summary: 'Public profile of its author' })
+    .input(z.strictObject({ id }))
+    .output(publicProfile),
+
+  file: operation({ method: 'GET', path: '/insights/{id}/file', summary: 'Its attached file, under the original name' })
+    .input(z.strictObject({ id }))
+    .output(z.any()),
+
+  create: operation({ method: 'POST', path: '/insights', summary: 'Publish an insight', creates: true })
+    .input(z.strictObject(draft))
+    .output(insight),
+
+  update: operation({
+    method: 'PATCH',
+    path: '/insights/{id}',
+    summary: 'Change an own insight; what is left out stays',
+  })
+    .input(
+      z.strictObject({
+        id,
+        ...z
+          .object(draft)
+          .extend({ category: z.string().max(120) })
+          .partial().shape,
+      }),
+    )
+    .output(insight),
+
+  remove: operation({ method: 'DELETE', path: '/insights/{id}', summary: 'Delete an own insight' })
+    .input(z.strictObject({ id }))
+    .output(done),
+
+  favourites: operation({ method: 'GET', path: '/favourites', summary: 'The own saved list: key and time per entry' })
+    .input(z.strictObject(page(100)))
+    .output(pageOf(z.object({ key: id, time: instant }))),
+
+  addFavourite: operation({ method: 'PUT', path: '/insights/{id}/favourite', summary: 'Save to the own list' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id, favourite: z.literal(true), outcome: z.enum(['added', 'alreadySaved']) })),
+
+  removeFavourite: operation({ method: 'DELETE', path: '/insights/{id}/favourite', summary: 'Take off the own list' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ id, favourite: z.literal(false) })),
+}
+
+export const insightsPolicy: PolicyFor<typeof insightsContract> = {
+  list: MEMBERS,
+  latest: MEMBERS,
+  frontPage: MEMBERS,
+  read: MEMBERS,
+  author: MEMBERS,
+  file: MEMBERS_NOT_GUESTS,
+  create: MEMBERS_NOT_GUESTS,
+  update: MEMBERS_NOT_GUESTS,
+  remove: MEMBERS_NOT_GUESTS,
+  favourites: MEMBERS,
+  addFavourite: MEMBERS_NOT_GUESTS,
+  removeFavourite: MEMBERS_NOT_GUESTS,
+}

@@ -1,0 +1,87 @@
+import { sql as raw } from 'kysely'
+import { shownName } from '#base/names.ts'
+import { picturesById } from '#features/files/server.ts'
+import { profilesById } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { InsightCard } from '../contract.ts'
+
+/** Columns a card shows; the text itself stays in the table. */
+export const CARD_COLUMNS = [
+  'insight.id',
+  'insight.published_at',
+  'insight.title',
+  'insight.sub_title',
+  'insight.category',
+  'insight.tags',
+  'insight.author_id',
+  'insight.featured_image',
+  'insight.featured_image_alt',
+  'insight.video_url',
+  'insight.file_id',
+  'insight.front_page',
+  'insight.reading_minutes',
+] as const
+
+export interface CardRow {
+  id: string
+  published_at: Date
+  title: string
+  sub_title: string
+  category: string
+  tags: string[]
+  author_id: string | null
+  featured_image: string | null
+  featured_image_alt: string
+  video_url: string | null
+  file_id: string | null
+  front_page: boolean
+  reading_minutes: number
+  favourite: boolean
+}
+
+/** Whether the viewer saved it, as a column of the same statement. */
+export function favouriteColumn(call: Call) {
+  return raw<boolean>`exists (select from saved_insight s where s.site_id = insight.site_id and s.insight_id = insight.id
+    and s.member_id = ${call.viewer.memberId}::uuid)`.as('favourite')
+}
+
+export const cards = () => sql.selectFrom('insight').select(CARD_COLUMNS)
+
+/** Adds authors and pictures to rows, each in one statement for all of them, and shapes the cards. */
+export async function shapeCards(
+  call: Call,
+  rows: readonly CardRow[],
+  highlights: ReadonlyMap<string, { title: string; excerpt: string }> = new Map(),
+): Promise<InsightCard[]> {
+  const [authors, pictures] = await Promise.all([
+    profilesById(
+      call.database,
+      rows.flatMap((row) => row.author_id ?? []),
+    ),
+    picturesById(
+      call.database,
+      rows.map((row) => row.featured_image),
+    ),
+  ])
+  return rows.map((row) => {
+    const picture = row.featured_image === null ? undefined : pictures.get(row.featured_image)
+    return {
+      id: row.id,
+      time: row.published_at.toISOString(),
+      title: row.title,
+      subTitle: row.sub_title,
+      category: row.category,
+      tags: row.tags,
+      featuredImage: picture ? { ...picture, alt: row.featured_image_alt } : null,
+      authorId: row.author_id,
+      authorDisplayName: shownName(row.author_id === null ? null : authors.get(row.author_id)?.displayName),
+      hasVideo: row.video_url !== null,
+      hasFile: row.file_id !== null,
+      frontPage: row.front_page,
+      readingMinutes: row.reading_minutes,
+      favourite: row.favourite,
+      highlight: highlights.get(row.id) ?? null,
+    }
+  })
+}

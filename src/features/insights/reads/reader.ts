@@ -1,0 +1,77 @@
+import { shownName } from '#base/names.ts'
+import { notFound } from '#base/problem.ts'
+import { serveDownload } from '#features/files/server.ts'
+import type { PublicProfile } from '#features/members/contract.ts'
+import { profilesById } from '#features/members/server.ts'
+import type { Call, FileAnswer } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import type { Insight } from '../contract.ts'
+import { canDownload, canEdit, canFavourite } from '../rules.ts'
+import { cards, favouriteColumn, shapeCards } from './cards.ts'
+
+/** Shown where no photographer is named (INS-21 makes it a setting). */
+const DEFAULT_CREDIT = 'creative commons licence 2020'
+
+export function insightGone() {
+  return notFound('insights.not-found', 'Looks like this insight has been removed by the author')
+}
+
+/** One insight as its reader shows it (INS-17, INS-30). */
+export async function reader(call: Call, { id }: { id: string }): Promise<Insight> {
+  const row = await call.database.one(
+    cards()
+      .leftJoin('file', (join) =>
+        join.onRef('file.site_id', '=', 'insight.site_id').onRef('file.id', '=', 'insight.file_id'),
+      )
+      .select(['content_html', 'content_json', 'plaintext', 'photographer', 'applicable_to', 'file.name as file_name'])
+      .select(favouriteColumn(call))
+      .where('insight.id', '=', id),
+  )
+  if (!row) throw insightGone()
+  const [card] = await shapeCards(call, [row])
+  if (!card) throw insightGone()
+  const { highlight: _, ...shown } = card
+  return {
+    ...shown,
+    content: row.content_html,
+    contentJSON: row.content_json,
+    plaintext: row.plaintext,
+    videoUrl: row.video_url,
+    fileName: row.file_name,
+    fileLocation: row.file_id === null ? null : `/api/insights/${id}/file`,
+    photographer: row.photographer || DEFAULT_CREDIT,
+    applicableTo: row.applicable_to,
+    can: {
+      favourite: canFavourite(call.viewer),
+      download: row.file_id !== null && canDownload(call.viewer),
+      edit: canEdit(call.viewer, row.author_id),
+      delete: canEdit(call.viewer, row.author_id),
+    },
+  }
+}
+
+/** Public profile of an insight's author (INS-32); 404 when the author has left. */
+export async function author(call: Call, { id }: { id: string }): Promise<PublicProfile> {
+  const row = await call.database.one(sql.selectFrom('insight').select('author_id').where('id', '=', id))
+  if (!row) throw insightGone()
+  const found =
+    row.author_id === null ? undefined : (await profilesById(call.database, [row.author_id])).get(row.author_id)
+  if (!found) throw notFound('insights.no-author', `This insight is by ${shownName(null)}.`)
+  return found
+}
+
+/** The attached file under its original name; the policy keeps guests and visitors out (INS-25). */
+export function fileOf(storage: () => Storage) {
+  return async (call: Call, { id }: { id: string }): Promise<FileAnswer> => {
+    const row = await call.database.one(sql.selectFrom('insight').select('file_id').where('id', '=', id))
+    if (!row) throw insightGone()
+    if (row.file_id === null) throw notFound('insights.no-file', 'This insight has no file.')
+    const answer = await serveDownload(call.database, storage(), row.file_id)
+    await call.change((transaction) =>
+      record(transaction, { name: 'insights.fileDownloaded', actorId: call.viewer.memberId, data: { insightId: id } }),
+    )
+    return answer
+  }
+}

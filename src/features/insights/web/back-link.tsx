@@ -1,0 +1,16 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
+import styles from './back-link.module.css'
+import { lastFeed } from './last-feed.ts'
+
+/** The way back to /insights, with the filters one came with (INS-17). */
+export function BackLink() {
+  const text = useTranslations('insights')
+  return (
+    <PlainLink to="/insights" search={lastFeed() as never} className={styles.back}>
+      <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      {text('back')}
+    </PlainLink>
+  )
+}

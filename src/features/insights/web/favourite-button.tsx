@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { notice } from '#platform/web/notices.tsx'
+import type { Insight } from '../contract.ts'
+import styles from './insight-detail.module.css'
+import { insightsApi, rememberFavourite } from './queries.ts'
+
+type Outcome = 'added' | 'alreadySaved' | 'removed'
+
+/**
+ * Puts an insight on the own saved list or takes it off (INS-27). It shows the change at once and goes back when the
+ * server refuses; the notice comes only after the server has confirmed (SHELL-31). Guests read why they cannot (INS-29).
+ */
+export function FavouriteButton({ insight }: { insight: Insight }) {
+  const text = useTranslations('insights')
+  const reason = useId()
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (add: boolean) => change(insight.id, add),
+    onSuccess: (outcome, add) => {
+      rememberFavourite(insight.id, add)
+      if (outcome === 'added') notice.success(text('favourited'))
+      else notice.warning(text(outcome === 'removed' ? 'unFavourited' : 'alreadySaved'))
+    },
+    onError: notice.problem,
+  })
+  const allowed = insight.can.favourite
+  const saved = isPending ? variables : insight.favourite
+  const Icon = saved ? IconBookmarkFilled : IconBookmark
+  return (
+    <div className={styles.action}>
+      <Button
+        variant={saved ? 'light' : 'default'}
+        leftSection={<Icon size={18} stroke={1.75} aria-hidden />}
+        aria-pressed={saved}
+        disabled={!allowed}
+        aria-describedby={allowed ? undefined : reason}
+        onClick={() => isPending || mutate(!insight.favourite)}
+      >
+        {text('favourite')}
+      </Button>
+      {!allowed && (
+        <span id={reason} className={styles.reason}>
+          {text('favouriteRefused')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+async function change(id: string, add: boolean): Promise<Outcome> {
+  if (add) return (await insightsApi.addFavourite({ id })).outcome
+  await insightsApi.removeFavourite({ id })
+  return 'removed'
+}

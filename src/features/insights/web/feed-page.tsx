@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { useSearchOf } from '#platform/web/routing.tsx'
+import { Page } from '#ui/page.tsx'
+import { feedSearch } from '../filters.ts'
+import { Feed } from './feed.tsx'
+import styles from './feed-page.module.css'
+import { FilterPanel } from './filter-panel.tsx'
+import { InsightDetail } from './insight-detail.tsx'
+import { rememberFeed } from './last-feed.ts'
+import { useFeedFilters } from './use-feed-filters.ts'
+
+const FEED_ID = 'insights-feed'
+
+/** The library: the feed and its filters, or the one insight that `?key=` names (INS-05, INS-10). */
+export function FeedPage() {
+  const [{ key }] = useSearchOf(feedSearch)
+  return key ? <InsightDetail id={key} /> : <FilteredFeed />
+}
+
+function FilteredFeed() {
+  const text = useTranslations('insights')
+  const controls = useFeedFilters()
+  rememberFeed(controls.filters)
+  return (
+    <Page title={text('feedTitle')} lead={text(controls.filters.favourites ? 'favouritesLead' : 'feedLead')}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <FilterPanel controls={controls} feedId={FEED_ID} />
+        </div>
+        <section id={FEED_ID} className={styles.feed} aria-label={text('feedTitle')}>
+          <Feed controls={controls} />
+        </section>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,84 @@
+import { IconBookmarkFilled, IconPaperclip, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
+import type { InsightCard as Card } from '../contract.ts'
+import { Highlighted } from './highlighted.tsx'
+import styles from './insight-card.module.css'
+import { InsightPicture } from './insight-picture.tsx'
+import { Kicker } from './kicker.tsx'
+import { prefetchInsight } from './queries.ts'
+import type { CardShape } from './spread.ts'
+import { useDates } from './use-dates.ts'
+import { useSubjects } from './use-subjects.ts'
+
+interface Props {
+  card: Card
+  /** `row` is a line of search results. */
+  shape: CardShape | 'row'
+  /** Its picture is the first one on the screen. */
+  first?: boolean
+}
+
+/** One insight in the feed. Its title is the link; the whole card takes the click (INS-05). */
+export function InsightCard({ card, shape, first = false }: Props) {
+  const prefetch = () => prefetchInsight(card.id)
+  const subjects = useSubjects()
+  const [topic] = card.tags
+  const subject = topic ? subjects.topicName(topic) : subjects.categoryName(card.category)
+  const excerpt = card.highlight?.excerpt || card.subTitle
+  return (
+    <article className={styles.card} data-shape={shape} data-pictured={card.featuredImage !== null}>
+      {card.featuredImage && (
+        <div className={styles.frame}>
+          <InsightPicture picture={card.featuredImage} place={shape} first={first} />
+          {card.hasVideo && (
+            <span className={styles.film}>
+              <IconPlayerPlay size={18} stroke={1.75} aria-hidden />
+            </span>
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        <Kicker subject={subject} minutes={card.readingMinutes} />
+        <h2 className={styles.title}>
+          <PlainLink
+            to={`/InsightPage/${card.id}`}
+            className={styles.link}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+          >
+            <Highlighted marked={card.highlight?.title || card.title} />
+          </PlainLink>
+        </h2>
+        {excerpt && (
+          <p className={styles.excerpt}>
+            <Highlighted marked={excerpt} />
+          </p>
+        )}
+        <Byline card={card} />
+      </div>
+    </article>
+  )
+}
+
+function Byline({ card }: { card: Card }) {
+  const text = useTranslations('insights')
+  const dates = useDates()
+  return (
+    <p className={styles.byline}>
+      <span>{card.authorDisplayName || text('anonymous')}</span>
+      <time dateTime={card.time}>{dates.short(card.time)}</time>
+      {card.hasVideo && <span>{text('hasVideo')}</span>}
+      {card.hasFile && (
+        <span>
+          <IconPaperclip size={14} stroke={1.75} aria-hidden /> {text('hasFile')}
+        </span>
+      )}
+      {card.favourite && (
+        <span className={styles.saved}>
+          <IconBookmarkFilled size={14} aria-hidden /> {text('saved')}
+        </span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,83 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiOf } from '#platform/web/api.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { FEED_PAGE, type Insight, type InsightCard, insightsContract } from '../contract.ts'
+import type { FeedFilters } from '../filters.ts'
+
+export const insightsApi = apiOf(insightsContract)
+
+const FEED = ['insights', 'feed'] as const
+const PAGE = ['insights', 'feed-page'] as const
+
+interface FeedPage {
+  items: InsightCard[]
+  nextCursor: string | null
+}
+
+/** One page of ten (INS-13), which may have been fetched ahead. */
+function pageQuery(filters: FeedFilters, cursor: string | null) {
+  return queryOptions({
+    queryKey: [...PAGE, filters, cursor],
+    queryFn: ({ signal }): Promise<FeedPage> => insightsApi.list(feedInput(filters, cursor), { signal }),
+  })
+}
+
+/** The feed under these filters, ten by ten, over every insight of the site (INS-13, INS-14). */
+export function feedQuery(filters: FeedFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...FEED, filters],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam }) => queryClient.fetchQuery(pageQuery(filters, pageParam)),
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+/** Fetches the page after the last shown one ahead, so that scrolling finds it there. */
+export function prefetchPage(filters: FeedFilters, cursor: string) {
+  void queryClient.prefetchQuery(pageQuery(filters, cursor))
+}
+
+/** One insight for its reader (INS-10, INS-17). */
+export function insightQuery(id: string) {
+  return queryOptions({
+    queryKey: ['insights', 'read', id],
+    queryFn: ({ signal }) => insightsApi.read({ id }, { signal }),
+  })
+}
+
+/** Fetches an insight when the pointer or the focus nears its link. */
+export function prefetchInsight(id: string) {
+  void queryClient.prefetchQuery(insightQuery(id))
+}
+
+/** Writes the favourite flag into everything that shows this insight; lists of favourites are read again (INS-08). */
+export function rememberFavourite(id: string, favourite: boolean) {
+  const marked = (page: FeedPage): FeedPage => ({
+    ...page,
+    items: page.items.map((card) => (card.id === id ? { ...card, favourite } : card)),
+  })
+  queryClient.setQueryData<Insight>(insightQuery(id).queryKey, (insight) => insight && { ...insight, favourite })
+  queryClient.setQueriesData<FeedPage>({ queryKey: PAGE }, (page) => page && marked(page))
+  queryClient.setQueriesData<{ pages: FeedPage[]; pageParams: unknown[] }>(
+    { queryKey: FEED },
+    (feed) => feed && { ...feed, pages: feed.pages.map(marked) },
+  )
+  for (const queryKey of [PAGE, FEED]) {
+    void queryClient.invalidateQueries({ queryKey, predicate: ({ queryKey: [, , filters] }) => ofFavourites(filters) })
+  }
+}
+
+function ofFavourites(filters: unknown): boolean {
+  return (filters as FeedFilters | undefined)?.favourites === true
+}
+
+function feedInput(filters: FeedFilters, cursor: string | null) {
+  return {
+    limit: FEED_PAGE,
+    ...(cursor ? { cursor } : {}),
+    ...(filters.query ? { query: filters.query, sort: filters.sort } : {}),
+    ...(filters.category.length > 0 ? { category: filters.category } : {}),
+    ...(filters.topic.length > 0 ? { topic: filters.topic } : {}),
+    ...(filters.favourites ? { favourites: true } : {}),
+  }
+}

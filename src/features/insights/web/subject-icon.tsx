@@ -1,0 +1,51 @@
+import {
+  IconBolt,
+  IconBook2,
+  IconBuildingFactory2,
+  IconBuildingSkyscraper,
+  IconChartBar,
+  IconCloud,
+  IconDroplet,
+  IconFlask,
+  IconFolder,
+  IconGavel,
+  IconLeaf,
+  IconPlant2,
+  IconRecycle,
+  IconShieldCheck,
+  IconSolarPanel,
+  IconTool,
+  IconTruck,
+  IconUsers,
+  IconVolume,
+  IconWind,
+} from '@tabler/icons-react'
+
+/** The first word found in a subject's name decides; more particular words stand first. */
+const ICONS = [
+  [/water|flood|drain|river|sewage/i, IconDroplet],
+  [/waste|recycl|circular|packag/i, IconRecycle],
+  [/wind/i, IconWind],
+  [/solar|renewable|generation/i, IconSolarPanel],
+  [/air|emission|climate|carbon/i, IconCloud],
+  [/noise|vibration|sound/i, IconVolume],
+  [/nature|biodivers|habitat|ecolog/i, IconLeaf],
+  [/land|soil|ground/i, IconPlant2],
+  [/chemical|hazard|substance/i, IconFlask],
+  [/energy|power|electri|grid|network|heat/i, IconBolt],
+  [/law|legal|legislat|regulat|polic|permit/i, IconGavel],
+  [/safety|health|assurance|audit|complian/i, IconShieldCheck],
+  [/transport|fleet|vehicle/i, IconTruck],
+  [/building|efficien|property/i, IconBuildingSkyscraper],
+  [/industr|site|operation|plant/i, IconBuildingFactory2],
+  [/market|report|data|finance|price/i, IconChartBar],
+  [/people|skill|career|community|member/i, IconUsers],
+  [/guide|practice|learn|knowledge|research/i, IconBook2],
+  [/maintenance|engineer|technolog|equipment/i, IconTool],
+] as const
+
+/** A drawn sign for a parent category, until it has a picture of its own (INS-06, TEN-22). */
+export function SubjectIcon({ name }: { name: string }) {
+  const Icon = ICONS.find(([word]) => word.test(name))?.[1] ?? IconFolder
+  return <Icon size={20} stroke={1.5} aria-hidden />
+}

@@ -1,0 +1,52 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { type ConfigEntry, type ConfigLists, siteContract } from '#features/site/contract.ts'
+import { apiOf } from '#platform/web/api.ts'
+
+const siteApi = apiOf(siteContract)
+
+const listsQuery = queryOptions({
+  queryKey: ['site', 'lists'],
+  staleTime: 300_000,
+  queryFn: ({ signal }) => siteApi.lists({}, { signal }),
+})
+
+export interface Subjects {
+  loading: boolean
+  categories: ConfigEntry[]
+  parentCategories: ConfigEntry[]
+  topics: ConfigEntry[]
+  categoryName(slug: string): string
+  topicName(path: string): string
+}
+
+/**
+ * What members filter by: the active categories, parent categories and topics of the site (TEN-29), and their names.
+ * An unknown one shows its slug, an insight without one General; 'Loading ...' only while the lists load (INS-16).
+ */
+export function useSubjects(): Subjects {
+  const text = useTranslations('insights')
+  const { data, isPending } = useQuery(listsQuery)
+  return useMemo(() => {
+    const name = namesOf(data)
+    const fallback = (path: string) => (isPending ? text('loadingName') : path || text('general'))
+    return {
+      loading: isPending,
+      categories: active(data?.categories),
+      parentCategories: active(data?.parentCategories),
+      topics: active(data?.industries),
+      categoryName: (slug) => name.categories.get(slug) ?? fallback(slug),
+      topicName: (path) => name.topics.get(path) ?? fallback(path),
+    }
+  }, [data, isPending, text])
+}
+
+function active(entries: ConfigEntry[] = []): ConfigEntry[] {
+  return entries.filter((entry) => entry.isActive)
+}
+
+function namesOf(lists: ConfigLists | undefined) {
+  const names = (entries: ConfigEntry[] = []) => new Map(entries.map((entry) => [entry.path, entry.name]))
+  return { categories: names(lists?.categories), topics: names(lists?.industries) }
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * The policy of a public page: nothing but its own pictures and fonts, and the one style element whose exact text is
+ * given. No script runs at all.
+ */
+export function contentSecurityPolicy(style: string): string {
+  const hash = createHash('sha256').update(style, 'utf8').digest('base64')
+  return [
+    "default-src 'none'",
+    "script-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "img-src 'self'",
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

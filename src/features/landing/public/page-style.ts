@@ -1,0 +1,38 @@
+import type { PublicSite } from '#features/site/contract.ts'
+import { sectionTypeOf } from '../sections/registry.ts'
+import { characterOf, characterStyles } from './character.ts'
+import type { DrawnSection } from './drawn-sections.ts'
+import pageCss from './page.css?inline'
+import { declarations, paletteOf, sectionColours } from './palette.ts'
+
+/** The class that carries a section's own colours: a style attribute would be refused by the page's own policy. */
+export const ownStyleClass = (key: string) => `s${key.replace('.', '-')}`
+
+/**
+ * Everything a page looks like, as the text of its one style element: fonts, colours by day and night, the page, the
+ * section types it uses, and the colours of single sections (LAND-05).
+ */
+export function pageStyle(site: PublicSite, sections: readonly DrawnSection[], more = ''): string {
+  const { appColors } = site.primaries
+  const day = paletteOf(appColors, 'light')
+  const night = paletteOf(appColors, 'dark')
+  const own = (theme: 'light' | 'dark', base: typeof day) =>
+    sections
+      .filter(({ styles }) => styles.background || styles.color)
+      .map(
+        ({ key, styles }) => `.section.${ownStyleClass(key)}.own{${declarations(sectionColours(styles, theme, base))}}`,
+      )
+      .join('')
+  const types = [...new Set(sections.map(({ type }) => type))].map((type) => sectionTypeOf(type)?.css ?? '')
+  // Of the screen only: on paper the page is printed by day.
+  const atNight = `@media screen and (prefers-color-scheme:dark){:root{${declarations(night)}}${own('dark', night)}}`
+  return [
+    characterStyles(characterOf(site.fonts)),
+    `:root{${declarations(day)}}`,
+    pageCss.trim(),
+    ...types.map((css) => css.trim()),
+    more.trim(),
+    own('light', day),
+    atNight,
+  ].join('')
+}

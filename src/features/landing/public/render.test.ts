@@ -1,0 +1,253 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync } from 'node:zlib'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { renderLandingPage, renderNotFoundSite, renderPolicyPage } from './render.tsx'
+import { fullPage, pageOf, sampleInput, sampleSite, sampleTiles, section } from './sample-input.ts'
+
+const html = (wanted: Parameters<typeof sampleInput>[0] = {}) => renderLandingPage(sampleInput(wanted)).html
+const part = (document: string, element: string) =>
+  new RegExp(`<${element}[ >][\\s\\S]*?</${element}>`).exec(document)?.[0] ?? ''
+const styleOf = (document: string) => /<style>([\s\S]*?)<\/style>/.exec(document)?.[1] ?? ''
+
+test('any visitor gets the published page as a complete document without script [LAND-01] [LAND-B1]', () => {
+  const page = html()
+  expect(page).toMatch(/^<!doctype html><html lang="en-GB">/)
+  expect(page).toContain('<title>Clearwater Network</title>')
+  expect(page).toContain(
+    '<meta name="description" content="A members’ network. Short articles and straight answers."/>',
+  )
+  expect(page.match(/<script/g)).toHaveLength(1)
+  expect(page).toContain('<script type="application/ld+json">')
+  expect(page.match(/<h1[ >]/g)).toHaveLength(1)
+  expect(page).not.toMatch(/ style=| on[a-z]+=/)
+})
+
+test('canonical and Open Graph addresses come from the origin given [LAND-B1]', () => {
+  const page = html()
+  expect(page).toContain('<link rel="canonical" href="https://clearwater.example/"/>')
+  expect(page).toContain('<meta property="og:image" content="https://clearwater.example/files/hero.webp"/>')
+  expect(page).toContain('<meta property="og:title" content="Clearwater Network"/>')
+})
+
+test('one tab shows no tab links, several show one each with its own address, and Login opens /login [LAND-03] [SHELL-01]', () => {
+  const one = part(html(), 'header')
+  expect(one).not.toContain('nav-tabs')
+  expect(one).toContain('<a class="nav-login" href="/login">Login</a>')
+  const page = pageOf([section('introduction', { title: 'Hello' })], [section('list', { title: 'Us' })], [])
+  const second = html({ page, tab: 1 })
+  const nav = part(second, 'header')
+  expect(nav).toContain('<a href="/">Home</a>')
+  expect(nav).toContain('<a href="/?tab=aboutus" aria-current="page">About us</a>')
+  expect(nav).toContain('<a href="/?tab=join">Join</a>')
+  expect(second).toContain('<link rel="canonical" href="https://clearwater.example/?tab=aboutus"/>')
+  expect(part(second, 'main')).not.toContain('Hello')
+})
+
+test('the navigation shows the logo, which leads home [LAND-03]', () => {
+  expect(part(html({ site: sampleSite({ appLogo: '/files/logo.webp' }) }), 'header')).toMatch(
+    /<a class="nav-home" href="\/" aria-label="Clearwater Network, home"><img src="\/files\/logo.webp"/,
+  )
+  const elsewhere = part(html({ site: sampleSite({ appLogo: 'https://cdn.example/logo.png' }) }), 'header')
+  expect(elsewhere).not.toContain('cdn.example')
+})
+
+test('a page is made of tabs of components, each drawn from its config [LAND-02]', () => {
+  const types = [...html().matchAll(/<section id="section-0-\d" class="section section-(\w+)/g)].map(
+    (match) => match[1],
+  )
+  expect(types).toEqual(['introduction', 'library', 'list', 'list', 'list'])
+})
+
+test('a section takes a ground and a text colour of its own, by class and not by attribute [LAND-05]', () => {
+  for (const type of ['introduction', 'list', 'library']) {
+    const page = pageOf([section(type, { title: 'T', styles: { background: '#f4ead6', color: '#3d2f12' } })])
+    const document = html({ page })
+    expect(document).toMatch(new RegExp(`class="section section-${type}[^"]* own s0-0"`))
+    expect(styleOf(document)).toContain('.section.s0-0.own{--ground:#f4ead6;--ink:#3d2f12')
+  }
+})
+
+test('a colour that is not hex leaves its section out [LAND-05]', () => {
+  const page = pageOf([section('list', { title: 'T', styles: { background: 'url(//x)}' } })])
+  expect(html({ page })).not.toContain('url(//x)')
+})
+
+test('the hero shows title, subtitle, description and hero image [LAND-06]', () => {
+  const hero = part(html(), 'section')
+  expect(hero).toMatch(/<h1[^>]*>Environmental law, explained by people who apply it<\/h1>/)
+  expect(hero).toContain('A members’ network.')
+  expect(hero).toContain('Short articles and straight answers.')
+  expect(hero).toContain('<img src="/files/hero.webp" alt="A river at first light" width="1600" height="1200"')
+})
+
+test('a hero without image is composed in the colours of the site [LAND-06] [TEN-14]', () => {
+  const page = pageOf([section('introduction', { title: 'Hello', heroimage: '' })])
+  expect(part(html({ page }), 'section')).toContain('<svg class="composition"')
+})
+
+test('a library shows the latest five as tiles with image and title that open their insight [LAND-09] [LAND-10]', () => {
+  const page = pageOf([section('library', { title: 'Latest' })])
+  const library = part(html({ page, insights: { '0.0': sampleTiles(7) } }), 'section')
+  expect(library.match(/<article/g)).toHaveLength(5)
+  expect(library).toContain('<a href="/InsightPage/0193a1c0-0000-7000-8000-000000000000">Insight 1</a>')
+  expect(library).toContain('<img src="/files/0.webp" alt="Picture 1"')
+})
+
+test('a tile shows card fields only, whatever else it is given [LAND-24]', () => {
+  const tile = { ...sampleTiles(1)[0], content: 'for members', fileLocation: '/files/secret.pdf' }
+  const document = html({ insights: { '0.1': [tile as never] } })
+  expect(document).not.toMatch(/for members|secret\.pdf/)
+})
+
+test('dates are written in the British form [TEN-36]', () => {
+  expect(html()).toContain('<time dateTime="2026-11-20T09:00:00Z">20 November 2026</time>')
+})
+
+test('a library without insights says what will be here [LAND-09]', () => {
+  expect(html({ insights: {} })).toContain('The first insights will appear here.')
+})
+
+test('a list shows title, description and items in columns, rows or with figures [LAND-12]', () => {
+  for (const layout of ['columns', 'rows', 'numbered']) {
+    const page = pageOf([
+      section('list', { title: 'T', description: 'D', layout, items: [{ title: 'I', description: 'J' }] }),
+    ])
+    const list = part(html({ page }), 'section')
+    expect(list).toContain(`list list-${layout}`)
+    expect(list).toMatch(/>T<\/h1><p>D<\/p>/)
+    expect(list).toMatch(/<li><h2>I<\/h2><p>J<\/p><\/li>/)
+    expect(list.includes('<ol')).toBe(layout === 'numbered')
+  }
+})
+
+test('the footer shows address, contact, socials that are set and both policy links [LAND-35] [TEN-13] [TEN-16]', () => {
+  const footer = part(html(), 'footer')
+  for (const text of ['Clearwater Network', 'Mill House', '14 Weir Lane', 'Bristol BS1 4QA', 'United Kingdom']) {
+    expect(footer).toContain(text)
+  }
+  expect(footer).toContain('<a href="mailto:hello@clearwater.example">hello@clearwater.example</a>')
+  expect(footer).toContain('<a href="tel:+442079460101">+44 20 7946 0101</a>')
+  expect(footer).toContain('<a href="/privacy">Privacy Policy</a>')
+  expect(footer).toContain('<a href="/terms">Terms of Use</a>')
+  expect(footer).toContain('href="https://www.linkedin.com/company/clearwater" rel="noopener" aria-label="LinkedIn"')
+})
+
+test('an empty social link shows nothing [TEN-15]', () => {
+  expect(part(html(), 'footer')).not.toMatch(/Facebook|Instagram|Twitter/)
+  expect(part(html({ site: sampleSite({ appSocials: {} }) }), 'footer')).not.toContain('footer-socials')
+})
+
+test('each of the six colours is applied [TEN-14] [LAND-35]', () => {
+  const appColors = {
+    center: '#e1f1f2',
+    left: '#d2e6e8',
+    right: '#d3e6e8',
+    nav: '#fffff4',
+    primary: '#1f5f65',
+    footer: '#123436',
+  }
+  const style = styleOf(html({ site: sampleSite({ appColors }) }))
+  for (const [name, colour] of Object.entries(appColors)) {
+    expect(style).toContain(`--${name === 'primary' ? 'accent' : name}:${colour}`)
+    expect(style).toContain(`var(--${name === 'primary' ? 'accent-text' : name})`)
+  }
+})
+
+test('a site words its own texts [TEN-B8]', () => {
+  const site = sampleSite({}, { 'landing.login': 'Members’ entrance' })
+  expect(part(html({ site }), 'header')).toContain('>Members’ entrance</a>')
+})
+
+test('the policy allows exactly the style element of the page and no script', () => {
+  const { html: document, csp } = renderLandingPage(sampleInput())
+  const hash = createHash('sha256').update(styleOf(document)).digest('base64')
+  expect(csp).toContain(`style-src 'sha256-${hash}'`)
+  expect(csp).toContain("script-src 'none'")
+  expect(csp).toContain("default-src 'none'")
+  expect(csp).not.toContain('unsafe')
+  expect(document.match(/<style/g)).toHaveLength(1)
+})
+
+test('no text of a config, an insight or a site becomes markup', () => {
+  const bad = '</style></script><script>alert(1)</script><img src=x onerror=alert(1)>"\''
+  const site = sampleSite({ appTitle: bad.slice(0, 80), addressLine1: bad, town: bad })
+  const items = [{ title: bad, description: bad }]
+  const page = pageOf(
+    [
+      section('introduction', { title: bad, subtitle: bad, description: bad, btnText: bad.slice(0, 60) }),
+      section('list', { title: bad, description: bad, items }),
+      section('library', { title: bad, description: bad }),
+    ],
+    [],
+  )
+  page.tabs[1] = { name: bad, components: [] }
+  const tile = { ...sampleTiles(1)[0], title: bad, subTitle: bad, category: bad, id: bad }
+  const document = html({ site, page, insights: { '0.2': [tile as never] } })
+  expect(document).not.toMatch(/<script>|<img src=x/)
+  expect(document.match(/<script/g)).toHaveLength(1)
+  expect(document.match(/<\/style>/g)).toHaveLength(1)
+})
+
+test('an address that could run script or leave the site is refused in buttons and pictures', () => {
+  for (const config of [
+    { btnText: 'Go', btnLink: 'javascript:alert(1)' },
+    { btnText: 'Go', btnLink: '//elsewhere.example' },
+    { heroimage: 'https://elsewhere.example/x.png' },
+    { heroimage: '//elsewhere.example/x.png' },
+    { heroimage: 'data:image/png;base64,AA' },
+  ]) {
+    const page = pageOf([section('introduction', { title: 'Hello', ...config })])
+    expect(part(html({ page }), 'main')).not.toMatch(/javascript:|elsewhere|data:/)
+  }
+})
+
+test('an unknown section type or a config that does not parse shows nothing and breaks nothing [LAND-04]', () => {
+  const broken = [
+    section('calendar'),
+    section('constructor'),
+    section('list', { items: 'none' }),
+    section('list', { x: 1 }),
+  ]
+  const document = html({ page: pageOf([...broken, section('list', { title: 'Still here' })]) })
+  expect(document.match(/<section/g)).toHaveLength(1)
+  expect(document).toMatch(/<h1[^>]*>Still here<\/h1>/)
+})
+
+test('whatever is stored, a page is drawn with one h1', () => {
+  const component = fc.record({
+    type: fc.constantFrom('introduction', 'list', 'library', 'other'),
+    config: fc.dictionary(fc.constantFrom('title', 'items', 'styles', 'layout', 'heroimage'), fc.jsonValue() as never),
+  })
+  fc.assert(
+    fc.property(fc.array(component, { maxLength: 4 }), fc.integer({ min: -1, max: 3 }), (components, tab) => {
+      return html({ page: pageOf(components as never), tab }).match(/<h1[ >]/g)?.length === 1
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('the same input gives the same bytes, so they can be kept [LAND-B1]', () => {
+  expect(html()).toBe(html())
+})
+
+test('HTML and CSS of a page weigh at most 15 kB brotli [LAND-B1]', () => {
+  expect(brotliCompressSync(html({ page: fullPage })).length).toBeLessThan(15_000)
+})
+
+test('a host of no site gets a plain page with nothing of any site [TEN-04]', () => {
+  const page = renderNotFoundSite()
+  expect(page).toContain('site not found')
+  expect(page).not.toMatch(/Clearwater|<link|<script|<img/)
+})
+
+test('both policies are numbered clauses that name the site and how to reach it [LAND-35]', () => {
+  for (const kind of ['privacy', 'terms'] as const) {
+    const { html: document, csp } = renderPolicyPage(kind, sampleSite(), 'https://clearwater.example')
+    expect(document).toMatch(kind === 'privacy' ? /<h1>Privacy Policy<\/h1>/ : /<h1>Terms of Use<\/h1>/)
+    expect(document.match(/<li><h2>/g)?.length).toBeGreaterThan(4)
+    expect(document).toContain('hello@clearwater.example')
+    expect(document).toContain(`<link rel="canonical" href="https://clearwater.example/${kind}"/>`)
+    expect(csp).toContain(createHash('sha256').update(styleOf(document)).digest('base64'))
+  }
+})

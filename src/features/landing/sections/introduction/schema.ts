@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { link, picture, styles, text } from '../fields.ts'
+
+/** The five hero animations, or none (LAND-07). */
+export const HERO_ANIMATIONS = ['none', 'bubbles', 'bubbles2', 'simple', 'snow', 'mask'] as const
+
+/**
+ * The hero (LAND-06). Without a `heroimage` the page's first one gets a drawn composition in the site's colours. An
+ * empty `btnText` leaves the button out; unset, a page that opens with this section invites to join.
+ */
+export const introductionConfig = z.strictObject({
+  title: text(160).default(''),
+  subtitle: text(300).default(''),
+  description: text(2_000).default(''),
+  heroimage: picture,
+  animation: z.enum(HERO_ANIMATIONS).default('none'),
+  btnText: text(60).optional(),
+  btnLink: link.optional(),
+  styles: styles.default({}),
+})
+export type IntroductionConfig = z.infer<typeof introductionConfig>

@@ -1,0 +1,28 @@
+import type { SectionProps } from '../section.ts'
+import { SectionHead } from '../section-head.tsx'
+import type { ListConfig } from './schema.ts'
+
+/** Title, description and items side by side, in rows, or in order with figures (LAND-12). */
+export function List({ config, id, level }: SectionProps<ListConfig>) {
+  const { title, description, layout, items } = config
+  const Items = layout === 'numbered' ? 'ol' : 'ul'
+  const Title = title && level === 2 ? 'h3' : 'h2'
+  return (
+    <div className={`list list-${layout}`}>
+      <SectionHead id={id} level={level} title={title} description={description} />
+      {items.length > 0 && (
+        <Items className={`list-items by-${across(items.length)}`} role="list">
+          {items.map((item, index) => (
+            <li key={index}>
+              {item.title && <Title>{item.title}</Title>}
+              {item.description && <p>{item.description}</p>}
+            </li>
+          ))}
+        </Items>
+      )}
+    </div>
+  )
+}
+
+/** Items to a line on a desk, so that no line is left with a single one where it can be helped. */
+const across = (count: number) => (count % 3 === 0 ? 3 : count % 4 === 0 ? 4 : count % 2 === 0 && count < 5 ? 2 : 3)

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { needsOf } from './needs.ts'
+
+const library = (categories: string[]) => ({ type: 'library', config: { title: 'Latest', categories } })
+const page = {
+  name: 'Front page',
+  tabs: [
+    { name: 'Home', components: [{ type: 'introduction', config: { title: 'Hello' } }, library(['water'])] },
+    {
+      name: 'More',
+      components: [library([]), { type: 'library', config: { wrong: true } }, { type: 'other', config: {} }],
+    },
+  ],
+}
+
+test('a library asks for five insights of its categories, under the key of its place [LAND-09]', () => {
+  expect(needsOf(page)).toEqual([
+    { key: '0.1', categories: ['water'], limit: 5 },
+    { key: '1.0', categories: [], limit: 5 },
+  ])
+})
+
+test('asked for one tab, only what that tab shows is loaded [LAND-09]', () => {
+  expect(needsOf(page, 1).map(({ key }) => key)).toEqual(['1.0'])
+})
