@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { ConfigProblem, readConfig } from '#platform/server/config.ts'
+import { readAssets } from './server/assets.ts'
+import type { PageRenderer } from './server/public-pages.ts'
+import { startServer } from './server.ts'
+
+/** Ends a server that starting again would not help. */
+const PERMANENT = 78
+
+const WEB = new URL('../../dist/web/', import.meta.url)
+const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
+
+/** One server process: reads the configuration, serves until it is told to stop, and goes when its supervisor is gone. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  if (!config.ownerUrl)
+    throw new ConfigProblem('There is no database to use: start with npm start, or set DATABASE_URL.')
+  if (!existsSync(PAGES)) throw new ConfigProblem('The web parts are not built: run npm start, or npm run build.')
+  const server = await startServer({
+    config,
+    ownerUrl: config.ownerUrl,
+    render: (await import(PAGES.href)) as PageRenderer,
+    assets: readAssets(WEB.pathname),
+    portal: readFileSync(new URL('index.html', WEB), 'utf8'),
+  })
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await server.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+  process.on('disconnect', stop)
+  process.send?.({ type: 'ready', port: server.port })
+}
+
+main().catch((problem: unknown) => {
+  const taken = (problem as NodeJS.ErrnoException).code === 'EADDRINUSE'
+  if (taken) console.error(`Port ${process.env.PORT ?? 3000} is taken by another program. Set PORT to a free one.`)
+  else if (problem instanceof ConfigProblem) console.error(problem.message)
+  else console.error(problem)
+  process.exit(taken || problem instanceof ConfigProblem ? PERMANENT : 1)
+})

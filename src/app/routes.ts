@@ -1,0 +1,28 @@
+/**
+ * Every address of the member portal, for the server: these answer with the portal, all others with the 404 page.
+ * `{name}` is one part that varies. Letter case does not matter (SHELL-02).
+ */
+export const PORTAL_ROUTES = [
+  '/login',
+  '/NewUser',
+  '/ExpiredUser',
+  '/myaccount',
+  '/insights',
+  '/InsightPage/{insightKey}',
+  '/forum',
+  '/profile',
+  '/my-films',
+  '/notifications',
+  '/calendar',
+  '/home',
+  '/Admin',
+  '/dash',
+  '/dash/users',
+] as const
+
+/** Whether the portal has a page under this path; a trailing slash does not count. */
+export function isPortalAddress(path: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(path))
+}
+
+const PATTERNS = PORTAL_ROUTES.map((route) => new RegExp(`^${route.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'))

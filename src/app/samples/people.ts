@@ -1,0 +1,107 @@
+import { randomName } from '#base/random-name.ts'
+import type { SeededPerson } from '#features/members/seed.ts'
+import type { SampleSite } from './types.ts'
+
+/** The password of everybody in the sample data. */
+export const SAMPLE_PASSWORD = 'open-the-doors-2026'
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** The people one can sign in as, on every sample site; the stranger on energy only. */
+const FIXED = [
+  { email: 'admin@guildhall.test', firstName: 'Alma', lastName: 'Ferris', userType: 'admin' },
+  { email: 'admin2@guildhall.test', firstName: 'Bram', lastName: 'Okafor', userType: 'admin' },
+  { email: 'jedi@guildhall.test', firstName: 'Josie', lastName: 'Marlow', userType: 'jedi' },
+  { email: 'member@guildhall.test', firstName: 'Mina', lastName: 'Prescott', userType: 'subscriber' },
+  { email: 'guest@guildhall.test', firstName: 'Gareth', lastName: 'Quill', userType: 'guest' },
+  { email: 'new@guildhall.test', firstName: 'Nadia', lastName: 'Thorne', userType: 'newUser' },
+  { email: 'expired@guildhall.test', firstName: 'Edgar', lastName: 'Vance', userType: 'subscriber', expired: true },
+  { email: 'stranger@guildhall.test', firstName: 'Stella', lastName: 'Rook', userType: 'subscriber', only: 'energy' },
+] as const
+
+/** Everybody on a sample site: the fixed people first, then its own members. */
+export function castOf(sample: SampleSite, now: Date): SeededPerson[] {
+  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const fixed = FIXED.filter((person) => !('only' in person) || person.only === sample.key).map((person, index) => ({
+    ...named(person, sample, index),
+    email: person.email,
+    userType: person.userType,
+    company: 'Guildhall',
+    signUp: ago(person.userType === 'newUser' ? 1 : 400 - index),
+    expiryDate: 'expired' in person ? ago(10) : null,
+  }))
+  const members = sample.people.map((person, index) => ({
+    ...person,
+    ...named(person, sample, FIXED.length + index),
+    avatar: LOOKS[index % LOOKS.length] ?? {},
+    signUp: ago(360 - index * 5),
+  }))
+  return [...fixed, ...members]
+}
+
+/** Waiting people got a random name where the site gives those out; long-standing members have chosen their own. */
+function named(person: { firstName: string; lastName: string; userType: string }, sample: SampleSite, index: number) {
+  const isRandom = sample.primaries.randomName === 'on' && person.userType === 'newUser'
+  return {
+    firstName: person.firstName,
+    lastName: person.lastName,
+    displayName: isRandom ? randomName(() => ((index * 37) % 97) / 97) : `${person.firstName} ${person.lastName}`,
+    nameIsRandom: isRandom,
+  }
+}
+
+/** A few different drawn avatars, dealt out in turn. */
+const LOOKS: Record<string, string>[] = [
+  {
+    topType: 'ShortHairShortFlat',
+    accessoriesType: 'Blank',
+    hairColor: 'Brown',
+    clotheType: 'BlazerShirt',
+    skinColor: 'Light',
+  },
+  {
+    topType: 'LongHairStraight',
+    accessoriesType: 'Blank',
+    hairColor: 'Black',
+    clotheType: 'ShirtScoopNeck',
+    skinColor: 'Brown',
+  },
+  {
+    topType: 'ShortHairShortCurly',
+    accessoriesType: 'Round',
+    hairColor: 'Black',
+    clotheType: 'CollarSweater',
+    skinColor: 'DarkBrown',
+  },
+  {
+    topType: 'LongHairBun',
+    accessoriesType: 'Prescription01',
+    hairColor: 'Auburn',
+    clotheType: 'BlazerSweater',
+    skinColor: 'Pale',
+  },
+  { topType: 'Hijab', accessoriesType: 'Blank', hairColor: 'Black', clotheType: 'Overall', skinColor: 'Tanned' },
+  {
+    topType: 'ShortHairTheCaesar',
+    accessoriesType: 'Blank',
+    hairColor: 'SilverGray',
+    facialHairType: 'BeardLight',
+    clotheType: 'ShirtCrewNeck',
+    skinColor: 'Light',
+  },
+  {
+    topType: 'LongHairCurly',
+    accessoriesType: 'Blank',
+    hairColor: 'BlondeGolden',
+    clotheType: 'Hoodie',
+    skinColor: 'Light',
+  },
+  {
+    topType: 'Turban',
+    accessoriesType: 'Blank',
+    hairColor: 'Black',
+    facialHairType: 'BeardMedium',
+    clotheType: 'BlazerShirt',
+    skinColor: 'Brown',
+  },
+]

@@ -1,0 +1,133 @@
+import { storeFile, storePicture } from '#features/files/server.ts'
+import { type SeededInsight, seedInsights } from '#features/insights/seed.ts'
+import { seedLandingPage } from '#features/landing/seed.ts'
+import { seedAccounts, seedMembers } from '#features/members/seed.ts'
+import { seedLists } from '#features/site/seed.ts'
+import type { Config } from '#platform/server/config.ts'
+import { type Database, openDatabase, type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { roleUrls } from '#platform/server/migrate.ts'
+import { renderPicture } from '#platform/server/pictures/render-picture.ts'
+import { pictureColours } from '#platform/server/pictures/types.ts'
+import { openStorage, type Storage } from '#platform/server/storage.ts'
+import { clearwater } from './samples/clearwater.ts'
+import { energy } from './samples/energy.ts'
+import { bodyOf } from './samples/markup.ts'
+import { samplePdf } from './samples/pdf.ts'
+import { castOf, SAMPLE_PASSWORD } from './samples/people.ts'
+import type { SampleInsight, SampleSite } from './samples/types.ts'
+import { createSite } from './sites.ts'
+
+const FONTS = {
+  clearwater: { display: 'Source Serif 4', text: 'Public Sans' },
+  energy: { display: 'Space Grotesk', text: 'Inter' },
+}
+const DAY_MS = 24 * 60 * 60 * 1_000
+/** Pictures drawn side by side; more would only wait for the same cores. */
+const AT_ONCE = 4
+
+/** Fills an empty database with the sample sites; does nothing when any of them is there already. `withPictures: false` is for tests. */
+export async function seedSampleSites(options: {
+  ownerUrl: string
+  config: Pick<Config, 's3' | 'dataDir'>
+  withPictures?: boolean
+}): Promise<void> {
+  const { ownerUrl, config, withPictures = true } = options
+  const database = openDatabase(roleUrls(ownerUrl).app, { size: 4 })
+  try {
+    const storage = await openStorage(config)
+    for (const sample of [clearwater, energy]) {
+      const there = await database.shared.one(
+        sql
+          .selectFrom('site_host')
+          .select('host')
+          .where('host', 'in', [...sample.hosts]),
+      )
+      if (!there) await seedSite(ownerUrl, database, storage, sample, withPictures)
+    }
+  } finally {
+    await database.end()
+  }
+}
+
+async function seedSite(
+  ownerUrl: string,
+  database: Database,
+  storage: Storage,
+  sample: SampleSite,
+  withPictures: boolean,
+): Promise<void> {
+  const now = new Date()
+  const cast = castOf(sample, now)
+  const accounts = await seedAccounts(
+    database,
+    cast.map(({ email }) => email),
+    SAMPLE_PASSWORD,
+  )
+  const [first = '', ...others] = sample.hosts.toSorted((one, other) => other.length - one.length)
+  const siteId = await createSite(ownerUrl, {
+    hosts: [first, ...others],
+    primaries: { ...sample.primaries },
+    fonts: FONTS[sample.key],
+  })
+  const site = database.site(siteId)
+  await seedLists(site, sample)
+  const authors = (await seedMembers(site, accounts, cast)).slice(-sample.people.length)
+  const insights: SeededInsight[] = []
+  for (let start = 0; start < sample.insights.length; start += AT_ONCE)
+    insights.push(
+      ...(await Promise.all(
+        sample.insights
+          .slice(start, start + AT_ONCE)
+          .map((insight) => prepare(site, storage, sample, insight, authors, now, withPictures)),
+      )),
+    )
+  await seedInsights(site, insights)
+  await seedLandingPage(site, sample.landing)
+}
+
+async function prepare(
+  site: SiteDatabase,
+  storage: Storage,
+  sample: SampleSite,
+  insight: SampleInsight,
+  authors: readonly string[],
+  now: Date,
+  withPictures: boolean,
+): Promise<SeededInsight> {
+  const featuredImage = withPictures
+    ? await storePicture(site, storage, {
+        name: `${insight.title}.webp`,
+        element: 'featuredimage',
+        bytes: await renderPicture({
+          seed: insight.title,
+          style: insight.pictureStyle,
+          colours: pictureColours(sample.primaries.appColors),
+          width: 1280,
+          height: 720,
+        }),
+      })
+    : null
+  const fileId = insight.file
+    ? await storeFile(site, storage, {
+        name: insight.file.name,
+        type: 'application/pdf',
+        access: 'downloads',
+        element: 'file',
+        bytes: samplePdf(insight.title, [insight.subTitle]),
+      })
+    : undefined
+  return {
+    title: insight.title,
+    subTitle: insight.subTitle,
+    category: insight.category,
+    topics: insight.topics,
+    body: bodyOf(insight.body),
+    publishedAt: new Date(now.getTime() - insight.daysAgo * DAY_MS),
+    authorId: authors[insight.authorIndex % authors.length] ?? '',
+    featuredImage,
+    featuredImageAlt: '',
+    videoUrl: insight.video,
+    fileId,
+    frontPage: insight.frontPage,
+  }
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+
+/** A built file of the browser's part, kept in memory: there are few and they are small. */
+export interface Asset {
+  plain: Buffer
+  brotli: Buffer | undefined
+  headers: Record<string, string>
+}
+
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+/** Reads the built files below `folder`; each is served under its path there. Source maps and templates are left out. */
+export function readAssets(folder: string): Map<string, Asset> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => TYPES[extname(name)] !== undefined,
+  )
+  return new Map(
+    files
+      .filter((name) => statSync(join(folder, name)).isFile())
+      .map((name) => [`/${relative('.', name)}`, assetOf(join(folder, name), name)]),
+  )
+}
+
+function assetOf(path: string, name: string): Asset {
+  const hashed = name.startsWith('assets/')
+  return {
+    plain: readFileSync(path),
+    brotli: readIfThere(`${path}.br`),
+    headers: {
+      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+      'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      vary: 'accept-encoding',
+    },
+  }
+}
+
+function readIfThere(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch {
+    return undefined
+  }
+}

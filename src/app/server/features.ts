@@ -1,0 +1,15 @@
+import { insights } from '#features/insights/server.ts'
+import { landing } from '#features/landing/server.ts'
+import { members } from '#features/members/server.ts'
+import { site } from '#features/site/server.ts'
+import type { Mounted } from '#platform/server/call.ts'
+import type { Reaction } from '#platform/server/outbox/events.ts'
+import type { Storage } from '#platform/server/storage.ts'
+
+/** Every feature the server mounts. */
+export function mountedFeatures(storage: () => Storage): Mounted[] {
+  return [site, members, insights(storage), landing]
+}
+
+/** What features do when something happened elsewhere. */
+export const reactions: readonly Reaction[] = []

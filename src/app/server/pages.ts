@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { isPortalAddress } from '#app/routes.ts'
+import { contrast, withContrast } from '#base/colour.ts'
+import { Problem } from '#base/problem.ts'
+import { servePicture } from '#features/files/server.ts'
+import { drawAvatar } from '#features/members/server.ts'
+import type { PublicSite } from '#features/site/contract.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { FoundSite } from '#platform/server/http/api.ts'
+import { HSTS, NOTHING_CSP, portalCsp, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import type { Log } from '#platform/server/log.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import type { Asset } from './assets.ts'
+import { operationsPage } from './operations-page.ts'
+
+export interface PageParts {
+  database: Database
+  storage: Storage
+  assets: ReadonlyMap<string, Asset>
+  /** The portal's built `index.html`. */
+  portal: string
+  siteOf(siteId: string): Promise<PublicSite>
+  openapi(): Promise<object>
+  /** Sample data and no mail server: caught mail may be read from this machine. */
+  showsMail: boolean
+  log: Log
+}
+
+/** What the door found out before a request gets here. */
+export interface PageEnvironment {
+  Variables: Record<string, never>
+  Bindings: { site: FoundSite; address: string; secure: boolean }
+}
+
+/** Everything that is neither an operation nor a cached public page: files, the portal's page, the interface's description. */
+export function pages(parts: PageParts) {
+  const app = new Hono<PageEnvironment>()
+
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...(context.env.secure ? HSTS : {}) }))
+      context.header(name, value)
+    if (!context.res.headers.has('content-security-policy')) context.header('content-security-policy', NOTHING_CSP)
+  })
+
+  app.get('/pictures/:id/:file', async (context) => {
+    const { id, file } = context.req.param()
+    const width = /^(\d{1,5})\.webp$/.exec(file)?.[1]
+    if (!/^[0-9a-f-]{36}$/.test(id) || !width) return context.text('Not found', 404)
+    const { headers, stream } = await servePicture(
+      parts.database.site(context.env.site.id),
+      parts.storage,
+      id,
+      Number(width),
+    )
+    return context.body(Readable.toWeb(stream as Readable) as ReadableStream, 200, headers)
+  })
+
+  app.get('/avatars/drawn.svg', (context) =>
+    context.body(drawAvatar(context.req.query()), 200, {
+      'content-type': 'image/svg+xml',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    }),
+  )
+
+  app.get('/api/openapi.json', async (context) => context.json(await parts.openapi()))
+  app.get('/api', async (context) => {
+    const { html, csp } = operationsPage(await parts.openapi())
+    return context.html(html, 200, { 'content-security-policy': csp })
+  })
+
+  app.get('/_mail.json', async (context) => (await caughtMail(parts, context.env)) ?? context.text('Not found', 404))
+  app.get('/_mail', async (context) => {
+    const caught = await caughtMail(parts, context.env)
+    if (!caught) return context.text('Not found', 404)
+    const letters = (await caught.json()) as { to: string; subject: string; text: string; time: string }[]
+    return context.text(
+      letters
+        .map(({ to, subject, text, time }) => `${time}\nTo: ${to}\nSubject: ${subject}\n\n${text}`)
+        .join('\n\n――――――\n\n') || 'No mail yet.',
+    )
+  })
+
+  app.get('*', async (context) => {
+    const path = context.req.path
+    const asset = parts.assets.get(path)
+    if (asset) {
+      const brotli = asset.brotli && /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
+      return context.body(new Uint8Array((brotli ? asset.brotli : asset.plain) ?? []), 200, {
+        ...asset.headers,
+        ...(brotli ? { 'content-encoding': 'br' } : {}),
+      })
+    }
+    if (/\.\w{2,5}$/.test(path) || path.startsWith('/api/')) return context.text('Not found', 404)
+    const nonce = randomBytes(16).toString('base64')
+    const html = portalPage(parts.portal, await parts.siteOf(context.env.site.id), nonce)
+    return context.html(html, isPortalAddress(path) ? 200 : 404, {
+      'content-security-policy': portalCsp(nonce),
+      'cache-control': 'no-store',
+    })
+  })
+
+  app.notFound((context) => context.text('Not found', 404))
+  app.onError((problem, context) => {
+    const known =
+      problem instanceof Problem ||
+      (problem as NodeJS.ErrnoException).code === 'ENOENT' ||
+      problem.name === 'CannotReadFile'
+    if (!known) parts.log.error({ err: problem, path: context.req.path }, 'a page failed')
+    const status = problem instanceof Problem ? problem.status : problem.message.includes('ENOENT') ? 404 : 500
+    return context.text(
+      problem instanceof Problem ? problem.message : 'Something went wrong on our side.',
+      status as 500,
+    )
+  })
+  return app
+}
+
+/** The portal's page with its site: title, colours to paint the first frame with, and what the app needs to begin. */
+function portalPage(template: string, site: PublicSite, nonce: string): string {
+  const { appTitle, appColors } = site.primaries
+  const accent =
+    contrast(appColors.primary, '#ffffff') >= 4.5 ? appColors.primary : withContrast(appColors.primary, ['#ffffff'])
+  const data = JSON.stringify(site).replace(/</g, '\\u003c')
+  const head = `<title>${escape(appTitle)}</title><meta name="theme-color" content="${appColors.nav}"><style nonce="${nonce}">:root{--site-primary:${accent};--site-nav:${appColors.nav}}</style><script type="application/json" id="site">${data}</script>`
+  return template.replace('<!--site-->', () => head).replaceAll('%NONCE%', nonce)
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+}
+
+/** The newest mails of this site, when there is no mail server and the asker sits at this machine. */
+async function caughtMail(parts: PageParts, environment: PageEnvironment['Bindings']): Promise<Response | undefined> {
+  const loopback = environment.address === '::1' || environment.address.startsWith('127.')
+  if (!parts.showsMail || !loopback) return undefined
+  const rows = await parts.database
+    .site(environment.site.id)
+    .many(
+      sql
+        .selectFrom('mail')
+        .select(['recipient', 'subject', 'text', 'html', 'created_at'])
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(100),
+    )
+  return Response.json(
+    rows.map((row) => ({
+      to: row.recipient,
+      subject: row.subject,
+      text: row.text,
+      html: row.html,
+      time: row.created_at.toISOString(),
+    })),
+    { headers: { 'cache-control': 'no-store' } },
+  )
+}

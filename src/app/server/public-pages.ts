@@ -1,0 +1,84 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+import type { LandingPageInput, RenderedPage } from '#features/landing/public/input.ts'
+import { landingPageInput } from '#features/landing/server.ts'
+import type { PublicSite } from '#features/site/contract.ts'
+import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
+import type { Database } from '#platform/server/database/database.ts'
+import { SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+
+const compress = promisify(brotliCompress)
+
+/** The functions of the server-side build of the public pages. */
+export interface PageRenderer {
+  renderLandingPage(input: LandingPageInput): RenderedPage
+  renderPolicyPage(kind: 'privacy' | 'terms', site: PublicSite, origin: string): RenderedPage
+  renderNotFoundSite(): string
+}
+
+/** A page as bytes, ready to be written. */
+export interface CachedPage {
+  plain: Buffer
+  brotli: Buffer
+  headers: Record<string, string>
+}
+
+/** `landing:` is followed by the slug of a tab, empty for the first. */
+export type PageName = `landing:${string}` | 'privacy' | 'terms'
+
+/** How long a page is believed while this process hears nothing of changes, in ms. */
+const UNHEARD_MS = 1_000
+const MOST_KEPT = 2_000
+
+/**
+ * Public pages, drawn once per site, page and revision and kept as bytes (LAND-01, LAND-B1). A page is dropped when
+ * something it shows changes; one drawn while a change came in is answered but not kept.
+ */
+export function publicPages(database: Database, render: PageRenderer, hearsChanges: () => boolean) {
+  const kept = new Map<string, { page: CachedPage; at: number }>()
+  const generations = new Map<string, number>()
+
+  const draw = async (siteId: string, origin: string, name: PageName): Promise<CachedPage | undefined> => {
+    const site = database.site(siteId)
+    if (name === 'privacy' || name === 'terms')
+      return bytesOf(render.renderPolicyPage(name, publicSiteOf(await readSiteConfig(site)), origin))
+    const input = await landingPageInput(site, origin, name.slice('landing:'.length))
+    return input && bytesOf(render.renderLandingPage(input))
+  }
+
+  return {
+    /** The page at once when it is kept, else a promise of it; undefined for a tab that does not exist. */
+    page: (siteId: string, origin: string, name: PageName): CachedPage | Promise<CachedPage | undefined> => {
+      const key = `${siteId}|${origin}|${name}`
+      const found = kept.get(key)
+      if (found && (hearsChanges() || Date.now() - found.at < UNHEARD_MS)) return found.page
+      const generation = generations.get(siteId) ?? 0
+      return draw(siteId, origin, name).then((page) => {
+        if (kept.size >= MOST_KEPT) kept.clear()
+        if (page && (generations.get(siteId) ?? 0) === generation) kept.set(key, { page, at: Date.now() })
+        return page
+      })
+    },
+    forget: (siteId: string): void => {
+      generations.set(siteId, (generations.get(siteId) ?? 0) + 1)
+      for (const key of kept.keys()) if (key.startsWith(`${siteId}|`)) kept.delete(key)
+    },
+    notFoundSite: (): string => render.renderNotFoundSite(),
+  }
+}
+
+async function bytesOf({ html, csp }: RenderedPage): Promise<CachedPage> {
+  const plain = Buffer.from(html)
+  const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  return {
+    plain,
+    brotli,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': csp,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      ...SECURITY_HEADERS,
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import pg from 'pg'
+import { normaliseHost } from '#base/host.ts'
+import { newId } from '#base/id.ts'
+import { primaries } from '#features/site/primaries.ts'
+
+export interface NewSite {
+  /** The first one is used in mail and canonical addresses. */
+  hosts: readonly string[]
+  primaries: Record<string, unknown>
+  fonts?: { display: string; text: string }
+}
+
+/** What stands in the way of a new site, as one sentence for the operator. */
+export class SiteProblem extends Error {
+  override name = 'SiteProblem'
+}
+
+/**
+ * Registers a site and its hosts as the owner of the database (TEN-05). A host that is taken or no host name is refused.
+ * Gives the site's id.
+ */
+export async function createSite(ownerUrl: string, site: NewSite): Promise<string> {
+  const hosts = site.hosts.map((host) => {
+    const normal = normaliseHost(host)
+    if (!normal) throw new SiteProblem(`'${host}' is not a host name.`)
+    return normal
+  })
+  const checked = primaries.safeParse(site.primaries)
+  if (!checked.success) throw new SiteProblem(`The configuration is wrong: ${checked.error.issues[0]?.message}`)
+  const id = newId()
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('begin')
+    // The owner of an external database is under the policies too.
+    await client.query("select set_config('app.site', $1, true)", [id])
+    await client.query('insert into site (id, primaries) values ($1, $2)', [id, JSON.stringify(checked.data)])
+    if (site.fonts) await client.query('update site set fonts = $2 where id = $1', [id, JSON.stringify(site.fonts)])
+    for (const [index, host] of hosts.entries())
+      await client.query('insert into site_host (host, site_id, is_primary) values ($1, $2, $3)', [
+        host,
+        id,
+        index === 0,
+      ])
+    await client.query('commit')
+  } catch (problem) {
+    await client.query('rollback')
+    if (problem instanceof pg.DatabaseError && problem.code === '23505')
+      throw new SiteProblem(`One of the hosts ${hosts.join(', ')} belongs to a site already.`)
+    throw problem
+  } finally {
+    await client.end()
+  }
+  return id
+}

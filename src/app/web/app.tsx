@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useSite } from '#features/site/web.tsx'
+import { Confirmations } from '#platform/web/confirm.tsx'
+import { Notices } from '#platform/web/notices.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import { Texts } from '#platform/web/texts.tsx'
+import { Look } from '#ui/look.tsx'
+import { catalogues } from './catalogues.ts'
+import { PlainWords } from './plain-words.tsx'
+import { router } from './router.tsx'
+
+export function App({ nonce }: { nonce: string }) {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Portal nonce={nonce} />
+    </QueryClientProvider>
+  )
+}
+
+function Portal({ nonce }: { nonce: string }) {
+  const site = useSite()
+  const { appColors, appTitle } = site.primaries
+  useEffect(() => nameTheApplication(appTitle), [appTitle])
+  return (
+    <Texts catalogues={catalogues} overrides={site.texts} place={site.place}>
+      <Look colours={appColors} fonts={site.fonts} nonce={nonce}>
+        <PlainWords />
+        <RouterProvider router={router} />
+        <Confirmations />
+        <Notices />
+      </Look>
+    </Texts>
+  )
+}
+
+/** Page titles end with the site's name, which stands here (see useTitle). */
+function nameTheApplication(title: string) {
+  const name =
+    document.querySelector<HTMLMetaElement>('meta[name="application-name"]') ?? document.createElement('meta')
+  name.name = 'application-name'
+  name.content = title
+  document.head.append(name)
+}

@@ -1,0 +1,37 @@
+/** Texts of the shell, under `shell`. */
+export const shellMessages = {
+  skip: 'Skip to content',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menu: 'Menu',
+  portalMenu: 'Portal',
+  dashMenu: 'Admin dashboard',
+  toLight: 'Use light colours',
+  toDark: 'Use dark colours',
+  account: 'Account of {name}',
+  logOut: 'Log out',
+  admin: 'Admin',
+  portal: 'Portal',
+  version: 'Version {version}',
+  prepared: {
+    title: 'This part is being prepared',
+    words: 'It will open here as soon as it is ready. The library is open now.',
+    library: 'Go to the library',
+  },
+  missing: {
+    title: 'Page not found',
+    heading: "the page isn't here",
+    words: 'It may have moved, or the address may have a slip in it.',
+    home: 'Go to the front page',
+  },
+  fault: { title: 'This page stopped working', reload: 'Load it again' },
+  unread: { title: 'The portal could not be reached' },
+  sections: {
+    forum: 'Discussion',
+    profile: 'Profile',
+    'my-films': 'My films',
+    notifications: 'Notifications',
+    calendar: 'Events',
+    home: 'Home',
+  },
+}

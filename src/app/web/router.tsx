@@ -1,0 +1,65 @@
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import type { WebRoute } from '#platform/web/door.ts'
+import { parseSearch, searchText } from '#platform/web/search-text.ts'
+import { Loading } from '#ui/loading.tsx'
+import { FaultPage } from './fault-page.tsx'
+import { features } from './features.ts'
+import { Frame } from './frame.tsx'
+import { MissingPage } from './missing-page.tsx'
+import { preparedSections } from './prepared-page.tsx'
+
+/** The panel the shell opens with (SHELL-12). */
+const DEFAULT_SECTION = 'insights'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    web?: WebRoute
+  }
+}
+
+/** Every page of the portal: what the features offer, and what the shell answers itself. */
+export const webRoutes: readonly WebRoute[] = allRoutes()
+
+const root = createRootRoute({ component: Frame, notFoundComponent: MissingPage })
+
+const pages = webRoutes.map((web) =>
+  createRoute({ getParentRoute: () => root, path: web.path, component: web.page, staticData: { web } }),
+)
+
+const detours = [detour('/Admin', '/dash'), detour('/dash', '/dash/users')]
+
+export const router = createRouter({
+  routeTree: root.addChildren([...pages, ...detours]),
+  caseSensitive: false,
+  trailingSlash: 'never',
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 60,
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: FaultPage,
+  defaultNotFoundComponent: MissingPage,
+  defaultStructuralSharing: true,
+  scrollRestoration: true,
+  parseSearch,
+  stringifySearch: searchText,
+})
+
+function allRoutes(): WebRoute[] {
+  const offered = features.flatMap(({ routes }) => routes)
+  const opening = offered.find(({ path }) => path === `/${DEFAULT_SECTION}`)
+  const taken = new Set(offered.map(({ path }) => path.toLowerCase()))
+  return [
+    ...offered,
+    ...(opening ? [{ ...opening, path: '/myaccount' }] : []),
+    ...preparedSections().filter(({ path }) => !taken.has(path)),
+  ]
+}
+
+function detour(path: string, to: string) {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, replace: true })
+    },
+  })
+}

@@ -1,0 +1,23 @@
+import { type Chance, chanceOf } from './chance.ts'
+import { contour } from './contour.ts'
+import { grid } from './grid.ts'
+import { landscape } from './landscape.ts'
+import type { Ground, PictureColours, PictureOrder, PictureStyle } from './types.ts'
+import { weave } from './weave.ts'
+
+const draws: Record<PictureStyle, (chance: Chance, ground: Ground, colours: PictureColours) => string> = {
+  landscape,
+  contour,
+  grid,
+  weave,
+}
+
+/**
+ * Draws one picture as an SVG document of `width` by `height` pixels. The same order always gives the same bytes.
+ * Ids inside are not unique between pictures: show it as an image, never inline beside another.
+ */
+export function drawPicture({ seed, style, colours, width, height }: PictureOrder): string {
+  const ground: Ground = { width: (720 * width) / height, height: 720 }
+  const drawn = draws[style](chanceOf(`${style}/${seed}`), ground, colours)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${ground.width.toFixed(1)} 720">${drawn}</svg>`
+}

@@ -1,0 +1,84 @@
+import { mix } from '#base/colour.ts'
+import type { Chance } from '../chance.ts'
+import { fade, path, shape } from '../svg.ts'
+import { hill, type RidgeWish, ridge } from '../terrain.ts'
+import type { Ground } from '../types.ts'
+import type { Light } from './light.ts'
+import { conifers } from './plants.ts'
+
+export interface Layer {
+  /** Height of its skyline at x. */
+  at: (x: number) => number
+  colour: string
+  drawn: string
+}
+
+export interface HillsWish {
+  count: number
+  /** Where the farthest layer's foot and the nearest layer's foot lie. */
+  from: number
+  to: number
+  /** Height of the farthest layer and of the nearest. */
+  far: number
+  close: number
+  sharp: number
+  /** Place of the highest hill, 0 to 1 of the width. */
+  focus: number
+  wooded: boolean
+  /** How far down the layers reach; 40 below the nearest foot unless told. */
+  floor?: number
+  /** Share of the nearest colour the nearest layer has: under 1 leaves room for a foreground. */
+  nearness: number
+}
+
+/** Layers of hills from far to near, each lighter the farther, each drowning in haze at its foot. */
+export function hills(chance: Chance, ground: Ground, light: Light, wish: HillsWish): Layer[] {
+  return Array.from({ length: wish.count }, (_, index) => {
+    const along = wish.count === 1 ? 1 : index / (wish.count - 1)
+    const at = ridge(chance, ground, layerWish(chance, wish, along, index))
+    const colour = mix(light.haze, light.near, (0.2 + 0.8 * along ** 1.25) * wish.nearness)
+    const wood = wish.wooded && along > 0.3 ? woodOn(chance, ground, at, along, colour) : ''
+    return { at, colour, drawn: drawLayer(`hill${index}`, ground, light, at, colour, along, wish) + wood }
+  })
+}
+
+function layerWish(chance: Chance, wish: HillsWish, along: number, index: number): RidgeWish {
+  const reach = wish.far + (wish.close - wish.far) * along
+  return {
+    base: wish.from + (wish.to - wish.from) * along,
+    rise: reach * chance.between(0.85, 1.15),
+    bumps: 2.2 + (1 - along) * 2.4 + chance.between(0, 1),
+    sharp: wish.sharp * (1 - along * 0.75),
+    // The farthest but one carries the focal hill; the others leave the view to it open.
+    peak: {
+      at: index <= 1 ? wish.focus : 1 - wish.focus + chance.between(-0.3, 0.3),
+      weight: index === 1 ? 0.6 : 0.35,
+      spread: 0.3,
+    },
+  }
+}
+
+function drawLayer(
+  id: string,
+  ground: Ground,
+  light: Light,
+  at: (x: number) => number,
+  colour: string,
+  along: number,
+  wish: HillsWish,
+): string {
+  const foot = mix(colour, light.haze, 0.75 - along * 0.55)
+  const shade = fade(id, [
+    [0, colour],
+    [1, foot],
+  ])
+  const floor = wish.floor ?? wish.to + 40
+  return shade + path(shape(hill(at, ground, floor)), `fill="url(#${id})"`)
+}
+
+function woodOn(chance: Chance, ground: Ground, at: (x: number) => number, along: number, colour: string): string {
+  const tall = 12 + along * 46
+  const from = chance.between(-0.2, 0.7) * ground.width
+  const to = from + chance.between(0.25, 0.75) * ground.width
+  return path(conifers(chance, at, from, Math.min(to, ground.width + 40), tall), `fill="${colour}"`)
+}

@@ -1,0 +1,63 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { chanceOf } from './chance.ts'
+import { turn } from './colour.ts'
+import { drawPicture } from './draw-picture.ts'
+import { renderPicture } from './render-picture.ts'
+import { type PictureStyle, pictureColours } from './types.ts'
+
+const colours = pictureColours({ footer: '#0c3b47', primary: '#0f6b73', left: '#2f8f83', right: '#e3a857' })
+const styles: PictureStyle[] = ['landscape', 'contour', 'grid', 'weave']
+const order = (seed: string, style: PictureStyle) => ({ seed, style, colours, width: 1280, height: 720 })
+
+describe.each(styles)('a %s picture', (style) => {
+  it('is the same for the same title and another for another', () => {
+    expect(drawPicture(order('Reading a permit', style))).toBe(drawPicture(order('Reading a permit', style)))
+    expect(drawPicture(order('Reading a permit', style))).not.toBe(drawPicture(order('Reading a licence', style)))
+  })
+
+  it('is whole for many titles: every number a number, every reference to something drawn once', () => {
+    for (let index = 0; index < 60; index++) {
+      const svg = drawPicture(order(`Title ${index}`, style))
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const [, used] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(used)
+      expect(svg.length).toBeLessThan(400_000)
+    }
+  })
+
+  it('is rendered as WebP in the size asked for', async () => {
+    const picture = await renderPicture({ ...order('Waves', style), width: 320, height: 400 })
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 })
+    expect((await sharp(picture).stats()).channels.some(({ stdev }) => stdev > 4)).toBe(true)
+  })
+})
+
+describe('chance', () => {
+  it('gives the same row for the same seed and stays within its bounds', () => {
+    const row = (seed: string) => Array.from({ length: 5 }, chanceOf(seed).next)
+    expect(row('a')).toEqual(row('a'))
+    expect(row('a')).not.toEqual(row('b'))
+    const chance = chanceOf('bounds')
+    for (let index = 0; index < 500; index++) {
+      expect(chance.between(2, 3)).toBeLessThan(3)
+      expect([1, 2, 3]).toContain(chance.whole(1, 3))
+    }
+  })
+
+  it('does not tie one throw to the next', () => {
+    const pairs = Array.from({ length: 2000 }, (_, index) => {
+      const chance = chanceOf(`title ${index}`)
+      return [chance.next() < 0.5, chance.next() < 0.5]
+    })
+    const alike = pairs.filter(([first, second]) => first === second).length
+    expect(Math.abs(alike - 1000)).toBeLessThan(120)
+  })
+})
+
+it('a colour turned all the way round is itself again', () => {
+  expect(turn('#3a6ea5', 0)).toBe('#3a6ea5')
+  expect(turn('#3a6ea5', 360)).toBe('#3a6ea5')
+  expect(turn('#3a6ea5', 120)).not.toBe('#3a6ea5')
+})

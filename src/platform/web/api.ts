@@ -1,0 +1,96 @@
+import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
+import { newId } from '#base/id.ts'
+import { ApiProblem, lostConnection, problemOf } from './problem.ts'
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** Idempotency key of a creating call; one is made for the call when it is left out. */
+  key?: string
+}
+
+type Schemas<Operation extends AnyContractProcedure> = Operation['~orpc']
+type Input<Operation extends AnyContractProcedure> = InferSchemaInput<NonNullable<Schemas<Operation>['inputSchema']>>
+type Output<Operation extends AnyContractProcedure> = InferSchemaOutput<NonNullable<Schemas<Operation>['outputSchema']>>
+
+type Call<Operation extends AnyContractProcedure> =
+  Record<string, never> extends Input<Operation>
+    ? (input?: Input<Operation>, options?: CallOptions) => Promise<Output<Operation>>
+    : (input: Input<Operation>, options?: CallOptions) => Promise<Output<Operation>>
+
+export type ApiOf<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends AnyContractProcedure ? Call<Contract[Name]> : never
+}
+
+const WAIT = 20_000
+const refused = new Set<() => void>()
+
+/**
+ * A typed client of one feature's contract: `apiOf(insightsContract).list({ query: 'water' })`. Paths and methods come
+ * from the contract. Throws `ApiProblem`, with code 'connection.lost' when no answer came within 20 s.
+ */
+export function apiOf<Contract extends Record<string, AnyContractProcedure>>(contract: Contract): ApiOf<Contract> {
+  const calls = Object.entries(contract).map(([name, operation]) => [name, callOf(operation['~orpc'].route)])
+  return Object.fromEntries(calls) as ApiOf<Contract>
+}
+
+/** Runs `listener` whenever the server answers that nobody is signed in (401). Gives the way to stop. */
+export function onUnauthenticated(listener: () => void): () => void {
+  refused.add(listener)
+  return () => refused.delete(listener)
+}
+
+interface Route {
+  method?: string
+  path?: string
+  successStatus?: number
+}
+
+function callOf(route: Route) {
+  return async (input: Record<string, unknown> = {}, options: CallOptions = {}) => {
+    const answer = await send(...requestOf(route, input, options))
+    if (answer.status === 401) for (const listener of refused) listener()
+    if (!answer.ok) throw await problemOf(answer)
+    return answer.json().catch(() => {
+      throw lostConnection()
+    })
+  }
+}
+
+/** Address and settings of one call: parts of the path first, then the query or the body. Exported for its test. */
+export function requestOf(route: Route, input: Record<string, unknown>, options: CallOptions): [string, RequestInit] {
+  const method = route.method ?? 'POST'
+  const rest = { ...input }
+  const path = (route.path ?? '/').replace(/\{\+?(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  const headers: Record<string, string> = { accept: 'application/json' }
+  const request: RequestInit = { method, headers, credentials: 'same-origin', signal: patience(options.signal) }
+  if (route.successStatus === 201) headers['idempotency-key'] = options.key ?? newId()
+  if (method === 'GET' || method === 'DELETE') return [`/api${path}${queryOf(rest)}`, request]
+  headers['content-type'] = 'application/json'
+  return [`/api${path}`, { ...request, body: JSON.stringify(rest) }]
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one !== undefined && one !== null) query.append(name, String(one))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function patience(signal: AbortSignal | undefined): AbortSignal {
+  const wait = AbortSignal.timeout(WAIT)
+  return signal ? AbortSignal.any([signal, wait]) : wait
+}
+
+async function send(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request)
+  } catch (thrown) {
+    if (thrown instanceof DOMException && thrown.name === 'AbortError') throw thrown
+    throw thrown instanceof ApiProblem ? thrown : lostConnection()
+  }
+}

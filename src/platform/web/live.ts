@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { queryClient } from './query-client.ts'
+import { refetchSession } from './session.ts'
+
+const FIRST_WAIT = 1_000
+const LONGEST_WAIT = 30_000
+
+/**
+ * Keeps one stream open while somebody is signed in. A change of a topic makes what was read under that topic (the
+ * first part of its query key) be read anew; a `session` event makes the session be read anew (ACC-30).
+ */
+export function useLive(signedIn: boolean) {
+  useEffect(() => (signedIn ? follow() : undefined), [signedIn])
+}
+
+function follow(): () => void {
+  let stream: EventSource | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wait = FIRST_WAIT
+  let missed = false
+
+  const open = () => {
+    stream = new EventSource('/api/live')
+    stream.addEventListener('open', () => {
+      wait = FIRST_WAIT
+      // A stream of ours, opened anew, cannot resume: read again what may have changed meanwhile.
+      if (missed) void queryClient.invalidateQueries()
+      missed = false
+    })
+    stream.addEventListener('change', (event) => invalidate(topicsOf(event.data)))
+    stream.addEventListener('session', () => void refetchSession())
+    stream.addEventListener('error', () => {
+      // The browser resumes by itself unless it was refused; then whoever is signed in may have changed.
+      if (stream?.readyState !== EventSource.CLOSED) return
+      missed = true
+      void refetchSession()
+      timer = setTimeout(open, wait * (0.75 + Math.random() / 2))
+      wait = Math.min(wait * 2, LONGEST_WAIT)
+    })
+  }
+
+  open()
+  return () => {
+    clearTimeout(timer)
+    stream?.close()
+  }
+}
+
+function invalidate(topics: string[]) {
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => topics.includes(String(queryKey[0])) })
+}
+
+/** Topics of a `change` event; none when it is not understood. Exported for its test. */
+export function topicsOf(data: string): string[] {
+  try {
+    const { topics } = JSON.parse(data) as { topics?: unknown }
+    return Array.isArray(topics) ? topics.map(String) : []
+  } catch {
+    return []
+  }
+}

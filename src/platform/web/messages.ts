@@ -1,0 +1,13 @@
+/** Texts of the portal's ground, under `platform`. */
+export const platformMessages = {
+  connectionLost: 'The connection was lost. What you typed is still here; please try again.',
+  fault: 'Something went wrong on our side. Please try again.',
+  problem: {
+    title: 'This could not be loaded',
+    forbidden: 'You do not have access to this',
+    notFound: 'There is nothing here',
+    lost: 'No connection',
+  },
+  notice: { success: 'Done', warning: 'Please note', error: 'Not done', dismiss: 'Dismiss' },
+  confirm: { yes: 'Yup', no: 'Nope' },
+}

@@ -1,0 +1,81 @@
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './notices.module.css'
+import { asProblem } from './problem.ts'
+import { storeOf } from './store.ts'
+
+type Kind = 'success' | 'warning' | 'error'
+interface Notice {
+  id: number
+  kind: Kind
+  words: string
+}
+
+/** How long a notice stays, in milliseconds (SHELL-28). */
+export const NOTICE_TIME = 3_000
+const MOST = 4
+
+const notices = storeOf<Notice[]>([])
+let lastId = 0
+
+export const notice = {
+  success: (words: string) => show('success', words),
+  warning: (words: string) => show('warning', words),
+  error: (words: string) => show('error', words),
+  /** The reason why something failed, in the server's words (SHELL-31). */
+  problem: (thrown: unknown) => show('error', asProblem(thrown).message),
+}
+
+function show(kind: Kind, words: string) {
+  lastId += 1
+  notices.set([...notices.read(), { id: lastId, kind, words }].slice(-MOST))
+}
+
+/** The place where notices appear, announced politely; each stays while it is pointed at or focused (SHELL-28). */
+export function Notices() {
+  const shown = notices.use()
+  return (
+    <div className={styles.region} role="status" aria-live="polite" aria-relevant="additions">
+      {shown.map((one) => (
+        <Shown key={one.id} notice={one} />
+      ))}
+    </div>
+  )
+}
+
+const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
+
+function Shown({ notice: { id, kind, words } }: { notice: Notice }) {
+  const text = useTranslations('platform')
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismiss(id), NOTICE_TIME)
+    return () => clearTimeout(timer)
+  }, [held, id])
+  const Icon = ICONS[kind]
+  return (
+    // biome-ignore lint: holding a notice open is a convenience for the pointer; the button inside is the control.
+    <div
+      className={styles.notice}
+      data-kind={kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon size={22} aria-hidden className={styles.icon} />
+      <p className={styles.words}>
+        <span className="visually-hidden">{text(`notice.${kind}`)}: </span>
+        {words}
+      </p>
+      <CloseButton size="sm" aria-label={text('notice.dismiss')} onClick={() => dismiss(id)} />
+    </div>
+  )
+}
+
+function dismiss(id: number) {
+  notices.set(notices.read().filter((one) => one.id !== id))
+}

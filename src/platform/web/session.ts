@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Role } from '#base/roles.ts'
+import { apiOf, onUnauthenticated } from './api.ts'
+import { queryClient } from './query-client.ts'
+import { sessionOperations } from './session-operations.ts'
+
+/** As much of the session as every page may need; the members feature knows the rest of the profile. */
+export interface Viewer {
+  role: Role
+  /** Where this role belongs (ACC-25). */
+  home: string
+  profile: { id: string; displayName: string; email: string } | null
+}
+
+export type SessionState =
+  | { state: 'unknown' }
+  | { state: 'failed'; problem: Error; retry: () => void }
+  | { state: 'known'; viewer: Viewer; signedIn: boolean }
+
+const SESSION = ['session']
+const api = apiOf(sessionOperations)
+
+/** Who is signed in: 'unknown' while it is being read (ACC-27), 'failed' when it cannot be. */
+export function useSession(): SessionState {
+  const { data, error, refetch } = useQuery(sessionQuery)
+  if (data) return { state: 'known', viewer: data, signedIn: data.role !== 'visitor' }
+  return error ? { state: 'failed', problem: error, retry: refetch } : { state: 'unknown' }
+}
+
+/** The signed-in person on a page that only signed-in people reach. */
+export function useViewer(): Viewer {
+  const session = useSession()
+  return session.state === 'known' ? session.viewer : NOBODY
+}
+
+export const sessionQuery = {
+  queryKey: SESSION,
+  queryFn: ({ signal }: { signal: AbortSignal }): Promise<Viewer> => api.session({}, { signal }),
+  staleTime: 5 * 60_000,
+  refetchOnWindowFocus: 'always' as const,
+}
+
+/** Puts a session that an answer brought (sign-in, registration) in place without asking again. */
+export function keepSession(viewer: Viewer) {
+  queryClient.setQueryData(SESSION, viewer)
+}
+
+export function refetchSession() {
+  return queryClient.invalidateQueries({ queryKey: SESSION })
+}
+
+/** Ends the session on the server and leaves by a full page load, so that nothing read stays behind (ACC-38). */
+export async function signOut() {
+  await api.signOut()
+  queryClient.clear()
+  window.location.assign('/')
+}
+
+const NOBODY: Viewer = { role: 'visitor', home: '/', profile: null }
+
+onUnauthenticated(() => void refetchSession())

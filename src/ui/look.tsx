@@ -1,0 +1,33 @@
+import '@mantine/core/styles.layer.css'
+import './fonts.css'
+import './base.css'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { type ReactNode, useMemo } from 'react'
+import type { SiteColours } from './colour/palette.ts'
+import { cssVariablesOf, themeOf } from './theme.ts'
+import { characterOf, type SiteFonts } from './typefaces.ts'
+
+const colourScheme = localStorageColorSchemeManager({ key: 'theme' })
+
+/**
+ * Everything below it in a site's colours and type, light or dark as the reader chose (else as their system says).
+ * `nonce` is the one of the content security policy, for the styles written at run time.
+ */
+export function Look(props: { colours: SiteColours; fonts?: SiteFonts; nonce: string; children: ReactNode }) {
+  const { colours, fonts, nonce, children } = props
+  const character = characterOf(fonts)
+  const theme = useMemo(() => themeOf(colours, character), [colours, character])
+  const variables = useMemo(() => cssVariablesOf(colours, character), [colours, character])
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={variables}
+      deduplicateCssVariables={false}
+      colorSchemeManager={colourScheme}
+      defaultColorScheme="auto"
+      getStyleNonce={() => nonce}
+    >
+      {children}
+    </MantineProvider>
+  )
+}

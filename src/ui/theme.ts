@@ -1,0 +1,117 @@
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { mix } from './colour/contrast.ts'
+import { type Palette, paletteOf, type SiteColours } from './colour/palette.ts'
+import { componentLooks } from './component-looks.ts'
+import type { Character } from './typefaces.ts'
+
+/** Mantine's theme in a site's colours and type. The palette's own guarantees stand in `cssVariables`. */
+export function themeOf(colours: SiteColours, character: Character) {
+  return createTheme({
+    primaryColor: 'brand',
+    primaryShade: { light: 6, dark: 6 },
+    colors: { brand: shadesOf(colours.primary) },
+    autoContrast: true,
+    // Where white and black text are equally readable; the default fails AA for a fifth of all colours.
+    luminanceThreshold: 0.179,
+    fontFamily: character.text,
+    fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
+    lineHeights: { xs: '1.4', sm: '1.5', md: '1.58', lg: '1.6', xl: '1.6' },
+    headings: { fontFamily: character.display, fontWeight: String(character.displayWeight) },
+    defaultRadius: 'md',
+    radius: {
+      xs: `${character.radius / 2}px`,
+      sm: `${character.radius}px`,
+      md: `${character.radius}px`,
+      lg: `${character.radius}px`,
+      xl: '999px',
+    },
+    spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
+    breakpoints: { xs: '30em', sm: '40em', md: '48em', lg: '64em', xl: '80em' },
+    shadows: {
+      xs: 'none',
+      sm: 'var(--lift)',
+      md: 'var(--lift)',
+      lg: 'var(--lift)',
+      xl: 'var(--lift)',
+    },
+    respectReducedMotion: true,
+    cursorType: 'pointer',
+    components: componentLooks,
+  })
+}
+
+/** CSS variables of both themes: ours by plain names, and Mantine's that would not keep 4.5:1 by themselves. */
+export function cssVariablesOf(colours: SiteColours, character: Character): CSSVariablesResolver {
+  return () => ({
+    variables: {
+      '--display': character.display,
+      '--display-weight': String(character.displayWeight),
+      '--tracking': `${character.tracking}em`,
+      '--radius': `${character.radius}px`,
+    },
+    light: variablesOf(paletteOf(colours, 'light'), 'light'),
+    dark: variablesOf(paletteOf(colours, 'dark'), 'dark'),
+  })
+}
+
+function variablesOf(palette: Palette, theme: 'light' | 'dark'): Record<string, string> {
+  return { ...ours(palette), ...mantines(palette), '--lift': theme === 'light' ? LIFT_LIGHT : LIFT_DARK }
+}
+
+const LIFT_LIGHT = '0 1px 2px rgb(0 0 0 / 6%), 0 12px 32px -12px rgb(0 0 0 / 22%)'
+const LIFT_DARK = '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -12px rgb(0 0 0 / 70%)'
+
+function ours(palette: Palette): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(palette).map(([name, colour]) => [
+      `--${name.replace(/[A-Z]/g, (a) => `-${a.toLowerCase()}`)}`,
+      colour,
+    ]),
+  )
+}
+
+function mantines(palette: Palette): Record<string, string> {
+  return {
+    '--mantine-color-body': palette.ground,
+    '--mantine-color-text': palette.ink,
+    '--mantine-color-bright': palette.ink,
+    '--mantine-color-dimmed': palette.quiet,
+    '--mantine-color-placeholder': palette.quiet,
+    '--mantine-color-anchor': palette.accent,
+    '--mantine-color-error': palette.danger,
+    '--mantine-color-success': palette.success,
+    '--mantine-color-default': palette.raised,
+    '--mantine-color-default-hover': palette.accentWash,
+    '--mantine-color-default-color': palette.ink,
+    '--mantine-color-default-border': mix(palette.line, palette.ink, 0.22),
+    '--mantine-color-disabled': palette.tint,
+    '--mantine-color-disabled-color': palette.quiet,
+    '--mantine-color-disabled-border': palette.line,
+    '--mantine-primary-color-contrast': palette.onAccent,
+    '--mantine-color-brand-text': palette.accent,
+    '--mantine-color-brand-filled': palette.accentFill,
+    '--mantine-color-brand-filled-hover': palette.accentHover,
+    '--mantine-color-brand-light': palette.accentWash,
+    '--mantine-color-brand-light-hover': mix(palette.accentWash, palette.accentFill, 0.08),
+    '--mantine-color-brand-light-color': palette.accent,
+    '--mantine-color-brand-outline': palette.accent,
+    '--mantine-color-brand-outline-hover': palette.accentWash,
+  }
+}
+
+function shadesOf(colour: string): MantineColorsTuple {
+  const pale = (share: number) => mix(colour, '#ffffff', share)
+  const deep = (share: number) => mix(colour, '#000000', share)
+  return [
+    pale(0.92),
+    pale(0.84),
+    pale(0.7),
+    pale(0.52),
+    pale(0.34),
+    pale(0.16),
+    colour,
+    deep(0.14),
+    deep(0.28),
+    deep(0.42),
+  ]
+}

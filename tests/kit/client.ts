@@ -1,0 +1,153 @@
+import { request as send } from 'node:http'
+
+export interface Answer<Body = unknown> {
+  status: number
+  headers: NodeJS.Dict<string | string[]>
+  text: string
+  /** The JSON of the answer; undefined for other answers. */
+  body: Body
+}
+
+export interface CallOptions {
+  body?: unknown
+  /** Sent as it is, instead of `body` as JSON. */
+  raw?: string
+  headers?: Record<string, string>
+}
+
+/** A person's browser as far as the server can tell: one host, one jar of cookies, the site's own Origin on changes. */
+export class Client {
+  readonly host: string
+  readonly #port: number
+  #cookies = new Map<string, string>()
+
+  constructor(port: number, host: string) {
+    this.#port = port
+    this.host = host
+  }
+
+  get origin(): string {
+    return `http://${this.host}:${this.#port}`
+  }
+
+  /** The same cookies on another host, as a thief of a session would try. */
+  on(host: string): Client {
+    const other = new Client(this.#port, host)
+    other.#cookies = new Map(this.#cookies)
+    return other
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test checks
+  get<Body = any>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
+    return this.call<Body>('GET', path, options)
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test checks
+  call<Body = any>(method: string, path: string, { body, raw, headers = {} }: CallOptions = {}): Promise<Answer<Body>> {
+    const payload = raw ?? (body === undefined ? undefined : JSON.stringify(body))
+    return new Promise((resolve, reject) => {
+      const request = send(
+        {
+          port: this.#port,
+          host: '127.0.0.1',
+          method,
+          path,
+          headers: {
+            host: `${this.host}:${this.#port}`,
+            ...(method === 'GET' ? {} : { origin: this.origin }),
+            ...(payload === undefined
+              ? {}
+              : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+            ...(this.#cookies.size
+              ? { cookie: Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; ') }
+              : {}),
+            ...headers,
+          },
+        },
+        (response) => {
+          const chunks: Buffer[] = []
+          response.on('data', (chunk: Buffer) => chunks.push(chunk))
+          response.on('end', () => {
+            this.#keep(response.headers['set-cookie'] ?? [])
+            const text = Buffer.concat(chunks).toString('utf8')
+            const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              text,
+              body: (isJson ? JSON.parse(text) : undefined) as Body,
+            })
+          })
+          response.on('error', reject)
+        },
+      )
+      request.on('error', reject)
+      request.end(payload)
+    })
+  }
+
+  /** Opens the live stream; collects what arrives until `close`. */
+  listen(headers: Record<string, string> = {}): Promise<LiveStream> {
+    return new Promise((resolve, reject) => {
+      const stream: LiveStream = { status: 0, text: '', ended: false, close: () => request.destroy() }
+      const request = send(
+        {
+          port: this.#port,
+          host: '127.0.0.1',
+          path: '/api/live',
+          headers: {
+            host: `${this.host}:${this.#port}`,
+            cookie: Array.from(this.#cookies, ([name, value]) => `${name}=${value}`).join('; '),
+            ...headers,
+          },
+        },
+        (response) => {
+          stream.status = response.statusCode ?? 0
+          response.on('data', (chunk: Buffer) => {
+            stream.text += chunk.toString('utf8')
+          })
+          response.on('end', () => {
+            stream.ended = true
+          })
+          response.on('error', () => {
+            stream.ended = true
+          })
+          resolve(stream)
+        },
+      )
+      request.on('error', reject)
+      request.end()
+    })
+  }
+
+  #keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [pair = ''] = cookie.split(';', 1)
+      const at = pair.indexOf('=')
+      if (/max-age=0\b/i.test(cookie)) this.#cookies.delete(pair.slice(0, at))
+      else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+    }
+  }
+}
+
+export interface LiveStream {
+  status: number
+  text: string
+  ended: boolean
+  close(): void
+}
+
+/** Waits until `holds` gives something other than false or undefined; fails after `within` ms with what it was waiting for. */
+export async function until<Found>(
+  what: string,
+  holds: () => Found | Promise<Found>,
+  within = 5_000,
+): Promise<NonNullable<Found>> {
+  const end = Date.now() + within
+  for (;;) {
+    const found = await holds()
+    if (found !== undefined && found !== null && found !== false) return found as NonNullable<Found>
+    if (Date.now() > end) throw new Error(`waited ${within} ms for: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

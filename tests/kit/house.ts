@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type RunningServer, startServer } from '#app/server.ts'
+import { createSite } from '#app/sites.ts'
+import { newId } from '#base/id.ts'
+import * as publicPages from '#features/landing/public/render.tsx'
+import { seedLandingPage } from '#features/landing/seed.ts'
+import { seedAccounts, seedMembers } from '#features/members/seed.ts'
+import { seedLists } from '#features/site/seed.ts'
+import { type Config, readConfig } from '#platform/server/config.ts'
+import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import { roleUrls } from '#platform/server/migrate.ts'
+import { Client } from './client.ts'
+import { testDatabase } from './database.ts'
+
+/** Two sites that must never see each other. Both have the same cast, each person with the same account on both. */
+export const HOSTS = { north: 'north.test', south: 'south.test' } as const
+export type SiteName = keyof typeof HOSTS
+
+export const PASSWORD = 'correct-horse-battery'
+
+/** One person for every role, by name. */
+export const CAST = {
+  ada: 'admin',
+  bea: 'admin',
+  jed: 'jedi',
+  sue: 'subscriber',
+  tom: 'subscriber',
+  gus: 'guest',
+  nia: 'newUser',
+  eva: 'expiredUser',
+} as const
+export type Person = keyof typeof CAST
+
+export interface House {
+  server: RunningServer
+  database: Database
+  ownerUrl: string
+  config: Config
+  siteIds: Record<SiteName, string>
+  memberIds: Record<SiteName, Record<Person, string>>
+  /** A visitor's browser on a site. */
+  visitor(site?: SiteName): Client
+  /** Somebody of the cast, signed in. */
+  signIn(person: Person, site?: SiteName): Promise<Client>
+  /** A second server process on the same database. */
+  another(): Promise<RunningServer>
+  close(): Promise<void>
+}
+
+/** A whole product on a database of its own: two sites, eight people on each, served on a free port. */
+export async function openHouse(settings: NodeJS.ProcessEnv = {}): Promise<House> {
+  const { ownerUrl, drop } = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-test-'))
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }), port: 0 }
+  const database = openDatabase(roleUrls(ownerUrl).app)
+  const accounts = await seedAccounts(database, Object.keys(CAST).map(addressOf), PASSWORD)
+  const siteIds = {} as House['siteIds']
+  const memberIds = {} as House['memberIds']
+  for (const name of Object.keys(HOSTS) as SiteName[]) {
+    siteIds[name] = await createSite(ownerUrl, {
+      hosts: [HOSTS[name]],
+      primaries: { appTitle: titleOf(name), appEmail: `office@${HOSTS[name]}` },
+    })
+    memberIds[name] = await furnish(database, siteIds[name], name, accounts)
+  }
+  const start = () => startServer({ config, ownerUrl, render: publicPages, assets: new Map(), portal: PORTAL })
+  const server = await start()
+  const others: RunningServer[] = []
+  return {
+    server,
+    database,
+    ownerUrl,
+    config,
+    siteIds,
+    memberIds,
+    visitor: (site = 'north') => new Client(server.port, HOSTS[site]),
+    signIn: async (person, site = 'north') => {
+      const client = new Client(server.port, HOSTS[site])
+      const answer = await client.call('POST', '/api/session', {
+        body: { email: addressOf(person), password: PASSWORD },
+      })
+      if (answer.status !== 200) throw new Error(`${person} could not sign in: ${answer.text}`)
+      return client
+    },
+    another: async () => {
+      const second = await start()
+      others.push(second)
+      return second
+    },
+    close: async () => {
+      for (const running of [server, ...others]) await running.stop()
+      await database.end()
+      await drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const PORTAL = '<!doctype html><html><head><!--site--></head><body><div id="app"></div></body></html>'
+
+export function addressOf(person: string): string {
+  return `${person}@guildhall.test`
+}
+
+export function titleOf(site: SiteName): string {
+  return site === 'north' ? 'Northern Club' : 'Southern Society'
+}
+
+async function furnish(database: Database, siteId: string, name: SiteName, accounts: ReadonlyMap<string, string>) {
+  const site = database.site(siteId)
+  await seedLists(site, {
+    categories: ['Guidance', 'Case Studies'],
+    parentCategories: [{ name: 'Learning', children: ['Guidance', 'Case Studies'] }],
+    topics: ['Water', 'Waste', 'Air Quality'],
+  })
+  const people = Object.entries(CAST).map(([person, userType], index) => ({
+    email: addressOf(person),
+    firstName: person.charAt(0).toUpperCase() + person.slice(1),
+    lastName: name,
+    displayName: `${person} of ${name}`,
+    userType,
+    signUp: new Date(Date.now() - (index + 1) * 86_400_000),
+  }))
+  const ids = await seedMembers(site, accounts, people)
+  await seedLandingPage(site, {
+    name: 'Front',
+    tabs: [{ name: 'Home', components: [{ type: 'introduction', config: { title: `Welcome to ${titleOf(name)}` } }] }],
+  })
+  return Object.fromEntries(Object.keys(CAST).map((person, index) => [person, ids[index] ?? newId()])) as Record<
+    Person,
+    string
+  >
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brotliFiles } from './tools/vite/brotli-files.ts'
+import { quietZod } from './tools/vite/quiet-zod.ts'
+
+/** What the browser gets: the member portal, a chunk per route, each file also as `.br` beside itself. */
+export default defineConfig({
+  root: 'src/app/web',
+  publicDir: false,
+  plugins: [react(), quietZod(), brotliFiles()],
+  build: {
+    outDir: '../../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    // Inlined files would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 900,
+  },
+})

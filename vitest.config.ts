@@ -1,0 +1,33 @@
+import { defineConfig } from 'vitest/config'
+
+/** Two kinds of promises: `unit` (rules, features on a real PostgreSQL) and `journeys` (stories in a real browser). */
+export default defineConfig({
+  test: {
+    // One PostgreSQL for the whole run; see tests/kit/database.ts.
+    globalSetup: ['tests/kit/global-setup.ts'],
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+          testTimeout: 15_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.{ts,tsx}'],
+          fileParallelism: false,
+          maxWorkers: 1,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
