@@ -30,7 +30,5 @@ export function fade(id: string, stops: readonly Stop[], along = [0, 0, 0, 1]): 
 export const glow = (id: string, stops: readonly Stop[]): string =>
   `<radialGradient id="${id}">${stops.map(stop).join('')}</radialGradient>`
 
-export const clip = (id: string, d: string): string => `<clipPath id="${id}"><path d="${d}"/></clipPath>`
-
 const stop = ([at, colour, opacity = 1]: Stop) =>
   `<stop offset="${Math.round(at * 1000) / 1000}" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`

@@ -3,7 +3,7 @@ import type { Point } from './svg.ts'
 import type { Ground } from './types.ts'
 
 /** A smooth wandering line: takes any x, gives -1 to 1. One bump is about 1 wide. */
-export function wander(chance: Chance): (x: number) => number {
+function wander(chance: Chance): (x: number) => number {
   const marks = Array.from({ length: 64 }, () => chance.between(-1, 1))
   return (x) => {
     const cell = Math.floor(x)
@@ -50,7 +50,7 @@ function lifted(height: number, at: number, peak: RidgeWish['peak']): number {
 }
 
 /** Points of a skyline from edge to edge, a little beyond both. */
-export function skyline(ridgeAt: (x: number) => number, ground: Ground, step = 8): Point[] {
+function skyline(ridgeAt: (x: number) => number, ground: Ground, step = 8): Point[] {
   const points: Point[] = []
   for (let x = -step; x <= ground.width + step; x += step) points.push([x, ridgeAt(x)])
   return points

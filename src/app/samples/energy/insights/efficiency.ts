@@ -179,7 +179,7 @@ Variable-speed drives introduce harmonics, bearing currents and heat. Specify fi
 
 Note duty, size, hours, age and what will replace each motor when it fails. At three in the morning people buy what is on the shelf. Put the right thing there.
 
-Further reading: [Ecodesign legislation](https://www.legislation.gov.uk).`,
+Further reading: [legislation.gov.uk](https://www.legislation.gov.uk).`,
   },
   {
     title: 'Submetering that somebody reads',

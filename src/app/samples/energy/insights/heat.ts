@@ -5,7 +5,8 @@ const category = 'Heat and Buildings'
 export const heat: SampleInsight[] = [
   {
     title: 'Heat network zoning: are you inside the line?',
-    subTitle: 'Zones mark where networks are expected to be the cheapest low-carbon heat, and some buildings will have to join.',
+    subTitle:
+      'Zones mark where networks are expected to be the cheapest low-carbon heat, and some buildings will have to join.',
     category,
     topics: ['Heat Networks', 'Public Sector', 'Buildings'],
     frontPage: true,

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
+
+export interface Target {
+  port: number
+  path: string
+  headers: Record<string, string>
+  method?: 'GET' | 'POST'
+  body?: string
+}
+
+export interface Load {
+  requestsPerSecond: number
+  p50: number
+  p99: number
+  failed: number
+}
+
+/** Seconds one measurement lasts. */
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
+
+/** Asks again and again from `callers` connections and says how fast the answers came. */
+export async function load({ port, path, headers, method = 'GET', body }: Target, callers: number): Promise<Load> {
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}${path}`,
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    connections: callers,
+    duration: SECONDS,
+  })
+  return {
+    requestsPerSecond: result.requests.average,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failed: result.non2xx + result.errors,
+  }
+}
+
+export interface BareServer {
+  port: number
+  answerWith(bytes: Buffer, headers: Record<string, string>): Promise<void>
+  stop(): void
+}
+
+export async function startBareServer(): Promise<BareServer> {
+  const child: ChildProcess = fork(fileURLToPath(new URL('bare-server.ts', import.meta.url)))
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+  return {
+    port,
+    answerWith: async (bytes, headers) => {
+      child.send({ body: bytes.toString('base64'), headers })
+      await once(child, 'message')
+    },
+    stop: () => child.disconnect(),
+  }
+}
+
+/** Milliseconds of `count` calls one after the other, sorted. */
+export async function oneByOne(count: number, call: (index: number) => Promise<void>): Promise<number[]> {
+  const times: number[] = []
+  for (let index = 0; index < count; index += 1) {
+    const start = performance.now()
+    await call(index)
+    times.push(performance.now() - start)
+  }
+  return times.sort((one, other) => one - other)
+}
+
+export const medianOf = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0
