@@ -11,6 +11,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // The public pages carry their own style; its tests read the real one.
+          css: { include: /features\/landing/ },
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           testTimeout: 15_000,
           hookTimeout: 60_000,

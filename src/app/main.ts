@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { ConfigProblem, readConfig } from '#platform/server/config.ts'
-import { readAssets } from './server/assets.ts'
+import { readAssets, readFonts } from './server/assets.ts'
 import type { PageRenderer } from './server/public-pages.ts'
 import { startServer } from './server.ts'
 
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
     config,
     ownerUrl: config.ownerUrl,
     render: (await import(PAGES.href)) as PageRenderer,
-    assets: readAssets(WEB.pathname),
+    assets: new Map([...readAssets(fileURLToPath(WEB)), ...readFonts()]),
     portal: readFileSync(new URL('index.html', WEB), 'utf8'),
   })
   let stopping = false

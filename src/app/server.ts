@@ -36,6 +36,7 @@ export interface RunningServer {
 }
 
 const FINISH_WITHIN_MS = 10_000
+const MOST_FRONT_PAGES = 1_000
 const PUBLIC_TOPICS = new Set(['site', 'config', 'insights', 'landing'])
 
 /** Opens everything the product needs and serves it on `config.port` (0: any free one). Rejects when the port is taken. */
@@ -51,13 +52,18 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   const heard = (changes: LiveChange[]): void => {
     streams.tell(changes)
     for (const { siteId, topic } of changes) {
-      if (PUBLIC_TOPICS.has(topic)) landingPages.forget(siteId)
+      if (PUBLIC_TOPICS.has(topic)) {
+        landingPages.forget(siteId)
+        frontPages.clear()
+      }
       if (topic === 'site') {
         sites.delete(siteId)
         registry.forget()
       }
     }
   }
+  /** Front pages by the `Host` header they were asked for with: the one answer that has to cost next to nothing. */
+  const frontPages = new Map<string, CachedPage>()
   const streams = liveStreams(() => feed)
   const feed: ChangeFeed = followChanges(urls.jobs, heard, log)
   const landingPages = publicPages(database, render, () => feed.connected)
@@ -124,6 +130,14 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   ): Promise<void> => {
     const found = landingPages.page(site.id, site.origin, name)
     const page = found instanceof Promise ? await found : found
+    if (
+      page &&
+      !from.secure &&
+      request.url === '/' &&
+      from.authority === request.headers.host &&
+      frontPages.size < MOST_FRONT_PAGES
+    )
+      frontPages.set(from.authority, page)
     if (page) write(request, response, page, from.secure)
     else others(request, response, { site, address: from.address, secure: from.secure }, '/no-such-tab')
   }
@@ -148,6 +162,10 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   }
 
   const server = createServer((request, response) => {
+    const front =
+      request.url === '/' && request.method === 'GET' ? frontPages.get(request.headers.host ?? '') : undefined
+    if (front && feed.connected && request.headers['x-forwarded-proto'] === undefined)
+      return write(request, response, front, false)
     handle(request, response).catch((problem: unknown) => {
       log.error({ err: problem }, 'a request failed')
       if (response.headersSent) response.destroy()
@@ -197,15 +215,14 @@ function pageName(path: string, url: string): PageName | undefined {
 }
 
 function write(request: IncomingMessage, response: ServerResponse, page: CachedPage, secure: boolean): void {
-  const brotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
-  const bytes = brotli ? page.brotli : page.plain
-  response.writeHead(200, {
-    ...page.headers,
-    ...(secure ? HSTS : {}),
-    ...(brotli ? { 'content-encoding': 'br' } : {}),
-    'content-length': bytes.length,
-  })
+  const { bytes, headers } = accepts(request, 'br') ? page.brotli : page.plain
+  response.writeHead(200, secure ? [...headers, ...Object.entries(HSTS).flat()] : headers)
   response.end(bytes)
+}
+
+function accepts(request: IncomingMessage, encoding: string): boolean {
+  const header = request.headers['accept-encoding']
+  return typeof header === 'string' && header.includes(encoding)
 }
 
 function answer(response: ServerResponse, status: number, text: string): void {

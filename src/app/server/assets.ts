@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** A built file of the browser's part, kept in memory: there are few and they are small. */
 export interface Asset {
@@ -51,4 +52,21 @@ function readIfThere(path: string): Buffer | undefined {
   } catch {
     return undefined
   }
+}
+
+const FONTS = ['source-serif-4', 'public-sans', 'space-grotesk', 'inter'] as const
+
+/** The faces of the public pages under `/fonts/<name>.woff2`: the Latin subset, all weights in one file. */
+export function readFonts(): Map<string, Asset> {
+  return new Map(
+    FONTS.map((name) => {
+      const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
+      const path = fileURLToPath(import.meta.resolve(file))
+      const asset = assetOf(path, `${name}.woff2`)
+      return [
+        `/fonts/${name}.woff2`,
+        { ...asset, headers: { ...asset.headers, 'cache-control': 'public, max-age=2592000' } },
+      ]
+    }),
+  )
 }

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { isPortalAddress } from '#app/routes.ts'
-import { contrast, withContrast } from '#base/colour.ts'
+import { contrast, textOn, withContrast } from '#base/colour.ts'
 import { Problem } from '#base/problem.ts'
 import { servePicture } from '#features/files/server.ts'
+import { publishedPage, tabPath, tabSlugs } from '#features/landing/server.ts'
 import { drawAvatar } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -67,6 +68,33 @@ export function pages(parts: PageParts) {
     }),
   )
 
+  app.get('/robots.txt', (context) =>
+    context.text(
+      `User-agent: *\nAllow: /$\nAllow: /?tab=\nAllow: /privacy\nAllow: /terms\nAllow: /fonts/\nAllow: /pictures/\nDisallow: /\n\nSitemap: ${context.env.site.origin}/sitemap.xml\n`,
+    ),
+  )
+  app.get('/sitemap.xml', async (context) => {
+    const { id, origin } = context.env.site
+    const { page } = await publishedPage(parts.database.site(id))
+    const slugs = tabSlugs(page)
+    const addresses = [...slugs.map((_, index) => tabPath(slugs, index)), '/privacy', '/terms']
+    const urls = addresses.map((address) => `<url><loc>${escape(origin + address)}</loc></url>`).join('')
+    return context.body(
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
+      200,
+      {
+        'content-type': 'application/xml; charset=utf-8',
+      },
+    )
+  })
+  for (const path of ['/favicon.ico', '/icon.svg'])
+    app.get(path, async (context) =>
+      context.body(siteIcon(await parts.siteOf(context.env.site.id)), 200, {
+        'content-type': 'image/svg+xml',
+        'cache-control': 'public, max-age=3600',
+      }),
+    )
+
   app.get('/api/openapi.json', async (context) => context.json(await parts.openapi()))
   app.get('/api', async (context) => {
     const { html, csp } = operationsPage(await parts.openapi())
@@ -128,6 +156,12 @@ function portalPage(template: string, site: PublicSite, nonce: string): string {
   const data = JSON.stringify(site).replace(/</g, '\\u003c')
   const head = `<title>${escape(appTitle)}</title><meta name="theme-color" content="${appColors.nav}"><style nonce="${nonce}">:root{--site-primary:${accent};--site-nav:${appColors.nav}}</style><script type="application/json" id="site">${data}</script>`
   return template.replace('<!--site-->', () => head).replaceAll('%NONCE%', nonce)
+}
+
+/** The first letter of the site's name on its own colour. */
+function siteIcon({ primaries: { appTitle, appColors } }: PublicSite): string {
+  const letter = escape(Array.from(appTitle)[0]?.toUpperCase() ?? 'G')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${appColors.primary}"/><text x="32" y="45" font-family="Georgia,serif" font-size="38" font-weight="700" text-anchor="middle" fill="${textOn(appColors.primary)}">${letter}</text></svg>`
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

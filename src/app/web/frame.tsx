@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ExistingAccountDialog } from '#features/members/web.tsx'
 import type { WebRoute } from '#platform/web/door.ts'
@@ -45,7 +45,11 @@ function Gated({ web, viewer }: { web: WebRoute; viewer: Viewer }) {
   return (
     <>
       {web.frame === 'shell' && viewer.role !== 'withoutProfile' ? <Shell web={web} viewer={viewer} /> : <Bare />}
-      {viewer.role === 'withoutProfile' && <ExistingAccountDialog />}
+      {viewer.role === 'withoutProfile' && (
+        <Suspense>
+          <ExistingAccountDialog />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -8,7 +8,6 @@ export const landingMessages = {
 
   // Sections
   join: 'Become a member',
-  allInsights: 'All insights',
   noInsights: 'The first insights will appear here.',
 
   // Footer

@@ -7,6 +7,8 @@ import type { LandingPageInput } from './public/input.ts'
 import { tabIndexOf } from './public/tabs.ts'
 import { needsOf } from './sections/needs.ts'
 
+export { tabPath, tabSlugs } from './public/tabs.ts'
+
 /** What a site shows before its administrator has published anything. */
 const UNPUBLISHED: LandingPage = { name: 'Landing page', tabs: [{ name: 'Home', components: [] }] }
 

@@ -1,3 +1,5 @@
+import type { PublicSite } from '#features/site/contract.ts'
+
 /** A site's typographic character: a display face, a text face and how round its corners are. */
 export interface Character {
   display: FontName
@@ -17,10 +19,9 @@ const grotesk: Character = { display: 'space-grotesk', text: 'inter', weight: 56
 
 const byDisplay: Record<string, Character> = { 'Source Serif 4': serif, 'Space Grotesk': grotesk }
 
-/** The character of a site's fonts (`heading`, or `display`, names the one that decides); one that names none, or one we do not carry, gets the serif pair. */
-export function characterOf(fonts: Record<string, string>): Character {
-  const name = fonts.heading ?? fonts.display ?? ''
-  return Object.hasOwn(byDisplay, name) ? (byDisplay[name] as Character) : serif
+/** The character that goes with a site's display face; one we do not carry gets the serif pair. */
+export function characterOf({ display }: PublicSite['fonts']): Character {
+  return Object.hasOwn(byDisplay, display) ? (byDisplay[display] as Character) : serif
 }
 
 interface Face {

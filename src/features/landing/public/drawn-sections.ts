@@ -3,6 +3,7 @@ import type { SectionStyles } from '../sections/fields.ts'
 import { sectionKey } from '../sections/needs.ts'
 import { sectionTypeOf } from '../sections/registry.ts'
 import type { SectionProps, SectionType } from '../sections/section.ts'
+import type { Ground } from './palette.ts'
 
 /** A section that can be drawn: its type is known and its config is whole. */
 export interface DrawnSection {
@@ -13,9 +14,11 @@ export interface DrawnSection {
   styles: SectionStyles
   title: string
   place: SectionProps<unknown>['place']
-  /** Whether it stands on the tinted ground, every other one that has none of its own does. */
-  tinted: boolean
+  /** What it stands on where it has no ground of its own; sections without one alternate. */
+  ground: Ground
 }
+
+const heroGround = { opening: 'center', inner: 'center', below: 'band' } as const
 
 /** The sections of one tab in order. An unknown type or a config that does not parse is left out, quietly. */
 export function drawnSections(page: LandingPage, tab: number): DrawnSection[] {
@@ -27,11 +30,11 @@ export function drawnSections(page: LandingPage, tab: number): DrawnSection[] {
       : []
   })
   let plain = 0
+  const plainGround = (counts: boolean): Ground => (counts && plain++ % 2 === 1 ? 'tint' : 'paper')
   return whole.map((drawn, index) => {
     const { styles, title } = drawn.config as { styles?: SectionStyles; title?: string }
     const place = index > 0 ? 'below' : tab === 0 ? 'opening' : 'inner'
-    const head = drawn.type === 'introduction'
-    const tinted = !head && !styles?.background && plain++ % 2 === 1
-    return { ...drawn, place, tinted, title: title ?? '', styles: styles ?? {} } as DrawnSection
+    const ground = drawn.type === 'introduction' ? heroGround[place] : plainGround(!styles?.background)
+    return { ...drawn, place, ground, title: title ?? '', styles: styles ?? {} } as DrawnSection
   })
 }

@@ -20,7 +20,8 @@ export function pageStyle(site: PublicSite, sections: readonly DrawnSection[], m
     sections
       .filter(({ styles }) => styles.background || styles.color)
       .map(
-        ({ key, styles }) => `.section.${ownStyleClass(key)}.own{${declarations(sectionColours(styles, theme, base))}}`,
+        ({ key, styles, ground }) =>
+          `.section.${ownStyleClass(key)}.own{${declarations(sectionColours(styles, ground, theme, base))}}`,
       )
       .join('')
   const types = [...new Set(sections.map(({ type }) => type))].map((type) => sectionTypeOf(type)?.css ?? '')

@@ -61,7 +61,7 @@ export function Page({ input, tab, sections, head, say }: Props) {
   )
 }
 
-function classesOf({ type, key, styles, place, tinted }: DrawnSection): string {
+function classesOf({ type, key, styles, place, ground }: DrawnSection): string {
   const own = styles.background || styles.color ? `own ${ownStyleClass(key)}` : ''
-  return ['section', `section-${type}`, place, tinted && 'tint', own].filter(Boolean).join(' ')
+  return ['section', `section-${type}`, place, ground === 'tint' && 'tint', own].filter(Boolean).join(' ')
 }

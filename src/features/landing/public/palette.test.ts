@@ -45,7 +45,7 @@ test('every text can be read on its ground by day and by night, whatever six col
 test('a section keeps text readable on any ground and colour of its own [LAND-05]', () => {
   fc.assert(
     fc.property(appColors, colour, colour, theme, (colours, background, color, at) => {
-      const own = sectionColours({ background, color }, at, paletteOf(colours, at))
+      const own = sectionColours({ background, color }, 'paper', at, paletteOf(colours, at))
       for (const text of ['ink', 'quiet', 'accent-text']) {
         expect(contrast(own[text] ?? '', own.ground ?? '')).toBeGreaterThanOrEqual(4.5)
       }
@@ -72,6 +72,18 @@ test('declarations hold nothing but names and hex colours', () => {
   fc.assert(
     fc.property(appColors, theme, (colours, at) => {
       expect(declarations(paletteOf(colours, at))).toMatch(/^(--[a-z-]+:#[0-9a-f]{6};?)+$/)
+    }),
+  )
+})
+
+test('a text colour alone stays readable on the ground a section usually stands on [LAND-05]', () => {
+  const usual = fc.constantFrom('paper' as const, 'tint' as const, 'center' as const, 'band' as const)
+  fc.assert(
+    fc.property(appColors, colour, theme, usual, (colours, color, at, ground) => {
+      const base = paletteOf(colours, at)
+      expect(
+        contrast(sectionColours({ color }, ground, at, base).ink ?? '', base[ground] ?? ''),
+      ).toBeGreaterThanOrEqual(4.5)
     }),
   )
 })

@@ -47,12 +47,15 @@ export function paletteOf(colours: Colours, theme: Theme): Palette {
   }
 }
 
+/** The grounds a section stands on when it has none of its own. */
+export type Ground = 'paper' | 'tint' | 'center' | 'band'
+
 /** A configured ground and text colour, kept as picked by day where they can be read, and derived for the night (LAND-05). */
-export function sectionColours(picked: SectionStyles, theme: Theme, base: Palette): Palette {
+export function sectionColours(picked: SectionStyles, usual: Ground, theme: Theme, base: Palette): Palette {
   const back = picked.background ? sunk(picked.background, picked.background, theme) : undefined
-  const at = back ?? (base.paper as string)
-  const grounds = back ? [back] : [base.paper as string, base.tint as string, base.center as string]
-  const wanted = picked.color ?? (back ? textOn(at) : (base.ink as string))
+  const at = back ?? (base[usual] as string)
+  const grounds = [at]
+  const wanted = picked.color ?? textOn(at, base.ink)
   const ink = readableInk(wanted, grounds, theme)
   return {
     ...(back ? { ground: back } : {}),

@@ -232,7 +232,9 @@ test('the same input gives the same bytes, so they can be kept [LAND-B1]', () =>
 })
 
 test('HTML and CSS of a page weigh at most 15 kB brotli [LAND-B1]', () => {
-  expect(brotliCompressSync(html({ page: fullPage })).length).toBeLessThan(15_000)
+  const page = html({ page: fullPage })
+  for (const rule of ['.tiles', '.hero-opening', '.list-rows', '.footer']) expect(styleOf(page)).toContain(rule)
+  expect(brotliCompressSync(page).length).toBeLessThan(15_000)
 })
 
 test('a host of no site gets a plain page with nothing of any site [TEN-04]', () => {
@@ -250,4 +252,18 @@ test('both policies are numbered clauses that name the site and how to reach it 
     expect(document).toContain(`<link rel="canonical" href="https://clearwater.example/${kind}"/>`)
     expect(csp).toContain(createHash('sha256').update(styleOf(document)).digest('base64'))
   }
+})
+
+test('a site has the type of its own fonts, served by itself', () => {
+  const fonts = { display: 'Space Grotesk', text: 'Inter' }
+  const page = html({ site: { ...sampleSite(), fonts } })
+  expect(page).toMatch(/<link rel="preload" href="\/fonts\/space-grotesk.woff2" as="font"/)
+  expect(styleOf(page)).toContain('url(/fonts/inter.woff2)')
+  expect(page).not.toContain('source-serif-4')
+})
+
+test('a site that has published nothing yet opens with its name and the way in [LAND-01]', () => {
+  const main = part(html({ page: pageOf([]) }), 'main')
+  expect(main).toMatch(/<h1[^>]*>Clearwater Network<\/h1>/)
+  expect(main).toContain('<a class="button" href="/login?view=register">Become a member</a>')
 })

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
+import type { LandingPage } from '../contract.ts'
 import { landingMessages } from '../messages.ts'
 import type { SectionPicture } from '../sections/fields.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -24,7 +25,8 @@ const DESCRIPTION_LENGTH = 200
 export function renderLandingPage(input: LandingPageInput): RenderedPage {
   const { site, origin, page } = input
   const tab = page.tabs[input.tab ?? 0] ? (input.tab ?? 0) : 0
-  const sections = drawnSections(page, tab)
+  const drawn = drawnSections(page, tab)
+  const sections = drawn.length > 0 || tab > 0 ? drawn : drawnSections(bareOpening(site), 0)
   const style = pageStyle(site, sections)
   const head = {
     site,
@@ -70,6 +72,14 @@ export function renderNotFoundSite(): string {
       </html>,
     )
   )
+}
+
+// A front page without a single section still opens with the site's name, and the way in.
+function bareOpening({ primaries }: PublicSite): LandingPage {
+  return {
+    name: '',
+    tabs: [{ name: '', components: [{ type: 'introduction', config: { title: primaries.appTitle } }] }],
+  }
 }
 
 function descriptionOf(sections: readonly DrawnSection[]): string {

@@ -3,7 +3,7 @@ import type { SectionProps } from '../section.ts'
 import { Composition } from './composition.tsx'
 import type { IntroductionConfig } from './schema.ts'
 
-const JOIN = '/login?register'
+const JOIN = '/login?view=register'
 
 /**
  * The hero (LAND-06). At the head of the first tab it is the opening: words on the centre colour, the picture between

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isPortalAddress } from './routes.ts'
+
+test.each([
+  '/login',
+  '/LOGIN',
+  '/MyAccount',
+  '/newuser',
+  '/Forum',
+  '/insightpage/42',
+  '/dash/Users',
+  '/admin',
+  '/profile/',
+])('%s is a page of the portal whatever its letter case [SHELL-02]', (path) => expect(isPortalAddress(path)).toBe(true))
+
+test.each(['/', '/nowhere', '/InsightPage', '/InsightPage/1/2', '/dash/unknown', '/login/x', '/api/session'])(
+  '%s is none [SHELL-06]',
+  (path) => expect(isPortalAddress(path)).toBe(false),
+)
