@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,8 @@ export interface Product {
 /** The product as it is run: its own PostgreSQL with its ordinary settings, and one server process. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
+  // PostgreSQL runs as another user when this is root, and has to get in.
+  await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir })
   await migrate(postgres.ownerUrl)
   const port = 20_000 + Math.floor(Math.random() * 20_000)

@@ -15,7 +15,7 @@ import { bodyOf } from './samples/markup.ts'
 import { samplePdf } from './samples/pdf.ts'
 import { castOf, SAMPLE_PASSWORD } from './samples/people.ts'
 import type { SampleInsight, SampleSite } from './samples/types.ts'
-import { createSite } from './sites.ts'
+import { createSite, registerHosts } from './sites.ts'
 
 const FONTS = {
   clearwater: { display: 'Source Serif 4', text: 'Public Sans' },
@@ -25,13 +25,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** Pictures drawn side by side; more would only wait for the same cores. */
 const AT_ONCE = 4
 
-/** Fills an empty database with the sample sites; does nothing when any of them is there already. `withPictures: false` is for tests. */
+/** Fills an empty database with the sample sites; does nothing when any of them is there already. `pictures`: how many insights of each site get one; all unless told otherwise. */
 export async function seedSampleSites(options: {
   ownerUrl: string
   config: Pick<Config, 's3' | 'dataDir'>
-  withPictures?: boolean
+  pictures?: number
 }): Promise<void> {
-  const { ownerUrl, config, withPictures = true } = options
+  const { ownerUrl, config, pictures = Number.POSITIVE_INFINITY } = options
   const database = openDatabase(roleUrls(ownerUrl).app, { size: 4 })
   try {
     const storage = await openStorage(config)
@@ -42,7 +42,7 @@ export async function seedSampleSites(options: {
           .select('host')
           .where('host', 'in', [...sample.hosts]),
       )
-      if (!there) await seedSite(ownerUrl, database, storage, sample, withPictures)
+      if (!there) await seedSite(ownerUrl, database, storage, sample, pictures)
     }
   } finally {
     await database.end()
@@ -54,7 +54,7 @@ async function seedSite(
   database: Database,
   storage: Storage,
   sample: SampleSite,
-  withPictures: boolean,
+  pictures: number,
 ): Promise<void> {
   const now = new Date()
   const cast = castOf(sample, now)
@@ -65,7 +65,7 @@ async function seedSite(
   )
   const [first = '', ...others] = sample.hosts.toSorted((one, other) => other.length - one.length)
   const siteId = await createSite(ownerUrl, {
-    hosts: [first, ...others],
+    hosts: [],
     primaries: { ...sample.primaries },
     fonts: FONTS[sample.key],
   })
@@ -78,11 +78,13 @@ async function seedSite(
       ...(await Promise.all(
         sample.insights
           .slice(start, start + AT_ONCE)
-          .map((insight) => prepare(site, storage, sample, insight, authors, now, withPictures)),
+          .map((insight, index) => prepare(site, storage, sample, insight, authors, now, start + index < pictures)),
       )),
     )
   await seedInsights(site, insights)
   await seedLandingPage(site, sample.landing)
+  // Last, so that a seeding cut short leaves no half-filled site that answers.
+  await registerHosts(ownerUrl, siteId, [first, ...others])
 }
 
 async function prepare(

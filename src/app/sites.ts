@@ -4,7 +4,7 @@ import { newId } from '#base/id.ts'
 import { primaries } from '#features/site/primaries.ts'
 
 export interface NewSite {
-  /** The first one is used in mail and canonical addresses. */
+  /** The first one is used in mail and canonical addresses. With none the site answers nowhere until `registerHosts`. */
   hosts: readonly string[]
   primaries: Record<string, unknown>
   fonts?: { display: string; text: string }
@@ -20,11 +20,7 @@ export class SiteProblem extends Error {
  * Gives the site's id.
  */
 export async function createSite(ownerUrl: string, site: NewSite): Promise<string> {
-  const hosts = site.hosts.map((host) => {
-    const normal = normaliseHost(host)
-    if (!normal) throw new SiteProblem(`'${host}' is not a host name.`)
-    return normal
-  })
+  const hosts = site.hosts.map(hostName)
   const checked = primaries.safeParse(site.primaries)
   if (!checked.success) throw new SiteProblem(`The configuration is wrong: ${checked.error.issues[0]?.message}`)
   const id = newId()
@@ -36,20 +32,45 @@ export async function createSite(ownerUrl: string, site: NewSite): Promise<strin
     await client.query("select set_config('app.site', $1, true)", [id])
     await client.query('insert into site (id, primaries) values ($1, $2)', [id, JSON.stringify(checked.data)])
     if (site.fonts) await client.query('update site set fonts = $2 where id = $1', [id, JSON.stringify(site.fonts)])
-    for (const [index, host] of hosts.entries())
-      await client.query('insert into site_host (host, site_id, is_primary) values ($1, $2, $3)', [
-        host,
-        id,
-        index === 0,
-      ])
+    await insertHosts(client, id, hosts)
     await client.query('commit')
   } catch (problem) {
     await client.query('rollback')
-    if (problem instanceof pg.DatabaseError && problem.code === '23505')
-      throw new SiteProblem(`One of the hosts ${hosts.join(', ')} belongs to a site already.`)
-    throw problem
+    throw hostTaken(problem, hosts) ?? problem
   } finally {
     await client.end()
   }
   return id
+}
+
+/** Gives a site that has none its hosts, the first one for mail and canonical addresses. From then on it answers there. */
+export async function registerHosts(ownerUrl: string, siteId: string, given: readonly string[]): Promise<void> {
+  const hosts = given.map(hostName)
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await insertHosts(client, siteId, hosts)
+  } catch (problem) {
+    throw hostTaken(problem, hosts) ?? problem
+  } finally {
+    await client.end()
+  }
+}
+
+function hostName(host: string): string {
+  const normal = normaliseHost(host)
+  if (!normal) throw new SiteProblem(`'${host}' is not a host name.`)
+  return normal
+}
+
+async function insertHosts(client: pg.Client, siteId: string, hosts: readonly string[]): Promise<void> {
+  await client.query(
+    'insert into site_host (host, site_id, is_primary) select host, $1, place = 1 from unnest($2::text[]) with ordinality as h (host, place)',
+    [siteId, hosts],
+  )
+}
+
+function hostTaken(problem: unknown, hosts: readonly string[]): SiteProblem | undefined {
+  const taken = problem instanceof pg.DatabaseError && problem.code === '23505'
+  return taken ? new SiteProblem(`One of the hosts ${hosts.join(', ')} belongs to a site already.`) : undefined
 }

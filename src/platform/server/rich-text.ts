@@ -5,10 +5,11 @@ import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string'
 import { Problem } from '#base/problem.ts'
 import { LINK_SCHEMES, RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
 
+const LINK_ATTRIBUTES = { target: null, rel: 'noopener nofollow ugc', class: null, title: null }
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, HTMLAttributes: { rel: 'noopener nofollow ugc', target: null } },
+    link: { openOnClick: false, HTMLAttributes: { rel: LINK_ATTRIBUTES.rel, target: null } },
   }),
 ]
 const schema = getSchema(extensions)
@@ -32,6 +33,7 @@ export function checkRichText(given: unknown): CheckedText {
     node.check()
     const json = node.toJSON() as RichText
     checkLinks(json)
+    checkAttributes(json)
     return {
       json,
       html: node.content.size === 0 ? '' : renderToHTMLString({ extensions, content: json }),
@@ -60,10 +62,32 @@ function measure(given: unknown): void {
 }
 
 function checkLinks(node: RichText | RichTextNode): void {
-  for (const mark of ('marks' in node && node.marks) || [])
-    if (mark.type === 'link' && !LINK_SCHEMES.test(String(mark.attrs?.href ?? '')))
+  for (const mark of ('marks' in node && node.marks) || []) {
+    if (mark.type !== 'link') continue
+    const href = mark.attrs?.href
+    if (typeof href !== 'string' || !LINK_SCHEMES.test(href))
       throw refused('A link starts with http://, https://, mailto: or tel:.')
+    // Only the address is the writer's; rel and the rest are ours, or a link could drop its `nofollow` (security: content).
+    mark.attrs = { ...LINK_ATTRIBUTES, href }
+  }
   for (const child of node.content ?? []) checkLinks(child)
+}
+
+/** Values the editor gives its elements; the schema itself takes any. */
+const ATTRIBUTES: Record<string, Record<string, (value: unknown) => boolean>> = {
+  heading: { level: (value) => value === 2 || value === 3 || value === 4 },
+  orderedList: {
+    start: (value) => Number.isInteger(value) && Math.abs(value as number) < 1_000_000,
+    type: (value) => value === null || ['1', 'a', 'A', 'i', 'I'].includes(value as string),
+  },
+  codeBlock: { language: (value) => value === null || (typeof value === 'string' && /^[\w+#.-]{0,40}$/.test(value)) },
+}
+
+function checkAttributes(node: RichText | RichTextNode): void {
+  const rules = ATTRIBUTES[node.type] ?? {}
+  for (const [name, value] of Object.entries(('attrs' in node && node.attrs) || {}))
+    if (rules[name] && !rules[name](value)) throw refused('That text holds something the editor does not know.')
+  for (const child of node.content ?? []) checkAttributes(child)
 }
 
 function refused(message: string): Problem {

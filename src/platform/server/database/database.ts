@@ -56,6 +56,8 @@ export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
   })
   // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // One that breaks while in use rejects its statement; without a listener it would end the process as well.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     site: (siteId) => pooled(pool, siteId),
     shared: pooled(pool, NO_SITE),
@@ -107,7 +109,14 @@ async function inTransaction<Result>(
 }
 
 function joined(client: pg.PoolClient, siteId: string): SiteDatabase {
-  const execute = (query: Compilable) => runSiteQuery(client, bound(siteId, query))
+  // A connection carries one statement at a time, so reads that are asked for together go one after the other.
+  let last: Promise<unknown> = Promise.resolve()
+  const execute = (query: Compilable) => {
+    const next = () => runSiteQuery(client, bound(siteId, query))
+    const running = last.then(next, next)
+    last = running
+    return running
+  }
   const self: SiteDatabase = {
     siteId,
     many: async <Row>(query: Compilable<Row>) => (await execute(query)).rows as Row[],

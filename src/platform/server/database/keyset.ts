@@ -35,11 +35,16 @@ function parse(cursor: string): unknown {
   }
 }
 
+/** An instant as `toISOString` writes it, from the year 1 on, which is as far as the database reads it back. */
 export const isInstant = (part: unknown): boolean =>
-  typeof part === 'string' && !Number.isNaN(Date.parse(part)) && part.length < 40
+  typeof part === 'string' &&
+  /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part) &&
+  !Number.isNaN(Date.parse(part))
 export const isId = (part: unknown): boolean =>
   typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part)
-export const isNumber = (part: unknown): boolean => typeof part === 'number' && Number.isFinite(part)
+/** A number that fits the database's `real`. */
+export const isNumber = (part: unknown): boolean =>
+  typeof part === 'number' && (part === 0 || (Math.abs(part) > 1e-30 && Math.abs(part) < 1e30))
 export const isFlag = (part: unknown): boolean => typeof part === 'boolean'
 
 /** Cuts the extra row that tells whether there is a next page, and makes its cursor. */

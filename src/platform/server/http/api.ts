@@ -6,7 +6,7 @@ import { Problem, type ProblemBody } from '#base/problem.ts'
 import { type Call, FileAnswer, type Viewer } from '../call.ts'
 import type { Database, SiteDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { readJson } from './body.ts'
+import { isText, readJson } from './body.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
 import { idempotentCall, once } from './idempotency.ts'
 import { invalidInput, problemOf } from './problems.ts'
@@ -87,8 +87,9 @@ function allow(route: Route, viewer: Viewer): void {
 /** A change is asked for from a page of this very host, or not at all (security: accounts). */
 function requireOwnOrigin(request: IncomingMessage, from: Origin): void {
   const { origin } = request.headers
+  const site = `http://${from.authority}`
   const own =
-    origin !== undefined && URL.canParse(origin) && new URL(origin).host === new URL(`http://${from.authority}`).host
+    origin !== undefined && URL.canParse(origin) && URL.canParse(site) && new URL(origin).host === new URL(site).host
   if (!own) throw new Problem('request.foreign-origin', 'forbidden', 'This call has to come from the site itself.')
 }
 
@@ -114,10 +115,12 @@ async function rawInput(
 
 function decoded(parameters: Record<string, string>): Record<string, string> {
   try {
-    return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, decodeURIComponent(value)]))
+    const plain = Object.entries(parameters).map(([name, value]) => [name, decodeURIComponent(value)] as const)
+    if (plain.every(([, value]) => isText(value))) return Object.fromEntries(plain)
   } catch {
-    throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
+    // Not decodable: refused below like any other address that says nothing.
   }
+  throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
 }
 
 function check(route: Route, raw: Record<string, unknown>): unknown {

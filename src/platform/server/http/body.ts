@@ -4,6 +4,9 @@ import { Problem } from '#base/problem.ts'
 /** Bytes of a JSON body at most (security: limits). */
 export const BODY_LIMIT = 1_000_000
 
+/** So much of a body that is too large is read and dropped: its sender then reads our answer instead of a broken connection. */
+const DROPPED_AT_MOST = 8 * BODY_LIMIT
+
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reads a JSON object of at most 1 MB. Refuses other types, other shapes and names that reach into prototypes. */
@@ -19,14 +22,15 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > BODY_LIMIT) throw tooLarge()
+  if (Number(request.headers['content-length'] ?? 0) > DROPPED_AT_MOST) throw tooLarge()
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
+  for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > BODY_LIMIT) throw tooLarge()
-    chunks.push(chunk)
+    if (size <= BODY_LIMIT) chunks.push(chunk)
+    if (size > DROPPED_AT_MOST) break
   }
+  if (size > BODY_LIMIT) throw tooLarge()
   return Buffer.concat(chunks).toString('utf8')
 }
 
@@ -34,10 +38,16 @@ function tooLarge(): Problem {
   return new Problem('request.too-large', 'too-large', 'That is more than 1 MB, the most one call may carry.')
 }
 
+/** Whether the database can keep a text: without NUL and without half a character. */
+export function isText(text: string): boolean {
+  return !text.includes('\0') && text.isWellFormed()
+}
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text, (name, value) => {
-      if (FORBIDDEN.has(name)) throw new SyntaxError('forbidden name')
+      if (FORBIDDEN.has(name) || !isText(name)) throw new SyntaxError('forbidden name')
+      if (typeof value === 'string' && !isText(value)) throw new SyntaxError('forbidden character')
       return value
     })
   } catch {

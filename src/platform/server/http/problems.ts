@@ -4,7 +4,8 @@ import { type FieldProblems, Problem } from '#base/problem.ts'
 
 /** The answer for input that does not fit: one sentence per field, the first problem of each (SHELL-32). */
 export function invalidInput(error: z.ZodError): Problem {
-  const fields: FieldProblems = {}
+  // Without a prototype: a field called `constructor` is one like any other.
+  const fields: FieldProblems = Object.create(null)
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'There is no such field.'
@@ -37,6 +38,13 @@ function fromDatabase(thrown: pg.DatabaseError): Problem | undefined {
     return new Problem('service.too-slow', 'unavailable', 'That took too long and was ended. Please try again.', {
       retryAfter: 2,
     })
+  // Two changes at once of which only one can stand, or one that needs what the other has just removed.
+  if (code === '23505' || code === '23503')
+    return new Problem(
+      'service.changed-meanwhile',
+      'conflict',
+      'Somebody changed the same thing at the same moment. Please look again and try once more.',
+    )
   if (code === '40001' || code === '40P01' || code.startsWith('08') || code.startsWith('57P') || code.startsWith('53'))
     return new Problem('service.unavailable', 'unavailable', 'The service is busy. Please try once more in a moment.', {
       retryAfter: 2,

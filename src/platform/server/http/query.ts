@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Problem } from '#base/problem.ts'
+import { isText } from './body.ts'
 
 /**
  * Turns query parameters into the shape of `schema`: numbers and yes/no values are read, a repeated or `name[0]` parameter
@@ -10,10 +11,16 @@ export function readQuery(parameters: URLSearchParams, schema: unknown): Record<
   const values = new Map<string, string[]>()
   for (const [written, value] of parameters) {
     const name = written.replace(/\[\d{0,3}\]$/, '')
-    if (name === '__proto__') throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
+    if (name === '__proto__' || !isText(name) || !isText(value))
+      throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
     values.set(name, [...(values.get(name) ?? []), value])
   }
-  return Object.fromEntries(Array.from(values, ([name, texts]) => [name, readValue(texts, bare(shape[name]))]))
+  return Object.fromEntries(
+    Array.from(values, ([name, texts]) => [
+      name,
+      readValue(texts, bare(Object.hasOwn(shape, name) ? shape[name] : undefined)),
+    ]),
+  )
 }
 
 function readValue(texts: string[], field: z.ZodType | undefined): unknown {

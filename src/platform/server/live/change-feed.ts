@@ -13,7 +13,9 @@ export interface LiveChange {
 export interface ChangeFeed {
   /** Tells all processes that something was committed; cheap, and may be called often. */
   poke(): void
-  /** Changes of one site after a place that a reader remembers. */
+  /** The place up to which everything was told; undefined until the first reading. */
+  readonly place: { xid: string; id: string } | undefined
+  /** Changes of one site after a place that a reader remembers, oldest first, however many. */
   since(siteId: string, place: { xid: string; id: string }): Promise<LiveChange[]>
   /** False while the connection is down; then nothing kept in memory may be trusted. */
   readonly connected: boolean
@@ -38,11 +40,13 @@ const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
 export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => void, log: Log): ChangeFeed {
   const pool = new pg.Pool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live' })
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   let listener: pg.Client | undefined
   let place: { xid: string; id: string } | undefined
   let reading = false
   let again = false
   let poked = false
+  let pokedAgain = false
   let stopped = false
 
   const read = async (): Promise<void> => {
@@ -105,18 +109,30 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
   timer.unref()
   void listen()
 
+  const poke = (): void => {
+    pokedAgain = poked
+    if (poked || !listener) return
+    poked = true
+    setImmediate(async () => {
+      pokedAgain = false
+      // Not over the listening connection: the server may be telling it something at the same moment.
+      await pool.query(`notify ${CHANNEL}`).catch(() => {})
+      poked = false
+      if (pokedAgain) poke()
+    })
+  }
+
   return {
-    poke: () => {
-      if (poked || !listener) return
-      poked = true
-      setImmediate(() => {
-        poked = false
-        listener?.query(`notify ${CHANNEL}`).catch(() => {})
-      })
+    poke,
+    get place() {
+      return place
     },
     since: async (siteId, from) => {
       const { rows } = await pool.query<LiveChange>(
-        `select ${COLUMNS} from live_change where site_id = $1 and (xid, id) > ($2::xid8, $3::bigint) and ${SETTLED} order by live_change.xid, live_change.id limit ${BATCH}`,
+        `select ${COLUMNS} from (
+           select distinct on (topic, audience) * from live_change
+           where site_id = $1 and (xid, id) > ($2::xid8, $3::bigint) and ${SETTLED} order by topic, audience, xid desc, id desc
+         ) newest order by newest.xid, newest.id`,
         [siteId, from.xid, from.id],
       )
       return rows

@@ -8,6 +8,8 @@ interface Stream {
   siteId: string
   viewer: Viewer
   response: ServerResponse
+  /** What came in while what was missed is still being read; told after it, so that ids only ever rise. */
+  waiting: LiveChange[] | undefined
 }
 
 /** A stream whose owner lost a right ends within this time (security: permissions). */
@@ -27,7 +29,8 @@ export function liveStreams(feed: () => ChangeFeed) {
   const tell = (changes: readonly LiveChange[]): void => {
     for (const [siteId, group] of bySite(changes)) {
       for (const stream of open.get(siteId) ?? []) {
-        write(stream, group)
+        if (stream.waiting) stream.waiting.push(...group)
+        else write(stream, group)
         if (group.some((change) => change.topic === 'session' && hears(stream.viewer, change.audience)))
           end(stream, 'session')
       }
@@ -73,7 +76,8 @@ export function liveStreams(feed: () => ChangeFeed) {
       viewer: Viewer,
       secure: boolean,
     ): Promise<void> => {
-      const stream = { siteId, viewer, response }
+      const place = placeOf(request)
+      const stream: Stream = { siteId, viewer, response, waiting: place && [] }
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -82,12 +86,16 @@ export function liveStreams(feed: () => ChangeFeed) {
         ...SECURITY_HEADERS,
         ...(secure ? HSTS : {}),
       })
-      response.write('retry: 1000\n\n')
+      // A reader that hears nothing before its connection breaks resumes from here.
+      const start = place ?? feed().place
+      response.write(`retry: 1000\n${start ? `id: ${start.xid}-${start.id}\n` : ''}\n`)
       const group = open.get(siteId) ?? new Set()
       open.set(siteId, group.add(stream))
       request.on('close', () => group.delete(stream))
-      const place = /^(\d{1,20})-(\d{1,19})$/.exec(String(request.headers['last-event-id'] ?? ''))
-      if (place) write(stream, await feed().since(siteId, { xid: place[1] ?? '0', id: place[2] ?? '0' }))
+      if (!place) return
+      write(stream, await feed().since(siteId, place))
+      write(stream, stream.waiting ?? [])
+      stream.waiting = undefined
     },
     /** Ends all streams with a hint when to come back, spread over two seconds. */
     close: (): void => {
@@ -103,10 +111,16 @@ export function liveStreams(feed: () => ChangeFeed) {
   }
 }
 
+/** Where a reader left off. Numbers larger than the database counts are nobody's place. */
+function placeOf(request: IncomingMessage): { xid: string; id: string } | undefined {
+  const [, xid, id] = /^(\d{1,19})-(\d{1,18})$/.exec(String(request.headers['last-event-id'] ?? '')) ?? []
+  return xid && id ? { xid, id } : undefined
+}
+
 function write(stream: Stream, changes: readonly LiveChange[]): void {
   const heard = changes.filter((change) => hears(stream.viewer, change.audience))
   const last = heard.at(-1)
-  if (!last) return
+  if (!last || stream.response.writableEnded) return
   const topics = Array.from(new Set(heard.map((change) => change.topic)))
   stream.response.write(`id: ${last.xid}-${last.id}\nevent: change\ndata: ${JSON.stringify({ topics })}\n\n`)
 }

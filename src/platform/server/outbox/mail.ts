@@ -20,7 +20,7 @@ export async function post(transaction: SiteDatabase, { to, subject, text, html 
           .returning('id'),
       )
       .selectFrom('posted')
-      .select(raw`enqueue('send-mail', jsonb_build_object('mail', posted.id))`.as('queued')),
+      .select(raw`enqueue('send-mail', jsonb_build_object('mail', posted.id), 'send-mail:' || posted.id)`.as('queued')),
   )
 }
 

@@ -1,10 +1,21 @@
-import { Logger, run, type TaskList } from 'graphile-worker'
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
 import pg from 'pg'
 import type { Config } from '../config.ts'
 import { type Database, type SiteDatabase, sql } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Reaction } from './events.ts'
+
+const AGAIN_AFTER_MS = 1_000
+
+/**
+ * A worker that was killed leaves its job locked for hours; a mail that waits for more than five minutes gets a fresh job. For
+ * three days, as long as a mail is tried.
+ */
+const SEND_OVERDUE_MAIL = `
+  select graphile_worker.add_job('send-mail', json_build_object('siteId', site_id, 'mail', id), job_key => 'send-mail:' || id,
+    job_key_mode => 'preserve_run_at', max_attempts => 25)
+  from mail where sent_at is null and created_at between now() - interval '3 days' and now() - interval '5 minutes' limit 1000`
 
 export interface Workers {
   stop(): Promise<void>
@@ -47,28 +58,48 @@ export async function startWorkers(
       const { siteId, mail } = payload as { siteId: string; mail: string }
       await sendMail(database.site(siteId), mail, config)
     },
+    'send-overdue-mail': async () => {
+      await pool.query(SEND_OVERDUE_MAIL)
+    },
     sweep: async () => {
       await pool.query(`delete from idempotency_key where created_at < now() - interval '${KEPT.idempotency} hours'`)
       await pool.query(`delete from live_change where at < now() - interval '${KEPT.liveChanges} hours'`)
     },
   }
-  const runner = await run({
-    pgPool: pool,
-    concurrency: 2,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    taskList: tasks,
-    crontab: '7 * * * * sweep ?max=1',
-    logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error(message)
-      else if (level === 'warning') log.warn(message)
-    }),
+  const logger = new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
   })
-  // A lost database connection ends the runner; its promise must not end the process, the supervisor decides that.
-  runner.promise.catch((problem: unknown) => log.error({ err: problem }, 'the workers stopped'))
+  let stopped = false
+  let runner: Runner | undefined
+
+  const launch = async (): Promise<void> => {
+    runner = await run({
+      pgPool: pool,
+      concurrency: 2,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      taskList: tasks,
+      crontab: '7 * * * * sweep ?max=1\n*/5 * * * * send-overdue-mail ?max=1',
+      logger,
+      // Batches that cannot be reported while the database is away would end the process.
+      preset: { worker: { completeJobBatchDelay: -1, failJobBatchDelay: -1 } },
+    })
+    runner.promise.catch((problem: unknown) => log.warn({ err: problem }, 'the workers stopped')).finally(again)
+  }
+  /** A database that went away ends the runner; it is started again until the database is back. */
+  const again = (): void => {
+    if (stopped) return
+    setTimeout(() => {
+      if (!stopped) launch().catch(again)
+    }, AGAIN_AFTER_MS).unref()
+  }
+
+  await launch()
   return {
     stop: async () => {
-      await runner.stop().catch(() => {})
+      stopped = true
+      await runner?.stop().catch(() => {})
       await pool.end()
     },
   }

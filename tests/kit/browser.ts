@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const EXECUTABLES = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+
+/** Without these a Chromium with no network asks its maker's hosts all the time; the first is needed as root. */
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1280, height: 900 }
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = EXECUTABLES.find((path) => existsSync(path))
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ARGUMENTS })
+}
+
+/** A person at a browser. Everything its console complains about is kept, and held against it at the end. */
+export interface Seat {
+  context: BrowserContext
+  page: Page
+  complaints: string[]
+  /** Addresses asked for outside the product. */
+  strangers: string[]
+  close(): Promise<void>
+}
+
+export interface SeatOptions {
+  viewport?: { width: number; height: number }
+  colorScheme?: 'light' | 'dark'
+  javaScriptEnabled?: boolean
+}
+
+export async function takeSeat(
+  browser: Browser,
+  { viewport = DESK, colorScheme = 'light', javaScriptEnabled = true }: SeatOptions = {},
+): Promise<Seat> {
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    javaScriptEnabled,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+  })
+  const page = await context.newPage()
+  const complaints: string[] = []
+  const strangers: string[] = []
+  page.on('console', (message) => {
+    // A refused call is the server's answer and shown on the page; the browser notes it all the same.
+    if (/Failed to load resource/.test(message.text())) return
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (problem) => complaints.push(problem.message))
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !/^https?:\/\/([\w-]+\.)*localhost(:|\/)/.test(request.url()))
+      strangers.push(request.url())
+  })
+  return { context, page, complaints, strangers, close: () => context.close() }
+}
+
+/** The page as it stands: no accessibility violation of WCAG 2.2 AA, no sideways scrolling, one title, one h1, a quiet console. */
+export async function expectWellMade({ page, complaints, strangers }: Seat, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  const found = violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map(({ target }) => target.join(' '))
+        .slice(0, 3)
+        .join(' | ')}`,
+  )
+  expect(found, `accessibility of ${where}`).toEqual([])
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    `sideways scrolling of ${where}`,
+  ).toBeLessThanOrEqual(0)
+  expect(await page.title(), `title of ${where}`).not.toBe('')
+  expect(await page.locator('h1').count(), `h1 of ${where}`).toBe(1)
+  expect(complaints, `console of ${where}`).toEqual([])
+  expect(strangers, `third parties of ${where}`).toEqual([])
+}
