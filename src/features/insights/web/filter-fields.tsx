@@ -85,7 +85,7 @@ function Choice({ label, placeholder, entries, nameOf, chosen, onChange }: Choic
       onChange={onChange}
       searchable
       rightSectionWidth={32}
-      classNames={{ inputField: styles.inputField }}
+      classNames={{ pill: styles.pill, inputField: chosen.length > 0 ? styles.spareField : styles.inputField }}
       hidePickedOptions
       nothingFoundMessage={text('nothingToChoose')}
       comboboxProps={{ withinPortal: true }}

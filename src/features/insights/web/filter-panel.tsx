@@ -51,6 +51,7 @@ function FilterSheet({ controls, feedId }: Props) {
         onClose={sheet.close}
         position="bottom"
         title={text('filters')}
+        attributes={{ header: { role: 'presentation' } }}
         closeButtonProps={{ 'aria-label': text('closeFilters'), size: 'lg' }}
         classNames={{ content: styles.sheet, header: styles.sheetHead, body: styles.sheetBody }}
       >

@@ -2,6 +2,7 @@ import { IconBookmarkFilled, IconPaperclip, IconPlayerPlay } from '@tabler/icons
 import { useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { InsightCard as Card } from '../contract.ts'
+import { withoutMarks } from './highlight.ts'
 import { Highlighted } from './highlighted.tsx'
 import styles from './insight-card.module.css'
 import { InsightPicture } from './insight-picture.tsx'
@@ -25,7 +26,7 @@ export function InsightCard({ card, shape, first = false }: Props) {
   const subjects = useSubjects()
   const [topic] = card.tags
   const subject = topic ? subjects.topicName(topic) : subjects.categoryName(card.category)
-  const excerpt = card.highlight?.excerpt || card.subTitle
+  const excerpt = excerptOf(card)
   return (
     <article className={styles.card} data-shape={shape} data-pictured={card.featuredImage !== null}>
       {card.featuredImage && (
@@ -59,6 +60,13 @@ export function InsightCard({ card, shape, first = false }: Props) {
       </div>
     </article>
   )
+}
+
+/** The part of the text that matches; one from within the text is shown as such. */
+function excerptOf({ highlight, subTitle }: Card): string {
+  if (!highlight?.excerpt) return subTitle
+  const opening = withoutMarks(highlight.excerpt).slice(0, 24)
+  return subTitle.startsWith(opening) ? highlight.excerpt : `… ${highlight.excerpt}`
 }
 
 function Byline({ card }: { card: Card }) {

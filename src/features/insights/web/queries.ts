@@ -6,18 +6,18 @@ import type { FeedFilters } from '../filters.ts'
 
 export const insightsApi = apiOf(insightsContract)
 
-const FEED = ['insights', 'feed'] as const
-const PAGE = ['insights', 'feed-page'] as const
-
 interface FeedPage {
   items: InsightCard[]
   nextCursor: string | null
 }
 
+/** The first part of a key is the live topic that makes it be read anew. */
+const topicOf = (filters: FeedFilters) => (filters.favourites ? 'favourites' : 'insights')
+
 /** One page of ten (INS-13), which may have been fetched ahead. */
 function pageQuery(filters: FeedFilters, cursor: string | null) {
   return queryOptions({
-    queryKey: [...PAGE, filters, cursor],
+    queryKey: [topicOf(filters), 'page', filters, cursor],
     queryFn: ({ signal }): Promise<FeedPage> => insightsApi.list(feedInput(filters, cursor), { signal }),
   })
 }
@@ -25,7 +25,7 @@ function pageQuery(filters: FeedFilters, cursor: string | null) {
 /** The feed under these filters, ten by ten, over every insight of the site (INS-13, INS-14). */
 export function feedQuery(filters: FeedFilters) {
   return infiniteQueryOptions({
-    queryKey: [...FEED, filters],
+    queryKey: [topicOf(filters), 'feed', filters],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam }) => queryClient.fetchQuery(pageQuery(filters, pageParam)),
     getNextPageParam: (last) => last.nextCursor,
@@ -57,18 +57,12 @@ export function rememberFavourite(id: string, favourite: boolean) {
     items: page.items.map((card) => (card.id === id ? { ...card, favourite } : card)),
   })
   queryClient.setQueryData<Insight>(insightQuery(id).queryKey, (insight) => insight && { ...insight, favourite })
-  queryClient.setQueriesData<FeedPage>({ queryKey: PAGE }, (page) => page && marked(page))
+  queryClient.setQueriesData<FeedPage>({ queryKey: ['insights', 'page'] }, (page) => page && marked(page))
   queryClient.setQueriesData<{ pages: FeedPage[]; pageParams: unknown[] }>(
-    { queryKey: FEED },
+    { queryKey: ['insights', 'feed'] },
     (feed) => feed && { ...feed, pages: feed.pages.map(marked) },
   )
-  for (const queryKey of [PAGE, FEED]) {
-    void queryClient.invalidateQueries({ queryKey, predicate: ({ queryKey: [, , filters] }) => ofFavourites(filters) })
-  }
-}
-
-function ofFavourites(filters: unknown): boolean {
-  return (filters as FeedFilters | undefined)?.favourites === true
+  void queryClient.invalidateQueries({ queryKey: ['favourites'] })
 }
 
 function feedInput(filters: FeedFilters, cursor: string | null) {

@@ -6,5 +6,6 @@ import styles from './rich-content.module.css'
  * content security policy allows no inline script besides. This is the only place that sets HTML.
  */
 export function RichContent({ html }: { html: string }) {
+  // oxlint-disable-next-line react/no-danger -- see above
   return <div className={styles.content} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchOf } from '#platform/web/routing.tsx'
 import {
   type FeedFilters,
@@ -60,12 +60,13 @@ export function useFeedFilters(): FeedControls {
     go({ ...filters, query: words, sort: words ? filters.sort : 'newest' }, refined)
   }
 
+  // With the filters as they are when the pause is over; a change of them does not start it anew.
+  const searchAfterPause = useEffectEvent(searchNow)
   useEffect(() => {
-    if (words === (search.query ?? '')) return
-    const pause = setTimeout(searchNow, SEARCH_PAUSE_MS)
+    if (words === filters.query) return
+    const pause = setTimeout(() => searchAfterPause(), SEARCH_PAUSE_MS)
     return () => clearTimeout(pause)
-    // A render for other reasons does not start the pause anew.
-  }, [words, search])
+  }, [words, filters.query])
 
   return {
     filters,

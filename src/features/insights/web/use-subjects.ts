@@ -7,7 +7,8 @@ import { apiOf } from '#platform/web/api.ts'
 const siteApi = apiOf(siteContract)
 
 const listsQuery = queryOptions({
-  queryKey: ['site', 'lists'],
+  // Named after the live topic of these lists, so that a change shows without a reload (TEN-20).
+  queryKey: ['config', 'lists'],
   staleTime: 300_000,
   queryFn: ({ signal }) => siteApi.lists({}, { signal }),
 })
