@@ -11,6 +11,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const modules = path.join(root, 'node_modules')
 const bin = path.join(modules, '.bin')
 const stamp = path.join(modules, '.guildhall-lock')
+/** Stripped and compiled sources from the last time; with them a server is up in half the time. */
+const compileCache = path.join(modules, '.cache', 'guildhall-compiled')
 const windows = process.platform === 'win32'
 
 const [command = '', ...rest] = process.argv.slice(2)
@@ -78,7 +80,7 @@ function npm(...args) {
 function run(node) {
   const child = spawn(node, [script, ...rest], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // by the channel's end it notices ours
-    env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
+    env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   followStarter(child)

@@ -13,6 +13,7 @@ import { sampleGuide } from '#tools/start/samples.ts'
 import { openServer, type Server } from '#tools/start/server.ts'
 import { endStrayServer } from '#tools/start/server-process.ts'
 import { asked, stopRequested } from '#tools/start/stop-requested.ts'
+import { watchSources } from '#tools/start/watch-sources.ts'
 
 const log = (line: string) => console.error(`[guildhall] ${line}`)
 const house = openHouse()
@@ -55,6 +56,7 @@ async function open() {
   server = await openServer({ dataDir: config.dataDir, database, log, signal: stop })
   house.add(server.kept)
   if (!stop.aborted) console.log(welcome(config))
+  if (process.argv.includes('--watch')) watchSources(log, server.restart)
 }
 
 async function bringUpToDate(config: Config, ownerUrl: string) {

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'oxc-parser'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeFeature } from './make.ts'
+
+const HERE = fileURLToPath(new URL('../../', import.meta.url))
+const COPIED = ['src/features', 'src/app', 'migrations', 'tests/architecture.test.ts', 'docs/guides', 'biome.json']
+
+let root: string
+let written: string[]
+beforeAll(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-feature-'))
+  for (const part of COPIED) fs.cpSync(path.join(HERE, part), path.join(root, part), { recursive: true })
+  fs.symlinkSync(path.join(HERE, 'node_modules'), path.join(root, 'node_modules'))
+  written = makeFeature(root, 'tool-library')
+})
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
+
+const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8')
+
+test('a new feature comes out whole: three doors, rules, texts, table, page and tests', () => {
+  const made = written
+    .filter((file) => file.startsWith('src/features/'))
+    .map((file) => file.split('/').slice(3).join('/'))
+  expect(made.toSorted()).toEqual([
+    'actions.ts',
+    'contract.ts',
+    'messages.ts',
+    'reads.ts',
+    'rules.test.ts',
+    'rules.ts',
+    'server.ts',
+    'tables.ts',
+    'tool-library.test.ts',
+    'web.tsx',
+    'web/tool-library-page.tsx',
+  ])
+})
+
+test('its migration has the next number and a table that is bound to its site', () => {
+  const file = written.find((each) => each.startsWith('migrations/')) ?? ''
+  const number = Number.parseInt(path.basename(file), 10)
+  const others = fs.readdirSync(path.join(HERE, 'migrations')).map((each) => Number.parseInt(each, 10))
+  expect(number).toBe(Math.max(...others) + 1)
+  expect(textOf(file)).toContain('alter table tool_library_entry force row level security;')
+})
+
+test('every list of features knows it', () => {
+  expect(textOf('tests/architecture.test.ts')).toContain("'tool-library': ['site', 'members', 'files'],")
+  expect(textOf('src/app/server/features.ts')).toMatch(/return \[[^\]]*\btoolLibrary\]/)
+  expect(textOf('src/app/web/features.ts')).toMatch(/= \[[^\]]*\btoolLibraryDoor\]/)
+  expect(textOf('src/app/routes.ts')).toContain("'/tool-library',")
+  expect(textOf('docs/guides/errors.md')).toContain('`tool-library.not-found`')
+})
+
+test('everything it wrote parses, is formatted and has no place left to fill', () => {
+  const sources = written.filter((file) => /\.tsx?$/.test(file))
+  for (const file of sources) expect(parseSync(file, textOf(file)).errors, file).toEqual([])
+  for (const file of written) expect(textOf(file), file).not.toMatch(/__(name|camel|Pascal|table|title|words)__/)
+  const { status, stderr } = spawnSync(path.join(HERE, 'node_modules/.bin/biome'), ['check', ...sources], { cwd: root })
+  expect([status, String(stderr)]).toEqual([0, expect.any(String)])
+})
+
+test.each([
+  ['Tool', 'small letters'],
+  ['tool_library', 'small letters'],
+  ['delete', 'something else already'],
+  ['shell', 'something else already'],
+  ['insights', "There is a feature 'insights' already."],
+  ['favourites', "belongs to the feature 'insights'"],
+])('the name %s is refused before anything is written', (name, sentence) => {
+  const before = fs.readdirSync(path.join(root, 'migrations'))
+  expect(() => makeFeature(root, name)).toThrow(sentence)
+  expect(fs.readdirSync(path.join(root, 'migrations'))).toEqual(before)
+})

@@ -1,0 +1,66 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { type FeatureNames, FeatureProblem } from './names.ts'
+
+/** One line (or two) more in a file that lists features. */
+interface Addition {
+  file: string
+  add(text: string): string | undefined
+}
+
+/** The files that must know a new feature, with its lines added. Throws FeatureProblem where a list is not found. */
+export function register(root: string, names: FeatureNames): [string, string][] {
+  return additions(names).map(({ file, add }) => {
+    const added = add(fs.readFileSync(path.join(root, file), 'utf8'))
+    if (added === undefined) throw new FeatureProblem(`${file} does not have the list this command adds to.`)
+    return [file, added]
+  })
+}
+
+function additions({ name, camel }: FeatureNames): Addition[] {
+  return [
+    {
+      file: 'tests/architecture.test.ts',
+      add: after(/const MAP: FeatureMap = \{\n(?: .*\n)*/, `  '${name}': ['site', 'members', 'files'],\n`),
+    },
+    {
+      file: 'src/app/server/features.ts',
+      add: (text) =>
+        after(
+          /^/,
+          `import { ${camel} } from '#features/${name}/server.ts'\n`,
+        )(after(/return \[[^\]]*(?=\])/, `, ${camel}`)(text) ?? ''),
+    },
+    {
+      file: 'src/app/web/features.ts',
+      add: (text) =>
+        after(
+          /^/,
+          `import { ${camel}Door } from '#features/${name}/web.tsx'\n`,
+        )(after(/features: readonly WebDoor\[\] = \[[^\]]*(?=\])/, `, ${camel}Door`)(text) ?? ''),
+    },
+    {
+      file: 'src/app/routes.ts',
+      add: (text) =>
+        text.includes(`'/${name}'`) ? text : after(/PORTAL_ROUTES = \[\n(?: .*\n)*/, `  '/${name}',\n`)(text),
+    },
+    {
+      file: 'docs/guides/errors.md',
+      add: after(
+        /\| --- \| --- \| --- \|\n(?:\|.*\n)*/,
+        `| \`${name}.not-found\` | 404 | There is nothing here under that address. |\n` +
+          `| \`${name}.not-yours\` | 403 | Only its author or an administrator can remove this entry. |\n`,
+      ),
+    },
+  ]
+}
+
+/** Puts `line` behind what `place` matches; undefined where it matches nothing. */
+function after(place: RegExp, line: string) {
+  return (text: string): string | undefined => {
+    const found = text === '' ? null : place.exec(text)
+    return found
+      ? text.slice(0, found.index + found[0].length) + line + text.slice(found.index + found[0].length)
+      : undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { SiteProblem } from '#app/sites.ts'
+import { ConfigProblem, readConfig } from '#platform/server/config.ts'
+import { CommandProblem } from '#tools/site/command-problem.ts'
+import { createSiteWithAdministrator } from '#tools/site/create.ts'
+import { ownerAddress } from '#tools/site/owner-address.ts'
+import { readRequest } from '#tools/site/request.ts'
+
+// npm run site -- create HOST "TITLE" ADMIN-E-MAIL     a new site on a running product (TEN-05)
+// Ends with 0 when it stands, 2 for a mistake in what was asked for, 1 when it could not be done.
+
+process.exitCode = await run()
+
+async function run() {
+  try {
+    const request = readRequest(process.argv.slice(2))
+    const config = readConfig(process.env)
+    const { password } = await createSiteWithAdministrator(ownerAddress(config), request)
+    const address = config.production ? `https://${request.host}` : `http://${request.host}:${config.port}`
+    console.log(`${request.title} stands at ${address}`)
+    console.log(`Administrator: ${request.email}`)
+    console.log(password ? `Password, shown this once: ${password}` : 'They sign in with the password they have.')
+    return 0
+  } catch (problem) {
+    return tell(problem)
+  }
+}
+
+function tell(problem: unknown) {
+  if (problem instanceof CommandProblem) {
+    console.error(problem.message)
+    return problem.exitCode
+  }
+  const expected = problem instanceof SiteProblem || problem instanceof ConfigProblem
+  console.error(expected ? problem.message : problem)
+  return problem instanceof SiteProblem ? 2 : 1
+}

@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Client } from '#tests/kit/client.ts'
+import { addressOf, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
+import { ownerAddress } from './owner-address.ts'
+
+const SCRIPT = fileURLToPath(new URL('../site.ts', import.meta.url))
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+interface Ended {
+  code: number
+  out: string
+  err: string
+}
+
+function site(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: house.ownerUrl, PORT: '3000' }): Promise<Ended> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [SCRIPT, ...args], { env }, (problem, out, err) => {
+      resolve({ code: problem ? Number(problem.code) : 0, out, err })
+    })
+  })
+}
+
+async function signIn(host: string, email: string, password: string) {
+  const client = new Client(house.server.port, host)
+  return { client, answer: await client.call('POST', '/api/session', { body: { email, password } }) }
+}
+
+test('an operator makes a site whose first administrator signs in with the printed password [TEN-05]', async () => {
+  const made = await site(['create', 'West.Localhost', 'Western Guild', 'Wilma.West@firm.test'])
+  expect(made).toMatchObject({ code: 0, err: '' })
+  expect(made.out).toContain('http://west.localhost:3000')
+  const password = /shown this once: (\S{16,})/.exec(made.out)?.[1] ?? ''
+  const { client, answer } = await signIn('west.localhost', 'wilma.west@firm.test', password)
+  expect(answer.body).toMatchObject({ role: 'admin', profile: { displayName: 'Wilma West' } })
+  expect((await client.get('/api/site')).body.primaries.appTitle).toBe('Western Guild')
+  expect((await client.get('/api/members')).body.items).toHaveLength(1)
+})
+
+test('somebody who has an account keeps the password they have [TEN-05]', async () => {
+  const made = await site(['create', 'east.test', 'Eastern Guild', addressOf('sue').toUpperCase()])
+  expect(made).toMatchObject({ code: 0 })
+  expect(made.out).not.toContain('Password')
+  expect((await signIn('east.test', addressOf('sue'), PASSWORD)).answer.body).toMatchObject({ role: 'admin' })
+})
+
+test.each([
+  [[], 'The command is: npm run site'],
+  [['remove', 'a.test', 'A', 'a@firm.test'], 'The command is'],
+  [['create', 'http://a.test', 'A', 'a@firm.test'], "'http://a.test' is not a host name"],
+  [['create', 'a.test:3000', 'A', 'a@firm.test'], 'without scheme, port and path'],
+  [['create', 'a.test', ' ', 'a@firm.test'], 'The title has 1 to 80 characters.'],
+  [['create', 'a.test', 'A', 'nobody'], "'nobody' is not an e-mail address"],
+  [['create', 'north.test', 'A', 'a@firm.test'], 'north.test belongs to a site already'],
+])('a mistake is told in one sentence and changes nothing: %j [TEN-05]', async (args, sentence) => {
+  const { code, out, err } = await site(args)
+  expect({ code, out, lines: err.trim().split('\n').length }).toEqual({ code: 2, out: '', lines: 1 })
+  expect(err.replace('hosts ', '')).toContain(sentence)
+  expect((await signIn('a.test', 'a@firm.test', 'x')).answer.status).toBe(404)
+})
+
+test('a database that is not there or does not answer is told in one sentence [TEN-05]', async () => {
+  const nowhere = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-site-'))
+  const args = ['create', 'a.test', 'A', 'a@firm.test']
+  expect(await site(args, { DATA_DIR: nowhere })).toMatchObject({ code: 1, err: expect.stringMatching(/npm start/) })
+  const silent = await site(args, { DATABASE_URL: 'postgres://someone:secret@127.0.0.1:1/x' })
+  expect(silent).toMatchObject({
+    code: 1,
+    err: 'The database does not answer (nothing listens there); is Guildhall running?\n',
+  })
+  fs.rmSync(nowhere, { recursive: true })
+})
+
+test('the embedded database is found by what lies in the data folder [TEN-05]', () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-site-'))
+  const home = path.join(dataDir, 'elsewhere')
+  fs.mkdirSync(home)
+  fs.writeFileSync(path.join(dataDir, 'postgres-password'), 'hush\n')
+  fs.writeFileSync(path.join(dataDir, 'postgres-lives-in'), `${home}\n`)
+  fs.writeFileSync(path.join(home, 'postgres-port'), '15001\n')
+  expect(ownerAddress({ dataDir, databaseUrl: undefined })).toBe(
+    'postgres://guildhall_owner:hush@127.0.0.1:15001/guildhall',
+  )
+  fs.rmSync(dataDir, { recursive: true })
+})

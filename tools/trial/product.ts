@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { leftovers } from '#platform/server/postgres/leftovers.ts'
+
+const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
+
+/** The whole product as anyone starts it, on a temporary data folder, with its processes at hand to be killed. */
+export class Product {
+  readonly dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-trial-'))
+  readonly origin: string
+  readonly #port: number
+  #child: ChildProcess | undefined
+
+  constructor(port: number) {
+    this.#port = port
+    this.origin = `http://localhost:${port}`
+    fs.chmodSync(this.dataDir, 0o755)
+  }
+
+  /** Starts it and resolves when it answers; gives how long that took (ms). */
+  async start() {
+    const begun = Date.now()
+    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: String(this.#port), LOG_LEVEL: 'error' }
+    this.#child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    while (!(await this.#isReady())) {
+      if (this.#child.exitCode !== null) throw new Error('The product did not start; why is said above.')
+      await pause(50)
+    }
+    return Date.now() - begun
+  }
+
+  killServer() {
+    process.kill(this.#noted('server.pid'), 'SIGKILL')
+  }
+
+  killPostgres() {
+    const postmaster = leftovers(path.join(this.dataDir, 'postgres')).find((process) => process.postmaster)
+    if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+  }
+
+  /** SIGKILLs bootstrap, supervisor and server at once; PostgreSQL is left an orphan, or killed too. */
+  killAll({ postgres }: { postgres: boolean }) {
+    const supervisor = JSON.parse(fs.readFileSync(path.join(this.dataDir, 'start.lock'), 'utf8')).mark
+    process.kill(Number.parseInt(supervisor, 10), 'SIGKILL')
+    this.#child?.kill('SIGKILL')
+    this.killServer()
+    if (postgres) this.killPostgres()
+  }
+
+  /** Ends it as Ctrl-C does and removes its data. */
+  async close() {
+    this.#child?.kill('SIGINT')
+    while (this.#child && this.#child.exitCode === null && this.#child.signalCode === null) await pause(50)
+    fs.rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  async #isReady() {
+    const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined)
+    return answer?.ok ?? false
+  }
+
+  #noted(name: string) {
+    return Number.parseInt(fs.readFileSync(path.join(this.dataDir, name), 'utf8'), 10)
+  }
+}

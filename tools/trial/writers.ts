@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Makes the record with this title and gives its id once that is acknowledged. */
+export type Write = (title: string) => Promise<string>
+
+/** A few writers who go on without pause. `acknowledged` maps each title to the id that was promised. */
+export function startWriters(write: Write, count: number) {
+  const acknowledged = new Map<string, string>()
+  let stopping = false
+  let failure: unknown
+  let lastBegun = 0
+
+  async function work(writer: number) {
+    for (let number = 0; !stopping; number++) {
+      const begun = Date.now()
+      const title = `Trial ${writer}-${number}`
+      acknowledged.set(title, await write(title))
+      lastBegun = Math.max(lastBegun, begun)
+    }
+  }
+
+  const writing = Promise.all(Array.from({ length: count }, (_, writer) => work(writer))).catch((error) => {
+    failure = error
+  })
+
+  /** Resolves when a write that was begun after now is acknowledged; gives how long that took (ms). */
+  async function nextWrite() {
+    const since = Date.now()
+    while (lastBegun <= since) {
+      if (failure) throw failure
+      if (Date.now() - since > 60_000) throw new Error('No write was acknowledged for a minute.')
+      await pause(20)
+    }
+    return Date.now() - since
+  }
+
+  async function stop() {
+    stopping = true
+    await writing
+    if (failure) throw failure
+  }
+
+  return { acknowledged, nextWrite, stop }
+}
