@@ -66,11 +66,7 @@ describe.each([
 
     await find(page, 'permit')
     await expectWellMade(visitor, 'search results')
-    const found = page
-      .getByRole('main')
-      .getByRole('link', { name: /permit/i })
-      .first()
-    await found.click()
+    await page.getByRole('main').getByRole('article').first().getByRole('link').first().click()
     await page.getByRole('button', { name: 'Favourite' }).waitFor()
     await expectWellMade(visitor, 'the reader')
 

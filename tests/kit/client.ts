@@ -37,6 +37,17 @@ export class Client {
     return other
   }
 
+  /** A visitor's browser that was handed this session's token. */
+  static holding(port: number, host: string, token: string): Client {
+    const client = new Client(port, host)
+    client.#cookies.set('session', token)
+    return client
+  }
+
+  get cookies(): ReadonlyMap<string, string> {
+    return this.#cookies
+  }
+
   // biome-ignore lint/suspicious/noExplicitAny: an answer's shape is what the test checks
   get<Body = any>(path: string, options: CallOptions = {}): Promise<Answer<Body>> {
     return this.call<Body>('GET', path, options)

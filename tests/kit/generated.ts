@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { mountedFeatures } from '#app/server/features.ts'
+import { newId } from '#base/id.ts'
+import type { Mounted } from '#platform/server/call.ts'
+import { type Route, routesOf } from '#platform/server/http/routes.ts'
+import type { Answer, Client } from './client.ts'
+
+/** Every operation the product mounts, by its policy name. */
+export const operations: Route[] = routesOf(
+  mountedFeatures(() => {
+    throw new Error('only the descriptions are used')
+  }) as Mounted[],
+)
+
+/** What fills the places of an input: an id wherever the schema wants one, a text for the other parts of its path. */
+export interface Filling {
+  id?: string
+  text?: string
+}
+
+/** A request that fits the operation's input, made from its schema. */
+export interface MadeRequest {
+  method: string
+  path: string
+  body: Record<string, unknown> | undefined
+}
+
+/** Makes a request to an operation that passes its input checks, with the given ids and texts in it. */
+export function requestTo(route: Route, filling: Filling = {}): MadeRequest {
+  const schema = z.toJSONSchema(route.input, { io: 'input' }) as Schema
+  const input = valueOf(schema, filling) as Record<string, unknown>
+  const inPath = Array.from(route.path.matchAll(/\{(\w+)\}/g), ([, name]) => name as string)
+  for (const name of inPath) {
+    const { format, enum: choices } = schema.properties?.[name] ?? {}
+    if (!format && !choices && filling.text) input[name] = filling.text
+  }
+  const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
+  const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
+  if (route.method !== 'GET') return { method: route.method, path: `/api${path}`, body: rest }
+  return { method: 'GET', path: `/api${path}`, body: undefined }
+}
+
+export function send(client: Client, { method, path, body }: MadeRequest): Promise<Answer<Record<string, unknown>>> {
+  return client.call(method, path, body === undefined ? {} : { body })
+}
+
+/** Whether an operation's input names a record by its id anywhere. */
+export function takesId(route: Route): boolean {
+  return JSON.stringify(z.toJSONSchema(route.input, { io: 'input' })).includes('"uuid"')
+}
+
+interface Schema {
+  type?: string
+  format?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minLength?: number
+  minimum?: number
+  minItems?: number
+  pattern?: string
+}
+
+/** Optional fields are filled too, except a cursor, which only a list can make. */
+function valueOf(schema: Schema, filling: Filling): unknown {
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  if (schema.anyOf) return valueOf(schema.anyOf.at(0) as Schema, filling)
+  if (schema.type === 'object') return objectOf(schema, filling)
+  if (schema.type === 'array') return [valueOf(schema.items ?? {}, filling)]
+  if (schema.type === 'integer' || schema.type === 'number') return Math.max(schema.minimum ?? 1, 1)
+  if (schema.type === 'boolean') return true
+  if (schema.type === 'string') return textOf(schema, filling)
+  return undefined
+}
+
+function objectOf(schema: Schema, filling: Filling): Record<string, unknown> {
+  const named = Object.entries(schema.properties ?? {}).filter(([name]) => name !== 'cursor')
+  const value = Object.fromEntries(
+    named.map(([name, field]) => [name, valueOf(field, filling)] as const).filter(([, each]) => each !== undefined),
+  )
+  // A field `confirmSomething` repeats the field `something`.
+  for (const name of Object.keys(value)) {
+    const repeated = name.replace(/^confirm(.)/, (_, first: string) => first.toLowerCase())
+    if (repeated !== name) value[name] = value[repeated]
+  }
+  return value
+}
+
+let made = 0
+
+function textOf({ format, pattern, minLength = 1 }: Schema, { id = newId() }: Filling): string {
+  made += 1
+  if (format === 'uuid') return id
+  if (format === 'email') return `somebody${made}@firm.test`
+  if (format === 'date-time') return '2030-01-01T00:00:00.000Z'
+  if (format === 'uri') return 'https://firm.test/'
+  if (pattern?.includes('[0-9a-f]{6}')) return '#1f5f6b'
+  return `word ${made}`.padEnd(Math.max(minLength, 8), 'x')
+}

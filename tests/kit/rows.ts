@@ -1,0 +1,56 @@
+import pg from 'pg'
+import type { House } from './house.ts'
+
+/** Runs `work` as the owner of the house's database, whom no policy binds. */
+export async function asOwner<Result>(house: House, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: house.ownerUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Count and fingerprint of a site's rows in every table that holds any. */
+export function rowsOf(house: House, siteId: string): Promise<Record<string, string>> {
+  return asOwner(house, async (client) => {
+    const tables = [
+      ...(await siteTables(client)).map((name) => ({ name, key: 'site_id' })),
+      { name: 'site', key: 'id' },
+    ]
+    const { rows } = await client.query<{ name: string; print: string }>(
+      tables
+        .map(
+          ({ name, key }) =>
+            `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
+             from ${name} t where ${key} = '${siteId}'`,
+        )
+        .join(' union all '),
+    )
+    return Object.fromEntries(rows.map((row) => [row.name, row.print]))
+  })
+}
+
+/** Up to two ids of a site's records from each table that has ids. */
+export function idsOf(house: House, siteId: string): Promise<string[]> {
+  return asOwner(house, async (client) => {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`,
+    )
+    const holding = new Set(await siteTables(client))
+    const found: string[] = []
+    for (const { name } of tables.filter((table) => holding.has(table.name))) {
+      const { rows } = await client.query<{ id: string }>(`select id from ${name} where site_id = $1 limit 2`, [siteId])
+      found.push(...rows.map((row) => row.id))
+    }
+    return found
+  })
+}
+
+async function siteTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'site_id'`,
+  )
+  return rows.map((row) => row.name)
+}

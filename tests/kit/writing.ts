@@ -1,0 +1,53 @@
+import sharp from 'sharp'
+import { storeFile, storePicture } from '#features/files/server.ts'
+import type { Insight } from '#features/insights/contract.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { openStorage } from '#platform/server/storage.ts'
+import type { Client } from './client.ts'
+import type { House, SiteName } from './house.ts'
+
+/** Rich text of plain paragraphs. */
+export function paragraphs(...texts: string[]) {
+  return {
+    type: 'doc',
+    content: texts.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  }
+}
+
+/** Publishes an insight as `writer` and gives it. */
+export async function publish(writer: Client, change: Record<string, unknown> = {}): Promise<Insight> {
+  const answer = await writer.call('POST', '/api/insights', {
+    body: { title: 'An insight', tags: ['water'], category: 'guidance', contentJSON: paragraphs('Words.'), ...change },
+  })
+  if (answer.status !== 201) throw new Error(`not published: ${answer.text}`)
+  return answer.body
+}
+
+/** Stores a file for an insight, which only an upload would do otherwise. Gives the file's id. */
+export async function attachFile(house: House, insightId: string, name = 'Plan.pdf', site: SiteName = 'north') {
+  const database = house.database.site(house.siteIds[site])
+  const storage = await openStorage(house.config)
+  const bytes = Buffer.from('%PDF-1.4 a plan')
+  const fileId = await storeFile(database, storage, {
+    name,
+    type: 'application/pdf',
+    access: 'downloads',
+    element: 'file',
+    bytes,
+  })
+  await database.run(sql.updateTable('insight').set({ file_id: fileId }).where('id', '=', insightId))
+  return { fileId, bytes }
+}
+
+/** Gives an insight a picture of `width` pixels. Gives the picture's id. */
+export async function attachPicture(house: House, insightId: string, width = 700, site: SiteName = 'north') {
+  const database = house.database.site(house.siteIds[site])
+  const bytes = await sharp({ create: { width, height: 20, channels: 3, background: '#1f5f6b' } })
+    .withExif({ IFD0: { Artist: 'somebody at home' } })
+    .jpeg()
+    .toBuffer()
+  const storage = await openStorage(house.config)
+  const pictureId = await storePicture(database, storage, { name: 'hill.jpg', bytes, element: 'featuredimage' })
+  await database.run(sql.updateTable('insight').set({ featured_image: pictureId }).where('id', '=', insightId))
+  return pictureId
+}
