@@ -10,6 +10,7 @@ import { Client } from '#tests/kit/client.ts'
 
 export interface Product {
   ownerUrl: string
+  dataDir: string
   port: number
   process: ChildProcess
   client(host: string): Client
@@ -36,6 +37,7 @@ export async function startProduct(): Promise<Product> {
   await once(child, 'message')
   return {
     ownerUrl: postgres.ownerUrl,
+    dataDir,
     port,
     process: child,
     client: (host) => new Client(port, host),

@@ -24,7 +24,7 @@ export function weights(): Weight[] {
   const manifest = JSON.parse(readFileSync(`${WEB}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
   const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Record<string, number>
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? ''
-  const pages = Object.keys(manifest).filter((key) => manifest[key]?.src && /-page\.tsx$/.test(key))
+  const pages = Object.keys(manifest).filter((key) => manifest[key]?.src && key.endsWith('-page.tsx'))
   const shell = { route: 'shell', bytes: sizeOf(filesOf(manifest, [entry])), budget: (budget.shell ?? 0) * 1_000 }
   const routes = pages.map((page) => {
     const route = page.split('/').at(-1)?.replace('.tsx', '') ?? page

@@ -16,7 +16,7 @@ beforeAll(() => {
   root = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-feature-'))
   for (const part of COPIED) fs.cpSync(path.join(HERE, part), path.join(root, part), { recursive: true })
   fs.symlinkSync(path.join(HERE, 'node_modules'), path.join(root, 'node_modules'))
-  written = makeFeature(root, 'tool-library')
+  written = makeFeature(root, 'specimen-shelf')
 })
 afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
@@ -34,10 +34,10 @@ test('a new feature comes out whole: three doors, rules, texts, table, page and 
     'rules.test.ts',
     'rules.ts',
     'server.ts',
+    'specimen-shelf.test.ts',
     'tables.ts',
-    'tool-library.test.ts',
     'web.tsx',
-    'web/tool-library-page.tsx',
+    'web/specimen-shelf-page.tsx',
   ])
 })
 
@@ -46,15 +46,15 @@ test('its migration has the next number and a table that is bound to its site', 
   const number = Number.parseInt(path.basename(file), 10)
   const others = fs.readdirSync(path.join(HERE, 'migrations')).map((each) => Number.parseInt(each, 10))
   expect(number).toBe(Math.max(...others) + 1)
-  expect(textOf(file)).toContain('alter table tool_library_entry force row level security;')
+  expect(textOf(file)).toContain('alter table specimen_shelf_entry force row level security;')
 })
 
 test('every list of features knows it', () => {
-  expect(textOf('tests/architecture.test.ts')).toContain("'tool-library': ['site', 'members', 'files'],")
-  expect(textOf('src/app/server/features.ts')).toMatch(/return \[[^\]]*\btoolLibrary\]/)
-  expect(textOf('src/app/web/features.ts')).toMatch(/= \[[^\]]*\btoolLibraryDoor\]/)
-  expect(textOf('src/app/routes.ts')).toContain("'/tool-library',")
-  expect(textOf('docs/guides/errors.md')).toContain('`tool-library.not-found`')
+  expect(textOf('tests/architecture.test.ts')).toContain("'specimen-shelf': ['site', 'members', 'files'],")
+  expect(textOf('src/app/server/features.ts')).toMatch(/return \[[^\]]*\bspecimenShelf\]/)
+  expect(textOf('src/app/web/features.ts')).toMatch(/= \[[^\]]*\bspecimenShelfDoor\]/)
+  expect(textOf('src/app/routes.ts')).toContain("'/specimen-shelf',")
+  expect(textOf('docs/guides/errors.md')).toContain('`specimen-shelf.not-found`')
 })
 
 test('everything it wrote parses, is formatted and has no place left to fill', () => {
@@ -67,7 +67,7 @@ test('everything it wrote parses, is formatted and has no place left to fill', (
 
 test.each([
   ['Tool', 'small letters'],
-  ['tool_library', 'small letters'],
+  ['specimen_shelf', 'small letters'],
   ['delete', 'something else already'],
   ['shell', 'something else already'],
   ['insights', "There is a feature 'insights' already."],

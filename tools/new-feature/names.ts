@@ -22,7 +22,7 @@ export class FeatureProblem extends Error {
 }
 
 /** Names of catalogues and rooms that are no feature's. */
-const TAKEN = ['ui', 'platform', 'shell', 'base', 'app', 'api']
+const TAKEN = new Set(['ui', 'platform', 'shell', 'base', 'app', 'api'])
 
 /** Checks a name and spells it out. Throws FeatureProblem. */
 export function namesOf(name: string): FeatureNames {
@@ -30,7 +30,7 @@ export function namesOf(name: string): FeatureNames {
     throw new FeatureProblem('A feature is named in small letters, its words joined by hyphens: legal-register.')
   const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
   const isReserved = parseSync('name.ts', `export const ${camel} = 1`).errors.length > 0
-  if (TAKEN.includes(name) || isReserved) throw new FeatureProblem(`'${name}' means something else already.`)
+  if (TAKEN.has(name) || isReserved) throw new FeatureProblem(`'${name}' means something else already.`)
   const words = name.replaceAll('-', ' ')
   return {
     name,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { createSite } from '#app/sites.ts'
+import { createSite, registerHosts } from '#app/sites.ts'
 import { seedAccounts, seedMembers } from '#features/members/seed.ts'
 import { type Database, openDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
@@ -10,8 +10,8 @@ import type { SiteRequest } from './request.ts'
 
 /**
  * Creates a site with its first administrator (TEN-05). An address that has no account gets one with a random password,
- * which is given back; one that has keeps its own. Throws SiteProblem for a host that is taken and CommandProblem
- * for a database that does not answer or is not set up.
+ * which is given back; one that has keeps its own. Throws CommandProblem for a host that is taken and for a database that
+ * does not answer or is not set up.
  */
 export async function createSiteWithAdministrator(
   ownerUrl: string,
@@ -20,12 +20,15 @@ export async function createSiteWithAdministrator(
   await checkSetUp(ownerUrl)
   const database = openDatabase(roleUrls(ownerUrl).app, { size: 1 })
   try {
-    const siteId = await createSite(ownerUrl, { hosts: [host], primaries: { appTitle: title } })
+    if (await isTaken(database, host)) throw new CommandProblem(`${host} belongs to a site already.`, { exitCode: 2 })
+    const siteId = await createSite(ownerUrl, { hosts: [], primaries: { appTitle: title } })
     const password = (await hasAccount(database, email)) ? undefined : randomBytes(12).toString('base64url')
     const accounts = await seedAccounts(database, [email], password ?? randomBytes(32).toString('base64url'))
     await seedMembers(database.site(siteId), accounts, [
       { email, firstName: '', lastName: '', displayName: nameFrom(email), userType: 'admin', signUp: new Date() },
     ])
+    // Its host comes last: whatever went wrong before, the site is not to be seen and the host is still free.
+    await registerHosts(ownerUrl, siteId, [host])
     return { siteId, password }
   } finally {
     await database.end()
@@ -46,6 +49,11 @@ async function checkSetUp(ownerUrl: string) {
   } finally {
     await client.end().catch(() => {})
   }
+}
+
+async function isTaken(database: Database, host: string) {
+  const row = await database.shared.one(sql.selectFrom('site_host').select('host').where('host', '=', host))
+  return row !== undefined
 }
 
 async function hasAccount(database: Database, email: string) {

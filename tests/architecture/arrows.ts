@@ -1,0 +1,135 @@
+import { isBuiltin } from 'node:module'
+import { COMPUTED, type Module } from './imports.ts'
+
+/** For each feature the features it may use, each through a door. */
+export type FeatureMap = Readonly<Record<string, readonly string[]>>
+
+export interface Breach {
+  file: string
+  imported: string
+  rule: string
+}
+
+/** Where a file stands: its room, its feature where it has one, and for whom it is written. */
+interface Place {
+  room: 'base' | 'ui' | 'platform' | 'features' | 'app' | 'outside' | 'package'
+  feature: string
+  /** `either`: plain words for both; whether they reach the server is seen from what they import. */
+  side: 'server' | 'web' | 'either'
+  isTest: boolean
+}
+
+const ROOMS_BELOW: Record<Place['room'], readonly Place['room'][]> = {
+  base: ['base'],
+  ui: ['base', 'ui'],
+  platform: ['base', 'platform'],
+  features: ['base', 'ui', 'platform', 'features'],
+  app: ['base', 'ui', 'platform', 'features', 'app'],
+  outside: [],
+  package: [],
+}
+const DOORS = { server: ['contract.ts', 'server.ts'], web: ['contract.ts', 'web.tsx'] }
+/** Loads the built views of the public pages, where there are any. */
+const LOADER = 'src/app/main.ts'
+const SERVER_FILE = /^src\/features\/[^/]+\/(server|tables|seed|actions|reads|reactions)(\.ts$|\/)/
+const WEB_FILE = /^src\/(features\/[^/]+\/web(\.tsx$|\/)|platform\/web\/|app\/web\/|ui\/)/
+
+/** Every import that goes against the arrows of ARCHITECTURE.md, with the rule it breaks; one per import. */
+export function breachesOf(modules: readonly Module[], map: FeatureMap): Breach[] {
+  const sides = { onServer: reachingServer(modules), inNode: reachedByNode(modules) }
+  return modules.flatMap(({ file, imports }) =>
+    [...new Set(imports)].flatMap((imported) => {
+      const rule = brokenRule(file, imported, map, sides)
+      return rule === undefined ? [] : [{ file, imported, rule }]
+    }),
+  )
+}
+
+interface Sides {
+  /** Files that only the server can run. */
+  onServer: ReadonlySet<string>
+  /** Files that Node runs as they stand, without a build. */
+  inNode: ReadonlySet<string>
+}
+
+function brokenRule(file: string, imported: string, map: FeatureMap, sides: Sides) {
+  if (imported === COMPUTED && file !== LOADER) return 'an import says in plain text what it imports'
+  const from = placeOf(file)
+  const to = placeOf(imported)
+  return againstRooms(from, to) ?? againstMap(from, to, imported, map) ?? againstSides(file, imported, sides)
+}
+
+function againstRooms(from: Place, to: Place): string | undefined {
+  if (to.room === 'package') return undefined
+  if (to.room === 'outside') return from.isTest ? undefined : 'src does not know tests, tools or anything else outside'
+  if (ROOMS_BELOW[from.room].includes(to.room)) return undefined
+  if (to.room === 'app') return from.isTest ? undefined : 'nothing imports app'
+  if (to.room === 'features') return `${from.room} knows no feature`
+  return `${from.room} does not import ${to.room}`
+}
+
+function againstMap(from: Place, to: Place, imported: string, map: FeatureMap): string | undefined {
+  if (to.room !== 'features' || from.feature === to.feature) return undefined
+  if (from.room === 'features' && !map[from.feature]?.includes(to.feature))
+    return `the map has no arrow from ${from.feature} to ${to.feature}`
+  const doors = from.side === 'web' ? DOORS.web : DOORS.server
+  if (from.room !== 'features' && from.side !== 'web') return undefined
+  if (doors.some((door) => imported === `src/features/${to.feature}/${door}`)) return undefined
+  return `another feature is entered through a door (${doors.join(', ')})`
+}
+
+function againstSides(file: string, imported: string, { onServer, inNode }: Sides): string | undefined {
+  const from = placeOf(file)
+  if (from.isTest) return undefined
+  if (from.side === 'web' || from.room === 'base')
+    return reaches(imported, onServer) ? 'browser code reaches neither node: nor anything of the server' : undefined
+  const to = placeOf(imported)
+  if (to.side === 'web') return 'server code and public pages import nothing of the browser’s (ui, platform/web, web)'
+  if (imported.endsWith('.tsx') && inNode.has(file)) return 'what Node runs as it stands imports no .tsx'
+  return undefined
+}
+
+/** What stands on neither side and imports node: or something of the server, directly or through such a file. */
+function reachingServer(modules: readonly Module[]): Set<string> {
+  const found = new Set<string>()
+  for (let before = -1; before !== found.size; ) {
+    before = found.size
+    for (const { file, imports } of modules)
+      if (placeOf(file).side === 'either' && imports.some((imported) => reaches(imported, found))) found.add(file)
+  }
+  return found
+}
+
+/** What stands on the server's side, and everything that imports lead to from there. */
+function reachedByNode(modules: readonly Module[]): Set<string> {
+  const importsOf = new Map(modules.map(({ file, imports }) => [file, imports]))
+  const found = new Set(modules.map(({ file }) => file).filter((file) => placeOf(file).side === 'server'))
+  for (const file of found)
+    if (!placeOf(file).isTest) for (const imported of importsOf.get(file) ?? []) found.add(imported)
+  return found
+}
+
+function reaches(imported: string, onServer: ReadonlySet<string>): boolean {
+  return isBuiltin(imported) || placeOf(imported).side === 'server' || onServer.has(imported)
+}
+
+function placeOf(path: string): Place {
+  const [top = '', room = '', inner = ''] = path.split('/')
+  const isTest = /\.test\.tsx?$/.test(path)
+  const none = { feature: '', side: 'either', isTest } as const
+  if (top === 'tests' || top === 'tools' || top === 'bench' || top === '..') return { ...none, room: 'outside' }
+  if (top !== 'src') return { ...none, room: 'package' }
+  if (!(room in ROOMS_BELOW)) return { ...none, room: 'outside' }
+  return {
+    room: room as Place['room'],
+    feature: room === 'features' ? inner : '',
+    side: sideOf(path),
+    isTest,
+  }
+}
+
+function sideOf(path: string): Place['side'] {
+  if (WEB_FILE.test(path)) return 'web'
+  if (SERVER_FILE.test(path) || /^src\/(platform|app)\/server(\.ts$|\/)/.test(path)) return 'server'
+  return 'either'
+}

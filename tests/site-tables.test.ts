@@ -1,0 +1,128 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TestDatabase, testDatabase } from './kit/database.ts'
+
+/** Tables that hold no site's data; each with the reason why not. All others belong to a site. */
+const SHARED: Record<string, string> = {
+  account: 'who signs in exists once per e-mail on the whole backend',
+  site_host: 'the registry is asked which site a host is, before any site is known',
+  migration: 'what has run, read by the owner only',
+}
+
+/** Indexes that serve a look over all sites at once, by the role of the workers and streams only. */
+const ACROSS_SITES: Record<string, string> = {
+  live_change_order: 'each process follows the changes of all sites in one order',
+  mail_waiting: 'mail that waits for too long is found for all sites together',
+  idempotency_key_age: 'answers that have served their time are swept for all sites together',
+}
+
+const OWN_SITE = '(site_id = ( SELECT app_site() AS app_site))'
+const APPEND_ONLY = ['event', 'audit_entry']
+
+let kept: TestDatabase
+let owner: pg.Client
+beforeAll(async () => {
+  kept = await testDatabase()
+  owner = new pg.Client({ connectionString: kept.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await kept.drop()
+})
+
+async function rowsOf<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await owner.query<Row>(text, values)).rows
+}
+
+/** The tables of sites, with the column that names the site; `site` itself is named by its id. */
+const SITE_TABLES = `
+  select c.oid, c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced, a.attnum as site_column
+  from pg_class c left join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
+    and a.attname = case when c.relname = 'site' then 'id' else 'site_id' end
+  where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+    and c.relname not in (${Object.keys(SHARED).map((name) => `'${name}'`)})`
+
+describe('every table of sites', () => {
+  test('says in a column which site a row belongs to [TEN-03]', async () => {
+    expect(await rowsOf(`select name from (${SITE_TABLES}) t where site_column is null`)).toEqual([])
+    expect((await rowsOf(`select name from (${SITE_TABLES}) t`)).length).toBeGreaterThan(10)
+  })
+
+  test('has row-level security, also against its owner [TEN-03]', async () => {
+    expect(await rowsOf(`select name from (${SITE_TABLES}) t where not (secured and forced)`)).toEqual([])
+  })
+
+  test('has one policy for the server, which lets through the rows of the bound site alone [TEN-03]', async () => {
+    const policies = await rowsOf<{ name: string; reads: string[]; writes: string[] }>(`
+      select name, array_agg(pg_get_expr(p.polqual, p.polrelid)) as reads,
+        array_agg(pg_get_expr(p.polwithcheck, p.polrelid)) as writes
+      from (${SITE_TABLES}) t left join pg_policy p on p.polrelid = t.oid
+        and p.polroles && array[0, 'guildhall_app'::regrole]::oid[]
+      group by name`)
+    const own = (name: string) => [name === 'site' ? OWN_SITE.replace('site_id', 'id') : OWN_SITE]
+    expect(policies).toEqual(policies.map(({ name }) => ({ name, reads: own(name), writes: own(name) })))
+  })
+
+  test('has its site first in its primary key and in every index [TEN-03]', async () => {
+    const strays = await rowsOf(
+      `select i.indexrelid::regclass::text as index, i.indisprimary as primary from (${SITE_TABLES}) t
+       join pg_index i on i.indrelid = t.oid
+       where i.indkey[0] <> t.site_column and not i.indexrelid::regclass::text = any($1)
+       union all select t.name, true from (${SITE_TABLES}) t
+       where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`,
+      [Object.keys(ACROSS_SITES)],
+    )
+    expect(strays).toEqual([])
+  })
+
+  test('points at rows of its own site only: the site is part of every such foreign key [TEN-03]', async () => {
+    const strays = await rowsOf(`
+      select k.conrelid::regclass::text as table, k.conname as key from pg_constraint k
+      join (${SITE_TABLES}) t on t.oid = k.conrelid join (${SITE_TABLES}) other on other.oid = k.confrelid
+      where k.contype = 'f' and (k.conkey[1] <> t.site_column or k.confkey[1] <> other.site_column)`)
+    expect(strays).toEqual([])
+  })
+})
+
+describe('the server’s own role', () => {
+  test('can neither bypass nor alter anything [TEN-03]', async () => {
+    const [role] = await rowsOf(`
+      select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as mighty,
+        exists (select from pg_class where relowner = r.oid) as owns,
+        exists (select from pg_auth_members where member = r.oid) as borrows,
+        has_schema_privilege(oid, 'public', 'create') as creates
+      from pg_roles r where rolname = 'guildhall_app'`)
+    expect(role).toEqual({ mighty: false, owns: false, borrows: false, creates: false })
+  })
+
+  test('adds to events and to the audit log, and can change or remove nothing there', async () => {
+    const rights = await rowsOf(
+      `select relname from pg_class where relname = any($1)
+       and has_table_privilege('guildhall_app', oid, 'update, delete, truncate')`,
+      [APPEND_ONLY],
+    )
+    expect(rights).toEqual([])
+    const columns = await rowsOf(
+      `select table_name, column_name from information_schema.column_privileges
+       where grantee = 'guildhall_app' and privilege_type = 'UPDATE' and table_name = any($1)`,
+      [APPEND_ONLY],
+    )
+    expect(columns).toEqual([])
+  })
+
+  test('empties no table at one stroke', async () => {
+    const rights = await rowsOf(`
+      select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and has_table_privilege('guildhall_app', oid, 'truncate, trigger, references')`)
+    expect(rights).toEqual([])
+  })
+})
+
+test('a function that runs under another role asks which site is bound and is open to the server alone [TEN-03]', async () => {
+  const loose = await rowsOf(`
+    select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+    and (prosrc not like '%app_site()%' or not coalesce(array_to_string(proconfig, ','), '') like '%search_path=%'
+      or exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0))`)
+  expect(loose).toEqual([])
+})
