@@ -1,13 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliFiles } from './tools/vite/brotli-files.ts'
-import { quietZod } from './tools/vite/quiet-zod.ts'
+import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 /** What the browser gets: the member portal, a chunk per route, each file also as `.br` beside itself. */
 export default defineConfig({
   root: 'src/app/web',
   publicDir: false,
-  plugins: [react(), quietZod(), brotliFiles()],
+  plugins: [react(), slimContracts(), brotliFiles()],
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,

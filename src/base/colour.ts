@@ -77,9 +77,6 @@ export function withContrast(colour: string, grounds: readonly string[], ratio =
   return moved.sort((a, b) => a.share - b.share)[0]?.colour ?? '#000000'
 }
 
-/** The colour nearest to this one that can be read as text on one ground. */
-export const readable = (colour: string, ground: string): string => withContrast(colour, [ground])
-
 function nearestStep(colour: string, end: string, enough: (candidate: string) => boolean) {
   for (let step = 1; step < 50; step++) {
     const candidate = mix(colour, end, step / 50)

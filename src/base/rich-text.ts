@@ -22,5 +22,5 @@ const WORDS_PER_MINUTE = 220
 /** Whole minutes a text takes to read, at least one. */
 export function readingMinutes(plaintext: string): number {
   const words = plaintext.split(/\s+/u).filter(Boolean).length
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE))
+  return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))
 }

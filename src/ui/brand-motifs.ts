@@ -35,7 +35,7 @@ export function drawLines({ width, height, wide, chance }: Canvas): Motif {
   const lift = height * (wide ? 0.34 : 0.2)
   const shapes = Array.from({ length: lines }, (_, index) => {
     const share = index / (lines - 1)
-    const base = height * (-0.1 + 1.2 * share)
+    const base = height * (wide ? 0.25 + share : -0.1 + 1.2 * share)
     const bend = lift * Math.exp(-(((share - 0.52) / 0.3) ** 2))
     const points = steps(width, 48).map((x) => {
       const along = x / width

@@ -17,7 +17,7 @@ export function BrandPicture(props: { colours: SiteColours; motif: 'hills' | 'li
   return (
     <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice">
       {!wide && <rect width={width} height={height} fill={shade(0)} />}
-      {picture.disc && <circle {...picture.disc} fill={shade(-0.06)} />}
+      {picture.disc && <circle {...picture.disc} fill={shade(-1)} />}
       {picture.shapes.map(({ path, depth, stroke }) =>
         stroke ? (
           <path key={path} d={path} fill="none" stroke={shade(depth)} strokeWidth={stroke} />
@@ -29,12 +29,14 @@ export function BrandPicture(props: { colours: SiteColours; motif: 'hills' | 'li
   )
 }
 
-/** From the sky (0) to what is nearest (1); the sky is light over hills and dark behind lines. */
+/** From the sky (0) to what is nearest (1); below 0 is the sun. Skies are light over hills and dark behind lines. */
 function shadeOf(colours: SiteColours, motif: 'hills' | 'lines', depth: number): string {
-  if (motif === 'lines') return mix(colours.footer, mix(colours.primary, '#ffffff', 0.35), 0.06 + depth * 0.8)
+  if (motif === 'lines') return along([colours.footer, mix(colours.primary, '#ffffff', 0.3), colours.right], depth)
   const sky = mix(colours.center, '#ffffff', 0.3)
-  if (depth < 0) return mix(sky, '#fff4dc', 0.85)
-  return depth < 0.55
-    ? mix(sky, colours.primary, depth / 0.55)
-    : mix(colours.primary, colours.footer, (depth - 0.55) / 0.45)
+  return depth < 0 ? mix(sky, colours.right, 0.45) : along([sky, colours.primary, colours.footer], depth)
+}
+
+/** The colour at `share` (0 to 1) of the way from the first of three over the second to the third. */
+function along([from, over, to]: [string, string, string], share: number): string {
+  return share < 0.55 ? mix(from, over, share / 0.55) : mix(over, to, (share - 0.55) / 0.45)
 }

@@ -1,4 +1,4 @@
-import '@mantine/core/styles.layer.css'
+import './kit-styles.css'
 import './fonts.css'
 import './base.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'

@@ -4,5 +4,4 @@ export const uiMessages = {
   tryAgain: 'Try again',
   goBack: 'Back',
   showPassword: 'Show password',
-  hidePassword: 'Hide password',
 }

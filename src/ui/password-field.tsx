@@ -1,21 +1,17 @@
+import '#ui/kit-field-styles.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 
 /** A password with show/hide (ACC-02, ACC-07). Pasting and password managers are welcome. */
 export function PasswordField(props: PasswordInputProps) {
   const text = useTranslations('ui')
-  const [visible, setVisible] = useState(false)
   return (
     <PasswordInput
       {...props}
-      visible={visible}
-      onVisibilityChange={setVisible}
-      visibilityToggleButtonProps={{
-        'aria-label': visible ? text('hidePassword') : text('showPassword'),
-        'aria-hidden': false,
-        tabIndex: 0,
-      }}
+      aria-invalid={props.error ? true : undefined}
+      visibilityToggleFocusable
+      // A button that is pressed or not keeps one name.
+      visibilityToggleButtonProps={{ 'aria-label': text('showPassword') }}
     />
   )
 }

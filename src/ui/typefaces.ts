@@ -11,9 +11,9 @@ export interface Character {
   motif: 'hills' | 'lines'
 }
 
-/** The families a site asks for; the one for headings decides which pair it gets. */
+/** The families a site asks for; `display`, the one for headings, decides which pair it gets. */
 export interface SiteFonts {
-  heading?: string
+  display?: string
   text?: string
 }
 
@@ -38,9 +38,9 @@ const GROTESK: Character = {
   motif: 'lines',
 }
 
-const BY_HEADING: Record<string, Character> = { 'Source Serif 4': SERIF, 'Space Grotesk': GROTESK }
+const BY_DISPLAY: Record<string, Character> = { 'Source Serif 4': SERIF, 'Space Grotesk': GROTESK }
 
 /** The character for a site's fonts; a site that names none, or one we do not carry, gets the serif pair. */
 export function characterOf(fonts: SiteFonts | undefined): Character {
-  return BY_HEADING[fonts?.heading ?? ''] ?? SERIF
+  return BY_DISPLAY[fonts?.display ?? ''] ?? SERIF
 }

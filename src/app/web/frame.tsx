@@ -1,15 +1,15 @@
-import { Outlet, useLocation, useMatches, useNavigate } from '@tanstack/react-router'
+import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { ExistingAccountDialog } from '#features/members/web.tsx'
-import type { WebRoute } from '#platform/web/door.ts'
+import type { RawSearch, WebRoute } from '#platform/web/door.ts'
 import { useLive } from '#platform/web/live.ts'
 import { asProblem } from '#platform/web/problem.ts'
-import { parseSearch, samePath } from '#platform/web/routing.tsx'
+import { parseSearch, samePath, searchText } from '#platform/web/routing.tsx'
 import { useSession, type Viewer } from '#platform/web/session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { type Passage, passage } from './gate.ts'
+import { type Address, type Passage, passage } from './gate.ts'
 import styles from './plain-page.module.css'
 import { Shell } from './shell.tsx'
 
@@ -17,7 +17,7 @@ import { Shell } from './shell.tsx'
 export function Frame() {
   const session = useSession()
   const text = useTranslations('shell.unread')
-  const web = useMatches({ select: (matches) => matches.at(-1)?.staticData.web })
+  const match = useMatches({ select: (matches) => matches.at(-1) })
   useLive(session.state === 'known' && session.signedIn)
 
   if (session.state === 'unknown') return <Loading whole />
@@ -28,18 +28,28 @@ export function Frame() {
         <ErrorState title={text('title')} message={asProblem(session.problem).message} onRetry={session.retry} />
       </main>
     )
+  const web = match?.staticData.web
   if (!web) return <Bare />
-  return <Gated web={web} viewer={session.viewer} />
+  return <Gated web={web} viewer={session.viewer} at={addressOf(match)} />
 }
 
-function Gated({ web, viewer }: { web: WebRoute; viewer: Viewer }) {
-  const way = useWay(web, viewer)
+/** The matched page's own address: while somebody is led elsewhere, the browser's is already the next page's. */
+function addressOf({ pathname, search }: { pathname: string; search: RawSearch }): Address {
+  return { path: pathname, search, whole: `${pathname}${searchText(search)}` }
+}
+
+function Gated({ web, viewer, at }: { web: WebRoute; viewer: Viewer; at: Address }) {
+  const way = wayOf(web, viewer, at)
   const navigate = useNavigate()
-  const target = way.go === 'to' ? way : undefined
+  const target = way.go === 'to' ? `${way.path}${searchText(way.search ?? {})}` : undefined
   useEffect(() => {
     if (way.go === 'leave') window.location.replace('/')
-    if (target) void navigate({ to: target.path, search: (target.search ?? {}) as never, replace: true })
-  }, [way.go, target?.path, target?.search?.next])
+  }, [way.go])
+  useEffect(() => {
+    if (!target) return
+    const { path, search } = splitAddress(target)
+    void navigate({ to: path, search: search as never, replace: true })
+  }, [target, navigate])
 
   if (way.go !== 'in') return <Loading whole />
   return (
@@ -55,11 +65,9 @@ function Gated({ web, viewer }: { web: WebRoute; viewer: Viewer }) {
 }
 
 /** A signed-in person on /login is led on to where they were going; all others by the rules of the gate. */
-function useWay(web: WebRoute, viewer: Viewer): Passage {
-  const { pathname, searchStr } = useLocation()
-  const search = parseSearch(searchStr)
-  const way = passage(web, viewer.role, viewer.home, { path: pathname, search, whole: `${pathname}${searchStr}` })
-  const next = samePath(search.next)
+function wayOf(web: WebRoute, viewer: Viewer, at: Address): Passage {
+  const way = passage(web, viewer.role, viewer.home, at)
+  const next = samePath(at.search.next)
   const mayGoOn = way.go === 'to' && web.path === '/login' && viewer.home === '/myaccount' && next !== '/'
   return mayGoOn ? { go: 'to', ...splitAddress(next) } : way
 }

@@ -4,7 +4,8 @@ import type { RawSearch, WebRoute } from '#platform/web/door.ts'
 /** What the portal does with an address for somebody: show it, lead elsewhere, or leave for a page of the server. */
 export type Passage = { go: 'in' } | { go: 'to'; path: string; search?: Record<string, string> } | { go: 'leave' }
 
-interface Address {
+/** Where somebody wants to be. */
+export interface Address {
   path: string
   search: RawSearch
   /** Path and query as one text, to come back to after signing in. */

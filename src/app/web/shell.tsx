@@ -12,22 +12,22 @@ import { TopBar } from './top-bar.tsx'
 /** The member portal's and back office's frame: top bar, menu, page (SHELL-02, SHELL-33). */
 export function Shell({ web, viewer }: { web: WebRoute; viewer: Viewer }) {
   const text = useTranslations('shell')
-  const [opened, drawer] = useDisclosure(false)
+  const [opened, { close, toggle }] = useDisclosure(false)
   const { pathname } = useLocation()
   const menu = web.admits === 'admins' ? 'dash' : 'portal'
-  useEffect(drawer.close, [pathname])
+  useEffect(() => close(), [pathname, close])
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         {text('skip')}
       </a>
-      <TopBar viewer={viewer} menu={menu} menuOpened={opened} onMenu={drawer.toggle} />
+      <TopBar viewer={viewer} menu={menu} menuOpened={opened} onMenu={toggle} />
       <nav className={styles.column} aria-label={text(`${menu}Menu`)}>
         <SideMenu menu={menu} section={web.section} />
       </nav>
       <Drawer
         opened={opened}
-        onClose={drawer.close}
+        onClose={close}
         size={240}
         title={text('menu')}
         closeButtonProps={{ 'aria-label': text('closeMenu') }}

@@ -1,6 +1,7 @@
 import { notFound } from '#base/problem.ts'
 import { FileAnswer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { isId } from '#platform/server/database/keyset.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { storageKey } from './pictures.ts'
 
@@ -14,6 +15,7 @@ export async function servePicture(
   id: string,
   width: number,
 ): Promise<FileAnswer> {
+  if (!isId(id)) throw notFound('files.not-found')
   const row = await database.one(
     sql.selectFrom('file').select(['widths']).where('id', '=', id).where('access', '=', 'public'),
   )

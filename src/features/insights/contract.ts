@@ -1,22 +1,13 @@
 import { z } from 'zod'
 import { done, id, instant, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import { picture } from '#features/files/contract.ts'
 import { publicProfile } from '#features/members/contract.ts'
 
 /** Rows per read (INS-32): a page of the feed, the latest card, a front-page strip. */
 export const FEED_PAGE = 10
 export const LATEST = 6
 export const FRONT_PAGE = 10
-
-export const picture = z.object({
-  url: z.string(),
-  /** Widths in pixels for `srcset`, narrowest first. */
-  sources: z.array(z.object({ url: z.string(), width: z.int() })),
-  width: z.int(),
-  height: z.int(),
-  alt: z.string(),
-})
-export type Picture = z.infer<typeof picture>
 
 /** What a card shows. `highlight` parts are marked by U+E000 … U+E001 around each match (INS-B5). */
 export const insightCard = z.object({

@@ -1,49 +1,318 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { type Client, until } from '#tests/kit/client.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
+import { someoneAs } from '#tests/kit/people.ts'
+import { attachFile, attachPicture, paragraphs, publish } from '#tests/kit/writing.ts'
 
 let house: House
+let sue: Client
+let jed: Client
 beforeAll(async () => {
   house = await openHouse()
+  sue = await house.signIn('sue')
+  jed = await house.signIn('jed')
 })
 afterAll(() => house.close())
 
-test('first contact', async () => {
-  const sue = await house.signIn('sue')
-  const created = await sue.call('POST', '/api/insights', {
-    body: {
-      title: 'Rain and drains',
-      tags: ['water'],
-      category: 'guidance',
-      contentJSON: {
-        type: 'doc',
-        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello runoff & <b>' }] }],
-      },
-    },
+const read = (id: string, client = sue) => client.get(`/api/insights/${id}`)
+const eventsNamed = (name: string) =>
+  house.database
+    .site(house.siteIds.north)
+    .many(sql.selectFrom('event').select('data').where('name', '=', name).orderBy('id'))
+
+test('an insight is read whole, with every field of the ledger [INS-17] [INS-18] [INS-30]', async () => {
+  const { id } = await publish(sue, {
+    title: 'Rain & <drains>',
+    subTitle: 'After a storm',
+    category: 'guidance',
+    tags: ['water', 'waste'],
+    videoUrl: 'https://youtu.be/abcdefghijk',
+    photographer: 'Ada Lens',
+    applicableTo: ['Water'],
+    contentJSON: paragraphs('Runoff & <b>bold</b>', 'More.'),
   })
-  console.log(created.status, created.text)
-  for (const path of [
-    '/api/insights',
-    '/api/insights?query=runoff&limit=3',
-    '/api/insights?topic=water',
-    '/api/insights?query=dr&sort=relevance&favourites=true',
-    '/api/session',
-    '/api/config',
-    '/api/site',
-    '/api/members',
-    '/api/landing-page',
-    '/',
-    '/privacy',
-    '/nope',
-    '/healthz',
-    '/readyz',
-    '/api',
-    '/_mail.json',
-    '/avatars/drawn.svg',
-  ]) {
-    const answer = await sue.get(path)
-    console.log(path, answer.status, answer.text.slice(0, 300))
-  }
-  const doc = await sue.get('/api/openapi.json')
-  console.log(doc.status, doc.text.slice(0, 200), doc.text.length)
-  expect(created.status).toBe(201)
+  const pictureId = await attachPicture(house, id)
+  await attachFile(house, id, 'Übersicht “neu”.pdf')
+  const { status, body } = await read(id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    id,
+    title: 'Rain & <drains>',
+    subTitle: 'After a storm',
+    category: 'guidance',
+    tags: ['water', 'waste'],
+    authorId: house.memberIds.north.sue,
+    authorDisplayName: 'sue of north',
+    videoUrl: 'https://youtu.be/abcdefghijk',
+    photographer: 'Ada Lens',
+    applicableTo: ['Water'],
+    fileName: 'Übersicht “neu”.pdf',
+    fileLocation: `/api/insights/${id}/file`,
+    content: '<p>Runoff &amp; &lt;b&gt;bold&lt;/b&gt;</p><p>More.</p>',
+    plaintext: 'Runoff & <b>bold</b>\n\nMore.',
+    contentJSON: paragraphs('Runoff & <b>bold</b>', 'More.'),
+    featuredImage: { url: `/pictures/${pictureId}/640.webp`, width: 700 },
+    frontPage: false,
+    favourite: false,
+    hasVideo: true,
+    hasFile: true,
+  })
+  expect(Math.abs(Date.parse(body.time) - Date.now())).toBeLessThan(10_000)
+})
+
+test('the reader knows what the viewer may do [INS-17] [INS-25] [INS-29]', async () => {
+  const { id } = await publish(sue)
+  await attachFile(house, id)
+  const can = async (client: Client) => (await read(id, client)).body.can
+  expect(await can(sue)).toEqual({ favourite: true, download: true, edit: true, delete: true })
+  expect(await can(jed)).toEqual({ favourite: true, download: true, edit: false, delete: false })
+  expect(await can(await house.signIn('gus'))).toEqual({
+    favourite: false,
+    download: false,
+    edit: false,
+    delete: false,
+  })
+  expect(await can(await house.signIn('ada'))).toEqual({ favourite: true, download: true, edit: true, delete: true })
+})
+
+test('an insight that does not exist, or not here, has been removed by the author [INS-23] [TEN-03]', async () => {
+  const { id } = await publish(await house.signIn('tom', 'south'))
+  const missing = await read(newId())
+  const foreign = await read(id)
+  expect(missing.status).toBe(404)
+  expect(missing.body.message).toBe('Looks like this insight has been removed by the author')
+  expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+})
+
+test('a visitor is asked to sign in before an insight is shown, existing or not [INS-24] [LAND-24]', async () => {
+  const { id } = await publish(sue)
+  for (const each of [id, newId()]) expect((await read(each, house.visitor())).status).toBe(401)
+})
+
+test('the author’s profile is public fields only [INS-32] [ACC-37]', async () => {
+  const { id } = await publish(sue)
+  const { status, text, body } = await (await house.signIn('gus')).get(`/api/insights/${id}/author`)
+  expect(status).toBe(200)
+  expect(body.displayName).toBe('sue of north')
+  expect(text).not.toMatch(/@guildhall|expiry|lastName/)
+})
+
+describe('the file', () => {
+  let id: string
+  let bytes: Buffer
+  beforeAll(async () => {
+    id = (await publish(sue)).id
+    bytes = (await attachFile(house, id, 'Ö "plan"; v2.pdf')).bytes
+  })
+
+  test('downloads under its original name, for members other than guests [INS-25]', async () => {
+    for (const role of ['member', 'jedi', 'admin'] as const) {
+      const answer = await (await someoneAs(house, role)).get(`/api/insights/${id}/file`)
+      expect([role, answer.status, answer.text]).toEqual([role, 200, bytes.toString()])
+      expect(answer.headers['content-disposition']).toBe(
+        `attachment; filename="_ _plan_; v2.pdf"; filename*=UTF-8''%C3%96%20%22plan%22%3B%20v2.pdf`,
+      )
+      expect(answer.headers['content-type']).toBe('application/pdf')
+      expect(answer.headers['cache-control']).toMatch(/private, no-store/)
+      expect(answer.headers['content-security-policy']).toMatch(/sandbox/)
+    }
+  })
+
+  test('is refused to guests, and to whoever is no member [INS-25]', async () => {
+    expect((await house.visitor().get(`/api/insights/${id}/file`)).status).toBe(401)
+    for (const role of ['withoutProfile', 'newUser', 'expiredUser', 'guest'] as const)
+      expect((await (await someoneAs(house, role)).get(`/api/insights/${id}/file`)).status).toBe(403)
+  })
+
+  test('is not found where there is none, and never by another way [INS-25] [TEN-03]', async () => {
+    const { id: without } = await publish(sue)
+    expect((await sue.get(`/api/insights/${without}/file`)).status).toBe(404)
+    const { fileId } = await attachFile(house, without)
+    const visitor = house.visitor()
+    for (const path of [`/pictures/${fileId}/640.webp`, `/pictures/${fileId}/0.webp`, `/files/${fileId}`])
+      expect((await visitor.get(path)).status).toBe(404)
+  })
+
+  test('whose bytes are gone brings no fault and ends nothing [INS-25]', async () => {
+    const { id: lost } = await publish(sue)
+    await attachFile(house, lost)
+    const { rm } = await import('node:fs/promises')
+    const row = await house.database
+      .site(house.siteIds.north)
+      .one(sql.selectFrom('insight').select('file_id').where('id', '=', lost))
+    await rm(`${house.config.dataDir}/files/${house.siteIds.north}/${row?.file_id}`)
+    const answer = await sue.get(`/api/insights/${lost}/file`)
+    expect(answer.status).toBe(404)
+    expect((await sue.get('/api/session')).status).toBe(200)
+  })
+})
+
+describe('favourites', () => {
+  test('adding, adding again and removing each tell what happened [INS-27] [INS-28]', async () => {
+    const { id } = await publish(jed)
+    const add = () => sue.call('PUT', `/api/insights/${id}/favourite`)
+    expect((await add()).body).toEqual({ id, favourite: true, outcome: 'added' })
+    expect((await read(id)).body.favourite).toBe(true)
+    expect((await add()).body).toEqual({ id, favourite: true, outcome: 'alreadySaved' })
+    expect((await sue.get('/api/favourites')).body.items).toHaveLength(1)
+    expect((await sue.call('DELETE', `/api/insights/${id}/favourite`)).body).toEqual({ id, favourite: false })
+    expect((await sue.call('DELETE', `/api/insights/${id}/favourite`)).body).toEqual({ id, favourite: false })
+    expect((await sue.get('/api/favourites')).body.items).toEqual([])
+  })
+
+  test('the saved list holds key and time, newest first, and the profile counts it [INS-28] [INS-32] [ACC-37]', async () => {
+    const [one, two] = [await publish(jed), await publish(jed)]
+    await sue.call('PUT', `/api/insights/${one.id}/favourite`)
+    await sue.call('PUT', `/api/insights/${two.id}/favourite`)
+    const { items } = (await sue.get('/api/favourites')).body
+    expect(items.map((entry: { key: string }) => entry.key)).toEqual([two.id, one.id])
+    for (const entry of items) expect(entry).toEqual({ key: expect.any(String), time: expect.stringMatching(/Z$/) })
+    expect((await sue.get('/api/session')).body.profile.savedInsights).toBe(2)
+    const first = (await sue.get('/api/favourites?limit=1')).body
+    expect((await sue.get(`/api/favourites?limit=1&cursor=${first.nextCursor}`)).body).toEqual({
+      items: [items[1]],
+      nextCursor: null,
+    })
+  })
+
+  test('the list is its owner’s alone [INS-28]', async () => {
+    const { id } = await publish(jed)
+    await jed.call('PUT', `/api/insights/${id}/favourite`)
+    await sue.call('DELETE', `/api/insights/${id}/favourite`)
+    expect((await read(id, jed)).body.favourite).toBe(true)
+    const smuggled = await sue.call('PUT', `/api/insights/${id}/favourite`, {
+      body: { memberId: house.memberIds.north.jed },
+    })
+    expect(smuggled.status).toBe(400)
+  })
+
+  test('a guest cannot favourite, nor take off [INS-29]', async () => {
+    const { id } = await publish(jed)
+    const gus = await house.signIn('gus')
+    expect((await gus.call('PUT', `/api/insights/${id}/favourite`)).status).toBe(403)
+    expect((await gus.call('DELETE', `/api/insights/${id}/favourite`)).status).toBe(403)
+    expect((await gus.get('/api/favourites')).body.items).toEqual([])
+  })
+
+  test('an insight that does not exist cannot be saved nor taken off [INS-23] [INS-28]', async () => {
+    for (const method of ['PUT', 'DELETE'])
+      expect((await sue.call(method, `/api/insights/${newId()}/favourite`)).status).toBe(404)
+  })
+
+  test('twenty presses at once save once and count once [INS-27] [INS-28]', async () => {
+    const tom = await house.signIn('tom')
+    const { id } = await publish(jed)
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => tom.call('PUT', `/api/insights/${id}/favourite`)),
+    )
+    expect(answers.filter((answer) => answer.body.outcome === 'added')).toHaveLength(1)
+    expect((await tom.get('/api/session')).body.profile.savedInsights).toBe(1)
+    await Promise.all(Array.from({ length: 8 }, () => tom.call('DELETE', `/api/insights/${id}/favourite`)))
+    expect((await tom.get('/api/session')).body.profile.savedInsights).toBe(0)
+  })
+
+  test('one’s other screens hear of it, nobody else’s [INS-27] [MISC-07]', async () => {
+    const { id } = await publish(jed)
+    const [mine, theirs] = [await sue.listen(), await jed.listen()]
+    await sue.call('PUT', `/api/insights/${id}/favourite`)
+    await until('the own screens to hear', () => mine.text.includes('"favourites"'))
+    await publish(jed)
+    await until('everybody to hear of an insight', () => theirs.text.includes('"insights"'))
+    expect(theirs.text).not.toContain('"favourites"')
+    mine.close()
+    theirs.close()
+  })
+})
+
+describe('writing', () => {
+  test('guests do not write [INS-32]', async () => {
+    const gus = await house.signIn('gus')
+    const body = { title: 'Mine', tags: ['water'] }
+    expect((await gus.call('POST', '/api/insights', { body })).status).toBe(403)
+  })
+
+  test('author, time and place in the front are never taken from the request [INS-30] [ACC-36]', async () => {
+    for (const field of ['author', 'authorId', 'time', 'frontPage', 'siteId', 'id', 'content', 'fileId', 'favourite'])
+      expect(
+        (
+          await sue.call('POST', '/api/insights', {
+            body: { title: 'Mine', tags: ['water'], [field]: house.memberIds.north.jed },
+          })
+        ).status,
+      ).toBe(400)
+  })
+
+  test('an author changes the own insight and what is left out or null stays [INS-32] [TEN-34]', async () => {
+    const { id } = await publish(sue, {
+      subTitle: 'Kept',
+      photographer: 'Kept too',
+      contentJSON: paragraphs('Kept words.'),
+    })
+    const answer = await sue.call('PATCH', `/api/insights/${id}`, {
+      body: { title: 'New', subTitle: null, photographer: null, videoUrl: null, contentJSON: null },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({
+      title: 'New',
+      subTitle: 'Kept',
+      photographer: 'Kept too',
+      plaintext: 'Kept words.',
+      category: 'guidance',
+      tags: ['water'],
+    })
+    expect((await sue.get('/api/insights?query=New')).body.items[0].id).toBe(id)
+  })
+
+  test('null fields of a new insight are left out, so that it has the defaults [TEN-34]', async () => {
+    const body = {
+      title: 'Gaps',
+      tags: ['water'],
+      subTitle: null,
+      photographer: null,
+      videoUrl: null,
+      applicableTo: null,
+      contentJSON: null,
+    }
+    const answer = await sue.call('POST', '/api/insights', { body })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      subTitle: '',
+      videoUrl: null,
+      applicableTo: [],
+      content: '',
+      category: 'general',
+    })
+  })
+
+  test('only its author or an administrator changes or deletes an insight [INS-32]', async () => {
+    const { id } = await publish(sue)
+    const put = (client: Client) => client.call('PATCH', `/api/insights/${id}`, { body: { title: 'Changed' } })
+    const remove = (client: Client) => client.call('DELETE', `/api/insights/${id}`)
+    expect([(await put(jed)).status, (await remove(jed)).status]).toEqual([403, 403])
+    const ada = await house.signIn('ada')
+    expect((await put(ada)).body).toMatchObject({ title: 'Changed', authorId: house.memberIds.north.sue })
+    expect((await remove(ada)).body).toEqual({ done: true })
+    for (const answer of [await read(id), await put(sue), await remove(sue)]) expect(answer.status).toBe(404)
+  })
+
+  test('a deleted insight leaves the saved lists [INS-28] [INS-32]', async () => {
+    const { id } = await publish(jed)
+    await jed.call('PUT', `/api/insights/${id}/favourite`)
+    await jed.call('DELETE', `/api/insights/${id}`)
+    expect((await jed.get('/api/favourites')).body.items.some((entry: { key: string }) => entry.key === id)).toBe(false)
+    const { items } = (await jed.get('/api/favourites')).body
+    expect((await jed.get('/api/session')).body.profile.savedInsights).toBe(items.length)
+  })
+
+  test('open screens hear of what is written, and it is recorded [INS-32] [MISC-07]', async () => {
+    const live = await jed.listen()
+    const before = (await eventsNamed('insights.insightPublished')).length
+    const { id } = await publish(sue)
+    await until('the other screens to hear', () => live.text.includes('"insights"'))
+    expect(await eventsNamed('insights.insightPublished')).toHaveLength(before + 1)
+    expect((await eventsNamed('insights.insightPublished')).at(-1)?.data).toEqual({ insightId: id })
+    live.close()
+  })
 })

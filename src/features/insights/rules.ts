@@ -5,7 +5,7 @@ export interface Asking {
   memberId: string | null
 }
 
-/** Guests neither favourite (INS-29) nor download (INS-25) nor write (WRITE-01); other members do. */
+/** Guests neither favourite (INS-29) nor download (INS-25); other members do. */
 export function canFavourite({ role }: Asking): boolean {
   return isFullMember(role)
 }
@@ -14,18 +14,9 @@ export function canDownload({ role }: Asking): boolean {
   return isFullMember(role)
 }
 
-export function canWrite({ role }: Asking): boolean {
-  return isFullMember(role)
-}
-
 /** Authors edit and delete their own insights, administrators any (WRITE-01, WRITE-02). */
 export function canEdit(asking: Asking, authorId: string | null): boolean {
   return asking.role === 'admin' || (isFullMember(asking.role) && authorId !== null && authorId === asking.memberId)
-}
-
-/** Setting the frontPage flag needs an administrator (WRITE-08). */
-export function canSetFrontPage({ role }: Asking): boolean {
-  return role === 'admin'
 }
 
 function isFullMember(role: Role): boolean {

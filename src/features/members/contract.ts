@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { cleanName } from '#base/names.ts'
 import { done, id, instant, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
 import { ADMINS, EVERYONE, MEMBERS, ROLES, SIGNED_IN, USER_TYPES, WITH_PROFILE } from '#base/roles.ts'
+import { sameAddress } from './rules.ts'
 
 const email = z.email('Please enter a valid e-mail address.').max(254)
 const personName = z.string().trim().max(60)
+/** A name of which something is left once what cannot be seen is gone. */
+const givenName = (message: string) => personName.refine((name) => cleanName(name) !== '', message)
 export const displayName = z.string().trim().min(1, 'A display name cannot be empty.').max(60)
 
 /** At least 8, at most 128 characters, any character (security: accounts). Strength comes with the account issue. */
@@ -70,8 +74,8 @@ export type MemberRow = z.infer<typeof memberRow>
 
 export const registration = z
   .strictObject({
-    firstName: personName.min(1, 'Please enter your first name.'),
-    lastName: personName.min(1, 'Please enter your last name.'),
+    firstName: givenName('Please enter your first name.'),
+    lastName: givenName('Please enter your last name.'),
     email,
     confirmEmail: z.string().max(254),
     password,
@@ -123,7 +127,7 @@ export const membersContract = {
   createProfile: operation({
     method: 'POST',
     path: '/profile',
-    summary: 'Create a profile on this site for an existing account',
+    summary: 'Create a profile on this site for an existing account that has none here',
     creates: true,
   })
     .input(nothing)
@@ -165,9 +169,4 @@ export const membersPolicy: PolicyFor<typeof membersContract> = {
   list: ADMINS,
   change: ADMINS,
   remove: ADMINS,
-}
-
-/** Addresses compare without regard to case or outer spaces. */
-export function sameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { DEFAULT_AVATAR } from '#base/avatar.ts'
 import { newId } from '#base/id.ts'
 import { ANONYMOUS, nameKey } from '#base/names.ts'
@@ -17,13 +18,17 @@ export interface NewMember {
   now: Date
 }
 
-/** Somebody else may take a free name between looking and writing; that often we look again. */
+/** Somebody with a like name may take a free one between looking and writing; that often we look again. */
 const TRIES = 5
 
-/** Writes the profile of a new member who waits for access (ACC-13, ACC-14, ACC-16). Gives the member's id. */
+/**
+ * Writes the profile of a new member who waits for access (ACC-13, ACC-14, ACC-16). Gives the member's id. Refuses an account
+ * that has a profile on this site already.
+ */
 export async function insertNewMember(transaction: SiteDatabase, member: NewMember): Promise<string> {
   const id = newId()
   const wanted = member.displayName || ANONYMOUS
+  await holdName(transaction, nameKey(wanted))
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const displayName = freeName(wanted, nameKey, await takenNames(transaction, wanted))
     const inserted = await transaction.run(
@@ -45,15 +50,27 @@ export async function insertNewMember(transaction: SiteDatabase, member: NewMemb
           avatar: JSON.stringify(DEFAULT_AVATAR),
           sign_up: member.now,
         })
-        .onConflict((conflict) => conflict.columns(['site_id', 'display_name_key']).doNothing()),
+        .onConflict((conflict) => conflict.doNothing()),
     )
     if (inserted === 1) {
       await announce(transaction, 'members', 'admins')
       await record(transaction, { name: 'members.registered', actorId: id })
       return id
     }
+    await refuseSecondProfile(transaction, member.accountId)
   }
   throw new Problem('members.name-taken', 'conflict', 'That display name is taken. Please try again.')
+}
+
+/** Of those who ask for one name at the same moment, each waits here until the one before is done. */
+export async function holdName(transaction: SiteDatabase, key: string): Promise<void> {
+  const lock = `${transaction.siteId}/${key}`
+  await transaction.run(sql.selectNoFrom(raw`pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.as('held')))
+}
+
+async function refuseSecondProfile(transaction: SiteDatabase, accountId: string): Promise<void> {
+  const own = await transaction.one(sql.selectFrom('member').select('id').where('account_id', '=', accountId))
+  if (own) throw new Problem('members.profile-exists', 'conflict', 'You have a profile on this site already.')
 }
 
 async function takenNames(transaction: SiteDatabase, wanted: string): Promise<Set<string>> {

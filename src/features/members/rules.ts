@@ -35,3 +35,8 @@ export function freeName(name: string, keyOf: (name: string) => string, taken: R
     if (!taken.has(keyOf(candidate))) return candidate
   }
 }
+
+/** Addresses compare without regard to case or outer spaces. */
+export function sameAddress(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,11 +1,16 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
-/** Keeps the count of a member's saved insights beside the member; called in the transaction that saves or removes one. */
-export async function countSavedInsight(transaction: SiteDatabase, memberId: string, step: 1 | -1): Promise<void> {
+/** Keeps the count of members' saved insights beside them; called in the transaction that saves or removes one for each. */
+export async function countSavedInsight(
+  transaction: SiteDatabase,
+  memberIds: readonly string[],
+  step: 1 | -1,
+): Promise<void> {
+  if (memberIds.length === 0) return
   await transaction.run(
     sql
       .updateTable('member')
       .set((member) => ({ saved_insights: member('saved_insights', '+', step) }))
-      .where('id', '=', memberId),
+      .where('id', 'in', memberIds),
   )
 }

@@ -12,6 +12,7 @@ import { profileByName } from './reads/public-profile.ts'
 import { NOBODY, ownSession } from './reads/session.ts'
 
 export { drawAvatar } from './avatar-drawing.ts'
+export { hashPassword } from './passwords.ts'
 export { profilesById } from './reads/public-profile.ts'
 export { countSavedInsight } from './saved-count.ts'
 export { viewerOf } from './sessions.ts'

@@ -3,10 +3,13 @@ import type { WebDoor } from '#platform/web/door.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { membersMessages } from './messages.ts'
 
-export { avatarUrl } from './web/avatar-url.ts'
-export { ExistingAccountDialog } from './web/existing-account-dialog.tsx'
-export { OwnAvatar } from './web/own-avatar.tsx'
-export { useOwnProfile } from './web/own-profile.ts'
+export { OwnAvatar } from './web/member-avatar.tsx'
+
+/** Stands in front of the page for somebody without a profile here; few ever need it, so it is a chunk of its own. */
+export const ExistingAccountDialog = lazyPage(
+  () => import('./web/existing-account-dialog.tsx'),
+  'ExistingAccountDialog',
+)
 
 export const membersDoor: WebDoor = {
   name: 'members',

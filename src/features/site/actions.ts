@@ -7,6 +7,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import type { ConfigEntry, PublicSite } from './contract.ts'
 import type { Primaries } from './primaries.ts'
+import { GENERAL } from './reads.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 type PrimariesChange = { [Field in keyof Primaries]?: Partial<Primaries[Field]> | undefined }
@@ -47,6 +48,7 @@ export async function addConfigEntry(
   const { list, name, childCategories = [] } = input
   const path = configPath(list, name)
   if (path === '') throw fieldProblem('site.name-empty', 'invalid', 'A name needs at least one letter or digit.')
+  if (list === 'categories' && path === GENERAL.path) throw entryExists(GENERAL.name)
   return call.change(async (transaction) => {
     const added = await transaction.run(
       sql
@@ -58,15 +60,15 @@ export async function addConfigEntry(
       const existing = await transaction.one(
         sql.selectFrom('config_entry').select('name').where('list', '=', list).where('path', '=', path),
       )
-      throw fieldProblem(
-        'site.entry-exists',
-        'conflict',
-        `There is already an entry '${existing?.name ?? path}' in this list.`,
-      )
+      throw entryExists(existing?.name ?? path)
     }
     await announce(transaction, 'config', 'members')
     return { id: path, path, name, isActive: true, childCategories }
   })
+}
+
+function entryExists(name: string): Problem {
+  return fieldProblem('site.entry-exists', 'conflict', `There is already an entry '${name}' in this list.`)
 }
 
 function fieldProblem(code: string, kind: 'invalid' | 'conflict', message: string): Problem {

@@ -4,6 +4,8 @@ import { ADMINS, EVERYONE, MEMBERS } from '#base/roles.ts'
 import { CONFIG_LISTS } from '#base/slug.ts'
 import { appColors, appSocials, calendarType, primaries } from './primaries.ts'
 
+export { type Primaries, primaries } from './primaries.ts'
+
 /** What anybody may know about a site: enough to draw its pages and its sign-in. */
 export const publicSite = z.object({
   id: z.uuid(),

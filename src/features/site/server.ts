@@ -4,8 +4,8 @@ import { siteContract, sitePolicy } from './contract.ts'
 import { configLists } from './reads.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
-export { configNames, GENERAL } from './reads.ts'
-export { type RegisteredSite, siteRegistry } from './registry.ts'
+export { configNames } from './reads.ts'
+export { siteRegistry } from './registry.ts'
 export { publicSiteOf, readSiteConfig, type SiteConfig } from './site-config.ts'
 
 export const site = mount('site', siteContract, sitePolicy, {

@@ -64,6 +64,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const value = read.data
   const production = value.NODE_ENV === 'production'
+  if (value.DATABASE_URL && !new URL(value.DATABASE_URL).password)
+    throw new ConfigProblem(
+      'DATABASE_URL needs a password: those of the server’s own database roles are derived from it.',
+    )
   if (production) requireForProduction(value)
   return {
     port: value.PORT,

@@ -21,6 +21,9 @@ export interface CheckedText {
   plaintext: string
 }
 
+/** What an insight without a text has; the schema itself wants at least a paragraph. */
+const EMPTY: CheckedText = { json: { type: 'doc', content: [] }, html: '', plaintext: '' }
+
 /**
  * Checks rich text against the editor's schema and its limits, and makes HTML and plain text from it, once, on save. The HTML
  * holds nothing but the schema's own elements with escaped text, so it runs nothing wherever it is shown.
@@ -30,13 +33,15 @@ export function checkRichText(given: unknown): CheckedText {
   try {
     measure(given)
     const node = DocumentNode.fromJSON(schema, given)
+    if (node.type !== schema.topNodeType) throw refused('That is no text of the editor.')
+    if (node.childCount === 0) return EMPTY
     node.check()
     const json = node.toJSON() as RichText
     checkLinks(json)
     checkAttributes(json)
     return {
       json,
-      html: node.content.size === 0 ? '' : renderToHTMLString({ extensions, content: json }),
+      html: renderToHTMLString({ extensions, content: json }),
       plaintext: node.textBetween(0, node.content.size, '\n\n', ' ').trim(),
     }
   } catch (problem) {

@@ -1,14 +1,17 @@
+import { once } from 'node:events'
+import type { ReadStream } from 'node:fs'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { notFound } from '#base/problem.ts'
 import type { Config } from './config.ts'
 
 /** Where the bytes of files are kept. Keys are our own names below the site's id, never a name somebody typed. */
 export interface Storage {
   put(key: string, bytes: Uint8Array | Buffer): Promise<void>
-  /** Rejects when nothing is stored under the key. */
+  /** Refuses with 404 when nothing is stored under the key. */
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
 }
@@ -18,8 +21,19 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promi
   const disk = new Disk(config.s3 ? await s3Driver(config.s3) : folderDriver(config.dataDir))
   return {
     put: (key, bytes) => disk.put(key, bytes),
-    read: (key) => disk.getStream(key),
+    read: async (key) => opened(await disk.getStream(key)),
     remove: (key) => disk.delete(key),
+  }
+}
+
+/** The stream once its file is open: one that is missing is told now, not in the middle of an answer. */
+async function opened(stream: Readable): Promise<Readable> {
+  try {
+    if ((stream as ReadStream).pending) await once(stream, 'open')
+    return stream
+  } catch (problem) {
+    if ((problem as NodeJS.ErrnoException).code === 'ENOENT') throw notFound('files.not-found')
+    throw problem
   }
 }
 

@@ -45,8 +45,9 @@ interface Route {
   successStatus?: number
 }
 
-function callOf(route: Route) {
-  return async (input: Record<string, unknown> = {}, options: CallOptions = {}) => {
+/** One operation by its method and path below `/api`; for the ground, which knows no feature's contract. */
+export function callOf<Answer>(route: Route) {
+  return async (input: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Answer> => {
     const answer = await send(...requestOf(route, input, options))
     if (answer.status === 401) for (const listener of refused) listener()
     if (!answer.ok) throw await problemOf(answer)

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { newId } from '#base/id.ts'
-import { type ApiProblem, asProblem } from './problem.ts'
+import { intentKeys } from './intent.ts'
+import { ApiProblem, asProblem } from './problem.ts'
 
 interface Sending<Values, Answer> {
   /** The call. Pass `key` on to creating calls. */
@@ -21,7 +21,7 @@ export function useSend<Values, Answer>({ send, done, refused, form }: Sending<V
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
   const underWay = useRef(false)
-  const intent = useRef<{ body: string; key: string }>(undefined)
+  const [intent] = useState(intentKeys)
 
   async function submit(values: Values) {
     if (underWay.current) return
@@ -29,12 +29,14 @@ export function useSend<Values, Answer>({ send, done, refused, form }: Sending<V
     setBusy(true)
     setProblem(undefined)
     form?.clearErrors()
-    const key = keyFor(values)
+    const key = intent.keyFor(values)
     try {
       const answer = await send(values, { key })
-      intent.current = undefined
+      intent.settle()
       done(answer, values)
     } catch (thrown) {
+      // A fault of our own is told like a refusal, and to whoever watches for errors.
+      if (!(thrown instanceof ApiProblem)) reportError(thrown)
       fail(asProblem(thrown))
     } finally {
       underWay.current = false
@@ -42,14 +44,8 @@ export function useSend<Values, Answer>({ send, done, refused, form }: Sending<V
     }
   }
 
-  function keyFor(values: Values): string {
-    const body = JSON.stringify(values)
-    if (intent.current?.body !== body) intent.current = { body, key: newId() }
-    return intent.current.key
-  }
-
   function fail(met: ApiProblem) {
-    if (!met.isUnknown) intent.current = undefined
+    if (!met.isUnknown) intent.settle()
     form?.setErrors(met.fields)
     setProblem(met)
     refused?.(met)

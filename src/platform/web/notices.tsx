@@ -69,7 +69,7 @@ function Shown({ notice: { id, kind, words } }: { notice: Notice }) {
       <Icon size={22} aria-hidden className={styles.icon} />
       <p className={styles.words}>
         <span className="visually-hidden">{text(`notice.${kind}`)}: </span>
-        {words}
+        <span>{words}</span>
       </p>
       <CloseButton size="sm" aria-label={text('notice.dismiss')} onClick={() => dismiss(id)} />
     </div>

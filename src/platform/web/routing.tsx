@@ -1,6 +1,13 @@
 import { Anchor, type AnchorProps } from '@mantine/core'
 import { createLink, lazyRouteComponent, useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { type AnchorHTMLAttributes, type ComponentType, type ForwardedRef, forwardRef, type ReactNode, useMemo } from 'react'
+import {
+  type AnchorHTMLAttributes,
+  type ComponentType,
+  type ForwardedRef,
+  forwardRef,
+  type ReactNode,
+  useMemo,
+} from 'react'
 import type { RawSearch } from './door.ts'
 import { parseSearch, searchText } from './search-text.ts'
 

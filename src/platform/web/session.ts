@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#base/roles.ts'
-import { apiOf, onUnauthenticated } from './api.ts'
+import { callOf, onUnauthenticated } from './api.ts'
 import { queryClient } from './query-client.ts'
-import { sessionOperations } from './session-operations.ts'
 
 /** As much of the session as every page may need; the members feature knows the rest of the profile. */
 export interface Viewer {
@@ -18,7 +17,11 @@ export type SessionState =
   | { state: 'known'; viewer: Viewer; signedIn: boolean }
 
 const SESSION = ['session']
-const api = apiOf(sessionOperations)
+/** The two operations of the members contract that the ground itself needs; their full shape stands there. */
+const api = {
+  session: callOf<Viewer>({ method: 'GET', path: '/session' }),
+  signOut: callOf<{ done: true }>({ method: 'DELETE', path: '/session' }),
+}
 
 /** Who is signed in: 'unknown' while it is being read (ACC-27), 'failed' when it cannot be. */
 export function useSession(): SessionState {

@@ -58,7 +58,7 @@ type Grounds = Pick<Palette, 'ground' | 'raised' | 'tint' | 'accentFill' | 'nav'
 function finish(colours: SiteColours, grounds: Grounds, base: string): Palette {
   const { ground, raised, tint, nav } = grounds
   const full = textOn(ground) === '#ffffff' ? '#ffffff' : '#000000'
-  const column = mix(base, colours.left, base === '#ffffff' ? 0.32 : 0.05)
+  const column = mix(base, colours.left, base === '#ffffff' ? 0.12 : 0.05)
   const accentWash = mix(raised, colours.primary, base === '#ffffff' ? 0.09 : 0.2)
   const places = [ground, raised, tint, accentWash, column]
   const toned = mix(full, colours.primary, 0.12)

@@ -20,7 +20,7 @@ export async function addFavourite(call: Call, { id }: { id: string }) {
         .onConflict((conflict) => conflict.doNothing()),
     )
     if (added === 1) {
-      await countSavedInsight(transaction, memberId, 1)
+      await countSavedInsight(transaction, [memberId], 1)
       await announce(transaction, 'favourites', `member:${memberId}`)
       await record(transaction, { name: 'insights.insightSaved', actorId: memberId, data: { insightId: id } })
     }
@@ -39,7 +39,7 @@ export async function removeFavourite(call: Call, { id }: { id: string }) {
       const exists = await transaction.one(sql.selectFrom('insight').select('id').where('id', '=', id))
       if (!exists) throw insightGone()
     } else {
-      await countSavedInsight(transaction, memberId, -1)
+      await countSavedInsight(transaction, [memberId], -1)
       await announce(transaction, 'favourites', `member:${memberId}`)
     }
     return { id, favourite: false as const }

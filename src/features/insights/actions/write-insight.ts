@@ -1,5 +1,6 @@
 import { newId } from '#base/id.ts'
 import { readingMinutes } from '#base/rich-text.ts'
+import { countSavedInsight } from '#features/members/server.ts'
 import { configNames } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -63,10 +64,18 @@ export async function updateInsight(call: Call, { id, ...draft }: InsightDraft &
   })
 }
 
-/** Deletes an insight of one's own, or any as an administrator; entries of saved lists go with it (WRITE-26). */
+/** Deletes an insight of one's own, or any as an administrator; entries of saved lists go with it, counted (WRITE-26). */
 export async function removeInsight(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     await lockOwn(call, transaction, id)
+    const saved = await transaction.many(
+      sql.deleteFrom('saved_insight').where('insight_id', '=', id).returning('member_id'),
+    )
+    await countSavedInsight(
+      transaction,
+      saved.map((entry) => entry.member_id),
+      -1,
+    )
     await transaction.run(sql.deleteFrom('insight').where('id', '=', id))
     await tellWritten(call, transaction, 'insights.insightRemoved', id)
   })

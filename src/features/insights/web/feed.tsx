@@ -1,3 +1,4 @@
+import '#ui/kit-field-styles.css'
 import { SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'

@@ -1,3 +1,4 @@
+import '#ui/kit-field-styles.css'
 import { Button, MultiSelect, Skeleton, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { ConfigEntry } from '#features/site/contract.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '../contract.ts'
+import type { Picture } from '#features/files/contract.ts'
 import styles from './insight-picture.module.css'
 import type { CardShape } from './spread.ts'
 

@@ -3,6 +3,7 @@ import { sectionTypeOf } from '../sections/registry.ts'
 import { characterOf, characterStyles } from './character.ts'
 import type { DrawnSection } from './drawn-sections.ts'
 import pageCss from './page.css?inline'
+import frameCss from './page-frame.css?inline'
 import { declarations, paletteOf, sectionColours } from './palette.ts'
 
 /** The class that carries a section's own colours: a style attribute would be refused by the page's own policy. */
@@ -31,6 +32,7 @@ export function pageStyle(site: PublicSite, sections: readonly DrawnSection[], m
     characterStyles(characterOf(site.fonts)),
     `:root{${declarations(day)}}`,
     pageCss.trim(),
+    frameCss.trim(),
     ...types.map((css) => css.trim()),
     more.trim(),
     own('light', day),

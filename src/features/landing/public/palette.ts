@@ -1,5 +1,5 @@
 import { colourfulness, lightnessOf, luminance, mix, SHAPE_CONTRAST, textOn, tone, withContrast } from '#base/colour.ts'
-import type { Primaries } from '#features/site/primaries.ts'
+import type { Primaries } from '#features/site/contract.ts'
 import type { SectionStyles } from '../sections/fields.ts'
 
 /** Every colour a public page uses, by the name of its CSS variable. */

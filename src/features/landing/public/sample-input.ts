@@ -1,5 +1,5 @@
 import type { PublicSite } from '#features/site/contract.ts'
-import { primaries } from '#features/site/primaries.ts'
+import { primaries } from '#features/site/contract.ts'
 import type { LandingPage } from '../contract.ts'
 import type { InsightTile, LandingPageInput } from './input.ts'
 

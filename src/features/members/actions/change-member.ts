@@ -35,11 +35,15 @@ export async function changeMember(call: Call, { id, userType, expiryDate }: Mem
       otherAdmins,
     })
     await transaction.run(sql.updateTable('member').set(after).where('id', '=', id))
-    await audit(transaction, call, 'members.changed', id, pick(member), after)
-    await announce(transaction, 'session', `member:${id}`)
+    await audit(transaction, call, 'members.changed', member.id, pick(member), after)
+    await announce(transaction, 'session', `member:${member.id}`)
     await announce(transaction, 'members', 'admins')
     if (isApproval(member.user_type, after.user_type)) {
-      await record(transaction, { name: 'members.approved', actorId: call.viewer.memberId, data: { memberId: id } })
+      await record(transaction, {
+        name: 'members.approved',
+        actorId: call.viewer.memberId,
+        data: { memberId: member.id },
+      })
       const config = await readSiteConfig(transaction)
       await post(transaction, welcomeLetter(config, call.origin, { to: member.email, firstName: member.first_name }))
     }
@@ -61,7 +65,7 @@ export async function lockMember(transaction: SiteDatabase, id: string) {
       .forUpdate('member'),
   )
   if (!member) throw notFound('members.not-found', 'There is no such member.')
-  return { member, otherAdmins: admins.filter((admin) => admin.id !== id).length }
+  return { member, otherAdmins: admins.filter((admin) => admin.id !== member.id).length }
 }
 
 /** Writes to the append-only audit log who changed what, before and after (security: permissions). */

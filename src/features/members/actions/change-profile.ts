@@ -4,6 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Session } from '../contract.ts'
+import { holdName } from '../new-member.ts'
 import { ownSession } from '../reads/session.ts'
 
 export interface ProfileChange {
@@ -38,8 +39,9 @@ async function rename(transaction: SiteDatabase, memberId: string, displayName: 
   const key = nameKey(displayName)
   if (key === '')
     throw nameProblem('members.name-empty', 'invalid', 'A display name needs at least one letter or digit.')
+  await holdName(transaction, key)
   const taken = await transaction.one(
-    sql.selectFrom('member').select('id').where('display_name_key', '=', key).where('id', '!=', memberId).forUpdate(),
+    sql.selectFrom('member').select('id').where('display_name_key', '=', key).where('id', '!=', memberId),
   )
   if (taken) throw nameProblem('members.name-taken', 'conflict', 'That display name is taken.')
   await transaction.run(

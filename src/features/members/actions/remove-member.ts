@@ -11,12 +11,12 @@ export async function removeMember(call: Call, { id }: { id: string }): Promise<
   await call.change(async (transaction) => {
     const { member, otherAdmins } = await lockMember(transaction, id)
     keepAnAdministrator({ wasAdmin: member.user_type === 'admin', staysAdmin: false, otherAdmins })
-    await announce(transaction, 'session', `member:${id}`)
+    await announce(transaction, 'session', `member:${member.id}`)
     await announce(transaction, 'members', 'admins')
     await endSessionsOf(transaction, member.account_id)
     await transaction.run(sql.deleteFrom('member').where('id', '=', id))
-    await audit(transaction, call, 'members.removed', id, { user_type: member.user_type }, null)
-    await record(transaction, { name: 'members.removed', actorId: call.viewer.memberId, data: { memberId: id } })
+    await audit(transaction, call, 'members.removed', member.id, { user_type: member.user_type }, null)
+    await record(transaction, { name: 'members.removed', actorId: call.viewer.memberId, data: { memberId: member.id } })
   })
   return { done: true }
 }

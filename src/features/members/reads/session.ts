@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
 import { homeOf, roleOf } from '#base/roles.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -18,7 +19,8 @@ export async function ownSession(
         'account.email',
         'first_name',
         'last_name',
-        'dob',
+        // As text: a date of birth is a day, the same in every time zone.
+        raw<string | null>`member.dob::text`.as('dob'),
         'sign_up',
         'expiry_date',
         'name_is_random',

@@ -1,3 +1,4 @@
+import '#ui/kit-field-styles.css'
 import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 

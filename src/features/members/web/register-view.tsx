@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
+import { keepSession } from '#platform/web/session.ts'
 import { FormError } from '#ui/form-error.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
@@ -27,8 +28,8 @@ export function RegisterView() {
     form,
     send: (values: RegistrationValues, { key }) =>
       membersApi.register({ ...values, termsAgree: true, privacyAgree: true }, { key }),
-    // A full page load of '/', from where the server leads a new user on to the waiting page (ACC-17).
-    done: () => window.location.assign('/'),
+    // Signed in now: the gate leads a new user on to the waiting page (ACC-17).
+    done: keepSession,
   })
   useTitle(text('title'))
   return (

@@ -1,4 +1,4 @@
-import { sameAddress } from '../contract.ts'
+import { sameAddress } from '../rules.ts'
 
 export interface RegistrationValues {
   firstName: string

@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl'
 import { shortDate } from '#base/dates.ts'
 import { USER_TYPES } from '#base/roles.ts'
 import { useSite } from '#features/site/web.tsx'
-import { Avatar } from '#ui/avatar.tsx'
 import type { MemberRow } from '../contract.ts'
 import styles from './admin-users.module.css'
-import { avatarUrl } from './avatar-url.ts'
+import { MemberAvatar } from './member-avatar.tsx'
 import { useOwnProfile } from './own-profile.ts'
 import { useUserDraft } from './use-user-draft.ts'
 
@@ -71,12 +70,14 @@ function Person({ member, name }: { member: MemberRow; name: string }) {
   const own = useOwnProfile()
   return (
     <div className={styles.person}>
-      <Avatar name={name} url={avatarUrl(member)} size={40} />
+      <MemberAvatar person={member} size={40} />
       <div className={styles.who}>
         <p className={styles.name}>
           {name} {own?.id === member.id && <span className={styles.you}>{text('you')}</span>}
         </p>
-        <p className={styles.email} title={member.email}>{member.email}</p>
+        <p className={styles.email} title={member.email}>
+          {member.email}
+        </p>
         {member.role === 'newUser' && (
           <p className={styles.mark} data-kind="waiting">
             <IconClock size={16} aria-hidden /> {text('waitingMark')}

@@ -1,13 +1,14 @@
-import { apiOf } from '#platform/web/api.ts'
-import { type PublicSite, siteContract } from '../contract.ts'
+import type { PublicSite } from '../contract.ts'
 
-const api = apiOf(siteContract)
 let written: PublicSite | undefined
 
-/** The site as the server wrote it into the page; read again when a live change names the topic 'site'. */
+/**
+ * The site as the server wrote it into the page; read again when a live change names the topic 'site'. Only then is the
+ * contract fetched: every page waits for this file.
+ */
 export const siteQuery = {
   queryKey: ['site'],
-  queryFn: ({ signal }: { signal: AbortSignal }) => api.read({}, { signal }),
+  queryFn: async ({ signal }: { signal: AbortSignal }) => (await import('./site-api.ts')).siteApi.read({}, { signal }),
   initialData: writtenSite,
   staleTime: Number.POSITIVE_INFINITY,
 }

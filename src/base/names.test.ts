@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { ANONYMOUS, cleanName, nameKey, shownName } from './names.ts'
+
+test('somebody without a display name is shown as anonymous user [TEN-35]', () => {
+  expect(ANONYMOUS).toBe('anonymous user')
+  for (const missing of [null, undefined, '', '  ']) expect(shownName(missing)).toBe('anonymous user')
+  expect(shownName('Ada')).toBe('Ada')
+})
+
+test('names that look alike are one name [ACC-16]', () => {
+  const alike = [
+    'Rosé Park',
+    'rose park',
+    'ROSE  PARK',
+    'Rose-Park',
+    'Ｒose Park',
+    'R\u043ese P\u0430rk',
+    'Ro\u200bse Park',
+    'Rose\u0301 Park',
+  ]
+  expect(new Set(alike.map(nameKey))).toEqual(new Set(['rosepark']))
+  expect(nameKey('Rose Park 2')).not.toBe('rosepark')
+})
+
+test('control and direction-changing characters never get into a name [ACC-16]', () => {
+  expect(cleanName(' Ada\u202e\u0000\u2066  \r\nLove\u200blace ')).toBe('Ada Lovelace')
+})

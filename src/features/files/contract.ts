@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/** A picture as pages show it: one address to fall back on, and one for each width it is kept in. */
+export const picture = z.object({
+  url: z.string(),
+  /** Widths in pixels for `srcset`, narrowest first. */
+  sources: z.array(z.object({ url: z.string(), width: z.int() })),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+})
+export type Picture = z.infer<typeof picture>

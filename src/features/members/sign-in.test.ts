@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import { addressOf, HOSTS, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+})
+afterAll(() => house.close())
+
+const signIn = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+  house.visitor().call('POST', '/api/session', { body, headers })
+const north = () => house.database.site(house.siteIds.north)
+const eventsNamed = (name: string) =>
+  north().many(sql.selectFrom('event').select(['actor_id', 'data']).where('name', '=', name).orderBy('id', 'desc'))
+
+test('after login each user type is sent where it belongs [ACC-25]', async () => {
+  const homes = {
+    ada: '/myaccount',
+    jed: '/myaccount',
+    sue: '/myaccount',
+    gus: '/myaccount',
+    nia: '/NewUser',
+    eva: '/ExpiredUser',
+  }
+  for (const [person, home] of Object.entries(homes))
+    expect([person, (await signIn({ email: addressOf(person), password: PASSWORD })).body.home]).toEqual([person, home])
+})
+
+test('a login is logged, and tells the profile of this site [ACC-23]', async () => {
+  const { body } = await signIn({ email: ' Sue@Guildhall.TEST'.trim(), password: PASSWORD })
+  expect(body.profile.id).toBe(house.memberIds.north.sue)
+  const [event] = await eventsNamed('members.loggedIn')
+  expect(event).toMatchObject({ actor_id: house.memberIds.north.sue })
+})
+
+test('a wrong password and an unknown address are answered alike, at both fields [ACC-20] [SHELL-32]', async () => {
+  const wrong = await signIn({ email: addressOf('sue'), password: 'not-this-one' })
+  const unknown = await signIn({ email: 'nobody@guildhall.test', password: PASSWORD })
+  expect(wrong.status).toBe(401)
+  expect(unknown.status).toBe(401)
+  expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+  expect(Object.keys(wrong.body.fields).sort()).toEqual(['email', 'password'])
+  const without = ({ headers }: typeof wrong) => ({ ...headers, date: '', 'x-request-id': '' })
+  expect(without(unknown)).toEqual(without(wrong))
+  expect(wrong.headers['set-cookie']).toBeUndefined()
+})
+
+test('both take about the same time [ACC-20]', async () => {
+  const timed = async (email: string) => {
+    const times: number[] = []
+    for (let run = 0; run < 7; run += 1) {
+      const start = performance.now()
+      await signIn({ email, password: 'not-this-one' })
+      times.push(performance.now() - start)
+    }
+    return times.sort((one, other) => one - other)[3] ?? 0
+  }
+  await timed(addressOf('sue'))
+  const [wrong, unknown] = [await timed(addressOf('sue')), await timed('nobody@guildhall.test')]
+  expect(Math.abs(wrong - unknown)).toBeLessThan(Math.max(wrong, unknown) * 0.5)
+})
+
+test('the session cookie is for the server alone, and a new one at each sign-in [TEN-03]', async () => {
+  const body = { email: addressOf('sue'), password: PASSWORD }
+  const [plain = ''] = (await signIn(body)).headers['set-cookie'] ?? []
+  expect(plain).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000$/)
+  const tls = await signIn(body, {
+    'x-forwarded-proto': 'https',
+    'x-forwarded-host': HOSTS.north,
+    origin: `https://${HOSTS.north}`,
+  })
+  const [secure = ''] = tls.headers['set-cookie'] ?? []
+  expect(secure).toMatch(/^__Host-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure$/)
+  expect(tls.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  expect(secure.slice(15, 58)).not.toBe(plain.slice(8, 51))
+})
+
+test('only a hash of the token is kept [TEN-37]', async () => {
+  const [cookie = ''] = (await signIn({ email: addressOf('tom'), password: PASSWORD })).headers['set-cookie'] ?? []
+  const token = cookie.slice(8, 51)
+  const found = await asOwner(house, (owner) =>
+    owner.query(`select 1 from session s where s::text like $1`, [`%${Buffer.from(token).toString('hex')}%`]),
+  )
+  expect(found.rowCount).toBe(0)
+})
+
+test('a session of one site is nobody on another [TEN-03]', async () => {
+  const sue = await house.signIn('sue')
+  expect((await sue.get('/api/session')).body.role).toBe('member')
+  expect((await sue.on(HOSTS.south).get('/api/session')).body).toEqual({ role: 'visitor', home: '/', profile: null })
+  expect((await sue.on(HOSTS.south).get('/api/insights')).status).toBe(401)
+})
+
+test('signing out ends the session on the server, notes the time and logs it [ACC-38]', async () => {
+  const jed = await house.signIn('jed')
+  const copy = jed.on(HOSTS.north)
+  const other = await house.signIn('jed')
+  const answer = await jed.call('DELETE', '/api/session')
+  expect(answer.status).toBe(200)
+  expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^session=; .*Max-Age=0/)])
+  expect((await copy.get('/api/session')).body.role).toBe('visitor')
+  expect((await other.get('/api/session')).body.role).toBe('jedi')
+  const row = await north().one(
+    sql.selectFrom('member').select('last_signout').where('id', '=', house.memberIds.north.jed),
+  )
+  expect(Math.abs((row?.last_signout?.getTime() ?? 0) - Date.now())).toBeLessThan(10_000)
+  expect((await eventsNamed('members.loggedOut'))[0]?.actor_id).toBe(house.memberIds.north.jed)
+})
+
+test('a visitor has no session to end, and is told who they are: nobody [ACC-27]', async () => {
+  expect((await house.visitor().call('DELETE', '/api/session')).status).toBe(401)
+  const answer = await house.visitor().get('/api/session')
+  expect(answer.body).toEqual({ role: 'visitor', home: '/', profile: null })
+  expect(answer.headers['set-cookie']).toBeUndefined()
+})
+
+test('a session ends after 7 idle days and after 30 in all [ACC-27]', async () => {
+  const sue = await house.signIn('sue')
+  const age = (created: string, seen: string) =>
+    asOwner(house, (owner) =>
+      owner.query(
+        `update session set created_at = now() - $1::interval, last_seen_at = now() - $2::interval
+         where site_id = $3 and account_id = (select account_id from member where site_id = $3 and id = $4)`,
+        [created, seen, house.siteIds.north, house.memberIds.north.sue],
+      ),
+    )
+  const role = async () => (await sue.get('/api/session')).body.role
+  await age('29 days', '6 days 23 hours')
+  expect(await role()).toBe('member')
+  await age('29 days', '7 days 1 minute')
+  expect(await role()).toBe('visitor')
+  await age('30 days 1 minute', '1 minute')
+  expect(await role()).toBe('visitor')
+  await age('-2 hours', '-2 hours')
+  expect(await role()).toBe('member')
+})
+
+test('newUser and expiredUser reach nothing of the members, by any read [ACC-26]', async () => {
+  for (const person of ['nia', 'eva'] as const) {
+    const client = await house.signIn(person)
+    for (const path of [
+      '/api/insights',
+      '/api/insights/latest',
+      '/api/favourites',
+      '/api/config',
+      '/api/members',
+      '/api/profiles/sue%20of%20north',
+    ])
+      expect([path, (await client.get(path)).status]).toEqual([path, 403])
+    expect((await client.call('PATCH', '/api/profile', { body: { firstName: 'New' } })).status).toBe(200)
+  }
+})

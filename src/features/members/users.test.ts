@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { HOSTS, type House, openHouse, type Person } from '#tests/kit/house.ts'
+import { registration, someoneAs } from '#tests/kit/people.ts'
+import { publish } from '#tests/kit/writing.ts'
+
+let house: House
+let ada: Client
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.signIn('ada')
+})
+afterAll(() => house.close())
+
+const change = (person: Person, body: Record<string, unknown>, by = ada) =>
+  by.call('PATCH', `/api/members/${house.memberIds.north[person]}`, { body })
+const roleOf = async (client: Client) => (await client.get('/api/session')).body.role
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
+const aMomentAgo = () => new Date(Date.now() - 1_000).toISOString()
+
+test('waiting members stand first, then the newest, in pages without gap or repetition [ACC-30]', async () => {
+  for (const name of ['Wanda', 'Will'])
+    await house.visitor().call('POST', '/api/accounts', { body: registration(name) })
+  const names: string[] = []
+  let cursor = ''
+  do {
+    const { body } = await ada.get(`/api/members?limit=3${cursor && `&cursor=${cursor}`}`)
+    names.push(...body.items.map((row: { firstName: string }) => row.firstName))
+    cursor = body.nextCursor
+  } while (cursor)
+  expect(names).toEqual(['Will', 'Wanda', 'Nia', 'Ada', 'Bea', 'Jed', 'Sue', 'Tom', 'Gus', 'Eva'])
+})
+
+test('members are found by part of a name or address, taken literally [ACC-34]', async () => {
+  const found = async (query: string) =>
+    (await ada.get(`/api/members?query=${encodeURIComponent(query)}`)).body.items.map(
+      (row: { firstName: string }) => row.firstName,
+    )
+  expect(await found('GUS@guild')).toEqual(['Gus'])
+  expect(await found('jed of')).toEqual(['Jed'])
+  expect(await found('Sue north')).toEqual(['Sue'])
+  for (const wildcard of ['%', '_', 's_e', '\\']) expect(await found(wildcard)).toEqual([])
+})
+
+test('an administrator lets a waiting member in, and it holds from the next request [ACC-30] [ACC-34] [TEN-06]', async () => {
+  const client = house.visitor()
+  const { body } = await client.call('POST', '/api/accounts', { body: registration('Wilma') })
+  expect((await client.get('/api/insights')).status).toBe(403)
+  const changed = await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber' } })
+  expect(changed.body).toMatchObject({ id: body.id, userType: 'subscriber', role: 'member', email: 'wilma@firm.test' })
+  expect((await client.get('/api/insights')).status).toBe(200)
+  expect((await client.get('/api/session')).body.home).toBe('/myaccount')
+})
+
+test('every user type can be given and holds from the next request; an unknown one is refused [ACC-33] [ACC-34]', async () => {
+  const tom = await house.signIn('tom')
+  const roles = {
+    guest: 'guest',
+    jedi: 'jedi',
+    expiredUser: 'expiredUser',
+    newUser: 'newUser',
+    admin: 'admin',
+    subscriber: 'member',
+  }
+  for (const [userType, role] of Object.entries(roles)) {
+    expect((await change('tom', { userType })).status).toBe(200)
+    expect(await roleOf(tom)).toBe(role)
+  }
+  for (const userType of ['patron', 'visitor', 'Admin', ''])
+    expect((await change('tom', { userType })).status).toBe(400)
+})
+
+test('an account whose expiry date passes is expired from then on, without anybody acting [ACC-32]', async () => {
+  const tom = await house.signIn('tom')
+  await change('tom', { expiryDate: new Date(Date.now() + 600).toISOString() })
+  expect(await roleOf(tom)).toBe('member')
+  await until('the expiry date to pass', async () => (await roleOf(tom)) === 'expiredUser')
+  expect((await tom.get('/api/insights')).status).toBe(403)
+  expect((await ada.get('/api/members?query=tom')).body.items[0]).toMatchObject({
+    userType: 'subscriber',
+    role: 'expiredUser',
+  })
+})
+
+test('a later date, or none, restores access [ACC-32]', async () => {
+  const tom = await house.signIn('tom')
+  await change('tom', { expiryDate: aMomentAgo() })
+  expect(await roleOf(tom)).toBe('expiredUser')
+  await change('tom', { expiryDate: inAnHour() })
+  expect(await roleOf(tom)).toBe('member')
+  await change('tom', { expiryDate: aMomentAgo() })
+  await change('tom', { expiryDate: null })
+  expect(await roleOf(tom)).toBe('member')
+})
+
+test('administrators do not expire [ACC-32]', async () => {
+  const bea = await house.signIn('bea')
+  await change('bea', { expiryDate: aMomentAgo() })
+  expect(await roleOf(bea)).toBe('admin')
+  expect((await bea.get('/api/members')).status).toBe(200)
+  await change('bea', { expiryDate: null })
+})
+
+test('what an administrator does not mention stays as it is [ACC-34]', async () => {
+  const expiryDate = inAnHour()
+  await change('gus', { expiryDate })
+  expect((await change('gus', { userType: 'subscriber' })).body).toMatchObject({ expiryDate })
+  expect((await change('gus', { expiryDate: null })).body).toMatchObject({ userType: 'subscriber' })
+  await change('gus', { userType: 'guest' })
+})
+
+test('changes of access go to a log with who, before and after, which the server can only add to [ACC-34] [ACC-36]', async () => {
+  await change('jed', { userType: 'guest' })
+  await change('jed', { userType: 'jedi' })
+  const entries = await house.database
+    .site(house.siteIds.north)
+    .many(
+      sql
+        .selectFrom('audit_entry')
+        .selectAll()
+        .where('subject', '=', house.memberIds.north.jed)
+        .orderBy('at', 'desc')
+        .orderBy('id', 'desc'),
+    )
+  expect(entries[0]).toMatchObject({
+    actor_id: house.memberIds.north.ada,
+    action: 'members.changed',
+    before: { user_type: 'guest', expiry_date: null },
+    after: { user_type: 'jedi', expiry_date: null },
+  })
+  const tamper = house.database.site(house.siteIds.north).run(sql.deleteFrom('audit_entry'))
+  await expect(tamper).rejects.toThrow(/permission denied/)
+})
+
+test('nobody but an administrator sees or changes members, and not those of another site [ACC-35] [ACC-36] [TEN-03]', async () => {
+  for (const role of ['withoutProfile', 'newUser', 'expiredUser', 'guest', 'member', 'jedi'] as const) {
+    const client = await someoneAs(house, role)
+    expect((await client.get('/api/members')).status).toBe(403)
+    expect((await change('sue', { userType: 'admin' }, client)).status).toBe(403)
+    expect((await client.call('DELETE', `/api/members/${house.memberIds.north.sue}`)).status).toBe(403)
+  }
+  expect((await change('sue', { userType: 'admin' }, house.visitor())).status).toBe(401)
+  const southern = await house.signIn('ada', 'south')
+  const missing = await southern.call('DELETE', `/api/members/${newId()}`)
+  const foreign = await southern.call('DELETE', `/api/members/${house.memberIds.north.sue}`)
+  expect(foreign.status).toBe(404)
+  expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
+  expect((await change('sue', { userType: 'admin' }, southern)).status).toBe(404)
+  expect(await roleOf(await house.signIn('sue'))).toBe('member')
+})
+
+test('a removed member is signed out at once, and what they wrote stays without a name [ACC-28] [TEN-35]', async () => {
+  const client = house.visitor()
+  const { body } = await client.call('POST', '/api/accounts', { body: registration('Remo') })
+  await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber' } })
+  const { id } = await publish(client, { title: 'Left behind' })
+  const elsewhere = client.on(HOSTS.north)
+  expect((await ada.call('DELETE', `/api/members/${body.id}`)).body).toEqual({ done: true })
+  for (const each of [client, elsewhere]) expect(await roleOf(each)).toBe('visitor')
+  expect((await client.get('/api/insights')).status).toBe(401)
+  expect((await ada.get(`/api/insights/${id}`)).body).toMatchObject({
+    authorId: null,
+    authorDisplayName: 'anonymous user',
+  })
+  expect((await ada.get(`/api/insights/${id}/author`)).status).toBe(404)
+  expect((await ada.call('DELETE', `/api/members/${body.id}`)).status).toBe(404)
+})
+
+test('the last administrator can neither be demoted nor removed [ACC-34]', async () => {
+  const ada = await house.signIn('ada', 'south')
+  const { ada: adaId, bea: beaId } = house.memberIds.south
+  expect((await ada.call('PATCH', `/api/members/${beaId}`, { body: { userType: 'subscriber' } })).status).toBe(200)
+  for (const answer of [
+    await ada.call('PATCH', `/api/members/${adaId}`, { body: { userType: 'jedi' } }),
+    await ada.call('DELETE', `/api/members/${adaId.toUpperCase()}`),
+  ]) {
+    expect(answer.status).toBe(409)
+    expect(answer.body.code).toBe('members.last-administrator')
+  }
+  expect(await roleOf(ada)).toBe('admin')
+  await ada.call('PATCH', `/api/members/${beaId}`, { body: { userType: 'admin' } })
+})
+
+test('two administrators who demote or remove each other at the same moment leave one [ACC-34]', async () => {
+  const { ada: adaId, bea: beaId } = house.memberIds.south
+  for (const method of ['PATCH', 'PATCH', 'DELETE']) {
+    const [ada, bea] = [await someoneAs(house, 'admin', 'south'), await house.signIn('bea', 'south')]
+    const by = (client: Client, id: string) =>
+      client.call(method, `/api/members/${id}`, { body: method === 'PATCH' ? { userType: 'guest' } : {} })
+    await Promise.all([by(ada, beaId), by(bea, adaId)])
+    const admins = await house.database
+      .site(house.siteIds.south)
+      .many(sql.selectFrom('member').select('id').where('user_type', '=', 'admin'))
+    expect(admins).toHaveLength(1)
+    if (method === 'PATCH')
+      await house.database
+        .site(house.siteIds.south)
+        .run(sql.updateTable('member').set({ user_type: 'admin' }).where('id', 'in', [adaId, beaId]))
+  }
+})

@@ -1,0 +1,4 @@
+import { apiOf } from '#platform/web/api.ts'
+import { siteContract } from '../contract.ts'
+
+export const siteApi = apiOf(siteContract)

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { operations, requestTo } from '#tests/kit/generated.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { registration, someoneAs } from '#tests/kit/people.ts'
+
+let house: House
+let sue: Client
+beforeAll(async () => {
+  house = await openHouse()
+  sue = await house.signIn('sue')
+})
+afterAll(() => house.close())
+
+const post = (client: Client, key: string | undefined, change: Record<string, unknown> = {}) =>
+  client.call('POST', '/api/insights', {
+    body: { title: 'Once', tags: ['water'], ...change },
+    headers: key === undefined ? {} : { 'idempotency-key': key },
+  })
+const insights = async () =>
+  (await house.database.site(house.siteIds.north).many(sql.selectFrom('insight').select('id'))).length
+
+test('every creating call answers 201 with the new record and its id [MISC-07]', async () => {
+  for (const route of operations.filter((each) => each.creates)) {
+    const caller = await someoneAs(house, route.roles.includes('admin') ? 'admin' : (route.roles[0] ?? 'visitor'))
+    const { method, path, body } = requestTo(route)
+    const answer = await caller.call(method, path, { body })
+    expect([route.name, answer.status, typeof answer.body.id]).toEqual([route.name, 201, 'string'])
+  }
+})
+
+test('the same key and body give the same answer and one record [INS-32]', async () => {
+  const key = newId()
+  const before = await insights()
+  const first = await post(sue, key)
+  const again = await post(sue, key)
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  expect(await insights()).toBe(before + 1)
+})
+
+test('so do ten that arrive together [INS-32]', async () => {
+  const key = newId()
+  const before = await insights()
+  const answers = await Promise.all(Array.from({ length: 10 }, () => post(sue, key)))
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([201]))
+  expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  expect(await insights()).toBe(before + 1)
+})
+
+test('another body or another operation under the key is refused and changes nothing [INS-32]', async () => {
+  const key = newId()
+  const { body } = await post(sue, key)
+  const before = await insights()
+  expect((await post(sue, key, { title: 'Twice' })).status).toBe(422)
+  const ada = await house.signIn('ada')
+  await post(ada, 'shared-key')
+  const other = await ada.call('POST', '/api/config/lists/suppliers', {
+    body: { name: 'Acme' },
+    headers: { 'idempotency-key': 'shared-key' },
+  })
+  expect(other.status).toBe(422)
+  expect(other.body.code).toBe('request.key-used')
+  expect((await post(sue, key)).body.id).toBe(body.id)
+  expect(await insights()).toBe(before + 1)
+})
+
+test('without a key two calls make two records [INS-32]', async () => {
+  const [one, two] = [await post(sue, undefined), await post(sue, undefined)]
+  expect(one.body.id).not.toBe(two.body.id)
+})
+
+test('a key of one member, or of one site, is nothing to another [TEN-03]', async () => {
+  const key = newId()
+  const clients = [sue, await house.signIn('jed'), await house.signIn('sue', 'south')]
+  const ids = await Promise.all(clients.map(async (client) => (await post(client, key)).body.id))
+  expect(new Set(ids).size).toBe(3)
+})
+
+test('a call that was refused leaves its key free [INS-32]', async () => {
+  const key = newId()
+  const ada = await house.signIn('ada')
+  const add = (name: string) =>
+    ada.call('POST', '/api/config/lists/suppliers', { body: { name }, headers: { 'idempotency-key': key } })
+  await ada.call('POST', '/api/config/lists/suppliers', { body: { name: 'Taken' } })
+  expect((await add('Taken')).status).toBe(409)
+  expect((await add('Free')).status).toBe(201)
+})
+
+test('a registration that is sent again signs in the same new member [ACC-13]', async () => {
+  const body = registration('Again')
+  const headers = { 'idempotency-key': newId() }
+  const answers = await Promise.all([1, 2].map(() => house.visitor().call('POST', '/api/accounts', { body, headers })))
+  expect(answers.map((answer) => answer.status)).toEqual([201, 201])
+  expect(answers[0]?.body.id).toBe(answers[1]?.body.id)
+  const later = house.visitor()
+  expect((await later.call('POST', '/api/accounts', { body, headers })).body.id).toBe(answers[0]?.body.id)
+  expect((await later.get('/api/session')).body.role).toBe('newUser')
+})
+
+test('the body of a call is not kept with its key, only a fingerprint [TEN-37]', async () => {
+  const rows = await house.database.site(house.siteIds.north).many(sql.selectFrom('idempotency_key').selectAll())
+  expect(rows.length).toBeGreaterThan(3)
+  expect(JSON.stringify(rows)).not.toMatch(/correct-horse|session=|token/)
+})

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { nothing, operation } from '#base/operation.ts'
+import type { Mounted } from '../call.ts'
+import { routeFinder, routesOf } from './routes.ts'
+
+const contract = {
+  read: operation({ method: 'GET', path: '/things/{id}', summary: 'A thing' })
+    .input(z.strictObject({ id: z.string() }))
+    .output(z.any()),
+  newest: operation({ method: 'GET', path: '/things/newest', summary: 'The newest' }).input(nothing).output(z.any()),
+}
+const run = async () => ({})
+const feature = (change: Partial<Mounted> = {}): Mounted => ({
+  feature: 'things',
+  contract,
+  policy: { read: ['admin'], newest: ['visitor'] },
+  operations: { read: run, newest: run },
+  ...change,
+})
+
+test('an operation without an entry in the policy does not start [ACC-35] [TEN-B5]', () => {
+  expect(() => routesOf([feature({ policy: { newest: ['visitor'] } })])).toThrow('things.read has no entry')
+  expect(() => routesOf([feature({ policy: { read: [], newest: ['visitor'] } })])).toThrow('things.read has no entry')
+  expect(() => routesOf([feature({ operations: { read: run } })])).toThrow('things.newest has nothing behind it')
+})
+
+test('a fixed address wins over one with a varying part, and only the written method answers [MISC-07]', () => {
+  const find = routeFinder(routesOf([feature()]))
+  expect(find('GET', '/things/newest')?.route.name).toBe('things.newest')
+  expect(find('GET', '/things/7')).toMatchObject({ route: { name: 'things.read' }, parameters: { id: '7' } })
+  for (const [method, path] of [
+    ['POST', '/things/7'],
+    ['GET', '/things'],
+    ['GET', '/things/7/8'],
+    ['GET', '/Things/7'],
+  ] as const)
+    expect(find(method, path)).toBeUndefined()
+})

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { id, operation, page, pageOf } from '#base/operation.ts'
+import { apiOf, onUnauthenticated, requestOf } from './api.ts'
+import { ApiProblem, CONNECTION_LOST } from './problem.ts'
+
+const contract = {
+  list: operation({ method: 'GET', path: '/boats', summary: 'Boats' })
+    .input(z.strictObject({ ...page(), category: z.array(z.string()).optional(), mine: z.boolean().optional() }))
+    .output(pageOf(z.object({ id }))),
+  change: operation({ method: 'PATCH', path: '/boats/{id}', summary: 'Change' })
+    .input(z.strictObject({ id, name: z.string() }))
+    .output(z.object({ id })),
+  create: operation({ method: 'POST', path: '/boats', summary: 'Create', creates: true })
+    .input(z.strictObject({ name: z.string() }))
+    .output(z.object({ id })),
+}
+const routeOf = (name: keyof typeof contract) => contract[name]['~orpc'].route
+const api = apiOf(contract)
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what a call sends', () => {
+  test('a list goes as repeated keys and what is undefined stays away [SHELL-32]', () => {
+    const input = { limit: 10, category: ['air & sea', 'water'], mine: true, cursor: undefined }
+    const [address] = requestOf(routeOf('list'), input, {})
+    expect(address).toBe('/api/boats?limit=10&category=air+%26+sea&category=water&mine=true')
+  })
+
+  test('parts of the path leave the body and are written safely [SHELL-32]', () => {
+    const [address, request] = requestOf(routeOf('change'), { id: 'a/b', name: 'Tern' }, {})
+    expect(address).toBe('/api/boats/a%2Fb')
+    expect(request.body).toBe('{"name":"Tern"}')
+  })
+
+  test('only a creating call carries a key, the one it is given [SHELL-32]', () => {
+    const keyOf = (name: keyof typeof contract) =>
+      new Headers(requestOf(routeOf(name), { id: '1', name: 'Tern' }, { key: 'k1' })[1].headers).get('idempotency-key')
+    expect(keyOf('create')).toBe('k1')
+    expect(keyOf('change')).toBeNull()
+  })
+})
+
+describe('what a call answers', () => {
+  test('the record the server gives', async () => {
+    answer(201, { id: '7' })
+    await expect(api.create({ name: 'Tern' })).resolves.toEqual({ id: '7' })
+  })
+
+  test('a refusal as a problem with its code, sentence, fields and request id [SHELL-32]', async () => {
+    answer(409, { code: 'boats.taken', message: 'Taken.', requestId: 'r1', fields: { name: 'Taken.' } })
+    const problem = await problemOf(api.create({ name: 'Tern' }))
+    expect(problem).toMatchObject({ code: 'boats.taken', status: 409, requestId: 'r1', fields: { name: 'Taken.' } })
+    expect(problem.isUnknown).toBe(false)
+  })
+
+  test('how long to wait when it is too often', async () => {
+    answer(429, { code: 'http.too-many', message: 'Later.', requestId: 'r1' }, { 'retry-after': '12' })
+    expect((await problemOf(api.list({}))).retryAfter).toBe(12)
+  })
+
+  test('a page that is none of ours as a plain fault with a sentence [SHELL-32]', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
+    const problem = await problemOf(api.list({}))
+    expect(problem.code).toBe('http.502')
+    expect(problem.message).not.toBe('')
+    expect(problem.isUnknown).toBe(true)
+  })
+
+  test('a lost connection as one, with a hint to try again [SHELL-32]', async () => {
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    const problem = await problemOf(api.list({}))
+    expect(problem.code).toBe(CONNECTION_LOST)
+    expect(problem.message).toMatch(/try again/)
+  })
+
+  test('401 tells whoever looks after the session [SHELL-32]', async () => {
+    answer(401, { code: 'http.unauthenticated', message: 'Please sign in.', requestId: 'r1' })
+    const told = vi.fn()
+    const stop = onUnauthenticated(told)
+    await problemOf(api.list({}))
+    stop()
+    expect(told).toHaveBeenCalledOnce()
+  })
+})
+
+function answer(status: number, body: unknown, headers: Record<string, string> = {}) {
+  vi.stubGlobal('fetch', async () => Response.json(body, { status, headers }))
+}
+
+async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
+  const thrown = await call.catch((problem: unknown) => problem)
+  expect(thrown).toBeInstanceOf(ApiProblem)
+  return thrown as ApiProblem
+}
