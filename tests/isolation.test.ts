@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROLES, type Role } from '#base/roles.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
+import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
+import { everyRole, someoneAs } from '#tests/kit/people.ts'
+import { idsOf, rowsOf } from '#tests/kit/rows.ts'
+import { attachFile, attachPicture, publish } from '#tests/kit/writing.ts'
+
+/** Names of records that only the northern site has; none may ever be read in the south. */
+const NORTHERN = /north|secret spring/i
+
+let house: House
+let insightId: string
+let pictureId: string
+let northernIds: string[]
+let before: Record<string, string>
+/** People of the north, whose sessions are tried in the south. */
+let northerners: [Role, Client][]
+
+beforeAll(async () => {
+  house = await openHouse()
+  const sue = await house.signIn('sue')
+  insightId = (await publish(sue, { title: 'The secret spring' })).id
+  pictureId = await attachPicture(house, insightId)
+  await attachFile(house, insightId)
+  await sue.call('PUT', `/api/insights/${insightId}/favourite`)
+  northernIds = await idsOf(house, house.siteIds.north)
+  northerners = await everyRole(house, 'north')
+  before = await rowsOf(house, house.siteIds.north)
+})
+afterAll(() => house.close())
+
+const untouched = async () => expect(await rowsOf(house, house.siteIds.north)).toEqual(before)
+
+describe.each(operations.map((route) => ({ name: route.name, route })))('$name', ({ route }) => {
+  test('shows and changes nothing of the north for its own sessions used in the south [TEN-B5] [TEN-03]', async () => {
+    for (const [role, client] of northerners) {
+      const answer = await send(client.on(HOSTS.south), requestTo(route, { id: insightId, text: 'sue of north' }))
+      expect(answer.text, role).not.toMatch(NORTHERN)
+      if (!route.roles.includes('visitor')) expect([role, answer.status]).toEqual([role, 401])
+    }
+    await untouched()
+  })
+
+  test('finds no record of the north for anybody of the south, nor for nobody [TEN-B5] [TEN-03]', async () => {
+    const records = takesId(route) ? northernIds : [insightId]
+    for (const role of ROLES) {
+      const caller = await someoneAs(house, role, 'south')
+      const missing = await send(caller, requestTo(route, { text: 'nobody at all' }))
+      for (const id of records) {
+        const answer = await send(caller, requestTo(route, { id, text: 'sue of north' }))
+        expect(answer.text, role).not.toMatch(NORTHERN)
+        if (!takesId(route)) continue
+        expect(answer.status, role).toBeGreaterThanOrEqual(400)
+        expect({ ...answer.body, requestId: '' }, role).toEqual({ ...missing.body, requestId: '' })
+      }
+    }
+    await untouched()
+  })
+
+  test('lets in exactly the roles of the policy, on the own site [TEN-B5] [ACC-26] [ACC-35] [ACC-36]', async () => {
+    for (const role of ROLES) {
+      const caller = await someoneAs(house, role, 'south')
+      const { status, body } = await send(caller, requestTo(route, { text: 'nobody at all' }))
+      const refusals: unknown[] = ['session.needed', 'session.not-allowed']
+      const outcome = refusals.includes(body?.code) ? status : 'in'
+      expect([role, outcome]).toEqual([role, route.roles.includes(role) ? 'in' : role === 'visitor' ? 401 : 403])
+    }
+  })
+})
+
+test('a search in the south finds nothing of the north [TEN-03]', async () => {
+  const jed = await someoneAs(house, 'jedi', 'south')
+  for (const query of ['secret', 'spring', 'water'])
+    expect((await jed.get(`/api/insights?query=${query}`)).text).not.toMatch(NORTHERN)
+})
+
+test('pictures and downloads of the north do not exist in the south [TEN-03]', async () => {
+  const ada = await someoneAs(house, 'admin', 'south')
+  expect((await house.visitor('north').get(`/pictures/${pictureId}/640.webp`)).status).toBe(200)
+  expect((await ada.get(`/pictures/${pictureId}/640.webp`)).status).toBe(404)
+  expect((await ada.get(`/api/insights/${insightId}/file`)).status).toBe(404)
+})
+
+test('live streams of the south hear nothing of the north, of whatever role [TEN-03] [TEN-B5]', async () => {
+  const streams = await Promise.all(
+    (await everyRole(house, 'south')).slice(1).map(async ([role, client]) => ({ role, stream: await client.listen() })),
+  )
+  const [north, south] = [await someoneAs(house, 'admin', 'north'), await someoneAs(house, 'admin', 'south')]
+  const heardInTheNorth = await north.listen()
+  await publish(north, { title: 'Another secret spring' })
+  await until('the north to hear of it', () => heardInTheNorth.text.includes('insights'))
+  await south.call('PATCH', '/api/config/primaries', { body: { town: 'Southampton' } })
+  for (const { role, stream } of streams) {
+    await until(`${role} of the south to hear of its own site`, () => stream.text.includes('site'))
+    expect(stream.text, role).not.toContain('insights')
+    stream.close()
+  }
+  heardInTheNorth.close()
+})
+
+test('a public page of the south shows nothing of the north [TEN-03] [TEN-01]', async () => {
+  for (const path of ['/', '/privacy', '/terms', '/login'])
+    expect((await house.visitor('south').get(path)).text).not.toMatch(NORTHERN)
+})
+
+test('one statement can never reach another site, nor run without one, whatever it asks for [TEN-03]', async () => {
+  const { default: pg } = await import('pg')
+  const { roleUrls } = await import('#platform/server/migrate.ts')
+  const app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+  await app.connect()
+  try {
+    const { rows: tables } = await app.query(
+      `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as guarded from pg_class c
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'site_id'
+       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and c.relname != 'site_host'`,
+    )
+    expect(tables.length).toBeGreaterThan(8)
+    expect(tables.filter((table) => !table.guarded)).toEqual([])
+    for (const { name } of tables)
+      expect((await app.query(`select count(*)::int as rows from ${name}`)).rows, name).toEqual([{ rows: 0 }])
+    const { rows: key } = await app.query(
+      `select c.relname from pg_index i join pg_class c on c.oid = i.indrelid
+       join pg_attribute a on a.attrelid = c.oid and a.attname = 'site_id'
+       where i.indisprimary and c.relnamespace = 'public'::regnamespace and c.relname != 'site_host' and i.indkey[0] != a.attnum`,
+    )
+    expect(key).toEqual([])
+    await expect(app.query('alter table insight disable row level security')).rejects.toThrow(/owner/)
+    await expect(app.query('set role guildhall_search')).rejects.toThrow(/denied/)
+  } finally {
+    await app.end()
+  }
+})

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announce } from '#platform/server/live/announce.ts'
+import { Client, type LiveStream, until } from '#tests/kit/client.ts'
+import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
+import { registration } from '#tests/kit/people.ts'
+import { publish } from '#tests/kit/writing.ts'
+
+let house: House
+let ada: Client
+const streams: LiveStream[] = []
+
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.signIn('ada')
+})
+afterAll(() => {
+  for (const stream of streams) stream.close()
+  return house.close()
+})
+
+const listen = async (client: Client, headers: Record<string, string> = {}) => {
+  const stream = await client.listen(headers)
+  streams.push(stream)
+  return stream
+}
+const lastId = (stream: LiveStream) =>
+  stream.text
+    .match(/^id: (.+)$/gm)
+    ?.at(-1)
+    ?.slice(4) ?? ''
+const topics = (stream: LiveStream): string[] =>
+  Array.from(
+    stream.text.matchAll(/^event: change\ndata: (.+)$/gm),
+    ([, data]) => JSON.parse(data ?? '{}').topics,
+  ).flat()
+const approve = (id: string, body: Record<string, unknown>) => ada.call('PATCH', `/api/members/${id}`, { body })
+
+test('a stream needs a session, and this site’s own pages [MISC-07] [TEN-03]', async () => {
+  expect((await house.visitor().get('/api/live')).status).toBe(401)
+  const sue = await house.signIn('sue')
+  expect((await sue.on(HOSTS.south).get('/api/live')).status).toBe(401)
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect([site, (await sue.get('/api/live', { headers: { 'sec-fetch-site': site } })).status]).toEqual([site, 403])
+  expect((await listen(sue, { 'sec-fetch-site': 'same-origin' })).status).toBe(200)
+})
+
+test('what was announced is heard by whom it concerns, and carries no content [MISC-07]', async () => {
+  const [member, waiting] = [await listen(await house.signIn('sue')), await listen(await house.signIn('nia'))]
+  await publish(ada, { title: 'Very private title' })
+  await until('a member to hear', () => topics(member).includes('insights'))
+  await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Leeds' } })
+  await until('everybody to hear of the site', () => topics(waiting).includes('site'))
+  expect(topics(waiting)).toEqual(['site'])
+  expect(member.text).not.toContain('private')
+})
+
+test('what is meant for one member or for administrators is heard by nobody else [MISC-07] [ACC-37]', async () => {
+  const [sue, tom] = [await house.signIn('sue'), await house.signIn('tom')]
+  const [mine, theirs, admins] = [await listen(sue), await listen(tom), await listen(ada)]
+  await sue.call('PATCH', '/api/profile', { body: { bio: 'x' } })
+  await house.visitor().call('POST', '/api/accounts', { body: registration('Live') })
+  await until(
+    'the member and the administrators to hear',
+    () => topics(mine).includes('profile') && topics(admins).includes('members'),
+  )
+  await ada.call('PATCH', '/api/config/primaries', { body: { town: 'York' } })
+  await until('all to hear of the site', () => topics(theirs).includes('site'))
+  expect(topics(theirs)).toEqual(['site'])
+  expect(topics(mine)).not.toContain('members')
+  expect(topics(admins)).not.toContain('profile')
+})
+
+test('a reader that comes back hears what it missed and what comes next [MISC-07]', async () => {
+  const sue = await house.signIn('sue')
+  const first = await listen(sue)
+  await publish(ada)
+  await until('the first change', () => topics(first).includes('insights'))
+  first.close()
+  await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Hull' } })
+  await sue.call('PATCH', '/api/profile', { body: { bio: 'y' } })
+  const second = await listen(sue, { 'last-event-id': lastId(first) })
+  await until('both changes', () => topics(second).length >= 2)
+  expect(topics(second).sort()).toEqual(['profile', 'site'])
+  const place = lastId(second)
+  second.close()
+  const third = await listen(sue, { 'last-event-id': place })
+  await publish(ada)
+  await until('the next change', () => topics(third).includes('insights'))
+})
+
+test('a reader cut off before it heard anything misses nothing either [MISC-07]', async () => {
+  const sue = await house.signIn('sue')
+  const first = await listen(sue)
+  await until('a place to resume from', () => lastId(first) !== '')
+  first.close()
+  await publish(ada)
+  const second = await listen(sue, { 'last-event-id': lastId(first) })
+  await until('what happened meanwhile', () => topics(second).includes('insights'))
+})
+
+test('however much was missed, none of its topics is [MISC-07]', async () => {
+  const sue = await house.signIn('sue')
+  const first = await listen(sue)
+  await until('a place to resume from', () => lastId(first) !== '')
+  first.close()
+  const site = house.database.site(house.siteIds.north)
+  await site.transaction(async (transaction) => {
+    for (let count = 0; count < 1_200; count += 1) await announce(transaction, 'others', 'admins')
+    await announce(transaction, 'insights', 'members')
+  })
+  const witness = await listen(await house.signIn('tom'))
+  await publish(ada)
+  await until('the feed to be past it all', () => topics(witness).includes('insights'))
+  const second = await listen(sue, { 'last-event-id': lastId(first) })
+  await until('the one topic that concerns the reader', () => topics(second).includes('insights'), 1_000)
+  expect(topics(second)).not.toContain('others')
+})
+
+test('changes that commit in another order than they began are all heard [MISC-07]', async () => {
+  const stream = await listen(await house.signIn('sue'))
+  const site = house.database.site(house.siteIds.north)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let begun = () => {}
+  const started = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  const slow = site.transaction(async (transaction) => {
+    await announce(transaction, 'slow', 'members')
+    begun()
+    await held
+  })
+  await started
+  await site.transaction((transaction) => announce(transaction, 'quick', 'members'))
+  await ada.call('PATCH', '/api/profile', { body: { bio: 'So that the feed looks while the slow one is under way.' } })
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  letGo()
+  await slow
+  await until('both', () => topics(stream).includes('slow') && topics(stream).includes('quick'))
+  expect(topics(stream).filter((topic) => topic === 'slow' || topic === 'quick')).toHaveLength(2)
+})
+
+test('a Last-Event-ID of nobody’s making is survived [MISC-07]', async () => {
+  const sue = await house.signIn('sue')
+  for (const id of [
+    'x',
+    '1-',
+    '-1',
+    '1-1; drop table',
+    '9'.repeat(40),
+    `${'9'.repeat(19)}-${'9'.repeat(18)}`,
+    `${'9'.repeat(20)}-${'9'.repeat(19)}`,
+  ]) {
+    const stream = await listen(sue, { 'last-event-id': id })
+    expect([id, stream.status]).toEqual([id, 200])
+    await publish(ada)
+    await until(`a stream after ${id} to hear`, () => topics(stream).includes('insights'))
+  }
+})
+
+test('a second server process hears what the first one did [MISC-07]', async () => {
+  const { port } = await house.another()
+  const sue = await house.signIn('sue')
+  const there = Client.holding(port, HOSTS.north, sue.cookies.get('session') ?? '')
+  const stream = await listen(there)
+  await publish(ada)
+  await until('the other process to tell', () => topics(stream).includes('insights'), 2_000)
+})
+
+test('whose access changes gets a session event and the stream ends, within 5 s [ACC-30] [ACC-28]', async () => {
+  const nia = await house.signIn('nia')
+  const changes: [string, () => Promise<unknown>][] = [
+    ['being let in', () => approve(house.memberIds.north.nia.toUpperCase(), { userType: 'subscriber' })],
+    ['a date that passed', () => approve(house.memberIds.north.nia, { expiryDate: '2020-01-01T00:00:00Z' })],
+    ['being removed', () => ada.call('DELETE', `/api/members/${house.memberIds.north.nia}`)],
+  ]
+  for (const [what, act] of changes) {
+    const stream = await listen(nia)
+    await act()
+    await until(`the stream to end after ${what}`, () => stream.ended && stream.text.includes('event: session'), 1_500)
+  }
+})
+
+test('signing out, an ended session and an expiry by time alone end the stream within 5 s [ACC-32] [ACC-38]', async () => {
+  const [tom, jed] = [await house.signIn('tom'), await house.signIn('jed')]
+  await approve(house.memberIds.north.jed, { expiryDate: new Date(Date.now() + 700).toISOString() })
+  const [out, expiring] = [await listen(tom), await listen(jed)]
+  await tom.call('DELETE', '/api/session')
+  await until('both streams to end', () => out.ended && expiring.ended, 5_700)
+  for (const stream of [out, expiring]) expect(stream.text).toContain('event: session')
+})

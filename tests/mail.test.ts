@@ -1,0 +1,205 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { addressOf, HOSTS, type House, openHouse } from '#tests/kit/house.ts'
+import { registration } from '#tests/kit/people.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+
+interface Delivered {
+  recipients: string[]
+  raw: string
+  mail: Email
+}
+
+/** A real mail server on a port of its own, which can be shut and opened again. */
+async function postOffice() {
+  const delivered: Delivered[] = []
+  const make = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: async (stream, session, done) => {
+        const chunks: Buffer[] = []
+        for await (const chunk of stream) chunks.push(chunk as Buffer)
+        const raw = Buffer.concat(chunks).toString('utf8')
+        const recipients = session.envelope.rcptTo.map((each) => each.address)
+        delivered.push({ recipients, raw, mail: await PostalMime.parse(raw) })
+        done()
+      },
+    })
+  let server = make()
+  const open = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await open(0)
+  const { port } = server.server.address() as { port: number }
+  return {
+    port,
+    delivered,
+    to: (address: string) => delivered.filter((each) => each.recipients.includes(address)),
+    shut: () => new Promise<void>((resolve) => server.close(resolve)),
+    reopen: () => {
+      server = make()
+      return open(port)
+    },
+  }
+}
+
+let post: Awaited<ReturnType<typeof postOffice>>
+let house: House
+let ada: Client
+beforeAll(async () => {
+  post = await postOffice()
+  house = await openHouse({
+    SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+    MAIL_FROM: 'Guildhall <post@guildhall.test>',
+    LOG_LEVEL: 'silent',
+  })
+  ada = await house.signIn('ada')
+})
+afterAll(async () => {
+  await house.close()
+  await post.shut()
+})
+
+const register = (name: string, change = {}, headers = {}) =>
+  house.visitor().call('POST', '/api/accounts', { body: registration(name, change), headers })
+const approve = (id: string, userType = 'subscriber') => ada.call('PATCH', `/api/members/${id}`, { body: { userType } })
+const origin = () => `http://${HOSTS.north}:${house.server.port}`
+/** The first mail to an address, once it has come. */
+const firstTo = (address: string): Promise<Delivered> => until(`mail to ${address}`, () => post.to(address)[0])
+/** Once the workers have nothing left to do, nothing more will be sent. */
+const allDone = () =>
+  until('every job to be done', () =>
+    asOwner(house, async (owner) => (await owner.query('select 1 from graphile_worker._private_jobs')).rowCount === 0),
+  )
+
+test('who registers gets one mail that says what happens next, in text and HTML [ACC-13] [ACC-30] [TEN-18]', async () => {
+  await register('Petra')
+  const letter = await firstTo('petra@firm.test')
+  const { mail } = letter
+  expect(mail.subject).toBe('Your registration with Northern Club')
+  expect(mail.from).toMatchObject({ address: 'post@guildhall.test', name: 'Guildhall' })
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('Petra')
+    expect(part).toContain('the team is reviewing which level of access will match your occupation')
+    expect(part).toContain(`${origin()}/NewUser`)
+  }
+  await allDone()
+  expect(post.to('petra@firm.test')).toHaveLength(1)
+})
+
+test('who is let in gets one mail of welcome, who is merely changed gets none [ACC-30] [ACC-34]', async () => {
+  const { body } = await register('Wim')
+  for (const userType of ['subscriber', 'guest', 'jedi', 'expiredUser', 'subscriber']) await approve(body.id, userType)
+  await until('the welcome', () => post.to('wim@firm.test').length === 2)
+  await allDone()
+  const letters = post.to('wim@firm.test').map(({ mail }) => mail)
+  expect(letters.map((mail) => mail.subject).sort()).toEqual([
+    'Welcome to Northern Club',
+    'Your registration with Northern Club',
+  ])
+  const welcome = letters.find((mail) => mail.subject?.startsWith('Welcome'))
+  for (const part of [welcome?.text, welcome?.html]) expect(part).toContain(`${origin()}/login`)
+})
+
+test('links name the registered address, whatever the request says about itself [TEN-03]', async () => {
+  const evil = `evil.test`
+  await register('Link', {}, { 'x-forwarded-host': evil, 'x-forwarded-proto': 'https', forwarded: `host=${evil}` })
+  const client = house.visitor()
+  const host = `${HOSTS.north}:4444`
+  await client.call('POST', '/api/accounts', {
+    body: registration('Port'),
+    headers: { host, origin: `http://${host}` },
+  })
+  for (const address of ['link@firm.test', 'port@firm.test']) {
+    const letter = await firstTo(address)
+    expect(letter.mail.text).toContain(`${origin()}/NewUser`)
+    expect(letter.raw).not.toMatch(/evil\.test|4444/)
+  }
+})
+
+test('nothing a person types breaks out into a header or into markup [ACC-13]', async () => {
+  const firstName = 'Eve\r\nBcc: thief@evil.test <b>'
+  await register('Eve', { firstName })
+  await ada.call('PATCH', '/api/config/primaries', { body: { appTitle: 'North\r\nBcc: thief@evil.test' } })
+  await register('Mallory', { firstName: '<img src=x onerror=alert(1)>' })
+  await ada.call('PATCH', '/api/config/primaries', { body: { appTitle: 'Northern Club' } })
+  for (const address of ['eve@firm.test', 'mallory@firm.test']) {
+    const letter = await firstTo(address)
+    expect(letter.recipients).toEqual([address])
+    expect(letter.mail.bcc ?? []).toEqual([])
+    expect(letter.mail.headers.filter((header) => header.key === 'bcc')).toEqual([])
+    expect(letter.mail.html).not.toMatch(/<img|<b>/)
+  }
+})
+
+test('a site writes its mails in its own words, under its own name [TEN-B8] [TEN-03]', async () => {
+  const southern = await house.signIn('ada', 'south')
+  await southern.call('PUT', '/api/config/texts', {
+    body: { texts: { 'members.letter.waiting.subject': 'Ahoy from {site}' } },
+  })
+  await house.visitor('south').call('POST', '/api/accounts', { body: registration('Sailor') })
+  const letter = await firstTo('sailor@firm.test')
+  expect(letter.mail.subject).toBe('Ahoy from Southern Society')
+  expect(letter.mail.text).toContain(`http://${HOSTS.south}:${house.server.port}/NewUser`)
+  expect(letter.raw).not.toMatch(/north/i)
+})
+
+test('with the mail server down everything else works, and the mail comes later, once [ACC-13] [ACC-30]', async () => {
+  await post.shut()
+  const client = house.visitor()
+  const start = performance.now()
+  const { status, body } = await client.call('POST', '/api/accounts', { body: registration('Patience') })
+  expect(status).toBe(201)
+  expect(performance.now() - start).toBeLessThan(2_000)
+  expect((await approve(body.id)).status).toBe(200)
+  expect((await client.get('/api/insights')).status).toBe(200)
+  await until('a first attempt to fail', () =>
+    asOwner(
+      house,
+      async (owner) =>
+        (await owner.query('select 1 from graphile_worker._private_jobs where last_error is not null')).rowCount === 2,
+    ),
+  )
+  await post.reopen()
+  await asOwner(house, (owner) => owner.query('update graphile_worker._private_jobs set run_at = now()'))
+  await until('both mails', () => post.to('patience@firm.test').length === 2)
+  await allDone()
+  expect(post.to('patience@firm.test')).toHaveLength(2)
+  const unsent = await house.database
+    .site(house.siteIds.north)
+    .many(sql.selectFrom('mail').select('id').where('sent_at', 'is', null))
+  expect(unsent).toEqual([])
+})
+
+test('a registration that fails sends nothing [ACC-13]', async () => {
+  await register('Sue', { email: addressOf('sue'), confirmEmail: addressOf('sue') })
+  await allDone()
+  expect(post.to(addressOf('sue'))).toEqual([])
+})
+
+test('with a mail server, caught mail is not shown [TEN-37]', async () => {
+  for (const path of ['/_mail', '/_mail.json']) expect((await house.visitor().get(path)).status).toBe(404)
+})
+
+test('without one it is, newest first, on this machine only, and each site its own [TEN-37] [TEN-03]', async () => {
+  const quiet = await openHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  try {
+    const visitor = quiet.visitor()
+    for (const name of ['First', 'Second']) await visitor.call('POST', '/api/accounts', { body: registration(name) })
+    const { body } = await visitor.get('/_mail.json')
+    expect(body.map((each: { to: string }) => each.to)).toEqual(['second@firm.test', 'first@firm.test'])
+    for (const each of body) expect(Object.keys(each).sort()).toEqual(['html', 'subject', 'text', 'time', 'to'])
+    expect(body[0].time).toMatch(/^\d{4}-.*Z$/)
+    expect((await visitor.get('/_mail')).text).toContain('second@firm.test')
+    expect((await quiet.visitor('south').get('/_mail.json')).body).toEqual([])
+    for (const path of ['/_mail', '/_mail.json'])
+      expect(
+        (await visitor.get(path, { headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': HOSTS.north } }))
+          .status,
+      ).toBe(404)
+  } finally {
+    await quiet.close()
+  }
+})

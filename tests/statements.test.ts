@@ -1,0 +1,245 @@
+import type { Compilable } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mountedFeatures } from '#app/server/features.ts'
+import { newId } from '#base/id.ts'
+import { feedQuery } from '#features/insights/reads/feed.ts'
+import type { Call } from '#platform/server/call.ts'
+import { withStatements } from '#platform/server/database/statement-count.ts'
+import { roleUrls } from '#platform/server/migrate.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+
+/** So many that reading all of a site's rows would cost more than finding the right ones. */
+const INSIGHTS = { north: 5_000, south: 2_000 }
+const MEMBERS = 3_000
+
+let house: House
+let call: Call
+
+beforeAll(async () => {
+  house = await openHouse()
+  const { north, south } = house.siteIds
+  await asOwner(house, async (owner) => {
+    for (const [site, rows] of [
+      [north, INSIGHTS.north],
+      [south, INSIGHTS.south],
+    ] as const) {
+      await owner.query(
+        `insert into insight (site_id, id, title, labels, category, tags, published_at, front_page, author_id, plaintext)
+         select $1, gen_random_uuid(), 'Insight ' || n, 'Insight ' || n || ' · Guidance', case n % 9 when 0 then 'guidance' else 'general' end,
+           array[case when n % 50 = 0 then 'airquality' else 'water' end], date_trunc('milliseconds', now()) - n * interval '1 minute', n % 40 = 0,
+           (select id from member where site_id = $1 order by id offset n % 8 limit 1), 'Subject' || n % 500 || repeat(' words about water, waste and the quality of air', 8)
+         from generate_series(1, $2::int) n`,
+        [site, rows],
+      )
+      await owner.query(
+        `with people as (
+           insert into account (id, email, password_hash) select gen_random_uuid(), 'p' || n || '@' || $1 || '.test', 'x' from generate_series(1, ${MEMBERS}) n returning id, email)
+         insert into member (site_id, id, account_id, display_name, display_name_key, user_type, sign_up)
+         select $1::uuid, gen_random_uuid(), id, email, email, 'subscriber', date_trunc('milliseconds', now()) - random() * interval '900 days' from people`,
+        [site],
+      )
+    }
+    await owner.query(
+      `insert into saved_insight (site_id, member_id, insight_id, saved_at)
+       select site_id, $2, id, published_at from insight where site_id = $1 order by published_at desc limit 300`,
+      [north, house.memberIds.north.sue],
+    )
+    // As autovacuum does: what was just written also waits outside the search indexes until then.
+    await owner.query('vacuum analyze')
+  })
+  call = {
+    siteId: north,
+    database: house.database.site(north),
+    viewer: { role: 'admin', accountId: newId(), memberId: house.memberIds.north.sue, sessionId: newId() },
+    origin: 'http://north.test',
+    now: new Date(),
+    requestId: newId(),
+    userAgent: '',
+    address: '127.0.0.1',
+    change: (work) => house.database.site(north).transaction(work),
+    setSession: () => {},
+  }
+})
+afterAll(() => house.close())
+
+const features = mountedFeatures(() => {
+  throw new Error('no files here')
+})
+/** Runs an operation as the door would, and gives the statements it sent. */
+async function statementsOf(name: string, input: Record<string, unknown>): Promise<string[]> {
+  const [feature, operation = ''] = name.split('.')
+  const mounted = features.find((each) => each.feature === feature)
+  const run = mounted?.operations[operation]
+  const schema = mounted?.contract[operation]?.['~orpc'].inputSchema as { parse(given: unknown): unknown } | undefined
+  if (!run || !schema) throw new Error(`no operation ${name}`)
+  return (await withStatements(() => run(call, schema.parse(input) as never))).statements
+}
+
+const newest = async () =>
+  (await house.database.site(house.siteIds.north).many(feedQuery(call, { limit: 20, sort: 'newest' }, undefined)))[10]
+
+describe('the number of statements does not grow with the rows', () => {
+  const reads: [string, Record<string, unknown>][] = [
+    ['insights.list', {}],
+    ['insights.list', { category: ['guidance'], topic: ['water'] }],
+    ['insights.list', { favourites: true }],
+    ['insights.latest', {}],
+    ['insights.frontPage', {}],
+    ['insights.favourites', {}],
+    ['members.list', {}],
+    ['members.list', { query: 'p1' }],
+  ]
+  test.each(reads)('%s %j sends at most three [INS-32] [INS-13]', async (name, input) => {
+    const few = await statementsOf(
+      name,
+      'limit' in input || !/list|favourites$/.test(name) ? input : { ...input, limit: 1 },
+    )
+    const many = await statementsOf(name, /list|favourites$/.test(name) ? { ...input, limit: 100 } : input)
+    expect(many.length).toBeLessThanOrEqual(3)
+    expect(many.length).toBe(few.length)
+  })
+
+  test('the reader sends at most three [INS-18]', async () => {
+    expect((await statementsOf('insights.read', { id: (await newest())?.id })).length).toBeLessThanOrEqual(3)
+  })
+
+  test('a search sends one more, for the marks around its matches [INS-B5]', async () => {
+    for (const limit of [1, 100])
+      expect(
+        (await statementsOf('insights.list', { query: 'subject1', sort: 'relevance', limit })).length,
+      ).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('every list reads by its index, however large the tables', () => {
+  let app: pg.Client
+  beforeAll(async () => {
+    app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+    await app.connect()
+  })
+  afterAll(() => app.end())
+
+  interface Plan {
+    'Node Type': string
+    'Relation Name'?: string
+    'Index Name'?: string
+    'Actual Rows'?: number
+    'Rows Removed by Filter'?: number
+    Plans?: Plan[]
+  }
+
+  /** The plan of a statement as the server's own role runs it, bound to the north. */
+  async function planOf(text: string, parameters: readonly unknown[]): Promise<Plan[]> {
+    await app.query('begin')
+    await app.query("select set_config('app.site', $1, true)", [house.siteIds.north])
+    const { rows } = await app.query(`explain (analyze, format json) ${text}`, [...parameters])
+    await app.query('commit')
+    const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
+    return flat(rows[0]['QUERY PLAN'][0].Plan)
+  }
+  const planOfQuery = (query: Compilable) => {
+    const { sql: text, parameters } = query.compile()
+    return planOf(text, parameters)
+  }
+  const indexes = (plan: Plan[]) => plan.flatMap((node) => node['Index Name'] ?? [])
+  function expectNoScan(plan: Plan[]) {
+    const scans = plan.filter(
+      (node) => node['Node Type'] === 'Seq Scan' && ['insight', 'member'].includes(node['Relation Name'] ?? ''),
+    )
+    expect(scans).toEqual([])
+  }
+  /** The statement of an operation that goes through `SiteDatabase`, caught with its parameters. */
+  async function caught(name: string, input: Record<string, unknown>, table: RegExp): Promise<Plan[]> {
+    const seen: Compilable[] = []
+    const before = call
+    const database = {
+      ...call.database,
+      many: <Row>(query: Compilable<Row>) => (seen.push(query), before.database.many(query)),
+    }
+    call = { ...call, database }
+    await statementsOf(name, input).finally(() => {
+      call = before
+    })
+    const query = seen.find((each) => table.test(each.compile().sql))
+    if (!query) throw new Error(`${name} sends no such statement`)
+    return planOfQuery(query)
+  }
+
+  test('the feed, its first page and one far down [INS-14] [INS-13]', async () => {
+    const far = { rank: 0, at: new Date(Date.now() - (INSIGHTS.north - 100) * 60_000).toISOString(), id: newId() }
+    for (const after of [undefined, far]) {
+      const plan = await planOfQuery(feedQuery(call, { limit: 10, sort: 'newest' }, after))
+      expect(indexes(plan)).toContain('insight_newest')
+      expectNoScan(plan)
+      const read = plan.find((node) => node['Index Name'] === 'insight_newest')
+      expect(read?.['Actual Rows']).toBeLessThanOrEqual(11)
+    }
+  })
+
+  test('the feed of one category [INS-11]', async () => {
+    const plan = await planOfQuery(feedQuery(call, { limit: 10, sort: 'newest', category: ['guidance'] }, undefined))
+    expect(indexes(plan)).toEqual(expect.arrayContaining([expect.stringMatching(/insight_(category|newest)/)]))
+    expectNoScan(plan)
+  })
+
+  test('search and topics, inside the functions that do them [INS-14] [INS-11]', async () => {
+    const inside = async (text: string, parameters: unknown[]) => {
+      const owner = new pg.Client({ connectionString: house.ownerUrl })
+      await owner.connect()
+      try {
+        await owner.query("load 'auto_explain'")
+        for (const setting of [
+          'log_min_duration = 0',
+          'log_nested_statements = on',
+          "log_format = 'json'",
+          "log_level = 'notice'",
+        ])
+          await owner.query(`set auto_explain.${setting}`)
+        await owner.query("select set_config('app.site', $1, false)", [house.siteIds.north])
+        const notices: string[] = []
+        owner.on('notice', (notice) => notices.push(notice.message ?? ''))
+        await owner.query(text, parameters)
+        return notices.join('\n')
+      } finally {
+        await owner.end()
+      }
+    }
+    const search = `select * from search_insights(to_tsquery('english', $1), $2, null, null, false, null, null, null, 11)`
+    for (const [words, part] of [
+      ['subject77:*', '%subject77%'],
+      ['zzz:*', '%zzz%'],
+    ]) {
+      const plan = await inside(search, [words, part])
+      expect(plan).toMatch(/"Index Name": "insight_(search|labels)"/)
+      expect(plan).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "insight"/)
+    }
+    const topics = await inside('select * from insights_by_topic(null, $1, null, null, 11)', [['airquality']])
+    expect(topics).toMatch(/"Index Name": "insight_(tags|newest)"/)
+    expect(topics).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "insight"/)
+  })
+
+  test('the front page [INS-32]', async () => {
+    const plan = await caught('insights.frontPage', {}, /from "insight"/)
+    expect(indexes(plan)).toContain('insight_front_page')
+    expectNoScan(plan)
+  })
+
+  test('members, waiting ones first [ACC-34]', async () => {
+    const plan = await caught('members.list', {}, /from "member"/)
+    expect(indexes(plan)).toContain('member_list')
+    expectNoScan(plan)
+  })
+
+  test('the saved list [INS-28]', async () => {
+    const plan = await caught('insights.favourites', { limit: 10 }, /from "saved_insight"/)
+    expect(indexes(plan)).toContain('saved_insight_newest')
+  })
+
+  test('a profile by its name [ACC-16]', async () => {
+    const plan = await planOf('select id from member where display_name_key = $1', ['sueofnorth'])
+    expect(indexes(plan)).toContain('member_display_name')
+    expectNoScan(plan)
+  })
+})

@@ -1,0 +1,440 @@
+import { request as rawRequest } from 'node:http'
+import { connect } from 'node:net'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import type { Answer, Client } from '#tests/kit/client.ts'
+import { operations, requestTo, send } from '#tests/kit/generated.ts'
+import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
+import { everyRole, someoneAs } from '#tests/kit/people.ts'
+import { paragraphs, publish } from '#tests/kit/writing.ts'
+
+let house: House
+let ada: Client
+let sue: Client
+let insightId: string
+
+beforeAll(async () => {
+  house = await openHouse({ LOG_LEVEL: 'silent' })
+  ada = await house.signIn('ada')
+  sue = await house.signIn('sue')
+  insightId = (await publish(sue)).id
+})
+afterAll(() => house.close())
+
+const changing = operations.filter((route) => route.method !== 'GET')
+const reading = operations.filter((route) => route.method === 'GET')
+const byName = (route: (typeof operations)[number]) => [route.name, route] as const
+
+/** Every refusal has one shape, a plain sentence and the headers that belong to every answer (SHELL-32). */
+function expectRefusal(answer: Answer<Record<string, unknown>>, status: number | number[]) {
+  expect([status].flat(), answer.text).toContain(answer.status)
+  expect(answer.body).toMatchObject({
+    code: expect.stringMatching(/^[a-z-]+\.[a-z-]+$/),
+    message: expect.stringMatching(/^\S.{5,}/),
+    requestId: answer.headers['x-request-id'],
+  })
+  expect(Object.keys(answer.body).filter((key) => !['code', 'message', 'requestId', 'fields'].includes(key))).toEqual(
+    [],
+  )
+  expect(answer.text).not.toMatch(/node_modules|\.ts:|select |insert |postgres|Error:/i)
+  expectHeaders(answer)
+}
+
+function expectHeaders({ headers }: Answer) {
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+  expect(headers['content-security-policy']).toMatch(/object-src 'none'.*base-uri 'none'.*frame-ancestors 'none'/)
+  expect(headers['content-security-policy']).not.toMatch(/unsafe/)
+  expect(headers['cache-control']).toMatch(/no-store/)
+}
+
+/** Somebody who may call the operation, with a session of their own. */
+const allowedCaller = (route: (typeof operations)[number]) =>
+  someoneAs(house, route.roles.includes('admin') ? 'admin' : (route.roles[0] ?? 'visitor'))
+
+describe.each(changing.map(byName))('%s', (_, route) => {
+  test('refuses a field it does not know, at that field [SHELL-32]', async () => {
+    const made = requestTo(route)
+    const caller = await allowedCaller(route)
+    const answer = await send(caller, { ...made, body: { ...made.body, userTypes: 'admin' } })
+    expectRefusal(answer, 400)
+    expect(answer.body.fields).toMatchObject({ userTypes: 'There is no such field.' })
+  })
+
+  test('refuses query parameters, also those it takes in its body [SHELL-32]', async () => {
+    const made = requestTo(route)
+    const caller = await allowedCaller(route)
+    for (const query of ['userType=admin', `${Object.keys(made.body ?? {})[0] ?? 'id'}=x`])
+      expectRefusal(await send(caller, { ...made, path: `${made.path}?${query}` }), 400)
+  })
+
+  test('refuses names that reach into prototypes, at any depth [SHELL-32]', async () => {
+    const made = requestTo(route)
+    const caller = await allowedCaller(route)
+    for (const name of ['__proto__', 'constructor', 'prototype'])
+      for (const raw of [`{"${name}":{"role":"admin"}}`, `{"a":{"b":[{"${name}":1}]}}`])
+        expectRefusal(await caller.call(made.method, made.path, { raw }), 400)
+  })
+
+  test('is refused without the site’s own Origin, whoever asks [SHELL-32]', async () => {
+    const made = requestTo(route)
+    const caller = await allowedCaller(route)
+    const foreign = [
+      'https://evil.test',
+      'null',
+      '',
+      `http://${HOSTS.south}`,
+      'http://north.test.evil.test',
+      'http://north.test@evil.test',
+      'north.test',
+    ]
+    for (const origin of foreign)
+      expectRefusal(await caller.call(made.method, made.path, { body: made.body, headers: { origin } }), 403)
+    expectRefusal(await bareCall(caller, made, { 'content-length': '2' }, ['{}']), 403)
+  })
+
+  test('takes an object as JSON and nothing else [SHELL-32]', async () => {
+    const { method, path } = requestTo(route)
+    const caller = await allowedCaller(route)
+    for (const raw of ['{', '[]', '"text"', 'null', '12', '{"a":1}}', '\u0000', '{"a":undefined}', "{'a':1}"])
+      expectRefusal(await caller.call(method, path, { raw }), 400)
+    for (const type of [
+      'text/plain',
+      'application/x-www-form-urlencoded',
+      'multipart/form-data',
+      'application/jsonp',
+      '',
+    ])
+      expectRefusal(await caller.call(method, path, { raw: '{"a":1}', headers: { 'content-type': type } }), 415)
+  })
+
+  test('refuses more than 1 MB, announced or not [SHELL-32]', async () => {
+    const { method, path } = requestTo(route)
+    const caller = await allowedCaller(route)
+    const raw = JSON.stringify({ a: 'x'.repeat(1_000_001 - 8) })
+    expect(Buffer.byteLength(raw)).toBe(1_000_001)
+    expectRefusal(await caller.call(method, path, { raw }), 413)
+    const unannounced = { origin: caller.origin, 'transfer-encoding': 'chunked' }
+    expectRefusal(
+      await bareCall(caller, { method, path }, unannounced, [raw.slice(0, 600_000), raw.slice(600_000)]),
+      413,
+    )
+    expect((await caller.get('/api/session')).status).toBe(200)
+  })
+})
+
+describe.each(reading.map(byName))('%s', (_, route) => {
+  test('refuses parameters it does not know [SHELL-32]', async () => {
+    const { path } = requestTo(route)
+    const caller = await allowedCaller(route)
+    for (const query of [
+      'userType=admin',
+      'limit[gt]=1',
+      '__proto__=1',
+      '__proto__[0]=1',
+      'constructor=1',
+      'toString=1',
+      'prototype[0]=x',
+      '=',
+      '%00=1',
+      '$where=1',
+    ])
+      expectRefusal(await caller.get(`${path}?${query}`), 400)
+  })
+})
+
+test('nonsense from nobody is answered 401, from a role without access 403, and only then is it looked at [SHELL-32]', async () => {
+  for (const [role, client] of await everyRole(house))
+    for (const route of operations.filter((each) => !each.roles.includes(role))) {
+      const { method, path } = requestTo(route, { id: 'nonsense' })
+      const answer = await client.call(method, `${path}?limit=zero&__proto__=1`, method === 'GET' ? {} : { raw: '{"' })
+      expectRefusal(answer, role === 'visitor' ? 401 : 403)
+    }
+})
+
+test('a field that does not fit is named, with a sentence for it [SHELL-32]', async () => {
+  const answer = await sue.call('POST', '/api/insights', { body: { title: ' ', tags: [], category: 7 } })
+  expectRefusal(answer, 400)
+  expect(answer.body.fields).toMatchObject({
+    title: 'Insight needs a title',
+    tags: 'Insight needs at least one topic',
+    category: expect.stringMatching(/./),
+  })
+})
+
+test('wrong types, also lists and objects in place of texts, are refused [SHELL-32]', async () => {
+  const wrong = [1, true, null, ['text'], { a: 'text' }, [['text']], 1e308]
+  for (const value of wrong) {
+    expectRefusal(await house.visitor().call('POST', '/api/session', { body: { email: value, password: 'x' } }), 400)
+    expectRefusal(
+      await house.visitor().call('POST', '/api/session', { body: { email: 'a@b.test', password: value } }),
+      400,
+    )
+    expectRefusal(await sue.call('PATCH', '/api/profile', { body: { displayName: value } }), 400)
+    expectRefusal(await ada.call('PATCH', `/api/members/${newId()}`, { body: { userType: value } }), 400)
+  }
+})
+
+test('numbers and cursors that are none, or too large, are refused [SHELL-32]', async () => {
+  const cursor = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')
+  const id = newId()
+  const limits = ['0', '101', '-1', '1.5', '1e2', '0x10', 'NaN', 'Infinity', '', '+5', '9'.repeat(400), '5&limit=6']
+  const at = '2026-01-01T00:00:00.000Z'
+  const cursors = [
+    '',
+    'x',
+    '%00',
+    'e30',
+    'a'.repeat(301),
+    cursor([]),
+    cursor({}),
+    cursor([0, at]),
+    cursor([0, at, 'x']),
+    cursor([1e308, at, id]),
+    cursor([0, '1', id]),
+    cursor([0, '2026-13-45', id]),
+    cursor([0, '+275760-09-13T00:00:00.000Z', id]),
+    cursor([0, '0000-01-01T00:00:00.000Z', id]),
+    cursor([0, 'Thu, 01 Jan 1970 00:00:00 GMT', id]),
+    cursor(['0', at, id]),
+    cursor([0, at, id, 1]),
+    cursor([true, at, id]),
+    cursor([null, at, id]),
+  ]
+  for (const limit of limits) expectRefusal(await sue.get(`/api/insights?limit=${limit}`), 400)
+  for (const each of cursors) {
+    expectRefusal(await sue.get(`/api/insights?cursor=${each}&query=an&sort=relevance`), 400)
+    expectRefusal(await sue.get(`/api/insights?cursor=${each}`), 400)
+  }
+  for (const parts of [['1', id], ['Jan 1', id], [at, id.toUpperCase()], [at]])
+    expectRefusal(await sue.get(`/api/favourites?cursor=${cursor(parts)}`), 400)
+  for (const parts of [
+    [true, '1', id],
+    ['true', at, id],
+    [true, at, 'x'],
+  ])
+    expectRefusal(await ada.get(`/api/members?cursor=${cursor(parts)}`), 400)
+})
+
+test('an id that is none is refused, one of no record is not found [SHELL-32]', async () => {
+  for (const id of [
+    '1',
+    'null',
+    '..%2F..',
+    '%00',
+    '%',
+    '%ff',
+    `${newId()}x`,
+    "' or 1=1 --",
+    '%E0%A4%A',
+    'x'.repeat(3_000),
+  ])
+    expectRefusal(await sue.get(`/api/insights/${encodeURI(id).replaceAll('%25', '%')}`), [400, 404])
+  expectRefusal(await sue.get(`/api/insights/${newId()}`), 404)
+})
+
+test('a name that stands in the address cannot stand in body or parameters too [SHELL-32]', async () => {
+  expectRefusal(await ada.call('PATCH', `/api/members/${newId()}`, { body: { id: newId(), userType: 'guest' } }), 400)
+  expectRefusal(await sue.get(`/api/insights/${insightId}?id=${newId()}`), 400)
+})
+
+describe('text the database could not keep is refused or cleaned, never a fault', () => {
+  const bad = ['\u0000', 'a\u0000b', '\ud800', 'x\udfff', '\u0000'.repeat(50)]
+  const ok = [
+    '\uffff',
+    '\u202e\u2066abc',
+    '😀',
+    'e\u0301',
+    "'; drop table insight; --",
+    '\\',
+    '%_%',
+    '{{constructor}}',
+    '\u2028',
+  ]
+
+  const tries = (text: string): [string, string, unknown][] => [
+    ['PATCH', '/api/profile', { bio: text, company: text, jobRole: text }],
+    ['PATCH', '/api/profile', { firstName: text }],
+    [
+      'POST',
+      '/api/insights',
+      { title: `t ${text}`, tags: [`t${text}`], category: text, photographer: text, applicableTo: [text] },
+    ],
+    ['POST', '/api/insights', { title: 'deep', tags: ['water'], contentJSON: paragraphs(`w ${text}`) }],
+    ['PATCH', '/api/config/primaries', { appTitle: `T ${text}`, town: text }],
+    ['PUT', '/api/config/texts', { texts: { 'members.login.title': text } }],
+    ['POST', '/api/config/lists/suppliers', { name: `n ${text}` }],
+    ['POST', '/api/session', { email: `a${text}@b.test`, password: text }],
+    ['GET', `/api/insights?query=${encodeURIComponent(text.toWellFormed())}`, undefined],
+    ['GET', `/api/insights?topic=${encodeURIComponent(text.toWellFormed())}&category=x`, undefined],
+    ['GET', `/api/members?query=${encodeURIComponent(text.toWellFormed())}`, undefined],
+    ['GET', `/api/profiles/${encodeURIComponent(text.toWellFormed())}`, undefined],
+  ]
+
+  test('characters that cannot be kept [SHELL-32]', async () => {
+    for (const text of bad)
+      for (const [method, path, body] of tries(text)) {
+        const answer = await ada.call(method, path, body === undefined ? {} : { body })
+        expect(answer.status, `${method} ${path} ${JSON.stringify(text)} ${answer.text}`).toBeLessThan(500)
+        if (body && !path.endsWith('session')) expectRefusal(answer, 400)
+      }
+  })
+
+  test('characters that only look odd [SHELL-32]', async () => {
+    for (const text of ok)
+      for (const [method, path, body] of tries(text)) {
+        const answer = await ada.call(method, path, body === undefined ? {} : { body })
+        expect(answer.status, `${method} ${path} ${JSON.stringify(text)} ${answer.text}`).toBeLessThan(500)
+      }
+  })
+})
+
+test('nesting as deep as a body allows is refused [SHELL-32]', async () => {
+  for (const depth of [30, 1_000, 20_000, 150_000])
+    for (const raw of [
+      `{"title":"t","tags":["water"],"contentJSON":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+      `{"title":"t","tags":["water"],"contentJSON":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`,
+      `{"title":"t","tags":["water"],"contentJSON":${'{"type":"doc","content":['.repeat(Math.min(depth, 30_000))}${']}'.repeat(Math.min(depth, 30_000))}}`,
+    ])
+      expectRefusal(await sue.call('POST', '/api/insights', { raw, headers: { 'idempotency-key': newId() } }), 400)
+})
+
+test('an Idempotency-Key that is none is refused [SHELL-32]', async () => {
+  for (const key of ['', 'with space', 'ä', 'x'.repeat(201), '\t'])
+    expectRefusal(
+      await sue.call('POST', '/api/insights', {
+        body: { title: 't', tags: ['water'] },
+        headers: { 'idempotency-key': key },
+      }),
+      400,
+    )
+})
+
+test('headers that make no sense are survived [SHELL-32]', async () => {
+  const odd: Record<string, string>[] = [
+    { cookie: 'session' },
+    { cookie: '=;;;=,' },
+    { cookie: `session=${'a'.repeat(5_000)}` },
+    { cookie: 'session=%00%ff' },
+    { 'user-agent': '\u00ff'.repeat(3_000) },
+    { 'x-forwarded-for': 'not an address' },
+    { 'accept-encoding': ';;q=9' },
+    { 'last-event-id': '9'.repeat(60) },
+    { 'content-type': 'application/json; charset=nonsense' },
+    { origin: 'http://[' },
+    { 'x-forwarded-host': HOSTS.south },
+  ]
+  for (const headers of odd) {
+    expect((await house.visitor().get('/api/session', { headers })).status).toBe(200)
+    const answer = await house
+      .visitor()
+      .call('POST', '/api/session', { raw: '{"email":"a@b.test","password":"x"}', headers })
+    expect([401, 403], JSON.stringify(headers)).toContain(answer.status)
+  }
+  for (const host of ['north.test:99999', 'north.test:0', 'NORTH.TEST.', 'north.test:'])
+    expect(
+      (await house.visitor().call('POST', '/api/session', { body: {}, headers: { host } })).status,
+      host,
+    ).toBeLessThan(500)
+})
+
+test('requests that are hardly requests never bring a fault nor end the server [SHELL-32]', async () => {
+  const lines = [
+    'GET //api/session',
+    'GET /api//session',
+    'OPTIONS *',
+    'GET http://elsewhere.test/api/session',
+    'GET /api/session#x',
+    'GET /%',
+    'GET /api/%ff',
+    'TRACE /api/session',
+    'PURGE /',
+    'GET /?tab=%',
+    'GET //',
+    'GET ///',
+    'GET /\\evil',
+    'HEAD /api/session',
+    'POST /',
+    'GET /api/insights/%2e%2e',
+    'GET /pictures/%00/1.webp',
+    'GET /avatars/drawn.svg?topType=__proto__',
+    'GET /?tab[]=1&tab=2',
+  ]
+  for (const line of lines) {
+    const status = await rawStatus(
+      house.server.port,
+      `${line} HTTP/1.1\r\nhost: ${HOSTS.north}\r\nconnection: close\r\n\r\n`,
+    )
+    expect(status, line).toBeGreaterThanOrEqual(200)
+    expect(status, line).toBeLessThan(500)
+  }
+  expect((await house.visitor().get('/readyz')).status).toBe(200)
+})
+
+test('no made-up input to any operation is ever answered with a fault [SHELL-32]', async () => {
+  const word = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom('', '0', 'null', insightId, '__proto__', 'admin'),
+  )
+  const anything = fc.anything({ withNullPrototype: false, withBigInt: false, maxDepth: 3 })
+  const callers = await Promise.all([everyRole(house), everyRole(house, 'south')])
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...operations.filter((route) => route.name !== 'members.signOut')),
+      fc.constantFrom(...callers.flat()),
+      fc.dictionary(word, anything, { maxKeys: 4 }),
+      fc.array(fc.tuple(word, word), { maxLength: 4 }),
+      fc.boolean(),
+      async (route, [, client], changes, query, keepGood) => {
+        const made = requestTo(route, { text: query[0]?.[1] || 'x', id: insightId })
+        const named = Object.keys(made.body ?? {})
+        const values = Object.values(changes)
+        const mixed = Object.fromEntries(
+          named.map((name, index) => [name, index < values.length ? values[index] : made.body?.[name]]),
+        )
+        const body = keepGood ? mixed : changes
+        const search = new URLSearchParams(query.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
+        const path = made.method === 'GET' && query.length ? `${made.path}?${search}` : made.path
+        const answer = await client.call(
+          made.method,
+          path,
+          made.method === 'GET' ? {} : { raw: JSON.stringify(body) ?? '{}' },
+        )
+        if (answer.status >= 500) throw new Error(`${made.method} ${path} ${JSON.stringify(body)}: ${answer.text}`)
+        expectHeaders(answer)
+      },
+    ),
+    { numRuns: 400 },
+  )
+})
+
+/** A call with no headers but those given, its body in pieces without a length unless one is given. */
+function bareCall(
+  caller: Client,
+  { method, path }: { method: string; path: string },
+  more: Record<string, string>,
+  pieces: string[],
+) {
+  return new Promise<Answer<Record<string, unknown>>>((resolve, reject) => {
+    const cookie = Array.from(caller.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { host: `${caller.host}:${house.server.port}`, 'content-type': 'application/json', cookie, ...more }
+    const request = rawRequest({ port: house.server.port, method, path, headers }, async (response) => {
+      let text = ''
+      for await (const chunk of response) text += chunk
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: JSON.parse(text) })
+    })
+    request.on('error', reject)
+    for (const piece of pieces) request.write(piece)
+    request.end()
+  })
+}
+
+function rawStatus(port: number, text: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    socket.once('data', (data) => resolve(Number(/^HTTP\/1\.1 (\d{3})/.exec(data.toString())?.[1] ?? 0)))
+    socket.on('error', reject)
+    socket.setTimeout(4_000, () => reject(new Error(`no answer to ${text}`)))
+  })
+}
