@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ConfigProblem, readConfig } from '#platform/server/config.ts'
+import { isConnectionProblem } from '#platform/server/http/problems.ts'
 import { readAssets, readFonts } from './server/assets.ts'
 import type { PageRenderer } from './server/public-pages.ts'
 import { startServer } from './server.ts'
@@ -36,6 +37,12 @@ async function main(): Promise<void> {
   process.on('disconnect', stop)
   process.send?.({ type: 'ready', port: server.port })
 }
+
+// A worker that cannot report while the database is away leaves a rejection nobody waits for; the database comes back.
+process.on('unhandledRejection', (problem) => {
+  console.error(problem)
+  if (!isConnectionProblem(problem)) process.exit(1)
+})
 
 main().catch((problem: unknown) => {
   const taken = (problem as NodeJS.ErrnoException).code === 'EADDRINUSE'

@@ -12,7 +12,7 @@ import { routesOf } from '#platform/server/http/routes.ts'
 import { type ChangeFeed, followChanges, type LiveChange } from '#platform/server/live/change-feed.ts'
 import { liveStreams } from '#platform/server/live/streams.ts'
 import { openLog } from '#platform/server/log.ts'
-import { roleUrls } from '#platform/server/migrate.ts'
+import { productSecret, roleUrls } from '#platform/server/migrate.ts'
 import { describe } from '#platform/server/openapi.ts'
 import { startWorkers } from '#platform/server/outbox/workers.ts'
 import { openStorage } from '#platform/server/storage.ts'
@@ -48,6 +48,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   const registry = siteRegistry(database)
   const features = mountedFeatures(() => storage)
   const sites = new Map<string, Promise<PublicSite>>()
+  const changesOf = new Map<string, number>()
 
   const heard = (changes: LiveChange[]): void => {
     streams.tell(changes)
@@ -58,6 +59,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
       }
       if (topic === 'site') {
         sites.delete(siteId)
+        changesOf.set(siteId, (changesOf.get(siteId) ?? 0) + 1)
         registry.forget()
       }
     }
@@ -70,15 +72,24 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   const siteOf = (siteId: string): Promise<PublicSite> => {
     const known = feed.connected ? sites.get(siteId) : undefined
     if (known) return known
+    const readAt = changesOf.get(siteId)
     const read = readSiteConfig(database.site(siteId)).then(publicSiteOf)
+    // One that was read while a change came in is answered but not kept.
     read.then(
-      () => sites.set(siteId, read),
+      () => changesOf.get(siteId) === readAt && sites.set(siteId, read),
       () => {},
     )
     return read
   }
   const workers = await startWorkers(urls.jobs, { database, reactions, config, log, afterChange: feed.poke })
-  const api = apiDoor({ routes: routesOf(features), database, viewerOf, log, afterChange: feed.poke })
+  const api = apiDoor({
+    routes: routesOf(features),
+    database,
+    viewerOf,
+    log,
+    secret: productSecret(ownerUrl),
+    afterChange: feed.poke,
+  })
   const others = getRequestListenerFor(
     pages({
       database,

@@ -24,7 +24,7 @@ export function operation(route: Route) {
 /** One entry of the policy table per operation of a contract: the roles that may call it. */
 export type PolicyFor<Contract> = { readonly [Name in keyof Contract]: readonly Role[] }
 
-export const id = z.uuid().describe('Record id')
+export const id = z.uuid().toLowerCase().describe('Record id')
 export const instant = z.iso.datetime({ offset: true }).describe('Exact instant, ISO 8601')
 
 /** The most rows any list answers with. */

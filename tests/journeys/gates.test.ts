@@ -160,6 +160,28 @@ test('a removed member is signed out at once, on the open page [ACC-28]', async 
   await page.waitForURL(house.at('clearwater'), { timeout: 8_000 })
 })
 
+test('making somebody an administrator is asked with Yup and Nope, waits for an answer, and Nope changes nothing [SHELL-29]', async () => {
+  await signInAs(page, house, 'admin')
+  await page.goto(house.at('clearwater', '/dash/users'))
+  const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
+  const changes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') changes.push(request.url())
+  })
+  await row.getByLabel(/User type/).selectOption('admin')
+  await row.getByRole('button', { name: /^Save/ }).click()
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Yup', exact: true }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await page.waitForTimeout(3_500)
+  expect(await question.isVisible()).toBe(true)
+  await expectWellMade(seat, 'a confirmation')
+  await question.getByRole('button', { name: 'Nope', exact: true }).click()
+  await question.waitFor({ state: 'hidden' })
+  expect(changes).toEqual([])
+})
+
 test('while the session is unknown a loader shows and nothing is decided; a lost connection offers a retry [ACC-27, SHELL-30, SHELL-32]', async () => {
   let answered = () => {}
   const hold = new Promise<void>((resolve) => {

@@ -101,9 +101,21 @@ export function pages(parts: PageParts) {
     return context.html(html, 200, { 'content-security-policy': csp })
   })
 
-  app.get('/_mail.json', async (context) => (await caughtMail(parts, context.env)) ?? context.text('Not found', 404))
+  app.get(
+    '/_mail.json',
+    async (context) =>
+      (await caughtMail(
+        parts,
+        context.env,
+        isProxied((name) => context.req.header(name)),
+      )) ?? context.text('Not found', 404),
+  )
   app.get('/_mail', async (context) => {
-    const caught = await caughtMail(parts, context.env)
+    const caught = await caughtMail(
+      parts,
+      context.env,
+      isProxied((name) => context.req.header(name)),
+    )
     if (!caught) return context.text('Not found', 404)
     const letters = (await caught.json()) as { to: string; subject: string; text: string; time: string }[]
     return context.text(
@@ -171,9 +183,14 @@ function escape(text: string): string {
 }
 
 /** The newest mails of this site, when there is no mail server and the asker sits at this machine. */
-async function caughtMail(parts: PageParts, environment: PageEnvironment['Bindings']): Promise<Response | undefined> {
+async function caughtMail(
+  parts: PageParts,
+  environment: PageEnvironment['Bindings'],
+  /** Came by way of a proxy on this machine: then the asker sits somewhere else. */
+  proxied: boolean,
+): Promise<Response | undefined> {
   const loopback = environment.address === '::1' || environment.address.startsWith('127.')
-  if (!parts.showsMail || !loopback) return undefined
+  if (!parts.showsMail || !loopback || proxied) return undefined
   const rows = await parts.database
     .site(environment.site.id)
     .many(
@@ -194,4 +211,8 @@ async function caughtMail(parts: PageParts, environment: PageEnvironment['Bindin
     })),
     { headers: { 'cache-control': 'no-store' } },
   )
+}
+
+function isProxied(header: (name: string) => string | undefined): boolean {
+  return header('x-forwarded-for') !== undefined || header('forwarded') !== undefined
 }

@@ -13,8 +13,14 @@ export const displayName = z.string().trim().min(1, 'A display name cannot be em
 /** At least 8, at most 128 characters, any character (security: accounts). Strength comes with the account issue. */
 export const password = z
   .string()
-  .min(8, 'A password has at least 8 characters.')
-  .max(128, 'A password has at most 128 characters.')
+  .max(512)
+  .refine((typed) => characters(typed) >= 8, 'A password has at least 8 characters.')
+  .refine((typed) => characters(typed) <= 128, 'A password has at most 128 characters.')
+
+/** As a person counts them: one for every sign, whatever it takes to store it. */
+function characters(text: string): number {
+  return Array.from(text).length
+}
 
 export const avatar = z.record(z.string(), z.string())
 
@@ -79,7 +85,7 @@ export const registration = z
     email,
     confirmEmail: z.string().max(254),
     password,
-    confirmPassword: z.string().max(128),
+    confirmPassword: z.string().max(512),
     termsAgree: z.literal(true, 'Please agree to the Terms of Use.'),
     privacyAgree: z.literal(true, 'Please agree to the Privacy Policy.'),
   })
@@ -108,7 +114,7 @@ export const membersContract = {
     .output(session),
 
   signIn: operation({ method: 'POST', path: '/session', summary: 'Sign in with e-mail and password' })
-    .input(z.strictObject({ email, password: z.string().max(128) }))
+    .input(z.strictObject({ email, password: z.string().max(512) }))
     .output(session),
 
   signOut: operation({ method: 'DELETE', path: '/session', summary: 'End this session on the server' })
@@ -163,7 +169,8 @@ export const membersPolicy: PolicyFor<typeof membersContract> = {
   signIn: EVERYONE,
   signOut: SIGNED_IN,
   register: EVERYONE,
-  createProfile: ['withoutProfile'],
+  // With a profile too: a repeated call is answered as the first was, any other is told that there is one.
+  createProfile: SIGNED_IN,
   changeProfile: WITH_PROFILE,
   profile: MEMBERS,
   list: ADMINS,

@@ -29,6 +29,11 @@ export function roleUrls(ownerUrl: string): { app: string; jobs: string } {
   return { app: as('guildhall_app'), jobs: as('guildhall_jobs') }
 }
 
+/** A secret of the whole product, for fingerprints that must not be guessed from a copy of the database. */
+export function productSecret(ownerUrl: string): string {
+  return rolePassword(ownerUrl, 'fingerprints')
+}
+
 function rolePassword(ownerUrl: string, role: string): string {
   return createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password))
     .update(role)
@@ -46,11 +51,23 @@ export async function migrate(ownerUrl: string, { log }: { log?: (line: string) 
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await makeRoles(client, ownerUrl)
-    await runMigrations({ connectionString: roleUrls(ownerUrl).jobs, logger: quiet() })
+    await migrateJobs(roleUrls(ownerUrl).jobs)
     await runFiles(client, log)
     await client.query('revoke create on schema public from guildhall_jobs, guildhall_search')
   } finally {
     await client.end()
+  }
+}
+
+/** The workers' own tables, over a pool of ours: one of theirs would end the process when the database goes away under it. */
+async function migrateJobs(jobsUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: jobsUrl, max: 2 })
+  pool.on('error', () => {})
+  pool.on('connect', (connected) => connected.on('error', () => {}))
+  try {
+    await runMigrations({ pgPool: pool, logger: quiet() })
+  } finally {
+    await pool.end()
   }
 }
 
@@ -59,7 +76,7 @@ async function makeRoles(client: pg.Client, ownerUrl: string): Promise<void> {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
     if (rowCount === 0) await client.query(`create role ${name} ${options}`).catch(unlessThere)
     if (options.startsWith('login')) {
-      // A verifier that differs is set anew; an equal one is left, so that starting processes do not disturb each other.
+      // Set at every start, as the owner's password it is derived from may have changed.
       const secret = client.escapeLiteral(rolePassword(ownerUrl, name))
       await client.query(`alter role ${name} password ${secret}`)
     }

@@ -20,6 +20,8 @@ export interface ApiParts {
   /** Who holds this session token on this site; a visitor when nobody does. */
   viewerOf(database: SiteDatabase, token: string | undefined, now: Date): Promise<Viewer>
   log: Log
+  /** Known to every process of the product and to nobody else. */
+  secret: string
   /** Called after a change was committed, so that open screens hear of it at once. */
   afterChange(): void
 }
@@ -61,7 +63,7 @@ export function apiDoor(parts: ApiParts) {
         requestId,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         address: from.address,
-        change: changeOf(request, route, viewer, database, input, parts.afterChange),
+        change: changeOf(request, route, viewer, database, input, parts),
         setSession: (token) => cookies.push(sessionCookie(from.secure, token)),
       }
       const answer = await route.run(call, input as never)
@@ -135,10 +137,10 @@ function changeOf(
   viewer: Viewer,
   database: SiteDatabase,
   input: unknown,
-  afterChange: () => void,
+  { afterChange, secret }: Pick<ApiParts, 'afterChange' | 'secret'>,
 ): Call['change'] {
   const repeatable = route.creates
-    ? idempotentCall(request.headers['idempotency-key'], route.name, viewer, input)
+    ? idempotentCall(request.headers['idempotency-key'], route.name, viewer, input, secret)
     : undefined
   return async (work) => {
     const answer = await database.transaction((transaction) =>

@@ -24,7 +24,9 @@ const insights = async () =>
 
 test('every creating call answers 201 with the new record and its id [MISC-07]', async () => {
   for (const route of operations.filter((each) => each.creates)) {
-    const caller = await someoneAs(house, route.roles.includes('admin') ? 'admin' : (route.roles[0] ?? 'visitor'))
+    // A profile can be created only by somebody who has none.
+    const isFirst = route.name === 'members.createProfile'
+    const caller = await someoneAs(house, isFirst ? 'withoutProfile' : 'admin')
     const { method, path, body } = requestTo(route)
     const answer = await caller.call(method, path, { body })
     expect([route.name, answer.status, typeof answer.body.id]).toEqual([route.name, 201, 'string'])
@@ -104,4 +106,15 @@ test('the body of a call is not kept with its key, only a fingerprint [TEN-37]',
   const rows = await house.database.site(house.siteIds.north).many(sql.selectFrom('idempotency_key').selectAll())
   expect(rows.length).toBeGreaterThan(3)
   expect(JSON.stringify(rows)).not.toMatch(/correct-horse|session=|token/)
+})
+
+test('a repeated creation of a profile is answered as the first was; another is told that there is one [ACC-24]', async () => {
+  const wanderer = await someoneAs(house, 'withoutProfile')
+  const create = (key: string) =>
+    wanderer.call('POST', '/api/profile', { body: {}, headers: { 'idempotency-key': key } })
+  const key = newId()
+  const first = await create(key)
+  const again = await create(key)
+  expect([first.status, again.status, (await create(newId())).status]).toEqual([201, 201, 409])
+  expect(again.body.id).toBe(first.body.id)
 })

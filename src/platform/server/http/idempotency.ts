@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { Problem } from '#base/problem.ts'
 import type { Viewer } from '../call.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
@@ -17,6 +17,8 @@ export function idempotentCall(
   operation: string,
   viewer: Viewer,
   input: unknown,
+  /** Keys the fingerprint of the body, which may hold a password. */
+  secret: string,
 ): IdempotentCall | undefined {
   if (header === undefined) return undefined
   if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
@@ -24,8 +26,8 @@ export function idempotentCall(
   return {
     key: header,
     operation,
-    caller: viewer.memberId ?? viewer.accountId ?? 'visitor',
-    bodyHash: createHash('sha256').update(JSON.stringify(input)).digest(),
+    caller: viewer.accountId ?? 'visitor',
+    bodyHash: createHmac('sha256', secret).update(JSON.stringify(input)).digest(),
   }
 }
 

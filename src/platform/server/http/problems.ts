@@ -9,11 +9,19 @@ export function invalidInput(error: z.ZodError): Problem {
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
       for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'There is no such field.'
-    else fields[issue.path.join('.')] ??= issue.message
+    else fields[issue.path.join('.')] ??= sentenceOf(issue)
   }
   const [first] = Object.values(fields)
   const message = error.issues[0]?.code === 'custom' || Object.keys(fields).length === 1 ? (first ?? '') : ''
   return new Problem('request.invalid', 'invalid', message || 'Some fields need another look.', { fields })
+}
+
+/** Our own sentence where the contract has one; else a plain one in place of the checker's. */
+function sentenceOf({ code, message }: z.core.$ZodIssue): string {
+  if (!/^(Invalid|Too (big|small)|Unrecognized)/.test(message)) return message
+  if (code === 'too_big') return 'This is too long or too large.'
+  if (code === 'too_small') return 'This is too short or too small.'
+  return message.endsWith('received undefined') ? 'This is needed.' : 'This does not have the right form.'
 }
 
 /** What a thrown thing means to the caller; undefined for a fault of ours. */
@@ -52,7 +60,8 @@ function fromDatabase(thrown: pg.DatabaseError): Problem | undefined {
   return undefined
 }
 
-function isConnectionProblem(thrown: unknown): boolean {
+/** Whether this was thrown because the database went away or is not back yet. */
+export function isConnectionProblem(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
   const { code } = thrown as NodeJS.ErrnoException
   return (
