@@ -1,5 +1,5 @@
 -- Sites, their hosts and their configuration, and how a statement is bound to one site.
--- Roles are made before the first migration (src/platform/server/roles.ts): guildhall_app serves requests and can neither
+-- Roles are made before the first migration (src/platform/server/migrate.ts): guildhall_app serves requests and can neither
 -- bypass nor alter a policy, guildhall_search owns the few functions that search, guildhall_jobs runs the workers.
 
 create extension if not exists btree_gin;

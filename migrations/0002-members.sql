@@ -53,6 +53,8 @@ create table session (
   id uuid not null,
   account_id uuid not null references account on delete cascade,
   token_hash bytea not null,
+  -- A session is good on the one host it was started on, also where a site has several.
+  host text not null,
   user_agent text not null default '',
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
@@ -66,6 +68,8 @@ create policy own_site on session using (site_id = (select app_site())) with che
 
 -- The streams' check of who may still listen looks over all sites at once.
 create policy streams on session for select to guildhall_jobs using (true);
+-- Sessions past their age are swept away.
+create policy sweep on session for delete to guildhall_jobs using (true);
 create policy streams on member for select to guildhall_jobs using (true);
 
 -- Role, expiry and deletion changes: who, when, before and after (append-only).
@@ -87,4 +91,5 @@ create policy own_site on audit_entry using (site_id = (select app_site())) with
 grant select, insert on account to guildhall_app;
 grant select, insert, update, delete on member, session to guildhall_app;
 grant select on member, session to guildhall_jobs;
+grant delete on session to guildhall_jobs;
 grant select, insert on audit_entry to guildhall_app;

@@ -56,9 +56,10 @@ create index insight_newest on insight (site_id, published_at desc, id desc);
 create index insight_category on insight (site_id, category, published_at desc, id desc);
 create index insight_front_page on insight (site_id, published_at desc, id desc) where front_page;
 create index insight_author on insight (site_id, author_id);
-create index insight_tags on insight using gin (site_id, tags);
-create index insight_search on insight using gin (site_id, search);
-create index insight_labels on insight using gin (site_id, labels gin_trgm_ops);
+-- No pending lists: a search would read them row by row until the next vacuum.
+create index insight_tags on insight using gin (site_id, tags) with (fastupdate = off);
+create index insight_search on insight using gin (site_id, search) with (fastupdate = off);
+create index insight_labels on insight using gin (site_id, labels gin_trgm_ops) with (fastupdate = off);
 alter table insight enable row level security;
 alter table insight force row level security;
 create policy own_site on insight using (site_id = (select app_site())) with check (site_id = (select app_site()));

@@ -53,6 +53,7 @@ beforeAll(async () => {
     siteId: north,
     database: house.database.site(north),
     viewer: { role: 'admin', accountId: newId(), memberId: house.memberIds.north.sue, sessionId: newId() },
+    host: 'north.test',
     origin: 'http://north.test',
     now: new Date(),
     requestId: newId(),

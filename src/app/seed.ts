@@ -25,7 +25,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 /** Pictures drawn side by side; more would only wait for the same cores. */
 const AT_ONCE = 4
 
-/** Fills an empty database with the sample sites; does nothing when any of them is there already. `pictures`: how many insights of each site get one; all unless told otherwise. */
+/**
+ * Fills a database with the sample sites. Does nothing where a site of somebody's own lives, and leaves sample sites alone that
+ * are there already. `pictures` says how many insights of each site get one; all unless told otherwise.
+ */
 export async function seedSampleSites(options: {
   ownerUrl: string
   config: Pick<Config, 's3' | 'dataDir'>
@@ -35,15 +38,13 @@ export async function seedSampleSites(options: {
   const database = openDatabase(roleUrls(ownerUrl).app, { size: 4 })
   try {
     const storage = await openStorage(config)
-    for (const sample of [clearwater, energy]) {
-      const there = await database.shared.one(
-        sql
-          .selectFrom('site_host')
-          .select('host')
-          .where('host', 'in', [...sample.hosts]),
-      )
-      if (!there) await seedSite(ownerUrl, database, storage, sample, pictures)
-    }
+    const samples = [clearwater, energy]
+    const hosts = (await database.shared.many(sql.selectFrom('site_host').select('host'))).map(({ host }) => host)
+    const ours = new Set(samples.flatMap((sample) => sample.hosts))
+    if (hosts.some((host) => !ours.has(host))) return
+    for (const sample of samples)
+      if (!sample.hosts.some((host) => hosts.includes(host)))
+        await seedSite(ownerUrl, database, storage, sample, pictures)
   } finally {
     await database.end()
   }

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server'
 import { viewerOf } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
-import { publicSiteOf, readSiteConfig, siteRegistry } from '#features/site/server.ts'
-import type { Config } from '#platform/server/config.ts'
-import { openDatabase, sql } from '#platform/server/database/database.ts'
-import { apiDoor, type FoundSite } from '#platform/server/http/api.ts'
-import { HSTS, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import { HOSTS_BELIEVED_MS, publicSiteOf, readSiteConfig, siteRegistry, VERSION } from '#features/site/server.ts'
+import { type Config, ConfigProblem } from '#platform/server/config.ts'
+import { type Database, openDatabase, sql } from '#platform/server/database/database.ts'
+import { apiDoor, type FoundSite, foreignOrigin, isOwnOrigin, refuse, signInFirst } from '#platform/server/http/api.ts'
+import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
 import { cookieOf, type Origin, originOf, sessionCookieName } from '#platform/server/http/request.ts'
 import { routesOf } from '#platform/server/http/routes.ts'
 import { type ChangeFeed, followChanges, type LiveChange } from '#platform/server/live/change-feed.ts'
@@ -44,6 +44,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   const log = openLog(config.logLevel)
   const urls = roleUrls(ownerUrl)
   const database = openDatabase(urls.app)
+  if (config.production) await refuseSampleData(database)
   const storage = await openStorage(config)
   const registry = siteRegistry(database)
   const features = mountedFeatures(() => storage)
@@ -65,7 +66,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     }
   }
   /** Front pages by the `Host` header they were asked for with: the one answer that has to cost next to nothing. */
-  const frontPages = new Map<string, CachedPage>()
+  const frontPages = new Map<string, { page: CachedPage; until: number }>()
   const streams = liveStreams(() => feed)
   const feed: ChangeFeed = followChanges(urls.jobs, heard, log)
   const landingPages = publicPages(database, render, () => feed.connected)
@@ -82,6 +83,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     return read
   }
   const workers = await startWorkers(urls.jobs, { database, reactions, config, log, afterChange: feed.poke })
+  const description = describe(features, VERSION)
   const api = apiDoor({
     routes: routesOf(features),
     database,
@@ -97,7 +99,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
       assets,
       portal,
       siteOf,
-      openapi: () => describe(features, '1.6.1'),
+      openapi: () => description,
       showsMail: !config.production && !config.smtpUrl,
       log,
     }),
@@ -107,12 +109,13 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (path === '/healthz') return answer(response, 200, 'ok')
     if (path === '/readyz') return ready(response)
-    const from = originOf(request, config.trustedProxies)
+    const from = originOf(request, config)
     const registered = await registry.siteOfHost(from.host)
     if (!registered) return siteNotFound(response)
     const site = { id: registered.id, origin: canonicalOrigin(registered.primaryHost, config, boundPort(server)) }
     if (path === '/api/live' && request.method === 'GET') return live(request, response, site, from)
-    if (path.startsWith('/api/') && path !== '/api/openapi.json') return api(request, response, site, from)
+    const isDescription = request.method === 'GET' && (path === '/api' || path === '/api/openapi.json')
+    if ((path === '/api' || path.startsWith('/api/')) && !isDescription) return api(request, response, site, from)
     const name = request.method === 'GET' || request.method === 'HEAD' ? pageName(path, request.url ?? '/') : undefined
     if (name) return publicPage(request, response, site, from, name)
     others(request, response, { site, address: from.address, secure: from.secure })
@@ -124,11 +127,12 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     site: FoundSite,
     from: Origin,
   ): Promise<void> => {
-    const crossSite =
-      request.headers['sec-fetch-site'] !== undefined && request.headers['sec-fetch-site'] !== 'same-origin'
-    if (crossSite) return answer(response, 403, 'This stream is for the site itself.')
-    const viewer = await viewerOf(database.site(site.id), cookieOf(request, sessionCookieName(from.secure)), new Date())
-    if (viewer.sessionId === null) return answer(response, 401, 'Please sign in first.')
+    const { origin, 'sec-fetch-site': fetchSite } = request.headers
+    const isOwn = (origin === undefined || isOwnOrigin(origin, from)) && (fetchSite ?? 'same-origin') === 'same-origin'
+    if (!isOwn) return refuse(response, foreignOrigin(), from.secure, log)
+    const token = cookieOf(request, sessionCookieName(from.secure))
+    const viewer = await viewerOf(database.site(site.id), token, from.host ?? '', new Date())
+    if (viewer.sessionId === null) return refuse(response, signInFirst(), from.secure, log)
     await streams.open(request, response, site.id, viewer, from.secure)
   }
 
@@ -141,14 +145,10 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   ): Promise<void> => {
     const found = landingPages.page(site.id, site.origin, name)
     const page = found instanceof Promise ? await found : found
-    if (
-      page &&
-      !from.secure &&
-      request.url === '/' &&
-      from.authority === request.headers.host &&
-      frontPages.size < MOST_FRONT_PAGES
-    )
-      frontPages.set(from.authority, page)
+    // Only one that came from the cache: a page drawn while a change came in must not be kept here either.
+    const isKept = page !== undefined && page === found
+    if (isKept && request.url === '/' && !isForwarded(request) && frontPages.size < MOST_FRONT_PAGES)
+      frontPages.set(request.headers.host ?? '', { page, until: Date.now() + HOSTS_BELIEVED_MS })
     if (page) write(request, response, page, from.secure)
     else others(request, response, { site, address: from.address, secure: from.secure }, '/no-such-tab')
   }
@@ -166,8 +166,9 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     response.writeHead(404, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'content-security-policy': NOTHING_CSP,
       ...SECURITY_HEADERS,
+      ...(config.production ? HSTS : {}),
     })
     response.end(html)
   }
@@ -175,8 +176,9 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   const server = createServer((request, response) => {
     const front =
       request.url === '/' && request.method === 'GET' ? frontPages.get(request.headers.host ?? '') : undefined
-    if (front && feed.connected && request.headers['x-forwarded-proto'] === undefined)
-      return write(request, response, front, false)
+    if (front && front.until > Date.now() && feed.connected && !isForwarded(request))
+      return write(request, response, front.page, config.production)
+    if (front) frontPages.delete(request.headers.host ?? '')
     handle(request, response).catch((problem: unknown) => {
       log.error({ err: problem }, 'a request failed')
       if (response.headersSent) response.destroy()
@@ -200,6 +202,18 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
       await database.end()
     },
   }
+}
+
+/** The passwords of the sample people are printed in the README, so production does not run beside them. */
+async function refuseSampleData(database: Database): Promise<void> {
+  const sample = await database.shared.one(
+    sql.selectFrom('account').select('id').where('email', '=', 'admin@guildhall.test'),
+  )
+  if (!sample) return
+  await database.end()
+  throw new ConfigProblem(
+    'This database holds the sample people, whose passwords everybody knows. Production needs a database of its own.',
+  )
 }
 
 function getRequestListenerFor(app: ReturnType<typeof pages>) {
@@ -236,10 +250,16 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
   return typeof header === 'string' && header.includes(encoding)
 }
 
+/** Came by way of a proxy; then host and scheme have to be looked at one by one. */
+function isForwarded({ headers }: IncomingMessage): boolean {
+  return headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined
+}
+
 function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
+    'content-security-policy': NOTHING_CSP,
     ...SECURITY_HEADERS,
   })
   response.end(text)

@@ -25,7 +25,14 @@ export function operation(route: Route) {
 export type PolicyFor<Contract> = { readonly [Name in keyof Contract]: readonly Role[] }
 
 export const id = z.uuid().toLowerCase().describe('Record id')
-export const instant = z.iso.datetime({ offset: true }).describe('Exact instant, ISO 8601')
+/** Between the years 1900 and 9998: what every part of the product can store, show and send back. */
+export const instant = z.iso
+  .datetime({ offset: true })
+  .refine(
+    (text) => Date.parse(text) >= Date.UTC(1900) && Date.parse(text) < Date.UTC(9999),
+    'That is not a date we can keep.',
+  )
+  .describe('Exact instant, ISO 8601')
 
 /** The most rows any list answers with. */
 export const MOST_ROWS = 100
@@ -39,6 +46,9 @@ export const page = (rows = 10) => ({
 /** Output every list gives; `nextCursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
+/** Output of an operation that answers with a file instead of JSON. */
+export const fileAnswer = z.any()
 
 export const nothing = z.strictObject({})
 export const done = z.object({ done: z.literal(true) })

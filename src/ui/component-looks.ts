@@ -5,7 +5,7 @@ import looks from './component-looks.module.css'
 export const componentLooks: MantineThemeOverride['components'] = {
   Button: { classNames: { root: looks.button, label: looks.buttonLabel }, defaultProps: { size: 'sm' } },
   ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 }, classNames: { root: looks.actionIcon } },
-  Anchor: { classNames: { root: looks.anchor }, defaultProps: { underline: 'always' } },
+  Anchor: { classNames: { root: looks.anchor }, defaultProps: { underline: 'always', inherit: true } },
   Input: { classNames: { input: looks.input } },
   InputWrapper: {
     classNames: { label: looks.label, error: looks.error, description: looks.description, required: looks.required },
@@ -28,7 +28,7 @@ export const componentLooks: MantineThemeOverride['components'] = {
     },
   },
   Drawer: {
-    classNames: { content: looks.drawer },
+    classNames: { content: looks.drawer, header: looks.drawerHeader },
     defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 160 } },
   },
   Skeleton: { classNames: { root: looks.skeleton } },

@@ -21,3 +21,8 @@ test('every component of the kit that a screen uses comes with its styles', () =
   expect(used.length).toBeGreaterThan(10)
   expect([...missing]).toEqual([])
 })
+
+test('links keep their underline: the styles of text stand before those of links, which build on them', () => {
+  const styles = readFileSync(new URL('kit-styles.css', import.meta.url), 'utf8')
+  expect(styles.indexOf('/Text.layer.css')).toBeLessThan(styles.indexOf('/Anchor.layer.css'))
+})

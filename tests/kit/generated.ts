@@ -62,6 +62,7 @@ interface Schema {
   minimum?: number
   minItems?: number
   pattern?: string
+  examples?: unknown[]
 }
 
 /** Optional fields are filled too, except a cursor, which only a list can make. */
@@ -92,8 +93,9 @@ function objectOf(schema: Schema, filling: Filling): Record<string, unknown> {
 
 let made = 0
 
-function textOf({ format, pattern, minLength = 1 }: Schema, { id = newId() }: Filling): string {
+function textOf({ examples, format, pattern, minLength = 1 }: Schema, { id = newId() }: Filling): string {
   made += 1
+  if (typeof examples?.[0] === 'string') return examples[0]
   if (format === 'uuid') return id
   if (format === 'email') return `somebody${made}@firm.test`
   if (format === 'date-time') return '2030-01-01T00:00:00.000Z'

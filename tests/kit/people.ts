@@ -39,6 +39,7 @@ export async function holdingSession(house: House, accountId: string, site: Site
       site_id: house.siteIds[site],
       id: newId(),
       account_id: accountId,
+      host: HOSTS[site],
       token_hash: createHash('sha256').update(token).digest(),
     }),
   )

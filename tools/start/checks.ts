@@ -36,9 +36,14 @@ export async function checkDatabase(url: string) {
   client.on('error', () => {}) // told by the promises below
   try {
     await client.connect()
-    const { rows } = await client.query(`select current_setting('server_version_num')::int as version`)
+    const { rows } = await client.query(
+      `select current_setting('server_version_num')::int as version, rolsuper or (rolcreaterole and rolbypassrls) as may
+       from pg_roles where rolname = current_user`,
+    )
     if (rows[0].version < 160_000)
       throw new StartProblem('The database of DATABASE_URL is older than PostgreSQL 16, the oldest Guildhall runs on.')
+    if (!rows[0].may)
+      throw new StartProblem('The user of DATABASE_URL has to be a superuser, or to have CREATEROLE and BYPASSRLS.')
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause
     const { host } = new URL(url) // never the whole address: it holds the password

@@ -42,6 +42,8 @@ const MOST_KEPT = 2_000
 export function publicPages(database: Database, render: PageRenderer, hearsChanges: () => boolean) {
   const kept = new Map<string, { page: CachedPage; at: number }>()
   const generations = new Map<string, number>()
+  /** Pages being drawn, so that many who ask at once wait for one. */
+  const drawing = new Map<string, { generation: number; page: Promise<CachedPage | undefined> }>()
 
   const draw = async (siteId: string, origin: string, name: PageName): Promise<CachedPage | undefined> => {
     const site = database.site(siteId)
@@ -58,11 +60,19 @@ export function publicPages(database: Database, render: PageRenderer, hearsChang
       const found = kept.get(key)
       if (found && (hearsChanges() || Date.now() - found.at < UNHEARD_MS)) return found.page
       const generation = generations.get(siteId) ?? 0
-      return draw(siteId, origin, name).then((page) => {
+      const underWay = drawing.get(key)
+      if (underWay?.generation === generation) return underWay.page
+      const page = draw(siteId, origin, name).then((page) => {
         if (kept.size >= MOST_KEPT) kept.clear()
         if (page && (generations.get(siteId) ?? 0) === generation) kept.set(key, { page, at: Date.now() })
         return page
       })
+      drawing.set(key, { generation, page })
+      const done = () => {
+        if (drawing.get(key)?.page === page) drawing.delete(key)
+      }
+      page.then(done, done)
+      return page
     },
     forget: (siteId: string): void => {
       generations.set(siteId, (generations.get(siteId) ?? 0) + 1)

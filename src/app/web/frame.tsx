@@ -52,14 +52,18 @@ function Gated({ web, viewer, at }: { web: WebRoute; viewer: Viewer; at: Address
   }, [target, navigate])
 
   if (way.go !== 'in') return <Loading whole />
+  if (viewer.role === 'withoutProfile') return <AskedFirst web={web} />
+  return web.frame === 'shell' ? <Shell web={web} viewer={viewer} /> : <Bare />
+}
+
+/** The dialog for somebody without a profile here (ACC-24). Behind it stands no page that they may not read. */
+function AskedFirst({ web }: { web: WebRoute }) {
   return (
     <>
-      {web.frame === 'shell' && viewer.role !== 'withoutProfile' ? <Shell web={web} viewer={viewer} /> : <Bare />}
-      {viewer.role === 'withoutProfile' && (
-        <Suspense>
-          <ExistingAccountDialog />
-        </Suspense>
-      )}
+      {web.admits === 'everyone' ? <Bare /> : <main className={styles.page} />}
+      <Suspense>
+        <ExistingAccountDialog />
+      </Suspense>
     </>
   )
 }

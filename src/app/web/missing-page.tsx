@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { SiteMark } from '#features/site/web.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import styles from './plain-page.module.css'
 
@@ -9,6 +10,9 @@ export function MissingPage() {
   useTitle(text('title'))
   return (
     <div className={styles.page}>
+      <div className={styles.mark}>
+        <SiteMark large />
+      </div>
       <p className={styles.figure} aria-hidden>
         404
       </p>

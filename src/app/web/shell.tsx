@@ -31,6 +31,7 @@ export function Shell({ web, viewer }: { web: WebRoute; viewer: Viewer }) {
         size={240}
         title={text('menu')}
         closeButtonProps={{ 'aria-label': text('closeMenu') }}
+        classNames={{ content: styles.drawer, body: styles.drawerBody }}
       >
         <nav aria-label={text(`${menu}Menu`)}>
           <SideMenu menu={menu} section={web.section} />

@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { done, id, instant, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { cleanName } from '#base/names.ts'
+import { done, fileAnswer, id, instant, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { picture } from '#features/files/contract.ts'
 import { publicProfile } from '#features/members/contract.ts'
+import { isKnownVideo } from './rules.ts'
 
 /** Rows per read (INS-32): a page of the feed, the latest card, a front-page strip. */
 export const FEED_PAGE = 10
@@ -51,14 +53,22 @@ export const insight = insightCard.omit({ highlight: true }).extend({
 export type Insight = z.infer<typeof insight>
 
 const draft = {
-  title: z.string().trim().min(1, 'Insight needs a title').max(200),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Insight needs a title')
+    .max(200)
+    .refine((title) => cleanName(title) !== '', 'Insight needs a title'),
   subTitle: z.string().trim().max(400).nullish(),
   category: z.string().max(120).default('general'),
   tags: z.array(z.string().max(120)).min(1, 'Insight needs at least one topic').max(30),
   contentJSON: z.unknown().optional(),
+  /** A film at a provider we know; an empty text takes it off. */
   videoUrl: z
-    .url({ protocol: /^https$/ })
+    .string()
     .max(300)
+    .refine((url) => url === '' || isKnownVideo(url), 'A film has a youtube, vimeo or wistia address.')
+    .meta({ examples: ['https://vimeo.com/76979871'] })
     .nullish(),
   photographer: z.string().trim().max(120).nullish(),
   applicableTo: z.array(z.string().max(120)).max(30).nullish(),
@@ -100,7 +110,7 @@ export const insightsContract = {
 
   file: operation({ method: 'GET', path: '/insights/{id}/file', summary: 'Its attached file, under the original name' })
     .input(z.strictObject({ id }))
-    .output(z.any()),
+    .output(fileAnswer),
 
   create: operation({ method: 'POST', path: '/insights', summary: 'Publish an insight', creates: true })
     .input(z.strictObject(draft))

@@ -8,7 +8,7 @@ export const insightsMessages = {
 
   // Filters
   filters: 'Filters',
-  filtersButton: '{count, plural, =0 {Filters} other {Filters, # active}}',
+  filtersButton: '{count, plural, =0 {Filters} other {Filters (#)}}',
   closeFilters: 'Show results',
   search: 'Search the library',
   clearSearch: 'Clear the search',

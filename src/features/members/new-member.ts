@@ -27,7 +27,7 @@ const TRIES = 5
  */
 export async function insertNewMember(transaction: SiteDatabase, member: NewMember): Promise<string> {
   const id = newId()
-  const wanted = member.displayName || ANONYMOUS
+  const wanted = nameKey(member.displayName) === '' ? ANONYMOUS : member.displayName
   await holdName(transaction, nameKey(wanted))
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const displayName = freeName(wanted, nameKey, await takenNames(transaction, wanted))

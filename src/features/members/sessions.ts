@@ -20,6 +20,7 @@ export async function startSession(call: Call, accountId: string): Promise<void>
       id: newId(),
       account_id: accountId,
       token_hash: hashOf(token),
+      host: call.host,
       user_agent: call.userAgent,
       created_at: call.now,
       last_seen_at: call.now,
@@ -30,9 +31,14 @@ export async function startSession(call: Call, accountId: string): Promise<void>
 
 /**
  * Who holds `token` on this site: session, account and profile in one statement, so that role, expiry and existence are those
- * of this moment (security: permissions). A token of another site is nobody here (TEN-03).
+ * of this moment (security: permissions). A token of another site, or of another host of this one, is nobody (TEN-03).
  */
-export async function viewerOf(database: SiteDatabase, token: string | undefined, now: Date): Promise<Viewer> {
+export async function viewerOf(
+  database: SiteDatabase,
+  token: string | undefined,
+  host: string,
+  now: Date,
+): Promise<Viewer> {
   if (!token || token.length > 100) return VISITOR
   const row = await database.one(
     sql
@@ -41,6 +47,7 @@ export async function viewerOf(database: SiteDatabase, token: string | undefined
         join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
       )
       .where('session.token_hash', '=', hashOf(token))
+      .where('session.host', '=', host)
       .select([
         'session.id',
         'session.account_id',
@@ -53,7 +60,8 @@ export async function viewerOf(database: SiteDatabase, token: string | undefined
   )
   if (!row || isOver(row, now)) return VISITOR
   if (minutesBetween(row.last_seen_at, now) >= NOTED_EVERY_MINUTES)
-    await database.run(sql.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id))
+    // Best effort: a full disk must not keep anybody from reading.
+    await database.run(sql.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id)).catch(() => {})
   const role =
     row.user_type === null ? 'withoutProfile' : roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now)
   return { role, accountId: row.account_id, memberId: row.member_id, sessionId: row.id }

@@ -52,6 +52,7 @@ interface SessionTable {
   id: string
   account_id: string
   token_hash: Buffer
+  host: string
   user_agent: Generated<string>
   created_at: Timestamp
   last_seen_at: Timestamp

@@ -61,7 +61,19 @@ export const siteContract = {
     .output(publicSite),
 
   changeTexts: operation({ method: 'PUT', path: '/config/texts', summary: 'Replace the texts this site overrides' })
-    .input(z.strictObject({ texts: z.record(z.string().regex(/^[a-z-]+(\.[A-Za-z0-9-]+)+$/), z.string().max(2_000)) }))
+    .input(
+      z.strictObject({
+        texts: z
+          .record(
+            z
+              .string()
+              .max(120)
+              .regex(/^[a-z-]+(\.[A-Za-z0-9-]+)+$/),
+            z.string().max(2_000),
+          )
+          .refine((texts) => Object.keys(texts).length <= 500, 'A site overrides at most 500 texts.'),
+      }),
+    )
     .output(publicSite),
 
   addConfigEntry: operation({

@@ -9,7 +9,7 @@ export interface RegisteredSite {
 
 /** Registered hosts kept in memory, and how long one is believed without a notice of change, in ms. */
 const MOST_KEPT = 5_000
-const BELIEVED_MS = 30_000
+export const HOSTS_BELIEVED_MS = 30_000
 
 /**
  * Finds the site of a host by exact match in the registry of hosts; no shortened form of a name ever decides (TEN-01, TEN-02).
@@ -37,7 +37,7 @@ export function siteRegistry(database: Database) {
     }
     if (known.size >= MOST_KEPT) known.clear()
     const site = { id: row.site_id, primaryHost: row.host }
-    known.set(host, { site, until: Date.now() + BELIEVED_MS })
+    known.set(host, { site, until: Date.now() + HOSTS_BELIEVED_MS })
     return site
   }
 

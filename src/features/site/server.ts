@@ -5,8 +5,8 @@ import { configLists } from './reads.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 export { configNames } from './reads.ts'
-export { siteRegistry } from './registry.ts'
-export { publicSiteOf, readSiteConfig, type SiteConfig } from './site-config.ts'
+export { HOSTS_BELIEVED_MS, siteRegistry } from './registry.ts'
+export { publicSiteOf, readSiteConfig, type SiteConfig, VERSION } from './site-config.ts'
 
 export const site = mount('site', siteContract, sitePolicy, {
   read: async (call) => publicSiteOf(await readSiteConfig(call.database)),

@@ -4,7 +4,10 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { PublicSite } from './contract.ts'
 import { type Primaries, primaries } from './primaries.ts'
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+/** The build's version (TEN-11). */
+export const { version: VERSION } = JSON.parse(
+  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
+) as {
   version: string
 }
 
@@ -35,5 +38,5 @@ export async function readSiteConfig(database: SiteDatabase): Promise<SiteConfig
 /** The part of it that anybody may know. */
 export function publicSiteOf({ id, primaries: all, texts, fonts, place }: SiteConfig): PublicSite {
   const { calendarTypes: _, ...shown } = all
-  return { id, primaries: shown, texts, fonts, place, version }
+  return { id, primaries: shown, texts, fonts, place, version: VERSION }
 }

@@ -28,6 +28,8 @@ export interface Call {
   readonly viewer: Viewer
   /** Scheme, host and port of the site as registered, for links in mail and redirects; never from a header. */
   readonly origin: string
+  /** The host this request was sent to, one of the site's; a session is good on this one only. */
+  readonly host: string
   readonly now: Date
   readonly requestId: string
   readonly userAgent: string

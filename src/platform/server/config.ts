@@ -14,7 +14,7 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   /** Folder of everything that must last: the embedded database and uploaded files. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** PostgreSQL 16 or later to use instead of the embedded one; its user must be able to create roles. */
+  /** PostgreSQL 16 or later to use instead of the embedded one; its user is a superuser or has CREATEROLE and BYPASSRLS, and a password. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Mail server, smtp:// or smtps://. Without it mail is caught and shown at /_mail (sample data only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -1,5 +1,7 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { fileAnswer } from '#base/operation.ts'
+import { SIGNED_IN } from '#base/roles.ts'
 import type { Contract, Mounted } from './call.ts'
 
 const PROBLEM = {
@@ -12,6 +14,27 @@ const PROBLEM = {
     fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'A sentence per field concerned' },
   },
 } as const
+
+const RULES = `Each call is checked in this order: site (by its host name), session (the cookie), role (x-roles), then input.
+A refusal has the shape Problem: 401 for nobody, 403 for a role that may not, 404 for what is missing or another site's, 400 for input with a sentence per field.
+Calls that change something need the site's own Origin header (403 without), and a JSON body of at most 1 MB.
+Unknown fields and query parameters are refused. Lists take cursor and limit (at most 100) and give items and nextCursor.`
+
+const LIVE = {
+  get: {
+    operationId: 'live',
+    tags: ['platform'],
+    summary: 'Server-sent events: which topics changed. Resumes after Last-Event-ID.',
+    security: [{ session: [] }],
+    'x-roles': SIGNED_IN,
+    responses: { 200: { description: 'event: change, data: {"topics": [...]}', content: { 'text/event-stream': {} } } },
+  },
+}
+
+const FILE = {
+  description: 'The file, as an attachment',
+  content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+}
 
 const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
@@ -26,7 +49,7 @@ export async function describe(features: readonly Mounted[], version: string): P
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const router = Object.fromEntries(features.map(({ feature, contract }) => [feature, contract as Contract]))
   const document = await generator.generate(router, {
-    info: { title: 'Guildhall', version },
+    info: { title: 'Guildhall', version, description: RULES },
     servers: [{ url: '/api' }],
     components: {
       schemas: { Problem: PROBLEM as never },
@@ -46,12 +69,13 @@ export async function describe(features: readonly Mounted[], version: string): P
       operation.security = roles.includes('visitor') ? [] : [{ session: [] }]
       if (successStatus === 201) operation.parameters = [...((operation.parameters as object[]) ?? []), IDEMPOTENCY_KEY]
       operation.responses = {
-        ...(operation.responses as object),
+        ...(procedure['~orpc'].outputSchema === fileAnswer ? { 200: FILE } : (operation.responses as object)),
         default: {
           description: 'A refusal',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
         },
       }
     }
+  document.paths = { ...document.paths, '/live': LIVE as never }
   return document
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { intentKeys } from './intent.ts'
 import { ApiProblem, asProblem } from './problem.ts'
 
@@ -10,7 +10,11 @@ interface Sending<Values, Answer> {
   /** Runs when it was refused, after the fields were marked. */
   refused?: (problem: ApiProblem) => void
   /** The form whose fields show what the server says about them. */
-  form?: { setErrors: (errors: Record<string, string>) => void; clearErrors: () => void }
+  form?: {
+    setErrors: (errors: Record<string, string>) => void
+    clearErrors: () => void
+    getInputNode: (field: string) => HTMLElement | null
+  }
 }
 
 /**
@@ -22,10 +26,23 @@ export function useSend<Values, Answer>({ send, done, refused, form }: Sending<V
   const [problem, setProblem] = useState<ApiProblem>()
   const underWay = useRef(false)
   const [intent] = useState(intentKeys)
+  const pressed = useRef<Element | null>(null)
+
+  // A busy button loses the focus; it goes to the first field that is wrong, else back to where it was.
+  const focusAgain = useEffectEvent((met: ApiProblem) => {
+    if (document.activeElement !== document.body) return
+    const wrong = Object.keys(met.fields).map((field) => form?.getInputNode(field))
+    const place = wrong.find(Boolean) ?? pressed.current
+    if (place instanceof HTMLElement) place.focus()
+  })
+  useEffect(() => {
+    if (problem) focusAgain(problem)
+  }, [problem])
 
   async function submit(values: Values) {
     if (underWay.current) return
     underWay.current = true
+    pressed.current = document.activeElement
     setBusy(true)
     setProblem(undefined)
     form?.clearErrors()

@@ -1,6 +1,6 @@
 /** Texts of the portal's ground, under `platform`. */
 export const platformMessages = {
-  connectionLost: 'The connection was lost. What you typed is still here; please try again.',
+  connectionLost: 'The connection was lost. Nothing you typed is gone; please try again.',
   fault: 'Something went wrong on our side. Please try again.',
   problem: {
     title: 'This could not be loaded',

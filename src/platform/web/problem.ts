@@ -26,6 +26,11 @@ export class ApiProblem extends Error {
     return this.code === CONNECTION_LOST
   }
 
+  /** The sentence for the whole form; none when a field says the same already. */
+  get aboveForm(): string | undefined {
+    return Object.values(this.fields).includes(this.message) ? undefined : this.message
+  }
+
   /** True when the call may yet have been carried out, so that the same intent must keep its key. */
   get isUnknown(): boolean {
     return this.status === 0 || this.status >= 500

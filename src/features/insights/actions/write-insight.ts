@@ -1,4 +1,5 @@
 import { newId } from '#base/id.ts'
+import { cleanName } from '#base/names.ts'
 import { readingMinutes } from '#base/rich-text.ts'
 import { countSavedInsight } from '#features/members/server.ts'
 import { configNames } from '#features/site/server.ts'
@@ -98,9 +99,9 @@ async function columnsOf(transaction: SiteDatabase, draft: InsightDraft) {
     draft.contentJSON === undefined || draft.contentJSON === null ? undefined : checkRichText(draft.contentJSON)
   const category = draft.category ?? 'general'
   const tags = draft.tags ?? []
-  return withoutGaps({
-    title: draft.title,
-    sub_title: draft.subTitle,
+  const columns = withoutGaps({
+    title: draft.title === undefined ? undefined : cleanName(draft.title),
+    sub_title: typeof draft.subTitle === 'string' ? cleanName(draft.subTitle) : undefined,
     category,
     tags,
     labels: [
@@ -117,6 +118,7 @@ async function columnsOf(transaction: SiteDatabase, draft: InsightDraft) {
     plaintext: text?.plaintext,
     reading_minutes: text && readingMinutes(text.plaintext),
   })
+  return draft.videoUrl === '' ? { ...columns, video_url: null } : columns
 }
 
 /** Removes undefined and null fields before an insight is saved (TEN-34). */

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { SearchText } from '../search-text.ts'
 
-/** Marks around each match: two private-use characters, which the text itself cannot hold, so that no markup is needed. */
+/** Marks around each match: two private-use characters instead of markup. A text that holds them itself shows a mark too many. */
 export const MARK = { start: '\uE000', end: '\uE001' }
 
 const OPTIONS = `StartSel=${MARK.start}, StopSel=${MARK.end}`

@@ -68,10 +68,16 @@ export function fileOf(storage: () => Storage) {
     const row = await call.database.one(sql.selectFrom('insight').select('file_id').where('id', '=', id))
     if (!row) throw insightGone()
     if (row.file_id === null) throw notFound('insights.no-file', 'This insight has no file.')
-    const answer = await serveDownload(call.database, storage(), row.file_id)
-    await call.change((transaction) =>
-      record(transaction, { name: 'insights.fileDownloaded', actorId: call.viewer.memberId, data: { insightId: id } }),
-    )
-    return answer
+    // Best effort and first: a download is not refused because it could not be noted, nor a file left open.
+    await call
+      .change((transaction) =>
+        record(transaction, {
+          name: 'insights.fileDownloaded',
+          actorId: call.viewer.memberId,
+          data: { insightId: id },
+        }),
+      )
+      .catch(() => {})
+    return serveDownload(call.database, storage(), row.file_id)
   }
 }

@@ -40,6 +40,7 @@ function FilterSheet({ controls, feedId }: Props) {
     <>
       <Button
         variant="default"
+        className={styles.open}
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
         onClick={sheet.open}

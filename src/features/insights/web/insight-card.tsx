@@ -62,11 +62,13 @@ export function InsightCard({ card, shape, first = false }: Props) {
   )
 }
 
-/** The part of the text that matches; one from within the text is shown as such. */
+/** The part of the text that matches; where it was cut out of its sentence is shown. Without a match, the standfirst. */
 function excerptOf({ highlight, subTitle }: Card): string {
   if (!highlight?.excerpt) return subTitle
-  const opening = withoutMarks(highlight.excerpt).slice(0, 24)
-  return subTitle.startsWith(opening) ? highlight.excerpt : `… ${highlight.excerpt}`
+  const excerpt = withoutMarks(highlight.excerpt)
+  const isOpening = subTitle.startsWith(excerpt.slice(0, 24))
+  if (isOpening && excerpt === highlight.excerpt) return subTitle
+  return `${isOpening ? '' : '… '}${highlight.excerpt}${/[.!?]$/.test(excerpt) ? '' : ' …'}`
 }
 
 function Byline({ card }: { card: Card }) {

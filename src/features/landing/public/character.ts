@@ -10,12 +10,28 @@ export interface Character {
   tracking: number
   /** Corner radius in pixels. */
   radius: number
+  /** What the opening shows where a site has no hero picture. */
+  motif: 'hills' | 'curves'
 }
 
 export type FontName = 'source-serif-4' | 'public-sans' | 'space-grotesk' | 'inter'
 
-const serif: Character = { display: 'source-serif-4', text: 'public-sans', weight: 560, tracking: -0.018, radius: 6 }
-const grotesk: Character = { display: 'space-grotesk', text: 'inter', weight: 560, tracking: -0.03, radius: 2 }
+const serif: Character = {
+  display: 'source-serif-4',
+  text: 'public-sans',
+  weight: 560,
+  tracking: -0.018,
+  radius: 6,
+  motif: 'hills',
+}
+const grotesk: Character = {
+  display: 'space-grotesk',
+  text: 'inter',
+  weight: 560,
+  tracking: -0.03,
+  radius: 2,
+  motif: 'curves',
+}
 
 const byDisplay: Record<string, Character> = { 'Source Serif 4': serif, 'Space Grotesk': grotesk }
 
@@ -59,8 +75,8 @@ const faces: Record<FontName, Face> = {
 export const fontPath = (font: FontName) => `/fonts/${font}.woff2`
 
 /** The font rules of a character and the variables its page uses. */
-export function characterStyles({ display, text, weight, tracking, radius }: Character): string {
-  const variables = `:root{--display:${stack(display)};--text:${stack(text)};--weight:${weight};--tracking:${tracking}em;--radius:${radius}px}`
+export function characterStyles({ display, text, weight, tracking, radius, motif }: Character): string {
+  const variables = `:root{--display:${stack(display)};--text:${stack(text)};--weight:${weight};--tracking:${tracking}em;--radius:${radius}px;--${motif === 'hills' ? 'curves' : 'hills'}:none}`
   return [...new Set([display, text])].map(fontRules).join('') + variables
 }
 

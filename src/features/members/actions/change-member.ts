@@ -34,6 +34,9 @@ export async function changeMember(call: Call, { id, userType, expiryDate }: Mem
       staysAdmin: after.user_type === 'admin',
       otherAdmins,
     })
+    const isSame =
+      after.user_type === member.user_type && after.expiry_date?.getTime() === member.expiry_date?.getTime()
+    if (isSame) return
     await transaction.run(sql.updateTable('member').set(after).where('id', '=', id))
     await audit(transaction, call, 'members.changed', member.id, pick(member), after)
     await announce(transaction, 'session', `member:${member.id}`)

@@ -32,7 +32,7 @@ export async function changeProfile(call: Call, change: ProfileChange): Promise<
       await transaction.run(sql.updateTable('member').set(fields).where('id', '=', memberId))
     await announce(transaction, 'profile', `member:${memberId}`)
   })
-  return ownSession(call.database, { accountId: call.viewer.accountId ?? '', memberId, now: call.now })
+  return ownSession(call.database, { accountId: call.viewer.accountId ?? '', now: call.now })
 }
 
 async function rename(transaction: SiteDatabase, memberId: string, displayName: string): Promise<void> {

@@ -26,5 +26,5 @@ export async function createProfile(call: Call): Promise<Session & { id: string 
       }),
     }
   })
-  return { id, ...(await ownSession(call.database, { accountId, memberId: id, now: call.now })) }
+  return { id, ...(await ownSession(call.database, { accountId, now: call.now })) }
 }

@@ -46,7 +46,7 @@ export async function register(call: Call, input: Registration): Promise<Session
     return { id: member, accountId: account }
   })
   await startSession(call, accountId)
-  return { id, ...(await ownSession(call.database, { accountId, memberId: id, now: call.now })) }
+  return { id, ...(await ownSession(call.database, { accountId, now: call.now })) }
 }
 
 async function insertAccount(transaction: SiteDatabase, email: string, passwordHash: string): Promise<string> {

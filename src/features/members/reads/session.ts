@@ -8,7 +8,7 @@ import { PUBLIC_COLUMNS, publicFields } from './public-profile.ts'
 /** The session of an account on this site as its owner sees it: role, home and own profile, null where there is none yet. */
 export async function ownSession(
   database: SiteDatabase,
-  { accountId, now }: { accountId: string; memberId?: string; now: Date },
+  { accountId, now }: { accountId: string; now: Date },
 ): Promise<Session> {
   const row = await database.one(
     sql

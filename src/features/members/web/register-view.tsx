@@ -42,7 +42,7 @@ export function RegisterView() {
           <AgreementBox which="terms" {...form.getInputProps('termsAgree', { type: 'checkbox' })} />
           <AgreementBox which="privacy" {...form.getInputProps('privacyAgree', { type: 'checkbox' })} />
         </div>
-        <FormError message={problem?.message} />
+        <FormError message={problem?.aboveForm} />
         <Button type="submit" loading={busy} disabled={!canRegister(form.values)} fullWidth>
           {text('button')}
         </Button>

@@ -36,6 +36,7 @@ export function useUserDraft(member: MemberRow) {
       await queryClient.invalidateQueries({ queryKey: ['members'] })
       setDraft({})
       notice.success(text('saved', { name }))
+      focusAccess(member.id)
     },
     refused: ({ message }) => notice.error(message),
   })
@@ -56,10 +57,19 @@ export function useUserDraft(member: MemberRow) {
   function undo() {
     setDraft({})
     forget()
+    focusAccess(member.id)
   }
 
   const change = (part: Draft) => setDraft({ ...draft, ...part })
   return { name, userType, day, dirty, busy, problem, change, save, undo }
+}
+
+/** Name of the field for a member's user type, which a row always has. */
+export const accessFieldOf = (id: string) => `access-${id}`
+
+/** Save and Undo leave once they are done; the focus stays with the member, also when they moved to the other group. */
+function focusAccess(id: string) {
+  setTimeout(() => document.getElementById(accessFieldOf(id))?.focus({ preventScroll: true }))
 }
 
 function isUserType(value: string): value is UserType {

@@ -8,7 +8,7 @@ import type { MemberRow } from '../contract.ts'
 import styles from './admin-users.module.css'
 import { MemberAvatar } from './member-avatar.tsx'
 import { useOwnProfile } from './own-profile.ts'
-import { useUserDraft } from './use-user-draft.ts'
+import { accessFieldOf, useUserDraft } from './use-user-draft.ts'
 
 /** One member: who it is, and their access as fields that are saved together. */
 export function UserRow({ member }: { member: MemberRow }) {
@@ -20,6 +20,7 @@ export function UserRow({ member }: { member: MemberRow }) {
       <Person member={member} name={name} />
       <SignUp at={member.signUp} />
       <NativeSelect
+        id={accessFieldOf(member.id)}
         size="sm"
         label={text('userType')}
         aria-label={text('userTypeOf', { name })}

@@ -18,7 +18,7 @@ export interface ApiParts {
   routes: readonly Route[]
   database: Database
   /** Who holds this session token on this site; a visitor when nobody does. */
-  viewerOf(database: SiteDatabase, token: string | undefined, now: Date): Promise<Viewer>
+  viewerOf(database: SiteDatabase, token: string | undefined, host: string, now: Date): Promise<Viewer>
   log: Log
   /** Known to every process of the product and to nobody else. */
   secret: string
@@ -50,7 +50,12 @@ export function apiDoor(parts: ApiParts) {
       const { route } = found
       const database = parts.database.site(site.id)
       const now = new Date()
-      const viewer = await parts.viewerOf(database, cookieOf(request, sessionCookieName(from.secure)), now)
+      const viewer = await parts.viewerOf(
+        database,
+        cookieOf(request, sessionCookieName(from.secure)),
+        from.host ?? '',
+        now,
+      )
       allow(route, viewer)
       if (route.method !== 'GET') requireOwnOrigin(request, from)
       const input = check(route, await rawInput(request, url, route, found.parameters))
@@ -59,6 +64,7 @@ export function apiDoor(parts: ApiParts) {
         database,
         viewer,
         origin: site.origin,
+        host: from.host ?? '',
         now,
         requestId,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -75,24 +81,35 @@ export function apiDoor(parts: ApiParts) {
           secure: from.secure,
         })
     } catch (thrown) {
-      refuse(response, thrown, { requestId, cookies, secure: from.secure }, parts.log)
+      refuse(response, thrown, from.secure, parts.log, { requestId, cookies })
     }
   }
 }
 
 function allow(route: Route, viewer: Viewer): void {
   if (route.roles.includes(viewer.role)) return
-  if (viewer.role === 'visitor') throw new Problem('session.needed', 'unauthenticated', 'Please sign in first.')
+  if (viewer.role === 'visitor') throw signInFirst()
   throw new Problem('session.not-allowed', 'forbidden', 'Your account does not have access to this.')
 }
 
 /** A change is asked for from a page of this very host, or not at all (security: accounts). */
 function requireOwnOrigin(request: IncomingMessage, from: Origin): void {
   const { origin } = request.headers
-  const site = `http://${from.authority}`
-  const own =
-    origin !== undefined && URL.canParse(origin) && URL.canParse(site) && new URL(origin).host === new URL(site).host
-  if (!own) throw new Problem('request.foreign-origin', 'forbidden', 'This call has to come from the site itself.')
+  if (origin === undefined || !isOwnOrigin(origin, from)) throw foreignOrigin()
+}
+
+/** Whether an `Origin` header names the scheme, host and port this request was sent to. */
+export function isOwnOrigin(origin: string, from: Origin): boolean {
+  const own = `${from.secure ? 'https' : 'http'}://${from.authority}`
+  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin
+}
+
+export function foreignOrigin(): Problem {
+  return new Problem('request.foreign-origin', 'forbidden', 'This call has to come from the site itself.')
+}
+
+export function signInFirst(): Problem {
+  return new Problem('session.needed', 'unauthenticated', 'Please sign in first.')
 }
 
 async function rawInput(
@@ -140,7 +157,7 @@ function changeOf(
   { afterChange, secret }: Pick<ApiParts, 'afterChange' | 'secret'>,
 ): Call['change'] {
   const repeatable = route.creates
-    ? idempotentCall(request.headers['idempotency-key'], route.name, viewer, input, secret)
+    ? idempotentCall(request.headers['idempotency-key'], route.name, callerOf(route, viewer), input, secret)
     : undefined
   return async (work) => {
     const answer = await database.transaction((transaction) =>
@@ -149,6 +166,10 @@ function changeOf(
     afterChange()
     return answer
   }
+}
+
+function callerOf(route: Route, viewer: Viewer): string {
+  return route.roles.includes('visitor') ? 'visitor' : (viewer.accountId ?? 'visitor')
 }
 
 interface Sending {
@@ -191,7 +212,15 @@ async function sendFile(response: ServerResponse, answer: FileAnswer, from: Orig
   await pipeline(answer.stream, response).catch(() => response.destroy())
 }
 
-function refuse(response: ServerResponse, thrown: unknown, sending: Sending, log: Log): void {
+/** Answers a refusal, or a fault of ours, in the one shape all errors have (SHELL-32). */
+export function refuse(
+  response: ServerResponse,
+  thrown: unknown,
+  secure: boolean,
+  log: Log,
+  { requestId, cookies }: { requestId: string; cookies: readonly string[] } = { requestId: randomUUID(), cookies: [] },
+): void {
+  const sending = { requestId, cookies, secure }
   const problem = problemOf(thrown)
   if (!problem) log.error({ requestId: sending.requestId, err: thrown }, 'an operation failed')
   if (response.headersSent) {
@@ -200,7 +229,7 @@ function refuse(response: ServerResponse, thrown: unknown, sending: Sending, log
   }
   const body: ProblemBody = {
     code: problem?.code ?? 'service.fault',
-    message: problem?.message ?? 'Something went wrong on our side. Nothing was changed.',
+    message: problem?.message ?? 'Something went wrong on our side.',
     requestId: sending.requestId,
     ...(problem?.fields ? { fields: problem.fields } : {}),
   }

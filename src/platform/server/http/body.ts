@@ -7,6 +7,10 @@ export const BODY_LIMIT = 1_000_000
 /** So much of a body that is too large is read and dropped: its sender then reads our answer instead of a broken connection. */
 const DROPPED_AT_MOST = 8 * BODY_LIMIT
 
+/** Values and levels of a body at most; more would hold the process for longer than 50 ms (security: limits). */
+const MOST_VALUES = 40_000
+const MOST_LEVELS = 100
+
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Reads a JSON object of at most 1 MB. Refuses other types, other shapes and names that reach into prototypes. */
@@ -15,6 +19,7 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
   if (text === '') return {}
   if (!/^application\/json\b/i.test(request.headers['content-type'] ?? ''))
     throw new Problem('request.wrong-type', 'wrong-type', 'The body of this call is JSON.')
+  measure(text)
   const value = parse(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Problem('request.malformed', 'invalid', 'The body of this call is a JSON object.')
@@ -42,6 +47,28 @@ function tooLarge(): Problem {
 export function isText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
+
+/** Counts the signs that begin a value or a level. Those inside texts count too, which only makes the limit stricter. */
+function measure(text: string): void {
+  let values = 0
+  let levels = 0
+  for (let index = 0; index < text.length; index += 1) {
+    const sign = text.charCodeAt(index)
+    if (sign === COMMA) values += 1
+    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
+      values += 1
+      levels += 1
+    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) levels -= 1
+    if (values > MOST_VALUES || levels > MOST_LEVELS)
+      throw new Problem('request.too-complex', 'invalid', 'The body of this call has too many parts.')
+  }
+}
+
+const COMMA = 0x2c
+const OPEN_LIST = 0x5b
+const CLOSE_LIST = 0x5d
+const OPEN_OBJECT = 0x7b
+const CLOSE_OBJECT = 0x7d
 
 function parse(text: string): unknown {
   try {

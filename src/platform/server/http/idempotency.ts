@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { Problem } from '#base/problem.ts'
-import type { Viewer } from '../call.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
 
 /** A creating call's key with what it stood for. */
@@ -15,7 +14,8 @@ export interface IdempotentCall {
 export function idempotentCall(
   header: string | string[] | undefined,
   operation: string,
-  viewer: Viewer,
+  /** Whose key it is: one account's, or for calls that need none everybody's, as one may be signed in when repeating it. */
+  caller: string,
   input: unknown,
   /** Keys the fingerprint of the body, which may hold a password. */
   secret: string,
@@ -26,7 +26,7 @@ export function idempotentCall(
   return {
     key: header,
     operation,
-    caller: viewer.accountId ?? 'visitor',
+    caller,
     bodyHash: createHmac('sha256', secret).update(JSON.stringify(input)).digest(),
   }
 }

@@ -2,13 +2,17 @@ import pg from 'pg'
 import type { z } from 'zod'
 import { type FieldProblems, Problem } from '#base/problem.ts'
 
+/** Fields named in one answer at most. */
+const MOST_FIELDS = 50
+
 /** The answer for input that does not fit: one sentence per field, the first problem of each (SHELL-32). */
 export function invalidInput(error: z.ZodError): Problem {
   // Without a prototype: a field called `constructor` is one like any other.
   const fields: FieldProblems = Object.create(null)
-  for (const issue of error.issues) {
+  for (const issue of error.issues.slice(0, MOST_FIELDS)) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= 'There is no such field.'
+      for (const key of issue.keys.slice(0, MOST_FIELDS))
+        fields[[...issue.path, key].join('.')] ??= 'There is no such field.'
     else fields[issue.path.join('.')] ??= sentenceOf(issue)
   }
   const [first] = Object.values(fields)

@@ -2,18 +2,24 @@ import { z } from 'zod'
 import { Problem } from '#base/problem.ts'
 import { isText } from './body.ts'
 
+const MOST_PARAMETERS = 400
+
 /**
  * Turns query parameters into the shape of `schema`: numbers and yes/no values are read, a repeated or `name[0]` parameter
  * becomes a list. Whatever does not fit stays text, for the schema to refuse.
  */
 export function readQuery(parameters: URLSearchParams, schema: unknown): Record<string, unknown> {
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
+  if (parameters.size > MOST_PARAMETERS)
+    throw new Problem('request.malformed', 'invalid', 'That address has too many parameters.')
   const values = new Map<string, string[]>()
   for (const [written, value] of parameters) {
     const name = written.replace(/\[\d{0,3}\]$/, '')
     if (name === '__proto__' || !isText(name) || !isText(value))
       throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
-    values.set(name, [...(values.get(name) ?? []), value])
+    const known = values.get(name)
+    if (known) known.push(value)
+    else values.set(name, [value])
   }
   return Object.fromEntries(
     Array.from(values, ([name, texts]) => [

@@ -15,7 +15,10 @@ export interface Origin {
  * Reads host, scheme and client address. `X-Forwarded-*` counts only when the connection itself comes from a configured
  * proxy (security: tenants).
  */
-export function originOf(request: IncomingMessage, trustedProxies: ReadonlySet<string>): Origin {
+export function originOf(
+  request: IncomingMessage,
+  { trustedProxies, production }: { trustedProxies: ReadonlySet<string>; production: boolean },
+): Origin {
   const peer = plainAddress(request.socket.remoteAddress)
   const proxied = trustedProxies.has(peer)
   const forwarded = (name: string): string | undefined => (proxied ? lastOf(request.headers[name]) : undefined)
@@ -23,7 +26,8 @@ export function originOf(request: IncomingMessage, trustedProxies: ReadonlySet<s
   return {
     host: normaliseHost(authority),
     authority,
-    secure: forwarded('x-forwarded-proto') === 'https',
+    // In production there is nothing but https, whether or not the proxy in front says so.
+    secure: production || forwarded('x-forwarded-proto') === 'https',
     address: plainAddress(forwarded('x-forwarded-for') ?? peer),
   }
 }

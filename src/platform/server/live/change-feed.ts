@@ -92,8 +92,9 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
-      listener = client
+      // Caught up first: until then nothing kept in memory may be taken for fresh.
       await read()
+      listener = client
     } catch {
       await client.end().catch(() => {})
     }

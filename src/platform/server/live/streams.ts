@@ -44,7 +44,8 @@ export function liveStreams(feed: () => ChangeFeed) {
     const now = new Date()
     const { rows } = await feed().query<{ id: string; user_type: string | null; expiry_date: Date | null }>(
       `select s.id, m.user_type, m.expiry_date from session s
-       left join member m on m.site_id = s.site_id and m.account_id = s.account_id where s.id = any($1)`,
+       left join member m on m.site_id = s.site_id and m.account_id = s.account_id where s.id = any($1)
+         and s.created_at > now() - interval '30 days' and s.last_seen_at > now() - interval '7 days'`,
       [streams.map((stream) => stream.viewer.sessionId)],
     )
     const roles = new Map(

@@ -63,6 +63,9 @@ export async function startWorkers(
     },
     sweep: async () => {
       await pool.query(`delete from idempotency_key where created_at < now() - interval '${KEPT.idempotency} hours'`)
+      await pool.query(
+        "delete from session where last_seen_at < now() - interval '7 days' or created_at < now() - interval '30 days'",
+      )
       await pool.query(`delete from live_change where at < now() - interval '${KEPT.liveChanges} hours'`)
     },
   }

@@ -1,0 +1,146 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer } from '#app/server.ts'
+import { registerHosts } from '#app/sites.ts'
+import { newId } from '#base/id.ts'
+import * as publicPages from '#features/landing/public/render.tsx'
+import { seedAccounts } from '#features/members/seed.ts'
+import { Client, until } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { registration } from '#tests/kit/people.ts'
+
+let house: House
+let owner: pg.Client
+beforeAll(async () => {
+  house = await openHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  owner = new pg.Client({ connectionString: house.ownerUrl })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner.end()
+  await house.close()
+})
+
+test('a session is good on the one host it was started on, also where its site has another [TEN-03]', async () => {
+  await owner.query('insert into site_host (host, site_id) values ($1, $2)', ['second.test', house.siteIds.north])
+  const sue = await house.signIn('sue')
+  expect((await sue.get('/api/insights')).status).toBe(200)
+  expect((await sue.on('second.test').get('/api/insights')).status).toBe(401)
+})
+
+test('a host that moves to another site takes its front page along, as soon as its entry is not believed any more [TEN-03, TEN-04]', async () => {
+  const visitor = new Client(house.server.port, 'moving.test')
+  await owner.query('insert into site_host (host, site_id) values ($1, $2)', ['moving.test', house.siteIds.north])
+  await until('the north at moving.test', async () => (await visitor.get('/')).text.includes('Northern Club'))
+  await visitor.get('/')
+  await owner.query('update site_host set site_id = $2 where host = $1', ['moving.test', house.siteIds.south])
+  // Any change of the site's configuration makes every process forget its hosts; without one it takes half a minute.
+  const ada = await house.signIn('ada')
+  await ada.call('PATCH', '/api/config/primaries', { body: { appPhone: '01632 960000' } })
+  await until('the south at moving.test', async () => (await visitor.get('/')).text.includes('Southern Society'))
+})
+
+test('behind a proxy the forwarded host decides, for the front page too [TEN-01]', async () => {
+  const visitor = house.visitor('north')
+  await visitor.get('/')
+  await visitor.get('/')
+  const answer = await visitor.get('/', { headers: { 'x-forwarded-host': 'south.test' } })
+  expect(answer.text).toContain('Southern Society')
+})
+
+test('a host without a site, and one taken away, answer alike [TEN-04]', async () => {
+  const answer = await new Client(house.server.port, 'nobody.test').get('/')
+  expect(answer.status).toBe(404)
+  expect(answer.text).toContain('site not found')
+  expect(answer.text).not.toMatch(/Northern|Southern/)
+})
+
+test('a host that has a site is refused to another [TEN-02]', async () => {
+  await expect(registerHosts(house.ownerUrl, house.siteIds.south, ['North.TEST:80'])).rejects.toThrow(
+    'belongs to a site already',
+  )
+})
+
+test('a change has to come from the same scheme as well as from the same host [MISC-07]', async () => {
+  const sue = await house.signIn('sue')
+  const change = (origin: string) =>
+    sue.call('PATCH', '/api/profile', { body: { company: 'Mill' }, headers: { origin } })
+  expect((await change(sue.origin.replace('http:', 'https:'))).status).toBe(403)
+  expect((await change(sue.origin.replace('http:', 'ftp:'))).status).toBe(403)
+  expect((await change(sue.origin)).status).toBe(200)
+})
+
+test('the live stream answers no foreign page [TEN-03]', async () => {
+  const sue = await house.signIn('sue')
+  const foreign = await sue.listen({ origin: 'http://evil.example' })
+  expect(foreign.status).toBe(403)
+  const own = await sue.listen({ origin: sue.origin })
+  expect(own.status).toBe(200)
+  own.close()
+})
+
+test('the stream of a session past its age ends by itself, and the session is nobody [ACC-38]', async () => {
+  const tom = await house.signIn('tom')
+  const stream = await tom.listen()
+  await owner.query(
+    "update session set last_seen_at = now() - interval '8 days' where account_id = (select id from account where email = 'tom@guildhall.test')",
+  )
+  await until('the end of the stream', () => stream.ended, 6_000)
+  expect((await tom.get('/api/session')).body.role).toBe('visitor')
+})
+
+test('a registration repeated with its key is answered as the first was, though one is signed in by then [ACC-13]', async () => {
+  const visitor = house.visitor()
+  const headers = { 'idempotency-key': newId() }
+  const body = registration('Petra Twice')
+  const first = await visitor.call('POST', '/api/accounts', { body, headers })
+  const again = await visitor.call('POST', '/api/accounts', { body, headers })
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body.id).toBe(first.body.id)
+})
+
+test('a date no part of the product could show is refused, and the list of members stays whole [ACC-34]', async () => {
+  const ada = await house.signIn('ada')
+  for (const expiryDate of ['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00Z', '1899-12-31T00:00:00Z']) {
+    const answer = await ada.call('PATCH', `/api/members/${house.memberIds.north.gus}`, { body: { expiryDate } })
+    expect([expiryDate, answer.status]).toEqual([expiryDate, 400])
+  }
+  expect((await ada.get('/api/members')).status).toBe(200)
+})
+
+test('a body of countless parts or levels is refused before it costs anything [SHELL-32]', async () => {
+  const visitor = house.visitor()
+  for (const raw of [`{"a":[${'0,'.repeat(400_000)}0]}`, `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`]) {
+    const answer = await visitor.call('POST', '/api/session', { raw })
+    expect([answer.status, answer.body.code]).toEqual([400, 'request.too-complex'])
+  }
+  const many = await visitor.get(`/api/site?${'a&'.repeat(7_000)}`)
+  expect(many.status).toBe(400)
+})
+
+test('in production no session gets a cookie that travels unprotected [ACC-23]', async () => {
+  const guarded = await openHouse({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' })
+  try {
+    const answer = await guarded.visitor().call('POST', '/api/accounts', {
+      body: registration('Paul Secure'),
+      headers: { origin: `https://north.test:${guarded.server.port}` },
+    })
+    expect(answer.status).toBe(201)
+    expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-session=[^;]+;.*Secure/)
+    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
+  } finally {
+    await guarded.close()
+  }
+})
+
+test('production does not run beside the sample people, whose passwords everybody knows [TEN-37]', async () => {
+  const plain = await openHouse()
+  try {
+    await seedAccounts(plain.database, ['admin@guildhall.test'], 'open-the-doors-2026')
+    const config = { ...plain.config, production: true }
+    const parts = { config, ownerUrl: plain.ownerUrl, render: publicPages, assets: new Map(), portal: '' }
+    await expect(startServer(parts)).rejects.toThrow('This database holds the sample people')
+  } finally {
+    await plain.close()
+  }
+})
