@@ -92,13 +92,14 @@ alter table landing_page enable row level security;
 alter table landing_page force row level security;
 create policy own_site on landing_page using (site_id = (select app_site())) with check (site_id = (select app_site()));
 
+-- `rows 20`: a page of ids; by its own guess of 1,000 the planner would read the whole table to join them.
 -- Policies switch GIN indexes off, so a search runs in a function that reads the bound site itself and gives ids only.
 -- `term` is taken literally: `words` is a tsquery made from it, `part` an escaped LIKE pattern.
 create function search_insights(
   words tsquery, part text, in_categories text[], in_topics text[], best_first boolean,
   after_rank real, after_at timestamptz, after_id uuid, most int
 ) returns table (id uuid, rank real, published_at timestamptz)
-language plpgsql stable security definer set search_path = pg_catalog, public as $$
+language plpgsql stable security definer rows 20 set search_path = pg_catalog, public as $$
 declare s uuid := app_site();
 begin
   if s is null then return; end if;
@@ -125,7 +126,7 @@ end $$;
 create function insights_by_topic(
   in_categories text[], in_topics text[], after_at timestamptz, after_id uuid, most int
 ) returns table (id uuid, rank real, published_at timestamptz)
-language plpgsql stable security definer set search_path = pg_catalog, public as $$
+language plpgsql stable security definer rows 20 set search_path = pg_catalog, public as $$
 declare s uuid := app_site();
 begin
   if s is null then return; end if;

@@ -173,17 +173,21 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     response.end(html)
   }
 
+  /** Requests being worked on, also those whose asker has gone. */
+  const underWay = new Set<Promise<void>>()
   const server = createServer((request, response) => {
     const front =
       request.url === '/' && request.method === 'GET' ? frontPages.get(request.headers.host ?? '') : undefined
     if (front && front.until > Date.now() && feed.connected && !isForwarded(request))
       return write(request, response, front.page, config.production)
     if (front) frontPages.delete(request.headers.host ?? '')
-    handle(request, response).catch((problem: unknown) => {
+    const answered = handle(request, response).catch((problem: unknown) => {
       log.error({ err: problem }, 'a request failed')
       if (response.headersSent) response.destroy()
       else answer(response, 503, 'The service is busy. Please try once more in a moment.')
     })
+    underWay.add(answered)
+    void answered.then(() => underWay.delete(answered))
   })
   server.keepAliveTimeout = 65_000
   await listen(server, config.port)
@@ -197,6 +201,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
       const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
       await closed
       clearTimeout(late)
+      await Promise.all(underWay)
       await workers.stop()
       await feed.stop()
       await database.end()

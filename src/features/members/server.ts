@@ -13,7 +13,7 @@ import { NOBODY, ownSession } from './reads/session.ts'
 
 export { drawAvatar } from './avatar-drawing.ts'
 export { hashPassword } from './passwords.ts'
-export { profilesById } from './reads/public-profile.ts'
+export { displayNameOf, profilesById } from './reads/public-profile.ts'
 export { countSavedInsight } from './saved-count.ts'
 export { viewerOf } from './sessions.ts'
 

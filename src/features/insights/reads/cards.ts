@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
 import { picturesById } from '#features/files/server.ts'
-import { profilesById } from '#features/members/server.ts'
+import { displayNameOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { InsightCard } from '../contract.ts'
@@ -31,6 +31,7 @@ export interface CardRow {
   category: string
   tags: string[]
   author_id: string | null
+  author_name: string | null
   featured_image: string | null
   featured_image_alt: string
   video_url: string | null
@@ -46,24 +47,21 @@ export function favouriteColumn(call: Call) {
     and s.member_id = ${call.viewer.memberId}::uuid)`.as('favourite')
 }
 
-export const cards = () => sql.selectFrom('insight').select(CARD_COLUMNS)
+/** The author's name, as a column of the same statement. */
+export const authorColumn = displayNameOf('insight.author_id').as('author_name')
 
-/** Adds authors and pictures to rows, each in one statement for all of them, and shapes the cards. */
+export const cards = () => sql.selectFrom('insight').select(CARD_COLUMNS).select(authorColumn)
+
+/** Adds pictures to rows, in one statement for all that are not known yet, and shapes the cards. */
 export async function shapeCards(
   call: Call,
   rows: readonly CardRow[],
   highlights: ReadonlyMap<string, { title: string; excerpt: string }> = new Map(),
 ): Promise<InsightCard[]> {
-  const [authors, pictures] = await Promise.all([
-    profilesById(
-      call.database,
-      rows.flatMap((row) => row.author_id ?? []),
-    ),
-    picturesById(
-      call.database,
-      rows.map((row) => row.featured_image),
-    ),
-  ])
+  const pictures = await picturesById(
+    call.database,
+    rows.map((row) => row.featured_image),
+  )
   return rows.map((row) => {
     const picture = row.featured_image === null ? undefined : pictures.get(row.featured_image)
     return {
@@ -75,7 +73,7 @@ export async function shapeCards(
       tags: row.tags,
       featuredImage: picture ? { ...picture, alt: row.featured_image_alt } : null,
       authorId: row.author_id,
-      authorDisplayName: shownName(row.author_id === null ? null : authors.get(row.author_id)?.displayName),
+      authorDisplayName: shownName(row.author_name),
       hasVideo: row.video_url !== null,
       hasFile: row.file_id !== null,
       frontPage: row.front_page,

@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
 import { FRONT_PAGE, type InsightCard, LATEST } from '../contract.ts'
 import { searchText } from '../search-text.ts'
-import { CARD_COLUMNS, type CardRow, cards, favouriteColumn, shapeCards } from './cards.ts'
+import { authorColumn, CARD_COLUMNS, type CardRow, cards, favouriteColumn, shapeCards } from './cards.ts'
 import { highlightsOf } from './highlights.ts'
 
 export interface FeedInput {
@@ -81,7 +81,7 @@ function found(call: Call, input: FeedInput, after: Place | undefined, most = in
       join.onRef('insight.id', '=', 'match.id').on(raw<boolean>`insight.site_id = (select app_site())`),
     )
     .select(CARD_COLUMNS)
-    .select(['match.rank', favouriteColumn(call)])
+    .select(['match.rank', authorColumn, favouriteColumn(call)])
   if (best) query = query.orderBy('match.rank', 'desc')
   query = query.orderBy('insight.published_at', 'desc').orderBy('insight.id', 'desc')
   return input.favourites ? query.where(savedBy(call)) : query

@@ -21,7 +21,7 @@ export async function highlightsOf(
       .select([
         'id',
         raw<string>`ts_headline('english', title, ${query}, ${`${OPTIONS}, HighlightAll=true`})`.as('title'),
-        raw<string>`ts_headline('english', left(sub_title || ' ' || plaintext, 6000), ${query}, ${`${OPTIONS}, MaxWords=30, MinWords=16, MaxFragments=1`})`.as(
+        raw<string>`ts_headline('english', left(sub_title || ' ' || plaintext, 3000), ${query}, ${`${OPTIONS}, MaxWords=30, MinWords=16, MaxFragments=1`})`.as(
           'excerpt',
         ),
       ])

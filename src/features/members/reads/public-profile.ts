@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { nameKey, shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -59,6 +60,15 @@ export async function profileByName(database: SiteDatabase, displayName: string)
   )
   if (!row) throw notFound('members.not-found', 'There is no such member.')
   return publicFields(row)
+}
+
+/**
+ * The display name of the member a column names, as a column of another feature's statement: lists of what people wrote need no
+ * statement of their own for it.
+ */
+export function displayNameOf(column: string) {
+  return raw<string | null>`(select named.display_name from member named
+    where named.site_id = (select app_site()) and named.id = ${raw.ref(column)})`
 }
 
 /** Public profiles by id, in one statement, for features that show people. */
