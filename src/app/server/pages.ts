@@ -15,6 +15,7 @@ import { HSTS, NOTHING_CSP, portalCsp, SECURITY_HEADERS } from '#platform/server
 import type { Log } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Asset } from './assets.ts'
+import { type CaughtLetter, mailPage } from './mail-page.ts'
 import { operationsPage } from './operations-page.ts'
 
 export interface PageParts {
@@ -117,12 +118,8 @@ export function pages(parts: PageParts) {
       isProxied((name) => context.req.header(name)),
     )
     if (!caught) return context.text('Not found', 404)
-    const letters = (await caught.json()) as { to: string; subject: string; text: string; time: string }[]
-    return context.text(
-      letters
-        .map(({ to, subject, text, time }) => `${time}\nTo: ${to}\nSubject: ${subject}\n\n${text}`)
-        .join('\n\n――――――\n\n') || 'No mail yet.',
-    )
+    const { html, csp } = mailPage((await caught.json()) as CaughtLetter[])
+    return context.html(html, 200, { 'content-security-policy': csp })
   })
 
   app.get('*', async (context) => {
