@@ -21,9 +21,15 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promi
   const disk = new Disk(config.s3 ? await s3Driver(config.s3) : folderDriver(config.dataDir))
   return {
     put: (key, bytes) => disk.put(key, bytes),
-    read: async (key) => opened(await disk.getStream(key)),
+    read: async (key) => opened(await disk.getStream(key).catch(missing)),
     remove: (key) => disk.delete(key),
   }
+}
+
+/** What the store says of a key it does not have, as our own answer. */
+function missing(problem: unknown): never {
+  const { cause } = problem as Error
+  throw cause instanceof Error && cause.name === 'NoSuchKey' ? notFound('files.not-found') : problem
 }
 
 /** The stream once its file is open: one that is missing is told now, not in the middle of an answer. */
