@@ -163,7 +163,11 @@ test('a removed member is signed out at once, on the open page [ACC-28]', async 
 test('making somebody an administrator is asked with Yup and Nope, waits for an answer, and Nope changes nothing [SHELL-29]', async () => {
   await signInAs(page, house, 'admin')
   await page.goto(house.at('clearwater', '/dash/users'))
-  await page.getByRole('searchbox').or(page.getByLabel(/^Search/)).first().fill('guest@guild')
+  await page
+    .getByRole('searchbox')
+    .or(page.getByLabel(/^Search/))
+    .first()
+    .fill('guest@guild')
   const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
   const changes: string[] = []
   page.on('request', (request) => {
