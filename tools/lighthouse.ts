@@ -4,7 +4,7 @@ import { seedSampleSites } from '#app/seed.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { startProduct } from '../bench/product.ts'
 import { buildIfStale } from './build.ts'
-import { findChromium } from './test/chromium.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from './test/chromium.ts'
 
 /** What a page is held to on Lighthouse's simulated phone. */
 const GOAL = { performance: 98, accessibility: 98, 'best-practices': 95, seo: 98 }
@@ -13,23 +13,16 @@ const PAGES = [
   { site: 'energy', path: '/', goals: GOAL },
   { site: 'clearwater', path: '/login', goals: { accessibility: 98 } },
 ]
-const ARGUMENTS = [
-  '--headless=new',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 async function main(): Promise<boolean> {
   await buildIfStale({ log: console.log })
   const product = await startProduct()
   await seedSampleSites({ ownerUrl: product.ownerUrl, config: readConfig({ DATA_DIR: product.dataDir }) })
   const chromePath = findChromium()
-  const chrome = await launch({ ...(chromePath ? { chromePath } : {}), chromeFlags: ARGUMENTS })
+  const chrome = await launch({
+    ...(chromePath ? { chromePath } : {}),
+    chromeFlags: ['--headless=new', ...CHROMIUM_ARGUMENTS],
+  })
   let holds = true
   try {
     for (const { site, path, goals } of PAGES) {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { viewerOf } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
@@ -16,8 +16,10 @@ import { productSecret, roleUrls } from '#platform/server/migrate.ts'
 import { describe } from '#platform/server/openapi.ts'
 import { startWorkers } from '#platform/server/outbox/workers.ts'
 import { openStorage } from '#platform/server/storage.ts'
+import { answer, isForwarded, pageName, write } from './server/answers.ts'
 import type { Asset } from './server/assets.ts'
 import { mountedFeatures, reactions } from './server/features.ts'
+import { boundPort, canonicalOrigin, listen } from './server/listening.ts'
 import { pages } from './server/pages.ts'
 import { type CachedPage, type PageName, type PageRenderer, publicPages } from './server/public-pages.ts'
 
@@ -232,60 +234,4 @@ function getRequestListenerFor(app: ReturnType<typeof pages>) {
     if (path !== undefined) request.url = path
     void getRequestListener((webRequest) => app.fetch(webRequest, found))(request, response)
   }
-}
-
-/** The public page under an address: a tab of the landing page, or a policy. */
-function pageName(path: string, url: string): PageName | undefined {
-  if (path === '/') {
-    const tab = url === '/' ? '' : (new URL(url, 'http://site').searchParams.get('tab') ?? '')
-    return `landing:${tab.slice(0, 80)}`
-  }
-  const lower = path.toLowerCase().replace(/\/$/, '')
-  return lower === '/privacy' ? 'privacy' : lower === '/terms' ? 'terms' : undefined
-}
-
-function write(request: IncomingMessage, response: ServerResponse, page: CachedPage, secure: boolean): void {
-  const { bytes, headers } = accepts(request, 'br') ? page.brotli : page.plain
-  response.writeHead(200, secure ? [...headers, ...Object.entries(HSTS).flat()] : headers)
-  response.end(bytes)
-}
-
-function accepts(request: IncomingMessage, encoding: string): boolean {
-  const header = request.headers['accept-encoding']
-  return typeof header === 'string' && header.includes(encoding)
-}
-
-/** Came by way of a proxy; then host and scheme have to be looked at one by one. */
-function isForwarded({ headers }: IncomingMessage): boolean {
-  return headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined
-}
-
-function answer(response: ServerResponse, status: number, text: string): void {
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': NOTHING_CSP,
-    ...SECURITY_HEADERS,
-  })
-  response.end(text)
-}
-
-/** Scheme, host and port of a site for links: https in production, the server's own port while trying things out. */
-function canonicalOrigin(host: string, config: Config, port: number): string {
-  return config.production ? `https://${host}` : `http://${host}${port === 80 ? '' : `:${port}`}`
-}
-
-function boundPort(server: Server): number {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
 }

@@ -1,0 +1,41 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import type { CachedPage, PageName } from './public-pages.ts'
+
+/** The public page under an address: a tab of the landing page, or a policy. */
+export function pageName(path: string, url: string): PageName | undefined {
+  if (path === '/') {
+    const tab = url === '/' ? '' : (new URL(url, 'http://site').searchParams.get('tab') ?? '')
+    return `landing:${tab.slice(0, 80)}`
+  }
+  const lower = path.toLowerCase().replace(/\/$/, '')
+  return lower === '/privacy' ? 'privacy' : lower === '/terms' ? 'terms' : undefined
+}
+
+/** Sends a kept page, compressed for whoever takes that. */
+export function write(request: IncomingMessage, response: ServerResponse, page: CachedPage, secure: boolean): void {
+  const { bytes, headers } = accepts(request, 'br') ? page.brotli : page.plain
+  response.writeHead(200, secure ? [...headers, ...Object.entries(HSTS).flat()] : headers)
+  response.end(bytes)
+}
+
+function accepts(request: IncomingMessage, encoding: string): boolean {
+  const header = request.headers['accept-encoding']
+  return typeof header === 'string' && header.includes(encoding)
+}
+
+/** Came by way of a proxy; then host and scheme have to be looked at one by one. */
+export function isForwarded({ headers }: IncomingMessage): boolean {
+  return headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined
+}
+
+/** A short plain text, for the few answers that are neither a page nor JSON. */
+export function answer(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, {
+    'content-type': 'text/plain; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': NOTHING_CSP,
+    ...SECURITY_HEADERS,
+  })
+  response.end(text)
+}
