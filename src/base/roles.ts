@@ -19,15 +19,7 @@ export const ROLES = [
 export type Role = (typeof ROLES)[number]
 
 export const EVERYONE: readonly Role[] = ROLES
-export const SIGNED_IN: readonly Role[] = [
-  'withoutProfile',
-  'newUser',
-  'expiredUser',
-  'guest',
-  'member',
-  'jedi',
-  'admin',
-]
+export const SIGNED_IN: readonly Role[] = ROLES.filter((role) => role !== 'visitor')
 export const WITH_PROFILE: readonly Role[] = ['newUser', 'expiredUser', 'guest', 'member', 'jedi', 'admin']
 export const MEMBERS: readonly Role[] = ['guest', 'member', 'jedi', 'admin']
 export const MEMBERS_NOT_GUESTS: readonly Role[] = ['member', 'jedi', 'admin']

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#base/escape-html.ts'
 
 export interface CaughtLetter {
   to: string
@@ -14,7 +15,7 @@ const STYLE =
 export function mailPage(letters: readonly CaughtLetter[]): { html: string; csp: string } {
   const list = letters.map(
     ({ to, subject, text, time }) =>
-      `<article><h2>${escape(subject)}</h2><p class="to">To ${escape(to)}, <time datetime="${time}">${new Date(time).toLocaleString('en-GB')}</time></p><p>${linked(text)}</p></article>`,
+      `<article><h2>${escapeHtml(subject)}</h2><p class="to">To ${escapeHtml(to)}, <time datetime="${time}">${new Date(time).toLocaleString('en-GB')}</time></p><p>${linked(text)}</p></article>`,
   )
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Caught mail</title><style>${STYLE}</style></head><body><main><h1>Caught mail</h1>${list.join('') || '<p>No mail yet.</p>'}</main></body></html>`
   const hash = createHash('sha256').update(STYLE).digest('base64')
@@ -25,11 +26,5 @@ export function mailPage(letters: readonly CaughtLetter[]): { html: string; csp:
 }
 
 function linked(text: string): string {
-  return escape(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
+  return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (address) => `<a href="${address}">${address}</a>`)
 }

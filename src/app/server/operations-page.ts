@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '#base/escape-html.ts'
 
 interface Operation {
   summary?: string
@@ -14,7 +15,7 @@ export function operationsPage(document: object): { html: string; csp: string } 
   const rows = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, operation]) =>
-        `<tr><td><code>${method.toUpperCase()} /api${escape(path)}</code></td><td>${escape(operation.summary ?? '')}</td><td>${escape((operation['x-roles'] ?? []).join(', '))}</td></tr>`,
+        `<tr><td><code>${method.toUpperCase()} /api${escapeHtml(path)}</code></td><td>${escapeHtml(operation.summary ?? '')}</td><td>${escapeHtml((operation['x-roles'] ?? []).join(', '))}</td></tr>`,
     ),
   )
   const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Operations</title><style>${STYLE}</style></head><body><main><h1>Operations</h1><p>The whole description, with every field, is at <a href="/api/openapi.json">/api/openapi.json</a> (OpenAPI 3.1).</p><table><thead><tr><th>Call</th><th>What it does</th><th>Who may</th></tr></thead><tbody>${rows.join('')}</tbody></table></main></body></html>`
@@ -23,8 +24,4 @@ export function operationsPage(document: object): { html: string; csp: string } 
     html,
     csp: `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`,
   }
-}
-
-function escape(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 }

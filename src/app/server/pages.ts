@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { isPortalAddress } from '#app/routes.ts'
 import { contrast, textOn, withContrast } from '#base/colour.ts'
+import { escapeHtml } from '#base/escape-html.ts'
 import { Problem } from '#base/problem.ts'
 import { servePicture } from '#features/files/server.ts'
 import { publishedPage, tabPath, tabSlugs } from '#features/landing/server.ts'
@@ -79,7 +80,7 @@ export function pages(parts: PageParts) {
     const { page } = await publishedPage(parts.database.site(id))
     const slugs = tabSlugs(page)
     const addresses = [...slugs.map((_, index) => tabPath(slugs, index)), '/privacy', '/terms']
-    const urls = addresses.map((address) => `<url><loc>${escape(origin + address)}</loc></url>`).join('')
+    const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`).join('')
     return context.body(
       `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
       200,
@@ -163,20 +164,14 @@ function portalPage(template: string, site: PublicSite, nonce: string): string {
   const accent =
     contrast(appColors.primary, '#ffffff') >= 4.5 ? appColors.primary : withContrast(appColors.primary, ['#ffffff'])
   const data = JSON.stringify(site).replace(/</g, '\\u003c')
-  const head = `<title>${escape(appTitle)}</title><meta name="theme-color" content="${appColors.nav}"><style nonce="${nonce}">:root{--site-primary:${accent};--site-nav:${appColors.nav}}</style><script type="application/json" id="site">${data}</script>`
+  const head = `<title>${escapeHtml(appTitle)}</title><meta name="theme-color" content="${appColors.nav}"><style nonce="${nonce}">:root{--site-primary:${accent};--site-nav:${appColors.nav}}</style><script type="application/json" id="site">${data}</script>`
   return template.replace('<!--site-->', () => head).replaceAll('%NONCE%', nonce)
 }
 
 /** The first letter of the site's name on its own colour. */
 function siteIcon({ primaries: { appTitle, appColors } }: PublicSite): string {
-  const letter = escape(Array.from(appTitle)[0]?.toUpperCase() ?? 'G')
+  const letter = escapeHtml(Array.from(appTitle)[0]?.toUpperCase() ?? 'G')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${appColors.primary}"/><text x="32" y="45" font-family="Georgia,serif" font-size="38" font-weight="700" text-anchor="middle" fill="${textOn(appColors.primary)}">${letter}</text></svg>`
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign)
 }
 
 /** The newest mails of this site, when there is no mail server and the asker sits at this machine. */

@@ -2,12 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { roleOf } from '#base/roles.ts'
+import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import { type Call, VISITOR, type Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
-/** A session ends after 7 idle days, and after 30 in all (security: accounts). */
-const IDLE_DAYS = 7
-const MOST_DAYS = 30
 /** How often use of a session is noted, in minutes; more often would make every read a write. */
 const NOTED_EVERY_MINUTES = 10
 

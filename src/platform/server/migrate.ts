@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { openPool } from './database/pool.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** One lock for all processes that start at once; any number will do as long as it is always this one. */
@@ -61,9 +62,7 @@ export async function migrate(ownerUrl: string, { log }: { log?: (line: string) 
 
 /** The workers' own tables, over a pool of ours: one of theirs would end the process when the database goes away under it. */
 async function migrateJobs(jobsUrl: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: jobsUrl, max: 2 })
-  pool.on('error', () => {})
-  pool.on('connect', (connected) => connected.on('error', () => {}))
+  const pool = openPool({ connectionString: jobsUrl, max: 2 })
   try {
     await runMigrations({ pgPool: pool, logger: quiet() })
   } finally {

@@ -8,6 +8,7 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
+import { openPool } from './pool.ts'
 import { runSiteQuery, SiteQuery } from './site-query.ts'
 import { countStatement } from './statement-count.ts'
 import type { Tables } from './tables.ts'
@@ -45,7 +46,7 @@ const NO_SITE = ''
 
 /** Opens a pool of at most `size` connections under the server's own role. */
 export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: appUrl,
     max: size,
     application_name: 'guildhall server',
@@ -54,10 +55,6 @@ export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   })
-  // A connection that breaks while idle is replaced at the next use; without a listener it would end the process.
-  pool.on('error', () => {})
-  // One that breaks while in use rejects its statement; without a listener it would end the process as well.
-  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     site: (siteId) => pooled(pool, siteId),
     shared: pooled(pool, NO_SITE),

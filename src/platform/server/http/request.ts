@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { normaliseHost } from '#base/host.ts'
+import { MOST_DAYS } from '#base/session-age.ts'
 
 /** Where a request came from and what it asked for. */
 export interface Origin {
@@ -57,6 +58,6 @@ export function sessionCookieName(secure: boolean): string {
 }
 
 export function sessionCookie(secure: boolean, token: string | null): string {
-  const ends = token === null ? 0 : 30 * 24 * 60 * 60
+  const ends = token === null ? 0 : MOST_DAYS * 24 * 60 * 60
   return `${sessionCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${ends}${secure ? '; Secure' : ''}`
 }

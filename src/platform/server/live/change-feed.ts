@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { openPool } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 
 /** A committed change of any site, with its place in the order. */
@@ -38,9 +39,7 @@ const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
  * A lost connection is opened again by itself, and nothing committed meanwhile is missed.
  */
 export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => void, log: Log): ChangeFeed {
-  const pool = new pg.Pool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live' })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live' })
   let listener: pg.Client | undefined
   let place: { xid: string; id: string } | undefined
   let reading = false

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { roleOf } from '#base/roles.ts'
+import { MEMBERS, roleOf } from '#base/roles.ts'
+import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import type { Viewer } from '../call.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '../http/headers.ts'
 import type { ChangeFeed, LiveChange } from './change-feed.ts'
@@ -45,7 +46,7 @@ export function liveStreams(feed: () => ChangeFeed) {
     const { rows } = await feed().query<{ id: string; user_type: string | null; expiry_date: Date | null }>(
       `select s.id, m.user_type, m.expiry_date from session s
        left join member m on m.site_id = s.site_id and m.account_id = s.account_id where s.id = any($1)
-         and s.created_at > now() - interval '30 days' and s.last_seen_at > now() - interval '7 days'`,
+         and s.created_at > now() - interval '${MOST_DAYS} days' and s.last_seen_at > now() - interval '${IDLE_DAYS} days'`,
       [streams.map((stream) => stream.viewer.sessionId)],
     )
     const roles = new Map(
@@ -130,7 +131,7 @@ function hears(viewer: Viewer, audience: string): boolean {
   if (audience === 'everyone') return true
   if (audience.startsWith('member:')) return audience === `member:${viewer.memberId}`
   if (audience === 'admins') return viewer.role === 'admin'
-  return ['guest', 'member', 'jedi', 'admin'].includes(viewer.role)
+  return MEMBERS.includes(viewer.role)
 }
 
 function bySite(changes: readonly LiveChange[]): Map<string, LiveChange[]> {

@@ -1,8 +1,9 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { createTransport } from 'nodemailer'
-import pg from 'pg'
+import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import type { Config } from '../config.ts'
 import { type Database, type SiteDatabase, sql } from '../database/database.ts'
+import { openPool } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 import type { Reaction } from './events.ts'
 
@@ -44,10 +45,7 @@ export async function startWorkers(
     afterChange(): void
   },
 ): Promise<Workers> {
-  const pool = new pg.Pool({ connectionString: jobsUrl, max: 3, application_name: 'guildhall jobs' })
-  // A connection that breaks, idle or in use, is replaced; without listeners it would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const pool = openPool({ connectionString: jobsUrl, max: 3, application_name: 'guildhall jobs' })
   const tasks: TaskList = {
     react: async (payload) => {
       const { siteId, event } = payload as { siteId: string; event: string }
@@ -64,7 +62,7 @@ export async function startWorkers(
     sweep: async () => {
       await pool.query(`delete from idempotency_key where created_at < now() - interval '${KEPT.idempotency} hours'`)
       await pool.query(
-        "delete from session where last_seen_at < now() - interval '7 days' or created_at < now() - interval '30 days'",
+        `delete from session where last_seen_at < now() - interval '${IDLE_DAYS} days' or created_at < now() - interval '${MOST_DAYS} days'`,
       )
       await pool.query(`delete from live_change where at < now() - interval '${KEPT.liveChanges} hours'`)
     },
