@@ -69,6 +69,7 @@ async function seedSite(
     hosts: [],
     primaries: { ...sample.primaries },
     fonts: FONTS[sample.key],
+    switches: { legalRegister: true },
   })
   const site = database.site(siteId)
   await seedLists(site, sample)

@@ -2,7 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { getRequestListener } from '@hono/node-server'
 import { viewerOf } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
-import { HOSTS_BELIEVED_MS, publicSiteOf, readSiteConfig, siteRegistry, VERSION } from '#features/site/server.ts'
+import {
+  HOSTS_BELIEVED_MS,
+  isSwitchedOn,
+  publicSiteOf,
+  readSiteConfig,
+  siteRegistry,
+  VERSION,
+} from '#features/site/server.ts'
 import { type Config, ConfigProblem } from '#platform/server/config.ts'
 import { type Database, openDatabase, sql } from '#platform/server/database/database.ts'
 import { apiDoor, type FoundSite, foreignOrigin, isOwnOrigin, refuse, signInFirst } from '#platform/server/http/api.ts'
@@ -90,6 +97,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     routes: routesOf(features),
     database,
     viewerOf,
+    isOn: (site, viewer, name) => isSwitchedOn(site, viewer.switches, name),
     log,
     secret: productSecret(ownerUrl),
     afterChange: feed.poke,

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { normaliseHost } from '#base/host.ts'
 import { newId } from '#base/id.ts'
+import type { SwitchName } from '#base/switches.ts'
 import { primaries } from '#features/site/primaries.ts'
 
 export interface NewSite {
@@ -8,6 +9,8 @@ export interface NewSite {
   hosts: readonly string[]
   primaries: Record<string, unknown>
   fonts?: { display: string; text: string }
+  /** Parts of the product that start otherwise than the default (TEN-07). */
+  switches?: Partial<Record<SwitchName, boolean>>
 }
 
 /** What stands in the way of a new site, as one sentence for the operator. */
@@ -32,6 +35,8 @@ export async function createSite(ownerUrl: string, site: NewSite): Promise<strin
     await client.query("select set_config('app.site', $1, true)", [id])
     await client.query('insert into site (id, primaries) values ($1, $2)', [id, JSON.stringify(checked.data)])
     if (site.fonts) await client.query('update site set fonts = $2 where id = $1', [id, JSON.stringify(site.fonts)])
+    if (site.switches)
+      await client.query('update site set switches = $2 where id = $1', [id, JSON.stringify(site.switches)])
     await insertHosts(client, id, hosts)
     await client.query('commit')
   } catch (problem) {

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Role } from './roles.ts'
+import type { SwitchName } from './switches.ts'
 
 interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -9,17 +10,27 @@ interface Route {
   summary: string
   /** A creating call takes an `Idempotency-Key` and answers 201 with the new record and its `id`. */
   creates?: boolean
+  /** While the site has this switched off the operation is refused (TEN-08). */
+  switch?: SwitchName
+}
+
+/** What an operation says about itself beside its route. */
+export interface OperationMeta {
+  switch?: SwitchName | undefined
 }
 
 /** Declares one operation of a contract. Give it a strict `input` and an `output`. */
 export function operation(route: Route) {
-  return oc.route({
+  return oc.$meta<OperationMeta>({ switch: route.switch }).route({
     method: route.method,
     path: route.path,
     summary: route.summary,
     ...(route.creates ? { successStatus: 201 } : {}),
   })
 }
+
+/** `operation` for a feature that a site can switch off as a whole. */
+export const operationsUnder = (name: SwitchName) => (route: Route) => operation({ ...route, switch: name })
 
 /** One entry of the policy table per operation of a contract: the roles that may call it. */
 export type PolicyFor<Contract> = { readonly [Name in keyof Contract]: readonly Role[] }

@@ -1,10 +1,22 @@
 import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
-import { done, fileAnswer, id, instant, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import {
+  done,
+  fileAnswer,
+  id,
+  instant,
+  nothing,
+  operationsUnder,
+  type PolicyFor,
+  page,
+  pageOf,
+} from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { picture } from '#features/files/contract.ts'
 import { publicProfile } from '#features/members/contract.ts'
 import { isKnownVideo } from './rules.ts'
+
+const operation = operationsUnder('insights')
 
 /** Rows per read (INS-32): a page of the feed, the latest card, a front-page strip. */
 export const FEED_PAGE = 10

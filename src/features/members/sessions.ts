@@ -3,6 +3,7 @@ import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { roleOf } from '#base/roles.ts'
 import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
+import { switchesOf } from '#base/switches.ts'
 import { type Call, VISITOR, type Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
@@ -44,6 +45,7 @@ export async function viewerOf(
       .leftJoin('member', (join) =>
         join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
       )
+      .innerJoin('site', 'site.id', 'session.site_id')
       .where('session.token_hash', '=', hashOf(token))
       .where('session.host', '=', host)
       .select([
@@ -54,6 +56,7 @@ export async function viewerOf(
         'member.id as member_id',
         'member.user_type',
         'member.expiry_date',
+        'site.switches',
       ]),
   )
   if (!row || isOver(row, now)) return VISITOR
@@ -62,7 +65,13 @@ export async function viewerOf(
     await database.run(sql.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id)).catch(() => {})
   const role =
     row.user_type === null ? 'withoutProfile' : roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now)
-  return { role, accountId: row.account_id, memberId: row.member_id, sessionId: row.id }
+  return {
+    role,
+    accountId: row.account_id,
+    memberId: row.member_id,
+    sessionId: row.id,
+    switches: switchesOf(row.switches),
+  }
 }
 
 /** Ends every session of an account on this site. */

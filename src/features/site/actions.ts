@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { Problem } from '#base/problem.ts'
 import { type ConfigList, configPath } from '#base/slug.ts'
+import type { SwitchName } from '#base/switches.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -33,6 +34,20 @@ export async function changeTexts(call: Call, { texts }: { texts: Record<string,
   return call.change(async (transaction) => {
     await transaction.run(sql.updateTable('site').set({ texts: JSON.stringify(texts) }))
     await tellSiteChanged(call, transaction, ['texts'])
+    return publicSiteOf(await readSiteConfig(transaction))
+  })
+}
+
+/** Switches parts of the product off or on for this site; their data stays as it is (TEN-07, TEN-08, TEN-10). */
+export async function changeSwitches(
+  call: Call,
+  input: Partial<Record<SwitchName, boolean | undefined>>,
+): Promise<PublicSite> {
+  return call.change(async (transaction) => {
+    await transaction.run(
+      sql.updateTable('site').set({ switches: raw`switches || ${JSON.stringify(input)}::jsonb` as never }),
+    )
+    await tellSiteChanged(call, transaction, Object.keys(input))
     return publicSiteOf(await readSiteConfig(transaction))
   })
 }

@@ -2,9 +2,12 @@ import { z } from 'zod'
 import { operation, type PolicyFor } from '#base/operation.ts'
 import { ADMINS, EVERYONE, MEMBERS } from '#base/roles.ts'
 import { CONFIG_LISTS } from '#base/slug.ts'
+import { SWITCH_NAMES, type SwitchName } from '#base/switches.ts'
 import { appColors, appSocials, calendarType, primaries } from './primaries.ts'
 
 export { type Primaries, primaries } from './primaries.ts'
+
+const switches = z.object(byName(() => z.boolean()))
 
 /** What anybody may know about a site: enough to draw its pages and its sign-in. */
 export const publicSite = z.object({
@@ -12,6 +15,8 @@ export const publicSite = z.object({
   primaries: primaries.omit({ calendarTypes: true }),
   /** Texts this site overrides, by `feature.key` (TEN-B8). */
   texts: z.record(z.string(), z.string()),
+  /** Which parts of the product this site offers (TEN-07). */
+  switches,
   /** Type families of headings and of everything else. */
   fonts: z.object({ display: z.string(), text: z.string() }),
   place: z.object({ locale: z.string(), timeZone: z.string(), currency: z.string() }),
@@ -76,6 +81,14 @@ export const siteContract = {
     )
     .output(publicSite),
 
+  changeSwitches: operation({
+    method: 'PATCH',
+    path: '/config/switches',
+    summary: 'Switch parts of the product off or on; what is left out stays, and so does the data of what is off',
+  })
+    .input(z.strictObject(byName(() => z.boolean().optional())))
+    .output(publicSite),
+
   addConfigEntry: operation({
     method: 'POST',
     path: '/config/lists/{list}',
@@ -97,7 +110,13 @@ export const sitePolicy: PolicyFor<typeof siteContract> = {
   lists: MEMBERS,
   changePrimaries: ADMINS,
   changeTexts: ADMINS,
+  changeSwitches: ADMINS,
   addConfigEntry: ADMINS,
+}
+
+/** A field for every switch. */
+function byName<Field extends z.ZodType>(field: () => Field): Record<SwitchName, Field> {
+  return Object.fromEntries(SWITCH_NAMES.map((name) => [name, field()])) as Record<SwitchName, Field>
 }
 
 /** The same fields without their defaults, each optional: what a change may carry. */

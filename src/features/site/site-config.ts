@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { DEFAULT_PLACE } from '#base/dates.ts'
+import { type Switches, type SwitchName, switchesOf } from '#base/switches.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { PublicSite } from './contract.ts'
 import { type Primaries, primaries } from './primaries.ts'
@@ -16,6 +17,7 @@ export interface SiteConfig {
   id: string
   primaries: Primaries
   texts: Record<string, string>
+  switches: Switches
   fonts: PublicSite['fonts']
   place: typeof DEFAULT_PLACE
 }
@@ -23,20 +25,32 @@ export interface SiteConfig {
 /** Reads a site's configuration; fields that were never set have their defaults (TEN-13, TEN-17 to TEN-19). */
 export async function readSiteConfig(database: SiteDatabase): Promise<SiteConfig> {
   const row = await database.one(
-    sql.selectFrom('site').select(['id', 'primaries', 'texts', 'fonts', 'locale', 'time_zone', 'currency']),
+    sql.selectFrom('site').select(['id', 'primaries', 'texts', 'switches', 'fonts', 'locale', 'time_zone', 'currency']),
   )
   if (!row) throw new Error('the bound site does not exist')
   return {
     id: row.id,
     primaries: primaries.parse(row.primaries),
     texts: row.texts,
+    switches: switchesOf(row.switches),
     fonts: row.fonts,
     place: { ...DEFAULT_PLACE, locale: row.locale, timeZone: row.time_zone, currency: row.currency },
   }
 }
 
 /** The part of it that anybody may know. */
-export function publicSiteOf({ id, primaries: all, texts, fonts, place }: SiteConfig): PublicSite {
+export function publicSiteOf({ id, primaries: all, texts, switches, fonts, place }: SiteConfig): PublicSite {
   const { calendarTypes: _, ...shown } = all
-  return { id, primaries: shown, texts, fonts, place, version: VERSION }
+  return { id, primaries: shown, texts, switches, fonts, place, version: VERSION }
+}
+
+/** Whether the bound site has a part of the product switched on; `known` are its switches where they were read already. */
+export async function isSwitchedOn(
+  database: SiteDatabase,
+  known: Switches | undefined,
+  name: SwitchName,
+): Promise<boolean> {
+  if (known) return known[name]
+  const row = await database.one(sql.selectFrom('site').select('switches'))
+  return switchesOf(row?.switches ?? {})[name]
 }

@@ -13,6 +13,7 @@ interface SiteTable {
   id: string
   primaries: Json<unknown>
   texts: Json<Record<string, string>>
+  switches: Json<Record<string, unknown>>
   fonts: Json<{ display: string; text: string }>
   locale: Generated<string>
   time_zone: Generated<string>

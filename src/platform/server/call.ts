@@ -8,6 +8,7 @@ import type {
   Meta,
 } from '@orpc/contract'
 import type { Role } from '#base/roles.ts'
+import type { Switches } from '#base/switches.ts'
 import type { SiteDatabase } from './database/database.ts'
 
 /** Who is calling, read afresh for every request, so that a change of role holds from the next one. */
@@ -16,6 +17,8 @@ export interface Viewer {
   readonly accountId: string | null
   readonly memberId: string | null
   readonly sessionId: string | null
+  /** The site's switches as they were read with the session; absent for a visitor. */
+  readonly switches?: Switches
 }
 
 export const VISITOR: Viewer = { role: 'visitor', accountId: null, memberId: null, sessionId: null }

@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { fileAnswer } from '#base/operation.ts'
+import { fileAnswer, type OperationMeta } from '#base/operation.ts'
 import { SIGNED_IN } from '#base/roles.ts'
 import type { Contract, Mounted } from './call.ts'
 
@@ -15,8 +15,8 @@ const PROBLEM = {
   },
 } as const
 
-const RULES = `Each call is checked in this order: site (by its host name), session (the cookie), role (x-roles), then input.
-A refusal has the shape Problem: 401 for nobody, 403 for a role that may not, 404 for what is missing or another site's, 400 for input with a sentence per field.
+const RULES = `Each call is checked in this order: site (by its host name), session (the cookie), the site's switches (x-switch), role (x-roles), then input.
+A refusal has the shape Problem: 401 for nobody, 403 for a role that may not, 404 for what is missing, another site's or switched off (x-switch), 400 for input with a sentence per field.
 Calls that change something need the site's own Origin header (403 without), and a JSON body of at most 1 MB.
 Unknown fields and query parameters are refused. Lists take cursor and limit (at most 100) and give items and nextCursor.`
 
@@ -65,6 +65,8 @@ export async function describe(features: readonly Mounted[], version: string): P
       if (!operation) throw new Error(`${feature}.${key} is missing from the description`)
       const roles = policy[key] ?? []
       operation['x-roles'] = roles
+      const { switch: needed } = procedure['~orpc'].meta as OperationMeta
+      if (needed) operation['x-switch'] = needed
       operation.tags = [feature]
       operation.security = roles.includes('visitor') ? [] : [{ session: [] }]
       if (successStatus === 201) operation.parameters = [...((operation.parameters as object[]) ?? []), IDEMPOTENCY_KEY]

@@ -1,3 +1,4 @@
+import { switchesOf } from '#base/switches.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { primaries } from '#features/site/contract.ts'
 import type { LandingPage } from '../contract.ts'
@@ -25,6 +26,7 @@ export function sampleSite(wanted: Record<string, unknown> = {}, texts: Record<s
     id: '0193a1c0-0000-7000-8000-000000000000',
     primaries: shown,
     texts,
+    switches: switchesOf({}),
     fonts: { display: 'Source Serif 4', text: 'Public Sans' },
     place: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
     version: '1.6.1',

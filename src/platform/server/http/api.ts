@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import type { z } from 'zod'
 import { Problem, type ProblemBody } from '#base/problem.ts'
+import type { SwitchName } from '#base/switches.ts'
 import { type Call, FileAnswer, type Viewer } from '../call.ts'
 import type { Database, SiteDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -19,6 +20,8 @@ export interface ApiParts {
   database: Database
   /** Who holds this session token on this site; a visitor when nobody does. */
   viewerOf(database: SiteDatabase, token: string | undefined, host: string, now: Date): Promise<Viewer>
+  /** Whether this site has that part of the product switched on (TEN-08). */
+  isOn(database: SiteDatabase, viewer: Viewer, name: SwitchName): Promise<boolean> | boolean
   log: Log
   /** Known to every process of the product and to nobody else. */
   secret: string
@@ -34,8 +37,8 @@ export interface FoundSite {
 }
 
 /**
- * The door of all operations. Each call passes the same checks in the same order: site (before this door), session, role,
- * the site's own origin for changes, then input (security: permissions, accounts).
+ * The door of all operations. Each call passes the same checks in the same order: site (before this door), session, what the
+ * site has switched on, role, the site's own origin for changes, then input (security: permissions, accounts).
  */
 export function apiDoor(parts: ApiParts) {
   const find = routeFinder(parts.routes)
@@ -56,6 +59,7 @@ export function apiDoor(parts: ApiParts) {
         from.host ?? '',
         now,
       )
+      if (route.switch && !(await parts.isOn(database, viewer, route.switch))) throw switchedOff()
       allow(route, viewer)
       if (route.method !== 'GET') requireOwnOrigin(request, from)
       const input = check(route, await rawInput(request, url, route, found.parameters))
@@ -106,6 +110,10 @@ export function isOwnOrigin(origin: string, from: Origin): boolean {
 
 export function foreignOrigin(): Problem {
   return new Problem('request.foreign-origin', 'forbidden', 'This call has to come from the site itself.')
+}
+
+function switchedOff(): Problem {
+  return new Problem('site.switched-off', 'not-found', 'This site does not offer this.')
 }
 
 export function signInFirst(): Problem {

@@ -1,6 +1,8 @@
 import { addRoute, createRouter, findRoute } from 'rou3'
 import type { z } from 'zod'
+import type { OperationMeta } from '#base/operation.ts'
 import type { Role } from '#base/roles.ts'
+import type { SwitchName } from '#base/switches.ts'
 import type { Call, Mounted } from '../call.ts'
 
 /** One operation as the door serves it. */
@@ -12,6 +14,8 @@ export interface Route {
   summary: string
   creates: boolean
   roles: readonly Role[]
+  /** The switch this operation needs, if any. */
+  switch: SwitchName | undefined
   input: z.ZodType
   output: z.ZodType
   run(call: Call, input: never): Promise<unknown>
@@ -25,7 +29,7 @@ export function routesOf(features: readonly Mounted[]): Route[] {
   return features.flatMap(({ feature, contract, policy, operations }) =>
     Object.entries(contract).map(([key, procedure]) => {
       const name = `${feature}.${key}`
-      const { route, inputSchema, outputSchema } = procedure['~orpc']
+      const { route, inputSchema, outputSchema, meta } = procedure['~orpc']
       const roles = policy[key]
       const run = operations[key]
       if (!roles?.length) throw new Error(`Operation ${name} has no entry in the policy.`)
@@ -39,6 +43,7 @@ export function routesOf(features: readonly Mounted[]): Route[] {
         summary: route.summary ?? '',
         creates: route.successStatus === 201,
         roles,
+        switch: (meta as OperationMeta).switch,
         input: inputSchema as z.ZodType,
         output: outputSchema as z.ZodType,
         run,
