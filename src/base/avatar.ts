@@ -13,6 +13,9 @@ export const DEFAULT_AVATAR = {
   skinColor: 'Light',
 } as const
 
+/** Every choice a drawn avatar is made of. */
+export const AVATAR_FIELDS = Object.keys(DEFAULT_AVATAR) as (keyof typeof DEFAULT_AVATAR)[]
+
 /** Where a drawn avatar is served; the address names every choice, so it can be kept for ever. */
 export function avatarUrl(avatar: Readonly<Record<string, string>>): string {
   const choices = Object.entries({ ...DEFAULT_AVATAR, ...avatar }).sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,65 +1,22 @@
+// The contract of this feature, in three parts: who is who (here), what an account can do, what a profile holds.
 import { z } from 'zod'
-import { cleanName } from '#base/names.ts'
 import { done, id, instant, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
-import { ADMINS, EVERYONE, MEMBERS, ROLES, SIGNED_IN, USER_TYPES, WITH_PROFILE } from '#base/roles.ts'
+import { ADMINS, EVERYONE, ROLES, SIGNED_IN, USER_TYPES } from '#base/roles.ts'
+import { signInAnswer } from './contract/accounts.ts'
+import { avatar, email, givenName, password, session } from './contract/shapes.ts'
 import { sameAddress } from './rules.ts'
 
-const email = z.email('Please enter a valid e-mail address.').max(254)
-const personName = z.string().trim().max(60)
-/** A name of which something is left once what cannot be seen is gone. */
-const givenName = (message: string) => personName.refine((name) => cleanName(name) !== '', message)
-export const displayName = z.string().trim().min(1, 'A display name cannot be empty.').max(60)
-
-/** At least 8, at most 128 characters, any character (security: accounts). Strength comes with the account issue. */
-export const password = z
-  .string()
-  .max(512)
-  .refine((typed) => characters(typed) >= 8, 'A password has at least 8 characters.')
-  .refine((typed) => characters(typed) <= 128, 'A password has at most 128 characters.')
-
-/** As a person counts them: one for every sign, whatever it takes to store it. */
-function characters(text: string): number {
-  return Array.from(text).length
-}
-
-export const avatar = z.record(z.string(), z.string())
-
-/** What members may know about each other, and nothing more (ACC-37). */
-export const publicProfile = z.object({
-  id,
-  displayName: z.string(),
-  avatar,
-  profilePhoto: z.string().nullable(),
-  company: z.string(),
-  jobRole: z.string(),
-  userType: z.string(),
-  bio: z.string(),
-  socials: z.record(z.string(), z.string()),
-  scores: z.record(z.string(), z.number()),
-  badges: z.record(z.string(), z.record(z.string(), z.boolean())),
-  savedInsights: z.int(),
-})
-export type PublicProfile = z.infer<typeof publicProfile>
-
-/** One's own profile. */
-export const ownProfile = publicProfile.extend({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  dob: z.string().nullable(),
-  signUp: instant,
-  expiryDate: instant.nullable(),
-  nameIsRandom: z.boolean(),
-})
-export type OwnProfile = z.infer<typeof ownProfile>
-
-/** The signed-in person, or nobody. `home` is where this role belongs (ACC-25). */
-export const session = z.object({
-  role: z.enum(ROLES),
-  home: z.string(),
-  profile: ownProfile.nullable(),
-})
-export type Session = z.infer<typeof session>
+export {
+  accountsContract,
+  accountsPolicy,
+  LINK_PURPOSES,
+  type OpenSession,
+  type Passkey,
+  type Protection,
+  type SignInAnswer,
+} from './contract/accounts.ts'
+export { ownProfileChange, profilesContract, profilesPolicy, SOCIALS } from './contract/profiles.ts'
+export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './contract/shapes.ts'
 
 /** A row of the users table; administrators only. */
 export const memberRow = z.object({
@@ -98,16 +55,6 @@ export const registration = z
     message: 'Passwords do not match.',
   })
 
-/** The fields of one's own profile that are meant for oneself (ACC-36). */
-export const ownProfileChange = z.strictObject({
-  displayName: displayName.optional(),
-  firstName: personName.optional(),
-  lastName: personName.optional(),
-  company: z.string().trim().max(120).optional(),
-  jobRole: z.string().trim().max(120).optional(),
-  bio: z.string().trim().max(2_000).optional(),
-})
-
 export const membersContract = {
   session: operation({ method: 'GET', path: '/session', summary: 'Who is signed in on this site' })
     .input(nothing)
@@ -115,7 +62,7 @@ export const membersContract = {
 
   signIn: operation({ method: 'POST', path: '/session', summary: 'Sign in with e-mail and password' })
     .input(z.strictObject({ email, password: z.string().max(512) }))
-    .output(session),
+    .output(signInAnswer),
 
   signOut: operation({ method: 'DELETE', path: '/session', summary: 'End this session on the server' })
     .input(nothing)
@@ -138,14 +85,6 @@ export const membersContract = {
   })
     .input(nothing)
     .output(session.extend({ id })),
-
-  changeProfile: operation({ method: 'PATCH', path: '/profile', summary: 'Change fields of the own profile' })
-    .input(ownProfileChange)
-    .output(session),
-
-  profile: operation({ method: 'GET', path: '/profiles/{displayName}', summary: 'Public profile of a member' })
-    .input(z.strictObject({ displayName: z.string().max(120) }))
-    .output(publicProfile),
 
   list: operation({
     method: 'GET',
@@ -171,8 +110,6 @@ export const membersPolicy: PolicyFor<typeof membersContract> = {
   register: EVERYONE,
   // With a profile too: a repeated call is answered as the first was, any other is told that there is one.
   createProfile: SIGNED_IN,
-  changeProfile: WITH_PROFILE,
-  profile: MEMBERS,
   list: ADMINS,
   change: ADMINS,
   remove: ADMINS,

@@ -148,7 +148,7 @@ test('an account of one site is no member of another until it says so, then wait
   await register(body)
   const client = house.visitor('south')
   const signedIn = await client.call('POST', '/api/session', { body: { email: body.email, password: PASSWORD } })
-  expect(signedIn.body).toEqual({ role: 'withoutProfile', home: '/', profile: null })
+  expect(signedIn.body).toMatchObject({ role: 'withoutProfile', home: '/', profile: null })
   expect((await client.get('/api/insights')).status).toBe(403)
   const created = await client.call('POST', '/api/profile', { body: {} })
   expect(created.status).toBe(201)

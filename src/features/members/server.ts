@@ -1,4 +1,5 @@
 import { mount } from '#platform/server/call.ts'
+import { saveAvatarChoice } from './actions/avatar.ts'
 import { changeMember } from './actions/change-member.ts'
 import { changeProfile } from './actions/change-profile.ts'
 import { createProfile } from './actions/create-profile.ts'
@@ -6,7 +7,7 @@ import { register } from './actions/register.ts'
 import { removeMember } from './actions/remove-member.ts'
 import { signIn } from './actions/sign-in.ts'
 import { signOut } from './actions/sign-out.ts'
-import { membersContract, membersPolicy } from './contract.ts'
+import { membersContract, membersPolicy, profilesContract, profilesPolicy } from './contract.ts'
 import { memberList } from './reads/member-list.ts'
 import { profileByName } from './reads/public-profile.ts'
 import { NOBODY, ownSession } from './reads/session.ts'
@@ -24,9 +25,13 @@ export const members = mount('members', membersContract, membersPolicy, {
   signOut,
   register,
   createProfile,
-  changeProfile,
-  profile: (call, { displayName }) => profileByName(call.database, displayName),
   list: (call, input) => memberList(call.database, input, call.now),
   change: changeMember,
   remove: removeMember,
+})
+
+export const profiles = mount('profiles', profilesContract, profilesPolicy, {
+  changeProfile,
+  saveAvatarChoice,
+  profile: (call, { displayName }) => profileByName(call.database, displayName),
 })

@@ -74,7 +74,12 @@ test('only a hash of the token is kept [TEN-37]', async () => {
 test('a session of one site is nobody on another [TEN-03]', async () => {
   const sue = await house.signIn('sue')
   expect((await sue.get('/api/session')).body.role).toBe('member')
-  expect((await sue.on(HOSTS.south).get('/api/session')).body).toEqual({ role: 'visitor', home: '/', profile: null })
+  expect((await sue.on(HOSTS.south).get('/api/session')).body).toEqual({
+    role: 'visitor',
+    home: '/',
+    profile: null,
+    secondFactorDue: false,
+  })
   expect((await sue.on(HOSTS.south).get('/api/insights')).status).toBe(401)
 })
 
@@ -97,7 +102,7 @@ test('signing out ends the session on the server, notes the time and logs it [AC
 test('a visitor has no session to end, and is told who they are: nobody [ACC-27]', async () => {
   expect((await house.visitor().call('DELETE', '/api/session')).status).toBe(401)
   const answer = await house.visitor().get('/api/session')
-  expect(answer.body).toEqual({ role: 'visitor', home: '/', profile: null })
+  expect(answer.body).toEqual({ role: 'visitor', home: '/', profile: null, secondFactorDue: false })
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 

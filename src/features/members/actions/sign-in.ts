@@ -2,7 +2,7 @@ import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
-import type { Session } from '../contract.ts'
+import type { SignInAnswer } from '../contract.ts'
 import { isPassword } from '../passwords.ts'
 import { ownSession } from '../reads/session.ts'
 import { startSession } from '../sessions.ts'
@@ -11,7 +11,7 @@ import { startSession } from '../sessions.ts'
  * Signs in on this site and logs a login event (ACC-23). A wrong password and an unknown address are answered alike. Somebody
  * without a profile here gets a session all the same, for the 'Existing User Account' dialog (ACC-24).
  */
-export async function signIn(call: Call, input: { email: string; password: string }): Promise<Session> {
+export async function signIn(call: Call, input: { email: string; password: string }): Promise<SignInAnswer> {
   const account = await call.database.one(
     sql.selectFrom('account').select(['id', 'password_hash']).where('email', '=', input.email.trim().toLowerCase()),
   )
@@ -26,7 +26,7 @@ export async function signIn(call: Call, input: { email: string; password: strin
       data: { accountId: account.id },
     }),
   )
-  return session
+  return { ...session, secondFactor: null }
 }
 
 function refused(): Problem {

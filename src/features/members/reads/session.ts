@@ -24,10 +24,11 @@ export async function ownSession(
         'sign_up',
         'expiry_date',
         'name_is_random',
+        'account.email_verified_at',
       ])
       .where('member.account_id', '=', accountId),
   )
-  if (!row) return { role: 'withoutProfile', home: homeOf('withoutProfile'), profile: null }
+  if (!row) return { role: 'withoutProfile', home: homeOf('withoutProfile'), profile: null, secondFactorDue: false }
   const role = roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now)
   const profile: OwnProfile = {
     ...publicFields(row),
@@ -39,8 +40,9 @@ export async function ownSession(
     signUp: row.sign_up.toISOString(),
     expiryDate: row.expiry_date?.toISOString() ?? null,
     nameIsRandom: row.name_is_random,
+    emailVerified: row.email_verified_at !== null,
   }
-  return { role, home: homeOf(role), profile }
+  return { role, home: homeOf(role), profile, secondFactorDue: false }
 }
 
-export const NOBODY: Session = { role: 'visitor', home: homeOf('visitor'), profile: null }
+export const NOBODY: Session = { role: 'visitor', home: homeOf('visitor'), profile: null, secondFactorDue: false }
