@@ -422,7 +422,13 @@ function bareCall(
     const request = rawRequest({ port: house.server.port, method, path, headers }, async (response) => {
       let text = ''
       for await (const chunk of response) text += chunk
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, text, body: JSON.parse(text) })
+      resolve({
+        status: response.statusCode ?? 0,
+        headers: response.headers,
+        text,
+        bytes: Buffer.from(text),
+        body: JSON.parse(text),
+      })
     })
     request.on('error', reject)
     for (const piece of pieces) request.write(piece)

@@ -91,7 +91,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     )
     return read
   }
-  const workers = await startWorkers(urls.jobs, { database, reactions, config, log, afterChange: feed.poke })
+  const workers = await startWorkers(urls.jobs, { database, reactions, storage, config, log, afterChange: feed.poke })
   const description = describe(features, VERSION)
   const api = apiDoor({
     routes: routesOf(features),

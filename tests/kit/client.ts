@@ -4,6 +4,7 @@ export interface Answer<Body = unknown> {
   status: number
   headers: NodeJS.Dict<string | string[]>
   text: string
+  bytes: Buffer
   /** The JSON of the answer; undefined for other answers. */
   body: Body
 }
@@ -86,6 +87,7 @@ export class Client {
               status: response.statusCode ?? 0,
               headers: response.headers,
               text,
+              bytes: Buffer.concat(chunks),
               body: (isJson ? JSON.parse(text) : undefined) as Body,
             })
           })

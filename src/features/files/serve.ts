@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { notFound } from '#base/problem.ts'
 import { FileAnswer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -44,4 +45,16 @@ export async function serveDownload(database: SiteDatabase, storage: Storage, id
 function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
+}
+
+/** A stored file or picture under the name it came with, for whoever may have all of it; undefined where there is none. */
+export async function servedFile(
+  database: SiteDatabase,
+  storage: Storage,
+  id: string,
+): Promise<{ name: string; bytes: () => Promise<Readable> } | undefined> {
+  const row = await database.one(sql.selectFrom('file').select(['name', 'widths']).where('id', '=', id))
+  if (!row) return undefined
+  const name = row.name.replace(/[\\/\p{Cc}]|^\.+/gu, '_') || 'file'
+  return { name, bytes: () => storage.read(storageKey(database.siteId, id, row.widths.at(-1))) }
 }

@@ -1,3 +1,4 @@
 export { picturesById, type StoredPicture } from './pictures.ts'
-export { serveDownload, servePicture } from './serve.ts'
+export { removeFiles } from './remove.ts'
+export { serveDownload, servedFile, servePicture } from './serve.ts'
 export { storeFile, storePicture } from './store.ts'

@@ -6,6 +6,7 @@ import { insightsContract, insightsPolicy } from './contract.ts'
 import { feed, frontPage, latest } from './reads/feed.ts'
 import { author, fileOf, reader } from './reads/reader.ts'
 
+export { ownInsightsData } from './own-data.ts'
 export { insightTiles } from './reads/tiles.ts'
 
 /** The operations of insights; `storage` holds the attached files. */

@@ -10,5 +10,12 @@ export const letterMessages = {
   'letter.welcome.body':
     'An administrator has opened your account. You can now sign in and read, save and share everything members have access to.',
   'letter.welcome.action': 'Open {site}',
+  'letter.farewell.subject': 'Your profile on {site} is deleted',
+  'letter.farewell.heading': 'Your profile is deleted',
+  'letter.farewell.body':
+    'Your profile on {site}, with everything that belonged to it, was erased as you asked. What you wrote for others stays without your name. This is the last message we send you, and we keep no copy of it.',
+  'letter.farewell.unexpected':
+    'If it was not you who asked for this, somebody knew your password. Please use another one wherever you used it too.',
+  'letter.farewell.action': 'Go to {site}',
   'letter.nameless': 'and welcome',
 }

@@ -40,6 +40,22 @@ export function welcomeLetter(site: SiteConfig, origin: string, { to, firstName 
   }
 }
 
+/** The last mail to somebody who erased their profile; no copy of it stays (security: accounts). */
+export function farewellLetter(site: SiteConfig, origin: string, to: string): Letter {
+  const { text, common } = wordsFor(site, '')
+  return {
+    to,
+    forget: true,
+    subject: text('letter.farewell.subject', common),
+    ...compose({
+      ...brandOf(site),
+      heading: text('letter.farewell.heading'),
+      paragraphs: [text('letter.farewell.body', common), text('letter.farewell.unexpected')],
+      action: { label: text('letter.farewell.action', common), url: origin },
+    }),
+  }
+}
+
 function wordsFor(site: SiteConfig, firstName: string) {
   const text = textsOf('members', letterMessages, site.texts)
   return { text, common: { site: site.primaries.appTitle, name: firstName || text('letter.nameless') } }

@@ -14,6 +14,8 @@ export interface Storage {
   /** Refuses with 404 when nothing is stored under the key. */
   read(key: string): Promise<Readable>
   remove(key: string): Promise<void>
+  /** Every key there is. */
+  keys(): AsyncIterable<string>
 }
 
 /** Opens the store the configuration names: an S3-compatible one, or the folder `files` below DATA_DIR. */
@@ -23,6 +25,16 @@ export async function openStorage(config: Pick<Config, 's3' | 'dataDir'>): Promi
     put: (key, bytes) => disk.put(key, bytes),
     read: async (key) => opened(await disk.getStream(key).catch(missing)),
     remove: (key) => disk.delete(key),
+    keys: () => keysOf(disk),
+  }
+}
+
+async function* keysOf(disk: Disk): AsyncIterable<string> {
+  for (let paginationToken: string | undefined; ; ) {
+    const page = await disk.listAll('/', { recursive: true, ...(paginationToken ? { paginationToken } : {}) })
+    for (const found of page.objects) if (found.isFile) yield (found as { key: string }).key
+    paginationToken = page.paginationToken
+    if (!paginationToken) return
   }
 }
 

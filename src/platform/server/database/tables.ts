@@ -30,6 +30,7 @@ interface MailTable {
   html: string
   created_at: Timestamp
   sent_at: ColumnType<Date | null, Date | undefined, Date>
+  forget: Generated<boolean>
 }
 
 interface LiveChangeTable {

@@ -7,16 +7,29 @@ export interface Letter {
   subject: string
   text: string
   html: string
+  /** Leaves no copy once it was sent. */
+  forget?: boolean
 }
 
 /** Writes a mail in its cause's transaction; a worker sends it once, and tries for three days. */
-export async function post(transaction: SiteDatabase, { to, subject, text, html }: Letter): Promise<void> {
+export async function post(
+  transaction: SiteDatabase,
+  { to, subject, text, html, forget = false }: Letter,
+): Promise<void> {
   await transaction.run(
     sql
       .with('posted', (db) =>
         db
           .insertInto('mail')
-          .values({ site_id: transaction.siteId, id: newId(), recipient: to, subject: oneLine(subject), text, html })
+          .values({
+            site_id: transaction.siteId,
+            id: newId(),
+            recipient: to,
+            subject: oneLine(subject),
+            text,
+            html,
+            forget,
+          })
           .returning('id'),
       )
       .selectFrom('posted')

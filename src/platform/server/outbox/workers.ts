@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { type Database, type SiteDatabase, sql } from '../database/database.ts'
 import { openPool } from '../database/pool.ts'
 import type { Log } from '../log.ts'
+import type { Storage } from '../storage.ts'
 import type { Reaction } from './events.ts'
 
 const AGAIN_AFTER_MS = 1_000
@@ -34,11 +35,13 @@ export async function startWorkers(
   {
     database,
     reactions,
+    storage,
     config,
     log,
     afterChange,
   }: {
     database: Database
+    storage: Storage
     reactions: readonly Reaction[]
     config: Pick<Config, 'smtpUrl' | 'mailFrom'>
     log: Log
@@ -55,6 +58,10 @@ export async function startWorkers(
     'send-mail': async (payload) => {
       const { siteId, mail } = payload as { siteId: string; mail: string }
       await sendMail(database.site(siteId), mail, config)
+    },
+    'remove-stored': async (payload) => {
+      const { keys } = payload as { keys: string[] }
+      await Promise.all(keys.map((key) => storage.remove(key)))
     },
     'send-overdue-mail': async () => {
       await pool.query(SEND_OVERDUE_MAIL)
@@ -131,7 +138,11 @@ async function sendMail(
   const mail = await database.one(sql.selectFrom('mail').selectAll().where('id', '=', mailId))
   if (!mail || mail.sent_at) return
   if (config.smtpUrl) await deliver(config.smtpUrl, config.mailFrom, mail)
-  await database.run(sql.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mailId))
+  await database.run(
+    mail.forget
+      ? sql.deleteFrom('mail').where('id', '=', mailId)
+      : sql.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mailId),
+  )
 }
 
 async function deliver(

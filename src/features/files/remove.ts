@@ -1,0 +1,20 @@
+import { sql as raw } from 'kysely'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { storageKey } from './pictures.ts'
+
+/**
+ * Removes files of this site: their records in this transaction, their bytes by a job written with it, so that neither a crash
+ * nor a rollback leaves one without the other. Ids that are no files are passed over.
+ */
+export async function removeFiles(transaction: SiteDatabase, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await transaction.many(sql.deleteFrom('file').where('id', 'in', ids).returning(['id', 'widths']))
+  const keys = rows.flatMap(({ id, widths }) =>
+    widths.length === 0
+      ? [storageKey(transaction.siteId, id)]
+      : widths.map((width) => storageKey(transaction.siteId, id, width)),
+  )
+  if (keys.length === 0) return
+  const job = raw`enqueue('remove-stored', jsonb_build_object('keys', ${JSON.stringify(keys)}::jsonb))`
+  await transaction.run(sql.selectNoFrom(job.as('queued')))
+}

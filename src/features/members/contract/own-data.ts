@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { done, fileAnswer, nothing, operation, type PolicyFor } from '#base/operation.ts'
+import { SIGNED_IN } from '#base/roles.ts'
+
+export const ownDataContract = {
+  export: operation({
+    method: 'GET',
+    path: '/account/export',
+    summary: 'Everything this site holds about oneself: JSON and files as a ZIP',
+  })
+    .input(nothing)
+    .output(fileAnswer),
+
+  deleteAccount: operation({
+    method: 'POST',
+    path: '/account/deletion',
+    summary: 'Erase the own profile here with all that belongs to it, and the account where it has no other profile',
+  })
+    .input(z.strictObject({ currentPassword: z.string().min(1, 'Please enter your password.').max(512) }))
+    .output(done),
+}
+
+export const ownDataPolicy: PolicyFor<typeof ownDataContract> = {
+  export: SIGNED_IN,
+  deleteAccount: SIGNED_IN,
+}

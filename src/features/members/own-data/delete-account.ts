@@ -1,0 +1,48 @@
+import { Problem } from '#base/problem.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import { post } from '#platform/server/outbox/mail.ts'
+import { audit, lockMember } from '../actions/change-member.ts'
+import { farewellLetter } from '../letters.ts'
+import { isPassword } from '../passwords.ts'
+import { keepAnAdministrator } from '../rules.ts'
+import { eraseMember } from './erase-member.ts'
+
+/**
+ * Erases the caller: who that is says the session and nothing in the request (PROF-19, PROF-20). Asks for the password again,
+ * refuses the last administrator, writes one last letter that leaves no copy, and ends the session.
+ */
+export async function deleteAccount(
+  call: Call,
+  { currentPassword }: { currentPassword: string },
+): Promise<{ done: true }> {
+  const { accountId, memberId } = call.viewer
+  const account = await call.database.one(
+    sql
+      .selectFrom('account')
+      .select(['id', 'email', 'password_hash'])
+      .where('id', '=', accountId ?? ''),
+  )
+  if (!account || !(await isPassword(currentPassword, account.password_hash))) throw wrongPassword()
+  const config = await readSiteConfig(call.database)
+  await call.change(async (transaction) => {
+    const { member, otherAdmins } = memberId
+      ? await lockMember(transaction, memberId)
+      : { member: undefined, otherAdmins: 0 }
+    keepAnAdministrator({ wasAdmin: member?.user_type === 'admin', staysAdmin: false, otherAdmins })
+    await eraseMember(transaction, { accountId: account.id, memberId, email: account.email })
+    await post(transaction, farewellLetter(config, call.origin, account.email))
+    if (!member) return
+    await audit(transaction, call, 'members.left', member.id, { user_type: member.user_type }, null)
+    await record(transaction, { name: 'members.left', actorId: member.id })
+  })
+  call.setSession(null)
+  return { done: true }
+}
+
+function wrongPassword(): Problem {
+  const message = 'That is not your password.'
+  return new Problem('members.wrong-password', 'forbidden', message, { fields: { currentPassword: message } })
+}

@@ -1,0 +1,33 @@
+import { sql as raw } from 'kysely'
+import { removeFiles } from '#features/files/server.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { endSessionsOf } from '../sessions.ts'
+
+/** Whom to erase. `memberId` is null for an account that has no profile on this site. */
+export interface Leaving {
+  accountId: string
+  memberId: string | null
+  email: string
+}
+
+/**
+ * Erases a person from this site (PROF-19, security: privacy): profile and saved list, photo, sessions, letters to them and
+ * kept answers; and the account itself where it has no profile on any other site. What they wrote stays without an author.
+ * Whoever is signed in is nobody from the next request, and open streams close.
+ */
+export async function eraseMember(transaction: SiteDatabase, { accountId, memberId, email }: Leaving): Promise<void> {
+  if (memberId) {
+    await announce(transaction, 'session', `member:${memberId}`)
+    await announce(transaction, 'members', 'admins')
+    await announce(transaction, 'insights', 'members')
+  }
+  await transaction.run(sql.deleteFrom('mail').where('recipient', '=', email))
+  await transaction.run(sql.deleteFrom('idempotency_key').where('caller', '=', accountId))
+  await endSessionsOf(transaction, accountId)
+  if (memberId) {
+    const gone = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
+    await removeFiles(transaction, gone?.profile_photo ? [gone.profile_photo] : [])
+  }
+  await transaction.one(sql.selectNoFrom(raw`erase_account_without_profile(${accountId}::uuid)`.as('erased')))
+}

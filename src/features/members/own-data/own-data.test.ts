@@ -1,0 +1,195 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
+import { sql } from '#platform/server/database/database.ts'
+import { openStorage } from '#platform/server/storage.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
+import { registration } from '#tests/kit/people.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { attachFile, publish } from '#tests/kit/writing.ts'
+import { findResidue } from '#tools/residue/look.ts'
+
+let house: House
+let ada: Client
+
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.signIn('ada')
+})
+afterAll(() => house.close())
+
+/** A new member with a name found nowhere else, let in by an administrator. */
+async function newcomer(name: string): Promise<{ client: Client; id: string; email: string }> {
+  const client = house.visitor()
+  const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
+  await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber' } })
+  return { client, id: body.id, email: body.profile.email }
+}
+const leave = (client: Client, currentPassword = PASSWORD) =>
+  client.call('POST', '/api/account/deletion', { body: { currentPassword } })
+const residueOf = async (email: string, words: string[]) => {
+  const storage = await openStorage(house.config)
+  return (await findResidue({ ownerUrl: house.ownerUrl, storage, email, words })).map(({ where }) => where)
+}
+
+describe('deleting the own profile', () => {
+  test('leaves nothing of the person in any table, job, mail or file [PROF-19] [ACC-39]', async () => {
+    const { client, email } = await newcomer('Quillon')
+    const { id: insightId } = await publish(client, { title: 'Something for everybody' })
+    await client.call('PUT', `/api/insights/${insightId}/favourite`)
+    await client.call('PATCH', '/api/profile', { body: { bio: 'Quillon writes', company: 'Quillon & Sons' } })
+    expect((await residueOf(email, ['Quillon'])).length).toBeGreaterThan(4)
+    expect((await leave(client)).body).toEqual({ done: true })
+    await until(
+      'the last letter to be sent and forgotten',
+      async () => (await residueOf(email, ['Quillon'])).length === 0,
+    )
+    expect(await residueOf(email, ['Quillon'])).toEqual([])
+  })
+
+  test('signs out everywhere at once, and closes open streams [PROF-19] [ACC-B2]', async () => {
+    const { client, email } = await newcomer('Orsino')
+    const elsewhere = house.visitor()
+    await elsewhere.call('POST', '/api/session', { body: { email, password: PASSWORD } })
+    const stream = await elsewhere.listen()
+    expect((await leave(client)).headers['set-cookie']?.[0]).toMatch(/max-age=0/i)
+    expect((await client.get('/api/session')).body.role).toBe('visitor')
+    expect((await elsewhere.get('/api/insights')).status).toBe(401)
+    await until('the stream to close', () => stream.ended)
+    const again = await elsewhere.call('POST', '/api/session', { body: { email, password: PASSWORD } })
+    expect(again.status).toBe(401)
+  })
+
+  test('leaves what they wrote under anonymous user [PROF-19] [TEN-35]', async () => {
+    const { client } = await newcomer('Rosalind')
+    const { id } = await publish(client, { title: 'Words that stay' })
+    await leave(client)
+    const { body } = await ada.get(`/api/insights/${id}`)
+    expect([body.title, body.authorDisplayName]).toEqual(['Words that stay', 'anonymous user'])
+  })
+
+  test('keeps the sign-in account while it has a profile on another site, and drops it with the last [PROF-19]', async () => {
+    const { client, email } = await newcomer('Viola')
+    const south = house.visitor('south')
+    await south.call('POST', '/api/session', { body: { email, password: PASSWORD } })
+    await south.call('POST', '/api/profile', { body: {} })
+    await leave(client)
+    const accounts = () => house.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))
+    expect(await accounts()).toHaveLength(1)
+    expect((await south.get('/api/session')).body.role).toBe('newUser')
+    expect((await leave(south)).status).toBe(200)
+    expect(await accounts()).toHaveLength(0)
+  })
+
+  test('of two sites left at the same moment the account goes too [PROF-19]', async () => {
+    const { client, email } = await newcomer('Sebastian')
+    const south = house.visitor('south')
+    await south.call('POST', '/api/session', { body: { email, password: PASSWORD } })
+    await south.call('POST', '/api/profile', { body: {} })
+    await Promise.all([leave(client), leave(south)])
+    expect(await house.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))).toEqual(
+      [],
+    )
+  })
+
+  test('is refused without the right password, and then nothing is gone [PROF-18] [PROF-21]', async () => {
+    const { client } = await newcomer('Feste')
+    const refused = await leave(client, 'not my password')
+    expect([refused.status, refused.body.code]).toEqual([403, 'members.wrong-password'])
+    expect((await client.get('/api/session')).body.role).toBe('member')
+  })
+
+  test('acts on whoever is signed in: nobody can name somebody else [PROF-20]', async () => {
+    const { client, email } = await newcomer('Toby')
+    for (const field of ['uid', 'id', 'email', 'displayName', 'url', 'accountId']) {
+      const body = { currentPassword: PASSWORD, [field]: house.memberIds.north.tom }
+      expect((await client.call('POST', '/api/account/deletion', { body })).status).toBe(400)
+    }
+    await leave(client)
+    expect((await house.signIn('tom')).cookies.size).toBe(1)
+    expect(await house.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))).toEqual(
+      [],
+    )
+  })
+
+  test('is open to people who wait or have expired, not to the last administrator [PROF-19] [ACC-34]', async () => {
+    const waiting = house.visitor()
+    await waiting.call('POST', '/api/accounts', { body: registration('Malvolio') })
+    expect((await leave(waiting)).status).toBe(200)
+    await ada.call('PATCH', `/api/members/${house.memberIds.north.bea}`, { body: { userType: 'subscriber' } })
+    expect((await leave(ada)).body.code).toBe('members.last-administrator')
+    await ada.call('PATCH', `/api/members/${house.memberIds.north.bea}`, { body: { userType: 'admin' } })
+  })
+
+  test('keeps who acted in the audit log by id only [PROF-19]', async () => {
+    const { client, id } = await newcomer('Antonio')
+    await leave(client)
+    const rows = await asOwner(
+      house,
+      async (owner) =>
+        (await owner.query('select action, before from audit_entry where subject = $1 order by at', [id])).rows,
+    )
+    expect(rows.at(-1)).toEqual({ action: 'members.left', before: { user_type: 'subscriber' } })
+  })
+
+  test('an administrator who removes a member erases as much [PROF-19] [ACC-28]', async () => {
+    const { email, id } = await newcomer('Olivia')
+    expect((await ada.call('DELETE', `/api/members/${id}`)).status).toBe(200)
+    await until('every trace to be gone', async () => (await residueOf(email, ['Olivia'])).length === 0)
+  })
+
+  test('residue names what it finds, also a stored file without a record [PROF-19]', async () => {
+    const { email } = await newcomer('Maria')
+    const storage = await openStorage(house.config)
+    await storage.put(`${house.siteIds.north}/019a0000-0000-7000-8000-000000000000`, Buffer.from(`of ${email}`))
+    const found = await residueOf(email, [])
+    expect(found).toContain('table public.account')
+    expect(found.filter((where) => where.startsWith('file '))).toHaveLength(2)
+    await storage.remove(`${house.siteIds.north}/019a0000-0000-7000-8000-000000000000`)
+  })
+})
+
+describe('export of the own data', () => {
+  test('is one ZIP with profile, insights, saved list, sessions and files, and nothing of anybody else [ACC-B7]', async () => {
+    const { client, email } = await newcomer('Duke')
+    const { id } = await publish(client, { title: 'My own words' })
+    const { bytes } = await attachFile(house, id, 'Plan of mine.pdf')
+    await publish(await house.signIn('sue'), { title: 'Not mine' })
+    await client.call('PUT', `/api/insights/${id}/favourite`)
+    const files = await unzip((await client.get('/api/account/export')).bytes)
+    expect(Object.keys(files).toSorted()).toEqual([
+      'about-this-export.txt',
+      'account.json',
+      'changes-to-my-access.json',
+      `insight-files/${id}/Plan of mine.pdf`,
+      'insights.json',
+      'letters.json',
+      'profile.json',
+      'saved-insights.json',
+      'sessions.json',
+    ])
+    const json = (name: string) => JSON.parse(files[name]?.toString() ?? '')
+    expect(json('account.json').email).toBe(email)
+    expect(json('profile.json').firstName).toBe('Duke')
+    expect(json('insights.json').map((one: { title: string }) => one.title)).toEqual(['My own words'])
+    expect(json('saved-insights.json')).toHaveLength(1)
+    expect(files[`insight-files/${id}/Plan of mine.pdf`]).toEqual(bytes)
+    expect(Buffer.concat(Object.values(files)).toString()).not.toMatch(/Not mine|argon2id|token_hash/)
+  })
+
+  test('is open to people who wait, and to nobody without a session [ACC-B7]', async () => {
+    expect((await house.visitor().get('/api/account/export')).status).toBe(401)
+    const nia = await house.signIn('nia')
+    expect(Object.keys(await unzip((await nia.get('/api/account/export')).bytes))).toContain('profile.json')
+  })
+})
+
+/** The files of a ZIP by name. */
+async function unzip(bytes: Buffer): Promise<Record<string, Buffer>> {
+  const zip = await fromBufferPromise(bytes)
+  const files: Record<string, Buffer> = {}
+  for await (const entry of zip.eachEntry())
+    files[entry.fileName] = await buffer(await zip.openReadStreamPromise(entry))
+  return files
+}

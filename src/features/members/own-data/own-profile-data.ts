@@ -1,0 +1,92 @@
+import { sql as raw } from 'kysely'
+import { servedFile } from '#features/files/server.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { DataOwner, OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
+import type { Storage } from '#platform/server/storage.ts'
+
+/** Account, profile with photo, sessions and letters of a person on this site, for their export (ACC-B7, PROF-31). */
+export function ownProfileData(storage: () => Storage): OwnData {
+  return async function* (database, owner): AsyncIterable<OwnDataEntry> {
+    const account = await accountOf(database, owner)
+    yield { path: 'account.json', value: account }
+    yield { path: 'sessions.json', value: await sessionsOf(database, owner) }
+    yield { path: 'letters.json', value: await lettersTo(database, account?.email ?? '') }
+    const profile = await profileOf(database, owner)
+    if (!profile) return
+    yield { path: 'profile.json', value: profile }
+    yield { path: 'changes-to-my-access.json', value: await auditOf(database, owner) }
+    const photo = profile.profilePhoto ? await servedFile(database, storage(), profile.profilePhoto) : undefined
+    if (photo) yield { path: `profile-photo/${photo.name}`, bytes: photo.bytes }
+  }
+}
+
+function accountOf(database: SiteDatabase, { accountId }: DataOwner) {
+  return database.one(
+    sql
+      .selectFrom('account')
+      .select(['id', 'email', 'email_verified_at as emailVerifiedAt', 'created_at as createdAt'])
+      .where('id', '=', accountId),
+  )
+}
+
+function sessionsOf(database: SiteDatabase, { accountId }: DataOwner) {
+  return database.many(
+    sql
+      .selectFrom('session')
+      .select(['id', 'host', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastUsedAt'])
+      .where('account_id', '=', accountId)
+      .orderBy('created_at'),
+  )
+}
+
+/** Subject and time only: a letter may hold a link that still works. */
+function lettersTo(database: SiteDatabase, email: string) {
+  return database.many(
+    sql
+      .selectFrom('mail')
+      .select(['subject', 'created_at as writtenAt', 'sent_at as sentAt'])
+      .where('recipient', '=', email)
+      .orderBy('created_at'),
+  )
+}
+
+function profileOf(database: SiteDatabase, { memberId }: DataOwner) {
+  return database.one(
+    sql
+      .selectFrom('member')
+      .select([
+        'id as uid',
+        'display_name as displayName',
+        'first_name as firstName',
+        'last_name as lastName',
+        raw<string | null>`dob::text`.as('DOB'),
+        'company',
+        'job_role as jobRole',
+        'bio',
+        'socials',
+        'avatar',
+        'profile_photo as profilePhoto',
+        'user_type as userType',
+        'expiry_date as expiryDate',
+        'legal_access as legalAccess',
+        'terms_agree as termsAgree',
+        'privacy_agree as privacyAgree',
+        'scores',
+        'badges',
+        'sign_up as signUp',
+        'last_signout as lastSignout',
+      ])
+      .where('id', '=', memberId),
+  )
+}
+
+function auditOf(database: SiteDatabase, { memberId }: DataOwner) {
+  return database.many(
+    sql
+      .selectFrom('audit_entry')
+      .select(['at', 'action', 'before', 'after'])
+      .where('subject', '=', memberId ?? '')
+      .orderBy('at'),
+  )
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from '#platform/server/config.ts'
+import { openStorage } from '#platform/server/storage.ts'
+import { type Finding, findResidue } from '#tools/residue/look.ts'
+import { CommandProblem } from '#tools/site/command-problem.ts'
+import { ownerAddress } from '#tools/site/owner-address.ts'
+
+// npm run residue -- E-MAIL [WORD …]     whatever is left of a person, in tables, jobs, mail, stored files and logs (PROF-19)
+// Ends with 0 when nothing was found, 3 when something was, 2 for a mistake in what was asked for, 1 when it could not look.
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run([email, ...words]: string[]): Promise<number> {
+  try {
+    if (!email?.includes('@'))
+      throw new CommandProblem('Say whom to look for: npm run residue -- E-MAIL [WORD …]', { exitCode: 2 })
+    const config = readConfig(process.env)
+    const storage = await openStorage(config)
+    const findings = await findResidue({ ownerUrl: ownerAddress(config), storage, email, words })
+    return report(email, [...findings, ...inLogs(config.dataDir, [email, ...words])])
+  } catch (problem) {
+    console.error(problem instanceof CommandProblem ? problem.message : problem)
+    return problem instanceof CommandProblem ? problem.exitCode : 1
+  }
+}
+
+function report(email: string, findings: readonly Finding[]): number {
+  if (findings.length === 0) {
+    console.log(`Nothing of ${email} was found.`)
+    return 0
+  }
+  console.table(findings)
+  return 3
+}
+
+/** Logs lie beside the database, below DATA_DIR. */
+function inLogs(dataDir: string, sought: readonly string[]): Finding[] {
+  const logs = readdirSync(dataDir).filter((name) => name.endsWith('.log'))
+  return logs.flatMap((name) => {
+    const text = readFileSync(join(dataDir, name), 'utf8')
+    return sought
+      .map((what) => ({ where: `log ${name}`, what, count: text.split(what).length - 1 }))
+      .filter(({ count }) => count > 0)
+  })
+}
