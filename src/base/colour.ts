@@ -28,8 +28,7 @@ export function luminance(colour: string): number {
 
 /** Contrast ratio of two colours, 1 to 21, whichever comes first. */
 export function contrast(one: string, other: string): number {
-  const [low, high] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
-  return (high + 0.05) / (low + 0.05)
+  return ratioOf(luminance(one), luminance(other))
 }
 
 /**
@@ -63,27 +62,43 @@ export function tone(colour: string, lightness: number, strength = 1): string {
   return hexOf([lightness, a * strength, b * strength])
 }
 
+/** The colour's hue at another lightness, with at most `most` of colour (see `colourfulness`), so that no hue shouts. */
+export function muted(colour: string, lightness: number, most: number): string {
+  return tone(colour, lightness, Math.min(1, most / Math.max(0.000001, colourfulness(colour))))
+}
+
 /**
  * The colour nearest to this one that stands out from every ground by at least `ratio`: moved towards black or white,
  * whichever gets there, and no further than needed. Where no colour can (a black and a white ground at once), black or
  * white, whichever does better on the worst ground.
  */
 export function withContrast(colour: string, grounds: readonly string[], ratio = TEXT_CONTRAST): string {
-  const worst = (candidate: string) => Math.min(21, ...grounds.map((ground) => contrast(candidate, ground)))
+  const lights = grounds.map(luminance)
+  const worst = (candidate: string) => {
+    const light = luminance(candidate)
+    return Math.min(21, ...lights.map((ground) => ratioOf(light, ground)))
+  }
   if (worst(colour) >= ratio) return colour
   const ends = ['#000000', '#ffffff'].filter((end) => worst(end) >= ratio)
   if (ends.length === 0) return worst('#000000') >= worst('#ffffff') ? '#000000' : '#ffffff'
   const moved = ends.map((end) => nearestStep(colour, end, (candidate) => worst(candidate) >= ratio))
-  return moved.sort((a, b) => a.share - b.share)[0]?.colour ?? '#000000'
+  return moved.sort((a, b) => a.step - b.step)[0]?.colour ?? '#000000'
 }
 
+const STEPS = 64
+
+// Once far enough on the way to an end it stays far enough, so halving finds the first step in six tries.
 function nearestStep(colour: string, end: string, enough: (candidate: string) => boolean) {
-  for (let step = 1; step < 50; step++) {
-    const candidate = mix(colour, end, step / 50)
-    if (enough(candidate)) return { colour: candidate, share: step }
+  let [near, far] = [0, STEPS]
+  while (far - near > 1) {
+    const between = (near + far) / 2
+    if (enough(mix(colour, end, between / STEPS))) far = between
+    else near = between
   }
-  return { colour: end, share: 50 }
+  return { colour: far === STEPS ? end : mix(colour, end, far / STEPS), step: far }
 }
+
+const ratioOf = (one: number, other: number) => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 
 const byContrast = (ground: string, one: string, other: string) =>
   contrast(one, ground) >= contrast(other, ground) ? one : other

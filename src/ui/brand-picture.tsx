@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { mix } from '#base/colour.ts'
+import type { SiteColours } from '#base/theme/site-colours.ts'
 import { drawHills, drawLines } from './brand-motifs.ts'
 import styles from './brand-picture.module.css'
 import { chanceOf } from './chance.ts'
-import { mix } from './colour/contrast.ts'
-import type { SiteColours } from './colour/palette.ts'
 
 /** A quiet picture in the site's colours: layered hills or flowing lines, the same for the same `seed`. Decoration. */
 export function BrandPicture(props: { colours: SiteColours; motif: 'hills' | 'lines'; seed: string; wide?: boolean }) {

@@ -3,7 +3,7 @@ import './fonts.css'
 import './base.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
-import type { SiteColours } from './colour/palette.ts'
+import type { SiteColours } from '#base/theme/site-colours.ts'
 import { cssVariablesOf, themeOf } from './theme.ts'
 import { characterOf, type SiteFonts } from './typefaces.ts'
 

@@ -1,6 +1,8 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import { mix } from './colour/contrast.ts'
-import { type Palette, paletteOf, type SiteColours } from './colour/palette.ts'
+import { mix } from '#base/colour.ts'
+import { cssColours } from '#base/theme/css-names.ts'
+import type { SiteColours, Theme } from '#base/theme/site-colours.ts'
+import { type SiteTheme, siteTheme } from '#base/theme/site-theme.ts'
 import { componentLooks } from './component-looks.ts'
 import type { Character } from './typefaces.ts'
 
@@ -49,28 +51,19 @@ export function cssVariablesOf(colours: SiteColours, character: Character): CSSV
       '--tracking': `${character.tracking}em`,
       '--radius': `${character.radius}px`,
     },
-    light: variablesOf(paletteOf(colours, 'light'), 'light'),
-    dark: variablesOf(paletteOf(colours, 'dark'), 'dark'),
+    light: variablesOf(siteTheme(colours, 'light'), 'light'),
+    dark: variablesOf(siteTheme(colours, 'dark'), 'dark'),
   })
 }
 
-function variablesOf(palette: Palette, theme: 'light' | 'dark'): Record<string, string> {
-  return { ...ours(palette), ...mantines(palette), '--lift': theme === 'light' ? LIFT_LIGHT : LIFT_DARK }
+function variablesOf(colours: SiteTheme, theme: Theme): Record<string, string> {
+  return { ...cssColours(colours), ...mantines(colours), '--lift': theme === 'light' ? LIFT_LIGHT : LIFT_DARK }
 }
 
 const LIFT_LIGHT = '0 1px 2px rgb(0 0 0 / 6%), 0 12px 32px -12px rgb(0 0 0 / 22%)'
 const LIFT_DARK = '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -12px rgb(0 0 0 / 70%)'
 
-function ours(palette: Palette): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(palette).map(([name, colour]) => [
-      `--${name.replace(/[A-Z]/g, (a) => `-${a.toLowerCase()}`)}`,
-      colour,
-    ]),
-  )
-}
-
-function mantines(palette: Palette): Record<string, string> {
+function mantines(palette: SiteTheme): Record<string, string> {
   return {
     '--mantine-color-body': palette.ground,
     '--mantine-color-text': palette.ink,

@@ -5,7 +5,7 @@ import { CONFIG_LISTS } from '#base/slug.ts'
 import { SWITCH_NAMES, type SwitchName } from '#base/switches.ts'
 import { appColors, appSocials, calendarType, primaries } from './primaries.ts'
 
-export { type Primaries, primaries } from './primaries.ts'
+export { primaries } from './primaries.ts'
 
 const switches = z.object(byName(() => z.boolean()))
 

@@ -30,7 +30,7 @@ export function drawnSections(page: LandingPage, tab: number): DrawnSection[] {
       : []
   })
   let plain = 0
-  const plainGround = (counts: boolean): Ground => (counts && plain++ % 2 === 1 ? 'tint' : 'paper')
+  const plainGround = (counts: boolean): Ground => (counts && plain++ % 2 === 1 ? 'tint' : 'ground')
   return whole.map((drawn, index) => {
     const { styles, title } = drawn.config as { styles?: SectionStyles; title?: string }
     const place = index > 0 ? 'below' : tab === 0 ? 'opening' : 'inner'

@@ -26,15 +26,13 @@ export function pageStyle(site: PublicSite, sections: readonly DrawnSection[], m
       )
       .join('')
   const types = [...new Set(sections.map(({ type }) => type))].map((type) => sectionTypeOf(type)?.css ?? '')
+  const looks = [pageCss, frameCss, ...types, more].map((css) => css.trim()).join('')
   // Of the screen only: on paper the page is printed by day.
   const atNight = `@media screen and (prefers-color-scheme:dark){:root{${declarations(night)}}${own('dark', night)}}`
   return [
     characterStyles(characterOf(site.fonts)),
     `:root{${declarations(day)}}`,
-    pageCss.trim(),
-    frameCss.trim(),
-    ...types.map((css) => css.trim()),
-    more.trim(),
+    looks,
     own('light', day),
     atNight,
   ].join('')

@@ -150,7 +150,7 @@ test('each of the six colours is applied [TEN-14] [LAND-35]', () => {
   const style = styleOf(html({ site: sampleSite({ appColors }) }))
   for (const [name, colour] of Object.entries(appColors)) {
     expect(style).toContain(`--${name === 'primary' ? 'accent' : name}:${colour}`)
-    expect(style).toContain(`var(--${name === 'primary' ? 'accent-text' : name})`)
+    expect(style).toContain(`var(--${name === 'primary' ? 'accent' : name})`)
   }
 })
 

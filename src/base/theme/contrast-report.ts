@@ -1,0 +1,61 @@
+import { contrast } from '../colour.ts'
+import { type SiteColours, soundColours, type Theme } from './site-colours.ts'
+import { type SiteTheme, siteTheme } from './site-theme.ts'
+import { type Pair, textPairs } from './text-pairs.ts'
+
+/** What an administrator is told about one of the six colours before saving it. */
+export interface ContrastLine {
+  /** The picked colour it is about. */
+  of: keyof SiteColours
+  theme: Theme
+  text: string
+  ground: string
+  /** Contrast of these two as they are used, at the place where it is lowest. */
+  ratio: number
+  /** What they need: 4.5 for text, 3 for a shape. */
+  least: Pair['least']
+  /** Whether the picked colour is used as it is; else it was moved until it could be read. */
+  asPicked: boolean
+}
+
+const SHOWN: readonly { of: keyof SiteColours; text: keyof SiteTheme; ground?: keyof SiteTheme }[] = [
+  { of: 'primary', text: 'accent' },
+  { of: 'primary', text: 'accentFill' },
+  { of: 'primary', text: 'onAccent', ground: 'accentFill' },
+  { of: 'nav', text: 'onNav', ground: 'nav' },
+  { of: 'center', text: 'onCenter', ground: 'center' },
+  { of: 'center', text: 'ink', ground: 'tint' },
+  { of: 'left', text: 'ink', ground: 'column' },
+  { of: 'footer', text: 'onFooter', ground: 'footer' },
+  { of: 'footer', text: 'footerQuiet', ground: 'footer' },
+]
+
+/**
+ * The contrast of what each of the six colours is used for, by day and by night, for the picker to show before saving
+ * (TEN-B1). `right` is decoration only and has no line. Never throws; what is no colour counts as mid grey.
+ */
+export function contrastReport(colours: SiteColours): ContrastLine[] {
+  const picked = soundColours(colours)
+  return (['light', 'dark'] as const).flatMap((theme) => {
+    const used = siteTheme(picked, theme)
+    return SHOWN.map((shown) => lineOf(shown, picked, used, theme))
+  })
+}
+
+function lineOf(shown: (typeof SHOWN)[number], picked: SiteColours, used: SiteTheme, theme: Theme): ContrastLine {
+  const { of, text, ground } = shown
+  const pairs = textPairs.filter((pair) => pair.text === text && (!ground || pair.ground === ground))
+  const worst = pairs.toSorted((a, b) => ratioIn(used, a) - ratioIn(used, b))[0] as Pair
+  const names = [used[worst.text], used[worst.ground]]
+  return {
+    of,
+    theme,
+    text: used[worst.text],
+    ground: used[worst.ground],
+    ratio: ratioIn(used, worst),
+    least: worst.least,
+    asPicked: names.includes(picked[of]),
+  }
+}
+
+const ratioIn = (used: SiteTheme, { text, ground }: Pair) => contrast(used[text], used[ground])

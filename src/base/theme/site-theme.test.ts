@@ -1,0 +1,89 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast } from '../colour.ts'
+import { contrastReport } from './contrast-report.ts'
+import { cssColours } from './css-names.ts'
+import { siteTheme } from './site-theme.ts'
+import { textPairs } from './text-pairs.ts'
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const extreme = fc.constantFrom('#000000', '#ffffff', '#777777', '#808080', '#ffff00', '#00ffff', '#ff00ff', '#0000ff')
+const any = fc.oneof(colour, extreme)
+const six = fc.record({ center: any, left: any, right: any, nav: any, primary: any, footer: any })
+const theme = fc.constantFrom('light' as const, 'dark' as const)
+
+test('from any six colours every text reaches 4.5:1 on every ground it may stand on, every shape 3:1 [TEN-B1, TEN-14]', () => {
+  fc.assert(
+    fc.property(six, theme, (colours, at) => {
+      const used = siteTheme(colours, at)
+      for (const { text, ground, least } of textPairs)
+        expect(contrast(used[text], used[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(least)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('by day each of the six is used as picked: bar, left, centre, right, foot, and primary where it can be seen [TEN-14]', () => {
+  fc.assert(
+    fc.property(six, (colours) => {
+      const { left, center, right, nav, footer } = siteTheme(colours, 'light')
+      expect({ left, center, right, nav, footer, primary: colours.primary }).toEqual(colours)
+    }),
+  )
+  const sound = {
+    center: '#e3efe9',
+    left: '#2f8f83',
+    right: '#e3a857',
+    nav: '#fbfcf9',
+    primary: '#0f6b73',
+    footer: '#0c3b47',
+  }
+  expect(siteTheme(sound, 'light')).toMatchObject({ accent: '#0f6b73', accentFill: '#0f6b73' })
+})
+
+test('by night raised places are lighter than the ground, so that depth can be seen without a shadow', () => {
+  fc.assert(
+    fc.property(six, (colours) => {
+      const { ground, raised } = siteTheme(colours, 'dark')
+      expect(contrast(raised, '#ffffff')).toBeLessThan(contrast(ground, '#ffffff'))
+    }),
+  )
+})
+
+test('a setting that is no colour breaks nothing', () => {
+  const colours = { center: 'red', left: '', right: '#fff', nav: 'url(x)', primary: 'none', footer: '#12345g' }
+  for (const used of Object.values(siteTheme(colours, 'light'))) expect(used).toMatch(/^#[0-9a-f]{6}$/)
+})
+
+test('the report tells an administrator what each colour reaches before saving, always enough [TEN-B1]', () => {
+  fc.assert(
+    fc.property(six, (colours) => {
+      const lines = contrastReport(colours)
+      expect(new Set(lines.map(({ of }) => of))).toEqual(new Set(['primary', 'nav', 'center', 'left', 'footer']))
+      for (const { ratio, least, text, ground } of lines) {
+        expect(ratio).toBeGreaterThanOrEqual(least)
+        expect(ratio).toBe(contrast(text, ground))
+      }
+    }),
+  )
+})
+
+test('the report says whether a colour is used as picked or had to be moved [TEN-B1]', () => {
+  const primary = (picked: string) =>
+    contrastReport({
+      center: '#ffffff',
+      left: '#ffffff',
+      right: '#ffffff',
+      nav: '#ffffff',
+      primary: picked,
+      footer: '#000000',
+    })
+      .filter(({ of, theme: at, least }) => of === 'primary' && at === 'light' && least === 4.5)
+      .map(({ asPicked }) => asPicked)
+  expect(primary('#0f6b73')).toEqual([true, true])
+  expect(primary('#ffff00')).toEqual([false, false])
+})
+
+test('colours become CSS variables by plain names', () => {
+  expect(cssColours({ accentFill: '#0f6b73' })).toEqual({ '--accent-fill': '#0f6b73' })
+})

@@ -1,0 +1,193 @@
+import {
+  colourfulness,
+  contrast,
+  lightnessOf,
+  luminance,
+  mix,
+  muted,
+  SHAPE_CONTRAST,
+  TEXT_CONTRAST,
+  textOn,
+  tone,
+  withContrast,
+} from '../colour.ts'
+import { type SiteColours, soundColours, type Theme } from './site-colours.ts'
+
+/**
+ * Every colour public pages and portal share, for one of the two themes. Two rules hold whatever six colours a site
+ * picks (TEN-B1, TEN-14), and `textPairs` lists what they mean:
+ *
+ * 1. Places are very light by day and very dark by night, so that each text colour reaches 4.5:1 on each of them.
+ * 2. A picked colour that is a ground itself (nav, center, footer, a button) brings the text that is read on it.
+ */
+export interface SiteTheme extends Places, Texts, Fills {
+  /** Hairlines between things; says nothing by itself. */
+  line: string
+  /** Edge of a field or a box to tick: 3:1 on every place. */
+  outline: string
+  nav: string
+  onNav: string
+  navAccent: string
+  navHover: string
+  navLine: string
+  left: string
+  center: string
+  onCenter: string
+  right: string
+  footer: string
+  onFooter: string
+  footerQuiet: string
+  footerLine: string
+}
+
+/** What a page is laid on. */
+interface Places {
+  ground: string
+  /** Cards, dialogs, fields: lighter than the ground, by night too. */
+  raised: string
+  /** Every other section, and places set apart. */
+  tint: string
+  /** The menu's column. */
+  column: string
+  /** Chosen, current, pointed at. */
+  accentWash: string
+}
+
+interface Texts {
+  ink: string
+  quiet: string
+  /** Links and what can be done. */
+  accent: string
+  danger: string
+  warning: string
+  success: string
+  info: string
+}
+
+interface Fills {
+  accentFill: string
+  accentHover: string
+  onAccent: string
+  dangerFill: string
+  onDanger: string
+}
+
+const STATUS = { danger: '#c0362c', warning: '#96610a', success: '#2b7a4b', info: '#2a62a8' } as const
+
+/** One theme of a site, from its six colours. */
+export function siteTheme(picked: SiteColours, theme: Theme): SiteTheme {
+  const colours = soundColours(picked)
+  const places = theme === 'light' ? placesByDay(colours) : placesByNight(colours)
+  const texts = textsOn(places, colours.primary, theme)
+  return {
+    ...places,
+    ...texts,
+    ...fillsOn(places, colours.primary, texts.danger, theme),
+    line: mix(places.ground, texts.ink, 0.15),
+    outline: withContrast(mix(places.ground, texts.ink, 0.5), Object.values(places), SHAPE_CONTRAST),
+    ...bandsOf(colours, texts, theme),
+  }
+}
+
+function placesByDay({ primary, center, left }: SiteColours): Places {
+  return {
+    ground: muted(primary, 0.991, 0.004),
+    raised: '#ffffff',
+    tint: lightnessOf(center) >= 0.93 && colourfulness(center) <= 0.04 ? center : muted(center, 0.955, 0.028),
+    column: muted(left, 0.968, 0.016),
+    accentWash: muted(primary, 0.945, 0.03),
+  }
+}
+
+function placesByNight({ primary, center, left, footer }: SiteColours): Places {
+  return {
+    ground: muted(mix(footer, primary, 0.5), 0.185, 0.02),
+    raised: muted(mix(footer, primary, 0.5), 0.235, 0.022),
+    tint: muted(mix(center, primary, 0.5), 0.22, 0.026),
+    column: muted(mix(left, primary, 0.3), 0.205, 0.022),
+    accentWash: muted(primary, 0.3, 0.045),
+  }
+}
+
+function textsOn(places: Places, primary: string, theme: Theme): Texts {
+  const inked = theme === 'light' ? muted(primary, 0.22, 0.03) : muted(primary, 0.95, 0.012)
+  const ink = withContrast(inked, Object.values(places), 9)
+  // What is pointed at is a shade deeper (`--hover`): texts keep their contrast there too.
+  const grounds = Object.values(places).flatMap((place) => [place, mix(place, ink, 0.07)])
+  const readable = (colour: string) => withContrast(colour, grounds)
+  const lit = (colour: string) => readable(theme === 'light' ? colour : lifted(colour))
+  return {
+    ink,
+    quiet: readable(mix(ink, places.ground, 0.34)),
+    accent: lit(primary),
+    danger: lit(STATUS.danger),
+    warning: lit(STATUS.warning),
+    success: lit(STATUS.success),
+    info: lit(STATUS.info),
+  }
+}
+
+function fillsOn(places: Places, primary: string, danger: string, theme: Theme): Fills {
+  const seen = (colour: string) => withContrast(colour, Object.values(places), SHAPE_CONTRAST)
+  const accentFill = seen(theme === 'light' ? primary : lifted(primary))
+  const onAccent = textOn(accentFill)
+  const dangerFill = seen(danger)
+  return {
+    accentFill,
+    accentHover: away(accentFill, onAccent, 0.14),
+    onAccent,
+    dangerFill,
+    onDanger: textOn(dangerFill),
+  }
+}
+
+function bandsOf(colours: SiteColours, { ink, accent }: Texts, theme: Theme) {
+  const [nav, center, footer] = [colours.nav, colours.center, colours.footer].map((colour) =>
+    sunk(colour, colours.primary, theme),
+  ) as [string, string, string]
+  const [dark, light] = theme === 'light' ? [ink, '#ffffff'] : ['#101416', ink]
+  const onNav = textOn(nav, dark, light)
+  const onFooter = textOn(footer, dark, light)
+  return {
+    nav,
+    onNav,
+    navAccent: withContrast(theme === 'light' ? colours.primary : accent, [nav]),
+    navHover: shaded(nav, onNav),
+    navLine: mix(nav, onNav, 0.16),
+    left: decoration(colours.left, colours.primary, theme),
+    center,
+    onCenter: withContrast(ink, [center]),
+    right: decoration(colours.right, colours.primary, theme),
+    footer,
+    onFooter,
+    footerQuiet: withContrast(mix(onFooter, footer, 0.22), [footer]),
+    footerLine: mix(footer, onFooter, 0.2),
+  }
+}
+
+/** A ground as it looks by night: what is light sinks and takes a little of the brand, what is dark already stays. */
+export function sunk(colour: string, primary: string, theme: Theme): string {
+  const lightness = lightnessOf(colour)
+  if (theme === 'light' || lightness <= 0.36) return colour
+  return tone(mix(colour, primary, 0.25), 0.235 + (1 - lightness) * 0.14, 0.75)
+}
+
+// Decoration carries no words, so a strong colour may stay strong by night, only deeper.
+function decoration(colour: string, primary: string, theme: Theme): string {
+  const sober = sunk(colour, primary, theme)
+  if (theme === 'light' || sober === colour) return colour
+  const depth = 0.3 + Math.min(0.22, Math.max(0, colourfulness(colour) - 0.05) * 2)
+  return tone(mix(colour, primary, 0.15), Math.min(lightnessOf(colour), depth), 0.9)
+}
+
+/** A colour that is to be seen on dark grounds. */
+export const lifted = (colour: string) => (luminance(colour) < 0.3 ? tone(colour, 0.76, 0.85) : colour)
+
+// Pointed at, a ground moves towards its text where that leaves it readable, else away from it.
+function shaded(ground: string, text: string): string {
+  const towards = mix(ground, text, 0.08)
+  return contrast(text, towards) >= TEXT_CONTRAST ? towards : away(ground, text, 0.1)
+}
+
+const away = (ground: string, text: string, share: number) =>
+  mix(ground, luminance(text) > luminance(ground) ? '#000000' : '#ffffff', share)

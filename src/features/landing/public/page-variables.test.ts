@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { cssColours } from '#base/theme/css-names.ts'
+import { characterOf, characterStyles } from './character.ts'
+import { paletteOf } from './palette.ts'
+
+const LANDING = fileURLToPath(new URL('..', import.meta.url))
+const COLOURS = {
+  center: '#e3efe9',
+  left: '#2f8f83',
+  right: '#e3a857',
+  nav: '#fbfcf9',
+  primary: '#0f6b73',
+  footer: '#0c3b47',
+}
+
+test('every variable that a public page’s style asks for is set: a colour by its name in the shared theme [TEN-14]', () => {
+  const css = readdirSync(LANDING, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(`${LANDING}/${file}`, 'utf8'))
+    .join('')
+  const character = ['Source Serif 4', 'Space Grotesk'].map((display) =>
+    characterStyles(characterOf({ display, text: '' })),
+  )
+  const set = new Set([
+    ...Object.keys(cssColours(paletteOf(COLOURS, 'light'))),
+    ...[...`${css}${character.join('')}`.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name),
+  ])
+  const asked = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+  expect(asked.length).toBeGreaterThan(50)
+  expect([...new Set(asked.filter((name) => !set.has(name)))]).toEqual([])
+})
