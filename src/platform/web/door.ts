@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { SwitchName } from '#base/switches.ts'
 import type { Catalogue } from './texts.tsx'
 
 /** Who a page is for; the portal sends others where they belong (ACC-26, ACC-27), the server refuses them by itself. */
@@ -15,6 +16,8 @@ export interface WebRoute {
   frame: 'shell' | 'bare'
   /** The menu entry that is marked while this page is shown. */
   section?: string
+  /** Without this part of the product the address answers as one that is not there (TEN-08); else the door's. */
+  switch?: SwitchName
   /** True where a visitor is asked to sign in and then led on, instead of being sent to the landing page. */
   signInFirst?: (search: RawSearch) => boolean
   /** A page of its own chunk: `lazyPage(() => import('./web/library-page.tsx'), 'LibraryPage')`. */
@@ -31,13 +34,57 @@ export interface MenuEntry {
   order: number
   /** Which menu it stands in. */
   menu: 'portal' | 'dash'
+  /** The entry is there only with this part of the product (SHELL-08); else the door's. */
+  switch?: SwitchName
+  /** True where the account menu has it on wide screens (SHELL-09). */
+  narrowOnly?: boolean
+  /** A hook that says how many things wait there; 0 shows nothing (SHELL-10). */
+  useCount?: () => number
 }
+
+/** A card on the home dashboard (SHELL-24). It brings its own heading, skeleton and empty state. */
+export interface HomeCard {
+  name: string
+  /** Place in its area, small numbers first. */
+  order: number
+  /** Across the whole page, or in the column beside. */
+  area: 'wide' | 'side'
+  switch?: SwitchName
+  /** Drawn on its own: `lazyPage(() => import('./web/latest-card.tsx'), 'LatestCard')`. */
+  card: () => ReactNode
+}
+
+/** A button of the top bar with what it opens, such as the bell or the basket (SHELL-17). Give what opens a chunk of its own. */
+export interface HeaderWidget {
+  name: string
+  order: number
+  switch?: SwitchName
+  widget: () => ReactNode
+}
+
+/** Something a key does, listed on the sheet that `?` opens (TEN-B12). It leads to a page, or focuses something on this one. */
+export type Shortcut = {
+  /** One key, or two pressed one after the other: `/`, `g l`. */
+  keys: string
+  /** Key of what it does: `insights.shortcut.search`. */
+  label: string
+  switch?: SwitchName
+} & (
+  | { to: string }
+  /** Works only while this is on the page: `{ focus: '[type=search]' }`. */
+  | { focus: string }
+)
 
 /** What a feature shows the browser. */
 export interface WebDoor {
   /** Name of its catalogue, and first part of the keys a site overrides. */
   name: string
   messages: Catalogue
+  /** Without this part of the product nothing of the feature shows, unless a route, entry or card names another. */
+  switch?: SwitchName
   routes: readonly WebRoute[]
   menu: readonly MenuEntry[]
+  cards?: readonly HomeCard[]
+  widgets?: readonly HeaderWidget[]
+  shortcuts?: readonly Shortcut[]
 }
