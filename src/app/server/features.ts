@@ -1,6 +1,7 @@
 import { insights, ownInsightsData } from '#features/insights/server.ts'
 import { landing } from '#features/landing/server.ts'
 import { members, ownData, ownProfileData, profiles } from '#features/members/server.ts'
+import { policies } from '#features/policies/server.ts'
 import { site } from '#features/site/server.ts'
 import type { Mounted } from '#platform/server/call.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
@@ -9,7 +10,7 @@ import type { Storage } from '#platform/server/storage.ts'
 /** Every feature the server mounts. */
 export function mountedFeatures(storage: () => Storage): Mounted[] {
   const people = ownData([ownProfileData(storage), ownInsightsData(storage)])
-  return [site, members, profiles, people, insights(storage), landing]
+  return [site, policies, members, profiles, people, insights(storage), landing]
 }
 
 /** What features do when something happened elsewhere. */

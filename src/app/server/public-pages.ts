@@ -2,6 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { LandingPageInput, RenderedPage } from '#features/landing/public/input.ts'
 import { landingPageInput } from '#features/landing/server.ts'
+import type { Policy } from '#features/policies/contract.ts'
+import { policyOf } from '#features/policies/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
@@ -12,7 +14,7 @@ const compress = promisify(brotliCompress)
 /** The functions of the server-side build of the public pages. */
 export interface PageRenderer {
   renderLandingPage(input: LandingPageInput): RenderedPage
-  renderPolicyPage(kind: 'privacy' | 'terms', site: PublicSite, origin: string): RenderedPage
+  renderPolicyPage(policy: Policy, site: PublicSite, origin: string): RenderedPage
   renderNotFoundSite(): string
 }
 
@@ -47,8 +49,10 @@ export function publicPages(database: Database, render: PageRenderer, hearsChang
 
   const draw = async (siteId: string, origin: string, name: PageName): Promise<CachedPage | undefined> => {
     const site = database.site(siteId)
-    if (name === 'privacy' || name === 'terms')
-      return bytesOf(render.renderPolicyPage(name, publicSiteOf(await readSiteConfig(site)), origin))
+    if (name === 'privacy' || name === 'terms') {
+      const shown = publicSiteOf(await readSiteConfig(site))
+      return bytesOf(render.renderPolicyPage(policyOf(name, shown, origin), shown, origin))
+    }
     const input = await landingPageInput(site, origin, name.slice('landing:'.length))
     return input && bytesOf(render.renderLandingPage(input))
   }

@@ -1,7 +1,8 @@
 import { insightsDoor } from '#features/insights/web.tsx'
 import { membersDoor } from '#features/members/web.tsx'
+import { policiesDoor } from '#features/policies/web.tsx'
 import { siteDoor } from '#features/site/web.tsx'
 import type { WebDoor } from '#platform/web/door.ts'
 
 /** Every feature the browser knows. A new one adds its line here. */
-export const features: readonly WebDoor[] = [siteDoor, membersDoor, insightsDoor]
+export const features: readonly WebDoor[] = [siteDoor, policiesDoor, membersDoor, insightsDoor]

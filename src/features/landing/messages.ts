@@ -24,8 +24,6 @@ export const landingMessages = {
   youtube: 'YouTube',
 
   // Policies
-  privacyStandfirst: 'What {title} keeps about you, why, and what you can do about it.',
-  termsStandfirst: 'What you can expect of {title}, and what {title} expects of you.',
   backHome: 'Back to the front page',
 
   // No such site

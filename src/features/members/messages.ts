@@ -38,7 +38,6 @@ export const membersMessages = {
     passwordMismatch: 'Passwords do not match.',
     terms: 'I agree to the <link>Terms of Use</link>',
     privacy: 'I agree to the <link>Privacy Policy</link>',
-    newTab: '(opens in a new tab)',
     button: 'Register',
     known: 'Already registered?',
     login: 'Login',

@@ -3,13 +3,6 @@ import type { PublicSite } from '#features/site/contract.ts'
 export const SOCIALS = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const
 export type Social = (typeof SOCIALS)[number]
 
-/** The lines of the address that are set, in order; town and post code share one. */
-export function addressLines({ primaries }: PublicSite): string[] {
-  const { addressLine1, addressLine2, addressLine3, town, postCode, country } = primaries
-  const place = [town, postCode].filter(Boolean).join(' ')
-  return [addressLine1, addressLine2, addressLine3, place, country].filter(Boolean)
-}
-
 /** The social links that are set; an empty one is not there (TEN-15). */
 export function setSocials({ primaries }: PublicSite): { social: Social; href: string }[] {
   return SOCIALS.flatMap((social) => {

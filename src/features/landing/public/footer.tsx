@@ -1,6 +1,7 @@
+import { addressLines } from '#base/postal-address.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { Say } from '../messages.ts'
-import { addressLines, setSocials, telephoneLink } from './contact.ts'
+import { setSocials, telephoneLink } from './contact.ts'
 import { SocialIcon } from './social-icon.tsx'
 
 /** Title, address, contact, the socials that are set, and both policies, on the footer colour (LAND-35, TEN-15, TEN-16). */
@@ -32,7 +33,7 @@ export function Footer({ site, say }: { site: PublicSite; say: Say }) {
 }
 
 function Address({ site, say }: { site: PublicSite; say: Say }) {
-  const lines = addressLines(site)
+  const lines = addressLines(site.primaries)
   if (lines.length === 0) return null
   return (
     <div>

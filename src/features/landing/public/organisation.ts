@@ -1,5 +1,6 @@
+import { addressLines } from '#base/postal-address.ts'
 import type { PublicSite } from '#features/site/contract.ts'
-import { addressLines, localLogo, setSocials } from './contact.ts'
+import { localLogo, setSocials } from './contact.ts'
 
 /** Who runs the site, as structured data (LAND-B1). Safe inside a script element: no `<` is left in it. */
 export function organisationData(site: PublicSite, origin: string): string {
@@ -16,7 +17,7 @@ export function organisationData(site: PublicSite, origin: string): string {
     email: appEmail || undefined,
     telephone: appPhone || undefined,
     address:
-      addressLines(site).length > 0
+      addressLines(site.primaries).length > 0
         ? {
             '@type': 'PostalAddress',
             streetAddress: street || undefined,

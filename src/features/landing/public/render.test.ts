@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { policyOf } from '#features/policies/server.ts'
 import { renderLandingPage, renderNotFoundSite, renderPolicyPage } from './render.tsx'
 import { fullPage, pageOf, sampleInput, sampleSite, sampleTiles, section } from './sample-input.ts'
 
@@ -243,12 +244,13 @@ test('a host of no site gets a plain page with nothing of any site [TEN-04]', ()
   expect(page).not.toMatch(/Clearwater|<link|<script|<img/)
 })
 
-test('both policies are numbered clauses that name the site and how to reach it [LAND-35]', () => {
+test('both policies are numbered clauses, with the frame and the style of every page [LAND-35] [POL-08]', () => {
   for (const kind of ['privacy', 'terms'] as const) {
-    const { html: document, csp } = renderPolicyPage(kind, sampleSite(), 'https://clearwater.example')
+    const policy = policyOf(kind, sampleSite(), 'https://clearwater.example')
+    const { html: document, csp } = renderPolicyPage(policy, sampleSite(), 'https://clearwater.example')
     expect(document).toMatch(kind === 'privacy' ? /<h1>Privacy Policy<\/h1>/ : /<h1>Terms of Use<\/h1>/)
-    expect(document.match(/<li><h2>/g)?.length).toBeGreaterThan(4)
-    expect(document).toContain('hello@clearwater.example')
+    expect(document.match(/<li id="clause-\d+"><h2>/g)).toHaveLength(kind === 'privacy' ? 11 : 20)
+    expect(part(document, 'footer')).toContain(`<a href="/${kind}">`)
     expect(document).toContain(`<link rel="canonical" href="https://clearwater.example/${kind}"/>`)
     expect(csp).toContain(createHash('sha256').update(styleOf(document)).digest('base64'))
   }

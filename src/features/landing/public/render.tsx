@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { Policy } from '#features/policies/contract.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import type { LandingPage } from '../contract.ts'
@@ -9,8 +10,8 @@ import { type DrawnSection, drawnSections } from './drawn-sections.ts'
 import type { LandingPageInput, RenderedPage } from './input.ts'
 import { Page } from './page.tsx'
 import { pageStyle } from './page-style.ts'
-import policyCss from './policies/policy.css?inline'
-import { type PolicyKind, PolicyPage } from './policies/policy-page.tsx'
+import policyCss from './policy.css?inline'
+import { PolicyPage } from './policy-page.tsx'
 import { tabPath, tabSlugs } from './tabs.ts'
 
 export type { InsightTile, LandingPageInput, RenderedPage } from './input.ts'
@@ -42,10 +43,10 @@ export function renderLandingPage(input: LandingPageInput): RenderedPage {
   return { html: DOCTYPE + renderToStaticMarkup(document), csp: contentSecurityPolicy(style) }
 }
 
-/** The Privacy Policy or the Terms of Use of a site, as a complete document. */
-export function renderPolicyPage(kind: PolicyKind, site: PublicSite, origin: string): RenderedPage {
+/** The Privacy Policy or the Terms of Use of a site, as a complete document (POL-01, POL-02). */
+export function renderPolicyPage(policy: Policy, site: PublicSite, origin: string): RenderedPage {
   const style = pageStyle(site, [], policyCss)
-  const document = <PolicyPage kind={kind} site={site} origin={origin} style={style} />
+  const document = <PolicyPage policy={policy} site={site} origin={origin} style={style} />
   return { html: DOCTYPE + renderToStaticMarkup(document), csp: contentSecurityPolicy(style) }
 }
 

@@ -1,17 +1,12 @@
 import '#ui/kit-field-styles.css'
-import { Anchor, Checkbox, type CheckboxProps } from '@mantine/core'
+import { Checkbox, type CheckboxProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { PolicyLink } from '#features/policies/web.tsx'
 
-/** Agreement to the Terms of Use or the Privacy Policy, with a way to read it (ACC-07). */
+/** Agreement to the Terms of Use or the Privacy Policy, whose text opens in a dialog (ACC-07, ACC-08). */
 export function AgreementBox({ which, ...box }: { which: 'terms' | 'privacy' } & CheckboxProps) {
   const text = useTranslations('members.register')
-  const label = text.rich(which, {
-    link: (words) => (
-      <Anchor href={`/${which}`} target="_blank" rel="noopener">
-        {words}
-        <span className="visually-hidden"> {text('newTab')}</span>
-      </Anchor>
-    ),
-  })
-  return <Checkbox label={label} {...box} />
+  return (
+    <Checkbox label={text.rich(which, { link: (words) => <PolicyLink kind={which}>{words}</PolicyLink> })} {...box} />
+  )
 }

@@ -1,0 +1,75 @@
+import type { Clause, Policy } from '#features/policies/contract.ts'
+import type { PublicSite } from '#features/site/contract.ts'
+import { textsOf } from '#platform/server/texts.ts'
+import { landingMessages } from '../messages.ts'
+import { Footer } from './footer.tsx'
+import { Head } from './head.tsx'
+import { Navigation } from './navigation.tsx'
+
+interface Props {
+  policy: Policy
+  site: PublicSite
+  origin: string
+  style: string
+}
+
+/** A policy as a numbered list of clauses, each with an address of its own. */
+export function PolicyPage({ policy, site, origin, style }: Props) {
+  const say = textsOf('landing', landingMessages, site.texts)
+  const { kind, title, standfirst, clauses } = policy
+  const head = {
+    site,
+    origin,
+    path: `/${kind}`,
+    title: `${title} · ${site.primaries.appTitle}`,
+    description: standfirst,
+    style,
+  }
+  return (
+    <html lang={site.place.locale}>
+      <Head {...head} />
+      <body>
+        <a className="skip" href="#content">
+          {say('skip')}
+        </a>
+        <Navigation site={site} origin={origin} say={say} />
+        <main id="content" tabIndex={-1}>
+          <article className="policy">
+            <h1>{title}</h1>
+            <p className="policy-standfirst">{standfirst}</p>
+            <ol>
+              {clauses.map((clause, index) => (
+                <NumberedClause key={clause.title} clause={clause} number={index + 1} />
+              ))}
+            </ol>
+            <p className="policy-back">
+              <a href="/">{say('backHome')}</a>
+            </p>
+          </article>
+        </main>
+        <Footer site={site} say={say} />
+      </body>
+    </html>
+  )
+}
+
+function NumberedClause({ clause: { title, paragraphs, items }, number }: { clause: Clause; number: number }) {
+  return (
+    <li id={`clause-${number}`}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {items.length > 0 && (
+        <dl>
+          {items.map(({ name, words }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{words}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Clause } from '../contract.ts'
+import type { PolicyFacts } from '../facts.ts'
+
+/** Every cookie and stored item the product uses, with its purpose and how long it stays (POL-07). */
+export function storedOnDevice({ sessionCookie, idleDays, mostDays }: PolicyFacts): Clause['items'] {
+  return [
+    {
+      name: `Session (cookie “${sessionCookie}”)`,
+      words: `Keeps you signed in. It holds a random number and nothing about you. It is set when you sign in and removed when you log out; it ends after ${idleDays} days without use and after ${mostDays} days in any case.`,
+    },
+    {
+      name: 'Theme (cookie “theme”)',
+      words:
+        'Remembers whether you want the site light or dark, so that pages open that way at once. It is set only if you choose one.',
+    },
+    {
+      name: 'Pages you have read',
+      words:
+        'While you are signed in, your browser may keep copies of pages you have read, so that they open without a connection. Every copy is erased from the device when you log out.',
+    },
+    {
+      name: 'Push registration',
+      words:
+        'Only if you turn on notices for a device is an address kept by which your browser’s maker can deliver them. Turning them off, or logging out on that device, removes it.',
+    },
+  ]
+}

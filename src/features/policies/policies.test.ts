@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PublicSite, primaries } from '#features/site/contract.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { privacyClauses } from './clauses/privacy.ts'
+import type { Policy } from './contract.ts'
+import { factsOf } from './facts.ts'
+import { policyOf } from './policy.ts'
+
+const ORIGIN = 'https://clearwater.example'
+const KINDS = ['privacy', 'terms'] as const
+
+const siteWith = (wanted: Record<string, unknown>): PublicSite => ({
+  id: '0193a1c0-0000-7000-8000-000000000000',
+  primaries: primaries.parse(wanted),
+  texts: {},
+  fonts: { display: 'Source Serif 4', text: 'Public Sans' },
+  place: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
+  version: '1.0.0',
+})
+const empty = siteWith({})
+const full = siteWith({
+  appTitle: 'Clearwater Network',
+  appUrl: 'https://www.clearwater.example/',
+  appEmail: 'hello@clearwater.example',
+  appPhone: '+44 20 7946 0101',
+  addressLine1: 'Mill House',
+  addressLine2: '14 Weir Lane',
+  town: 'Bristol',
+  postCode: 'BS1 4QA',
+  country: 'United Kingdom',
+})
+
+const textsIn = ({ clauses }: Policy) =>
+  clauses.flatMap(({ title, paragraphs, items }) => [
+    title,
+    ...paragraphs,
+    ...items.flatMap(({ name, words }) => [name, words]),
+  ])
+const wordsOf = (policy: Policy) => textsIn(policy).join('\n')
+
+test('the Privacy Policy has eleven clauses [POL-01]', () => {
+  for (const site of [empty, full]) expect(policyOf('privacy', site, ORIGIN).clauses).toHaveLength(11)
+})
+
+test('the Terms of Use have twenty clauses [POL-02]', () => {
+  for (const site of [empty, full]) expect(policyOf('terms', site, ORIGIN).clauses).toHaveLength(20)
+})
+
+test('both name the site, its address and how to reach it, as the configuration has them [POL-03]', () => {
+  for (const kind of KINDS) {
+    const words = wordsOf(policyOf(kind, full, ORIGIN))
+    for (const fact of [
+      'Clearwater Network',
+      'www.clearwater.example',
+      'hello@clearwater.example',
+      '+44\u00a020\u00a07946\u00a00101',
+      'Mill House, 14 Weir Lane, Bristol BS1 4QA, United Kingdom',
+    ])
+      expect(words, fact).toContain(fact)
+  }
+})
+
+test('what the configuration lacks takes its line away, and no place stays unfilled [POL-03]', () => {
+  const some = ['appUrl', 'appEmail', 'appPhone', 'addressLine1', 'town', 'country'] as const
+  const sites = [empty, full, ...some.map((field) => siteWith({ ...full.primaries, [field]: '' }))]
+  for (const site of sites)
+    for (const kind of KINDS)
+      for (const text of textsIn(policyOf(kind, site, ORIGIN))) {
+        expect(text).not.toMatch(/undefined|null|NaN|[{}[\]<>]|\$|\s\s|\s[,.;:]|,\s*[,.]|\bat [,.]|^\s*$/)
+        if (text.length > 60) expect(text).toMatch(/[.:]$/)
+      }
+  expect(wordsOf(policyOf('privacy', empty, ORIGIN))).not.toContain('postal address')
+  expect(wordsOf(policyOf('privacy', empty, ORIGIN))).toContain('the site at clearwater.example ')
+  expect(wordsOf(policyOf('terms', empty, ORIGIN))).toContain('through the administrators of Guildhall')
+})
+
+test('the terms ask for approval, acceptance and an age of 18, and give a way out and English law [POL-04] [ACC-43]', () => {
+  const words = wordsOf(policyOf('terms', full, ORIGIN))
+  for (const said of [
+    'Membership is subject to approval by the provider.',
+    'only when the provider accepts the order',
+    'you must be at least 18 years old',
+    'you may cancel within seven working days',
+    'English law applies',
+  ])
+    expect(words).toContain(said)
+})
+
+test('an access request costs the fee that is set, and is called free where there is none [POL-03]', () => {
+  const facts = factsOf(full, ORIGIN)
+  const rights = (accessFee: number) => privacyClauses({ ...facts, accessFee })[9]?.paragraphs.join(' ')
+  expect(rights(10)).toContain('£10')
+  expect(rights(0)).toContain('A copy of your information is free.')
+  expect(rights(0)).not.toContain('£')
+})
+
+test('cookies go by the name they have: with its prefix over TLS, plain without [POL-07]', () => {
+  expect(wordsOf(policyOf('privacy', full, ORIGIN))).toContain('cookie “__Host-session”')
+  expect(wordsOf(policyOf('privacy', full, 'http://clearwater.localhost:3000'))).toContain('cookie “session”')
+})
+
+test('session, theme, offline copies and push registration are each told with their purpose [POL-07]', () => {
+  const { items } = policyOf('privacy', full, ORIGIN).clauses[4] as Policy['clauses'][number]
+  expect(items.map(({ name }) => name)).toEqual([
+    'Session (cookie “__Host-session”)',
+    'Theme (cookie “theme”)',
+    'Pages you have read',
+    'Push registration',
+  ])
+  for (const { words } of items) expect(words.length).toBeGreaterThan(80)
+})
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+test('whoever signs in gets no cookie that the privacy page does not name [POL-07]', async () => {
+  const sue = await house.signIn('sue')
+  await sue.get('/myaccount')
+  const { text } = await house.visitor().get('/privacy')
+  expect(sue.cookies.size).toBeGreaterThan(0)
+  for (const name of sue.cookies.keys()) expect(text).toContain(`cookie “${name}”`)
+})
+
+test('the pages and the dialog show the same text to anybody, filled with the site asked [POL-08] [POL-01] [POL-02]', async () => {
+  for (const [kind, clauses] of [
+    ['privacy', 11],
+    ['terms', 20],
+  ] as const) {
+    const { status, body } = await house.visitor().get<Policy>(`/api/policies/${kind}`)
+    const page = await house.visitor().get(`/${kind}`)
+    expect([status, page.status, body.clauses.length]).toEqual([200, 200, clauses])
+    expect(page.text.match(/<li id="clause-\d+"><h2>/g)).toHaveLength(clauses)
+    for (const text of textsIn(body)) expect(page.text).toContain(text)
+    expect(wordsOf(body)).toContain('office@north.test')
+    expect((await house.visitor('south').get(`/api/policies/${kind}`)).text).not.toContain('Northern Club')
+  }
+  expect((await house.visitor().get('/api/policies/cookies')).status).toBe(400)
+})
+
+test('a change of the contact details shows in both [POL-03]', async () => {
+  const ada = await house.signIn('ada')
+  await ada.call('PATCH', '/api/config/primaries', {
+    body: { appEmail: 'desk@north.test', addressLine1: '1 Mill Lane' },
+  })
+  for (const kind of KINDS) {
+    const { text } = await house.visitor().get(`/api/policies/${kind}`)
+    expect(text).toContain('desk@north.test')
+    expect(text).toContain('1 Mill Lane')
+  }
+})

@@ -1,0 +1,57 @@
+import { Anchor, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { apiOf } from '#platform/web/api.ts'
+import { asProblem } from '#platform/web/problem.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { type PolicyKind, policiesContract } from '../contract.ts'
+import { Clauses } from './clauses.tsx'
+import styles from './policy-dialog.module.css'
+
+const policiesApi = apiOf(policiesContract)
+
+interface Props {
+  kind: PolicyKind
+  opened: boolean
+  onClose: () => void
+  /** When it has gone from the screen and the focus may go back. */
+  onClosed: () => void
+}
+
+/** A policy's full text in a dialog, over the whole screen on a phone (ACC-08, POL-08). Its words come when it opens. */
+export function PolicyDialog({ kind, opened, onClose, onClosed }: Props) {
+  const text = useTranslations('policies')
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const { data, error, refetch } = useQuery({
+    queryKey: ['site', 'policy', kind],
+    queryFn: ({ signal }) => policiesApi.read({ kind }, { signal }),
+    enabled: opened,
+  })
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onClosed}
+      returnFocus={false}
+      title={data?.title ?? text(kind)}
+      size="44rem"
+      fullScreen={isPhone}
+      classNames={{ title: styles.title, body: styles.body }}
+    >
+      {data ? (
+        <Clauses policy={data} />
+      ) : error ? (
+        <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+      <p className={styles.page}>
+        <Anchor href={`/${kind}`} target="_blank" rel="noopener">
+          {text('openAsPage')}
+        </Anchor>
+      </p>
+    </Modal>
+  )
+}

@@ -1,0 +1,102 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const KINDS = [
+  { which: 'terms', name: 'Terms of Use', clauses: 20 },
+  { which: 'privacy', name: 'Privacy Policy', clauses: 11 },
+] as const
+
+describe.each([
+  { where: 'on a phone by day', viewport: PHONE, colorScheme: 'light' as const, site: 'clearwater' as const },
+  { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const, site: 'energy' as const },
+  { where: 'at a desk by day', viewport: DESK, colorScheme: 'light' as const, site: 'energy' as const },
+  { where: 'at a desk by night', viewport: DESK, colorScheme: 'dark' as const, site: 'clearwater' as const },
+])('$where', ({ viewport, colorScheme, site }) => {
+  test('both pages are reached from the footer and are well made [POL-01, POL-02, POL-08]', async () => {
+    const seat = await takeSeat(browser, { viewport, colorScheme })
+    const { page } = seat
+    for (const { which, name, clauses } of KINDS) {
+      await page.goto(house.at(site))
+      await page.getByRole('contentinfo').getByRole('link', { name }).click()
+      await page.waitForURL(`**/${which}`)
+      await page.getByRole('heading', { level: 1, name }).waitFor()
+      expect(await page.locator('main ol > li > h2').count()).toBe(clauses)
+      await expectWellMade(seat, which)
+    }
+    await seat.close()
+  })
+
+  test('each agreement opens its whole text over the form, which keeps what was typed [ACC-08, POL-08, ACC-43]', async () => {
+    const seat = await takeSeat(browser, { viewport, colorScheme })
+    const { page } = seat
+    await page.goto(house.at(site, '/login?view=register'))
+    await page.getByLabel('First name').fill('Robin')
+    for (const { which, name, clauses } of KINDS) {
+      const link = page.getByRole('link', { name, exact: true })
+      await link.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.getByRole('dialog', { name })
+      await dialog
+        .getByRole('heading', { level: 3 })
+        .nth(clauses - 1)
+        .waitFor()
+      expect(await dialog.locator('ol > li').count()).toBe(clauses)
+      if (which === 'terms') await dialog.getByText('at least 18 years old').waitFor()
+      expect(await dialog.getByRole('link', { name: 'Open as a page' }).getAttribute('href')).toBe(`/${which}`)
+      const box = await dialog.boundingBox()
+      if (viewport === PHONE) expect([box?.width, box?.height]).toEqual([PHONE.width, PHONE.height])
+      else expect(box?.height).toBeLessThan(viewport.height)
+      await expectWellMade(seat, `the ${which} dialog`)
+      await dialog.locator('ol > li').last().scrollIntoViewIfNeeded()
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      expect(await link.evaluate((element) => element === document.activeElement)).toBe(true)
+      expect(await page.getByRole('checkbox', { name }).isChecked()).toBe(false)
+    }
+    expect(await page.getByLabel('First name').inputValue()).toBe('Robin')
+    await seat.close()
+  })
+})
+
+test('a text that does not come says so in the dialog, and can be asked for again [ACC-08]', async () => {
+  const seat = await takeSeat(browser, { viewport: PHONE })
+  const { page } = seat
+  await page.goto(house.at('clearwater', '/login?view=register'))
+  await page.route('**/api/policies/terms', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"message":"Busy."}' }),
+  )
+  await page.getByRole('link', { name: 'Terms of Use', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Terms of Use' })
+  await dialog.getByText('The text could not be loaded').waitFor()
+  await expectWellMade(seat, 'the dialog without its text')
+  await page.unroute('**/api/policies/terms')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByRole('heading', { level: 3 }).nth(19).waitFor()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await seat.close()
+})
+
+test('without a connection for the dialog, the link leads to the page [ACC-08, POL-08]', async () => {
+  const seat = await takeSeat(browser)
+  const { page } = seat
+  await page.goto(house.at('clearwater', '/login?view=register'))
+  await page.route('**/policy-dialog-*.js', (route) => route.abort())
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click()
+  expect(new URL((await opened).url()).pathname).toBe('/privacy')
+  await seat.close()
+})
