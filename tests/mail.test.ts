@@ -190,11 +190,15 @@ test('without one it is, newest first, on this machine only, and each site its o
     for (const name of ['First', 'Second']) await visitor.call('POST', '/api/accounts', { body: registration(name) })
     const { body } = await visitor.get('/_mail.json')
     expect(body.map((each: { to: string }) => each.to)).toEqual(['second@firm.test', 'first@firm.test'])
-    for (const each of body) expect(Object.keys(each).sort()).toEqual(['html', 'subject', 'text', 'time', 'to'])
+    for (const each of body) expect(Object.keys(each).sort()).toEqual(['html', 'id', 'subject', 'text', 'time', 'to'])
     expect(body[0].time).toMatch(/^\d{4}-.*Z$/)
     expect((await visitor.get('/_mail')).text).toContain('second@firm.test')
     expect((await quiet.visitor('south').get('/_mail.json')).body).toEqual([])
-    for (const path of ['/_mail', '/_mail.json'])
+    const framed = await visitor.get(`/_mail/${body[0].id}`)
+    expect(framed.status).toBe(200)
+    expect(framed.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox$/)
+    expect((await quiet.visitor('south').get(`/_mail/${body[0].id}`)).status).toBe(404)
+    for (const path of ['/_mail', '/_mail.json', `/_mail/${body[0].id}`])
       expect(
         (await visitor.get(path, { headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': HOSTS.north } }))
           .status,

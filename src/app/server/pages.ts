@@ -16,7 +16,7 @@ import { HSTS, NOTHING_CSP, portalCsp, SECURITY_HEADERS } from '#platform/server
 import type { Log } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Asset } from './assets.ts'
-import { type CaughtLetter, mailPage } from './mail-page.ts'
+import { type CaughtLetter, LETTER_CSP, mailPage } from './mail-page.ts'
 import { operationsPage } from './operations-page.ts'
 
 export interface PageParts {
@@ -122,6 +122,17 @@ export function pages(parts: PageParts) {
     const { html, csp } = mailPage((await caught.json()) as CaughtLetter[])
     return context.html(html, 200, { 'content-security-policy': csp })
   })
+  app.get('/_mail/:id', async (context) => {
+    const caught = await caughtMail(
+      parts,
+      context.env,
+      isProxied((name) => context.req.header(name)),
+    )
+    const letters = caught ? ((await caught.json()) as CaughtLetter[]) : []
+    const letter = letters.find(({ id }) => id === context.req.param('id'))
+    if (!letter) return context.text('Not found', 404)
+    return context.html(letter.html, 200, { 'content-security-policy': LETTER_CSP, 'cache-control': 'no-store' })
+  })
 
   app.get('*', async (context) => {
     const path = context.req.path
@@ -188,13 +199,14 @@ async function caughtMail(
     .many(
       sql
         .selectFrom('mail')
-        .select(['recipient', 'subject', 'text', 'html', 'created_at'])
+        .select(['id', 'recipient', 'subject', 'text', 'html', 'created_at'])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(100),
     )
   return Response.json(
     rows.map((row) => ({
+      id: row.id,
       to: row.recipient,
       subject: row.subject,
       text: row.text,

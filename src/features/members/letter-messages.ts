@@ -18,4 +18,5 @@ export const letterMessages = {
     'If it was not you who asked for this, somebody knew your password. Please use another one wherever you used it too.',
   'letter.farewell.action': 'Go to {site}',
   'letter.nameless': 'and welcome',
+  'letter.reason': 'You get this e-mail because this address was used to register with {site}.',
 }

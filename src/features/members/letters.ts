@@ -1,5 +1,4 @@
-import { withContrast } from '#base/colour.ts'
-import type { SiteConfig } from '#features/site/server.ts'
+import { letterBrandOf, type SiteConfig } from '#features/site/server.ts'
 import { compose } from '#platform/server/outbox/letter.ts'
 import type { Letter } from '#platform/server/outbox/mail.ts'
 import { textsOf } from '#platform/server/texts.ts'
@@ -62,8 +61,6 @@ function wordsFor(site: SiteConfig, firstName: string) {
 }
 
 function brandOf(site: SiteConfig) {
-  return {
-    siteTitle: site.primaries.appTitle,
-    accent: withContrast(site.primaries.appColors.primary, ['#ffffff', '#1f1f1f'], 4),
-  }
+  const reason = textsOf('members', letterMessages, site.texts)('letter.reason', { site: site.primaries.appTitle })
+  return { ...letterBrandOf(site), reason }
 }

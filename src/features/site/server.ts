@@ -4,6 +4,7 @@ import { siteContract, sitePolicy } from './contract.ts'
 import { configLists } from './reads.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
+export { letterBrandOf } from './letter-brand.ts'
 export { configNames } from './reads.ts'
 export { HOSTS_BELIEVED_MS, siteRegistry } from './registry.ts'
 export { isSwitchedOn, publicSiteOf, readSiteConfig, type SiteConfig, VERSION } from './site-config.ts'

@@ -1,24 +1,43 @@
-import { escapeHtml } from '#base/escape-html.ts'
+import { letterHtml } from './letter-html.ts'
 
-/** A mail in plain words: its text part and its HTML part say the same. */
-export interface Composition {
+/** Whose mail it is: what every mail of a site has in common. */
+export interface LetterBrand {
   siteTitle: string
-  heading: string
-  paragraphs: readonly string[]
-  action?: { label: string; url: string }
+  /** The site's own colour, hex; what is drawn from it is readable in both themes whatever it is. */
   accent: string
+  /** Family of headings; its kin stands in where the reader does not have it. */
+  display?: string
+  /** Postal address in one line, for the foot. */
+  address?: string
 }
 
-/** Makes both parts of a mail. All words are escaped; the accent must be a hex colour. */
-export function compose({ siteTitle, heading, paragraphs, action, accent }: Composition): {
-  text: string
-  html: string
-} {
-  const text = [heading, ...paragraphs, ...(action ? [`${action.label}: ${action.url}`] : []), siteTitle].join('\n\n')
-  const body = paragraphs.map((paragraph) => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('')
-  const link = action
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="color:${accent};font-weight:600">${escapeHtml(action.label)}</a></p>`
-    : ''
-  const html = `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head><body style="margin:0;padding:32px 16px;font:16px/1.6 Georgia,serif"><div style="max-width:34em;margin:0 auto"><p style="margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid ${accent};font-weight:600">${escapeHtml(siteTitle)}</p><h1 style="font-size:24px;line-height:1.2;margin:0 0 16px">${escapeHtml(heading)}</h1>${body}${link}</div></body></html>`
-  return { text, html }
+/** A mail in plain words: its text part and its HTML part say the same. */
+export interface Composition extends LetterBrand {
+  heading: string
+  paragraphs: readonly string[]
+  /** What the list of mails shows beside the subject; the first paragraph where it is left out. */
+  preheader?: string
+  /** Something to type in, set large. */
+  code?: string
+  /** The one thing to do, as a button with its address below. */
+  action?: { label: string; url: string }
+  /** Small print after it: until when it is good, what to do if it was somebody else. */
+  afterword?: readonly string[]
+  /** Why this person gets this mail, for the foot. */
+  reason?: string
+}
+
+/**
+ * Makes both parts of a mail in the site's brand, by day and by night. All words are escaped, and nothing is fetched from
+ * anywhere: no picture, no font, no style.
+ */
+export function compose(letter: Composition): { text: string; html: string } {
+  return { text: letterText(letter), html: letterHtml(letter) }
+}
+
+function letterText({ heading, paragraphs, code, action, afterword = [], ...foot }: Composition): string {
+  const { siteTitle, address, reason } = foot
+  const signature = ['-- ', siteTitle, address, reason].filter(Boolean).join('\n')
+  const parts = [heading, ...paragraphs, code, action && `${action.label}: ${action.url}`, ...afterword, signature]
+  return parts.filter(Boolean).join('\n\n')
 }
