@@ -14,7 +14,7 @@ import {
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
 import { picture } from '#features/files/contract.ts'
 import { publicProfile } from '#features/members/contract.ts'
-import { isKnownVideo } from './rules.ts'
+import { videoOf } from './video.ts'
 
 const operation = operationsUnder('insights')
 
@@ -79,8 +79,8 @@ const draft = {
   videoUrl: z
     .string()
     .max(300)
-    .refine((url) => url === '' || isKnownVideo(url), 'A film has a youtube, vimeo or wistia address.')
-    .meta({ examples: ['https://vimeo.com/76979871'] })
+    .refine((url) => url === '' || videoOf(url) !== null, 'A film has a youtube, vimeo or wistia address.')
+    .meta({ examples: ['https://vimeo.com/286898202'] })
     .nullish(),
   photographer: z.string().trim().max(120).nullish(),
   applicableTo: z.array(z.string().max(120)).max(30).nullish(),

@@ -68,6 +68,7 @@ export const insightsMessages = {
   alreadySaved: 'You already have this saved!',
   download: 'Download',
   downloadRefused: 'Guests cannot download files',
-  playVideo: 'Play the film (opens in a new tab)',
-  videoNote: 'The film opens in a new tab at {host}.',
+  playVideo: 'Play video: {title}',
+  playingVideo: 'Video: {title}',
+  videoNote: 'Playing contacts {provider}.',
 }

@@ -5,6 +5,7 @@ import { displayNameOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { InsightCard } from '../contract.ts'
+import { videoOf } from '../video.ts'
 
 /** Columns a card shows; the text itself stays in the table. */
 export const CARD_COLUMNS = [
@@ -74,7 +75,7 @@ export async function shapeCards(
       featuredImage: picture ? { ...picture, alt: row.featured_image_alt } : null,
       authorId: row.author_id,
       authorDisplayName: shownName(row.author_name),
-      hasVideo: row.video_url !== null,
+      hasVideo: videoOf(row.video_url) !== null,
       hasFile: row.file_id !== null,
       frontPage: row.front_page,
       readingMinutes: row.reading_minutes,

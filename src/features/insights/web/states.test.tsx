@@ -66,11 +66,18 @@ describe('what a reader may do', () => {
     expect(shown(<DownloadButton insight={GUEST} />)).not.toContain('href')
   })
 
-  test('a film is a link that loads nothing by itself, and only to https [INS-18]', () => {
+  test('a film waits behind a button of our own, and its picture stays where the link leads nowhere we know [INS-18, INS-20]', () => {
     const film = shown(<FeaturedMedia insight={{ ...INSIGHT, videoUrl: 'https://vimeo.com/123456789' }} />)
-    expect(film).toContain('href="https://vimeo.com/123456789"')
-    expect(film).not.toMatch(/<iframe|<img|<script/)
-    expect(shown(<FeaturedMedia insight={{ ...INSIGHT, videoUrl: 'javascript:alert(1)' }} />)).toBe('')
+    expect(film).toContain('aria-label="Play video: Reading a permit"')
+    expect(film).toContain('Playing contacts Vimeo.')
+    expect(film).not.toMatch(/<iframe|<img|<script|href=|vimeo\.com/)
+    const featuredImage = { url: '/pictures/a/640.webp', sources: [], width: 640, height: 360, alt: 'Hills' }
+    for (const videoUrl of ['javascript:alert(1)', 'https://evil.example/embed/12345678901', 'https://vimeo.com/1']) {
+      expect(shown(<FeaturedMedia insight={{ ...INSIGHT, videoUrl }} />)).toBe('')
+      const pictured = shown(<FeaturedMedia insight={{ ...INSIGHT, videoUrl, featuredImage }} />)
+      expect(pictured).toContain('alt="Hills"')
+      expect(pictured).not.toMatch(/<iframe|<button|evil/)
+    }
   })
 })
 

@@ -21,6 +21,8 @@ export function portalCsp(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // The players of films, and only once a reader has pressed play (INS-20).
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://fast.wistia.net',
     "media-src 'self' blob:",
     "manifest-src 'self'",
     "worker-src 'self'",

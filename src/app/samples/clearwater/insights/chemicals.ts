@@ -8,7 +8,7 @@ export const chemicals: SampleInsight[] = [
     subTitle: 'You make nothing and import nothing, and still the chemicals regime has three things to ask of you.',
     category,
     topics: ['Chemicals', 'Manufacturing', 'Construction'],
-    video: 'https://vimeo.com/22439234',
+    video: 'https://vimeo.com/347119375',
     authorIndex: 7,
     daysAgo: 22,
     pictureStyle: 'contour',

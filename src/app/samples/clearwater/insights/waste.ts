@@ -9,7 +9,7 @@ export const waste: SampleInsight[] = [
     category,
     topics: ['Construction', 'Retail', 'Property'],
     frontPage: true,
-    video: 'https://vimeo.com/76979871',
+    video: 'https://vimeo.com/347119375',
     authorIndex: 1,
     daysAgo: 5,
     pictureStyle: 'landscape',

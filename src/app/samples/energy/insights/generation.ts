@@ -9,7 +9,7 @@ export const generation: SampleInsight[] = [
     category,
     topics: ['Onshore Wind', 'Finance', 'Skills'],
     frontPage: true,
-    video: 'https://vimeo.com/76979871',
+    video: 'https://vimeo.com/347119375',
     authorIndex: 5,
     daysAgo: 4,
     pictureStyle: 'grid',

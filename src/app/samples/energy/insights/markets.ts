@@ -81,7 +81,7 @@ Further reading: [Elexon](https://www.elexon.co.uk).`,
     topics: ['Finance', 'Offshore Wind', 'Data Centres'],
     authorIndex: 4,
     daysAgo: 15,
-    video: 'https://vimeo.com/22439234',
+    video: 'https://vimeo.com/347119375',
     pictureStyle: 'grid',
     body: `A power purchase agreement ties a consumer to a generator for ten or fifteen years. It promises a known price to one and bankable income to the other. Done well, it brings new turbines and steadier budgets. Done quickly, it is a commodity bet signed by the sustainability team.
 

@@ -1,0 +1,53 @@
+import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Video } from '../video.ts'
+import { DrawnPoster } from './drawn-poster.tsx'
+import styles from './featured-media.module.css'
+
+interface Props {
+  video: Video
+  title: string
+  /** Picture of our own that stands for the film; one is drawn where there is none. */
+  poster: ReactNode
+}
+
+/**
+ * A film behind a picture of ours. Nothing is asked of its provider before somebody presses play; then its player takes
+ * the picture's place, the same size, and the focus with it (INS-17, INS-18, INS-20).
+ */
+export function VideoFacade({ video, title, poster }: Props) {
+  const text = useTranslations('insights')
+  const [playing, setPlaying] = useState(false)
+  if (playing) return <Player video={video} title={text('playingVideo', { title })} />
+  return (
+    <button
+      type="button"
+      className={styles.facade}
+      aria-label={text('playVideo', { title })}
+      onClick={() => setPlaying(true)}
+    >
+      {poster || <DrawnPoster seed={title} />}
+      <span className={styles.play} aria-hidden>
+        <IconPlayerPlayFilled size={28} />
+      </span>
+    </button>
+  )
+}
+
+function Player({ video, title }: { video: Video; title: string }) {
+  return (
+    <iframe
+      ref={(frame) => frame?.focus()}
+      className={styles.player}
+      src={video.embed}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+      allowFullScreen
+      // Its own scripts on its own host, never on ours; what the sandbox takes is the right to lead this window away.
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of our own host alone could lift it
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  )
+}
