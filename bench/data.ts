@@ -60,12 +60,12 @@ async function addInsights(client: pg.Client, siteId: string): Promise<void> {
     [siteId, picture(siteId)],
   )
   await client.query(
-    `insert into insight (site_id, id, published_at, title, sub_title, category, tags, labels, author_id, plaintext, content_html, reading_minutes, featured_image, front_page)
+    `insert into insight (site_id, id, published_at, title, sub_title, category, tags, labels, author_id, plaintext, content_html, reading_minutes, featured_image, featured_image_alt, front_page)
      select $1, gen_random_uuid(), date_trunc('milliseconds', now() - n * interval '7 minutes'),
        initcap(split_part(p[1 + n % 400], ' ', 1 + n % 40) || ' ' || split_part(p[1 + n * 7 % 400], ' ', 2) || ' ' || split_part(p[1 + n * 13 % 400], ' ', 3)) || ' ' || n,
        left(p[1 + n * 3 % 400], 90), c[1 + n % 6], array[t[1 + n % 10], t[1 + (n / 10) % 10]],
        initcap(split_part(p[1 + n % 400], ' ', 1 + n % 40)) || ' · ' || c[1 + n % 6] || ' · ' || t[1 + n % 10],
-       (select id from member where site_id = $1 order by id limit 1), body, '<p>' || body || '</p>', 2, $5, n % 50 = 0
+       (select id from member where site_id = $1 order by id limit 1), body, '<p>' || body || '</p>', 2, $5, 'A river', n % 50 = 0
      from generate_series(1, $6::int) n, (select $2::text[] p, $3::text[] c, $4::text[] t) v,
        lateral (select v.p[1 + n % 400] || ' ' || v.p[1 + n * 11 % 400] || ' ' || v.p[1 + n * 17 % 400] || case when n % 500 = 0 then ' lamprey' else '' end as body) b`,
     [siteId, paragraphs, CATEGORIES, TOPICS, picture(siteId), SIZES.insightsPerSite],

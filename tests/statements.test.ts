@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mountedFeatures } from '#app/server/features.ts'
 import { newId } from '#base/id.ts'
 import { feedQuery } from '#features/insights/reads/feed.ts'
+import { ownQuery } from '#features/insights/reads/newest.ts'
 import type { Call } from '#platform/server/call.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
@@ -87,7 +88,9 @@ describe('the number of statements does not grow with the rows', () => {
     ['insights.list', { category: ['guidance'], topic: ['water'] }],
     ['insights.list', { favourites: true }],
     ['insights.latest', {}],
-    ['insights.frontPage', {}],
+    ['insights.frontPage', { limit: 10 }],
+    ['insights.frontPage', { limit: 50 }],
+    ['insights.own', {}],
     ['insights.favourites', {}],
     ['members.list', {}],
     ['members.list', { query: 'p1' }],
@@ -95,9 +98,9 @@ describe('the number of statements does not grow with the rows', () => {
   test.each(reads)('%s %j sends at most three [INS-32] [INS-13]', async (name, input) => {
     const few = await statementsOf(
       name,
-      'limit' in input || !/list|favourites$/.test(name) ? input : { ...input, limit: 1 },
+      'limit' in input || !/list|favourites|own$/.test(name) ? input : { ...input, limit: 1 },
     )
-    const many = await statementsOf(name, /list|favourites$/.test(name) ? { ...input, limit: 100 } : input)
+    const many = await statementsOf(name, /list|favourites|own$/.test(name) ? { ...input, limit: 100 } : input)
     expect(many.length).toBeLessThanOrEqual(3)
     expect(many.length).toBe(few.length)
   })
@@ -219,6 +222,17 @@ describe('every list reads by its index, however large the tables', () => {
     const topics = await inside('select * from insights_by_topic(null, $1, null, null, 11)', [['airquality']])
     expect(topics).toMatch(/"Index Name": "insight_(tags|newest)"/)
     expect(topics).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "insight"/)
+  })
+
+  test('one’s own insights, first and far down [SHELL-14]', async () => {
+    const far = Buffer.from(JSON.stringify([new Date(Date.now() - 4_000 * 60_000).toISOString(), newId()])).toString(
+      'base64url',
+    )
+    for (const cursor of [undefined, far]) {
+      const plan = await planOfQuery(ownQuery(call, { cursor, limit: 10 }))
+      expect(indexes(plan)).toContain('insight_own')
+      expectNoScan(plan)
+    }
   })
 
   test('the front page [INS-32]', async () => {

@@ -22,6 +22,13 @@ const FONTS = {
   energy: { display: 'Space Grotesk', text: 'Inter' },
 }
 const DAY_MS = 24 * 60 * 60 * 1_000
+/** What a picture of each style shows, for whoever does not see it (LAND-B2). */
+const SHOWN = {
+  landscape: 'Drawing: layered hills over still water under a low sun',
+  contour: 'Drawing: contour lines of a valley, as on a walker’s map',
+  grid: 'Drawing: flowing load curves over a fine grid',
+  weave: 'Drawing: bands of colour woven over and under each other',
+}
 /** Pictures drawn side by side; more would only wait for the same cores. */
 const AT_ONCE = 4
 
@@ -128,8 +135,7 @@ async function prepare(
     body: bodyOf(insight.body),
     publishedAt: new Date(now.getTime() - insight.daysAgo * DAY_MS),
     authorId: authors[insight.authorIndex % authors.length] ?? '',
-    featuredImage,
-    featuredImageAlt: '',
+    featuredImage: featuredImage === null ? null : { id: featuredImage, alt: SHOWN[insight.pictureStyle] },
     videoUrl: insight.video,
     fileId,
     frontPage: insight.frontPage,

@@ -48,6 +48,11 @@ export async function attachPicture(house: House, insightId: string, width = 700
     .toBuffer()
   const storage = await openStorage(house.config)
   const pictureId = await storePicture(database, storage, { name: 'hill.jpg', bytes, element: 'featuredimage' })
-  await database.run(sql.updateTable('insight').set({ featured_image: pictureId }).where('id', '=', insightId))
+  await database.run(
+    sql
+      .updateTable('insight')
+      .set({ featured_image: pictureId, featured_image_alt: 'A hill' })
+      .where('id', '=', insightId),
+  )
   return pictureId
 }

@@ -18,10 +18,11 @@ import { videoOf } from './video.ts'
 
 const operation = operationsUnder('insights')
 
-/** Rows per read (INS-32): a page of the feed, the latest card, a front-page strip. */
+/** Rows per read (INS-04, INS-32): a page of the feed, the latest card, a front-page strip, the whole front page. */
 export const FEED_PAGE = 10
 export const LATEST = 6
 export const FRONT_PAGE = 10
+export const FRONT_PAGE_LIST = 50
 
 /** What a card shows. `highlight` parts are marked by U+E000 … U+E001 around each match (INS-B5). */
 export const insightCard = z.object({
@@ -108,9 +109,17 @@ export const insightsContract = {
     .input(nothing)
     .output(z.object({ items: z.array(insightCard) })),
 
-  frontPage: operation({ method: 'GET', path: '/insights/front-page', summary: 'The ten newest front-page insights' })
-    .input(nothing)
+  frontPage: operation({
+    method: 'GET',
+    path: '/insights/front-page',
+    summary: 'The newest insights flagged for the front page, over the whole library: ten, or up to fifty',
+  })
+    .input(z.strictObject({ limit: z.int().min(1).max(FRONT_PAGE_LIST).default(FRONT_PAGE) }))
     .output(z.object({ items: z.array(insightCard) })),
+
+  own: operation({ method: 'GET', path: '/insights/own', summary: 'The own insights, newest first' })
+    .input(z.strictObject(page(FEED_PAGE)))
+    .output(pageOf(insightCard)),
 
   read: operation({ method: 'GET', path: '/insights/{id}', summary: 'One insight' })
     .input(z.strictObject({ id }))
@@ -165,6 +174,7 @@ export const insightsPolicy: PolicyFor<typeof insightsContract> = {
   list: MEMBERS,
   latest: MEMBERS,
   frontPage: MEMBERS,
+  own: MEMBERS,
   read: MEMBERS,
   author: MEMBERS,
   file: MEMBERS_NOT_GUESTS,

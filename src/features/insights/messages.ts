@@ -1,7 +1,7 @@
 /** Every text of the insights screens (en-GB); a site may override each by `insights.<key>` (TEN-B8). */
 export const insightsMessages = {
   // Menu and heads
-  menu: { library: 'Library' },
+  menu: { library: 'Library', films: 'My films' },
   feedTitle: 'Library',
   feedLead: 'What members have written',
   favouritesLead: 'What you have saved',
@@ -42,6 +42,25 @@ export const insightsMessages = {
   moreFailed: 'No more insights could be loaded',
   retry: 'Try again',
 
+  // Front page and latest
+  frontPage: 'Front page',
+  frontPageNone: 'Nothing is on the front page yet',
+  frontPageNoneHint: 'Insights chosen for the front page appear here. The library holds all others.',
+  frontPageFailed: 'The front page could not be loaded',
+  frontPageAll: 'Show all',
+  frontPageFewer: 'Show fewer',
+  toLibrary: 'Go to the library',
+  latest: 'Latest Insights',
+  latestFailed: 'The latest insights could not be loaded',
+
+  // Own insights
+  mine: 'My Insights',
+  mineLead: 'What you have written, newest first',
+  mineNone: 'You have not published anything yet',
+  mineNoneHint: 'What you publish appears here. An insight with a video is marked as a film.',
+  mineFailed: 'Your insights could not be loaded',
+  film: 'Film',
+
   // Card
   minutes: '{count} min read',
   hasVideo: 'Film',
@@ -57,7 +76,13 @@ export const insightsMessages = {
   removed: 'Looks like this insight has been removed by the author',
   readFailed: 'This insight could not be loaded',
   back: 'Back to the library',
-  by: 'By {name}',
+  backToPage: 'Back',
+  openPage: 'Open the page of this insight',
+  loadingAuthor: 'loading ...',
+  aboutAuthor: 'About {name}',
+  noBio: 'Nothing written about themselves yet.',
+  socialLink: '{name} on {place} (opens in a new tab)',
+  close: 'Close',
   photo: 'Photo: {credit}',
   topics: 'Topics',
   appliesTo: 'Applies to {names}',
@@ -68,6 +93,12 @@ export const insightsMessages = {
   alreadySaved: 'You already have this saved!',
   download: 'Download',
   downloadRefused: 'Guests cannot download files',
+  share: 'Share',
+  shareOn: 'Share on {place} (opens in a new tab)',
+  shareByMail: 'Share by e-mail',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  copyByHand: 'Copy this link: {link}',
   playVideo: 'Play video: {title}',
   playingVideo: 'Video: {title}',
   videoNote: 'Playing contacts {provider}.',

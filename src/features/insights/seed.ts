@@ -13,8 +13,8 @@ export interface SeededInsight {
   body: RichText
   publishedAt: Date
   authorId: string
-  featuredImage: string | null
-  featuredImageAlt: string
+  /** Every picture comes with its description in words (LAND-B2). */
+  featuredImage: { id: string; alt: string } | null
   videoUrl?: string | undefined
   fileId?: string | undefined
   frontPage?: boolean | undefined
@@ -38,8 +38,8 @@ export async function seedInsights(database: SiteDatabase, insights: readonly Se
       content_html: text.html,
       plaintext: text.plaintext,
       reading_minutes: readingMinutes(text.plaintext),
-      featured_image: insight.featuredImage,
-      featured_image_alt: insight.featuredImageAlt,
+      featured_image: insight.featuredImage?.id ?? null,
+      featured_image_alt: insight.featuredImage?.alt ?? '',
       video_url: insight.videoUrl ?? null,
       file_id: insight.fileId ?? null,
       front_page: insight.frontPage ?? false,

@@ -3,7 +3,8 @@ import type { Storage } from '#platform/server/storage.ts'
 import { addFavourite, favouriteList, removeFavourite } from './actions/favourites.ts'
 import { createInsight, removeInsight, updateInsight } from './actions/write-insight.ts'
 import { insightsContract, insightsPolicy } from './contract.ts'
-import { feed, frontPage, latest } from './reads/feed.ts'
+import { feed } from './reads/feed.ts'
+import { frontPage, latest, ownInsights } from './reads/newest.ts'
 import { author, fileOf, reader } from './reads/reader.ts'
 
 export { ownInsightsData } from './own-data.ts'
@@ -15,6 +16,7 @@ export const insights = (storage: () => Storage) =>
     list: feed,
     latest,
     frontPage,
+    own: ownInsights,
     read: reader,
     author,
     file: fileOf(storage),

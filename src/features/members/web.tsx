@@ -3,7 +3,7 @@ import type { WebDoor } from '#platform/web/door.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { membersMessages } from './messages.ts'
 
-export { OwnAvatar } from './web/member-avatar.tsx'
+export { MemberAvatar, OwnAvatar } from './web/member-avatar.tsx'
 
 /** Stands in front of the page for somebody without a profile here; few ever need it, so it is a chunk of its own. */
 export const ExistingAccountDialog = lazyPage(

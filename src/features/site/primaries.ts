@@ -45,6 +45,9 @@ export const DEFAULT_CALENDAR_TYPES = [
 export const DEFAULT_NEW_USER_MESSAGE =
   'Your profile has been registered and the team is reviewing which level of access will match your occupation.'
 
+/** Stands at a picture whose photographer is not named, unless the site says otherwise (INS-21). */
+export const DEFAULT_PHOTO_CREDIT = 'creative commons licence 2020'
+
 /**
  * Site configuration, the sources' 'app primaries' (TEN-13). Every field has a default, so a site with an empty
  * record is whole; unknown fields are refused.
@@ -67,6 +70,7 @@ export const primaries = z.strictObject({
   appSocials: appSocials.prefault({}),
   avatarsPref: z.enum(['avatar', 'photo']).default('avatar'),
   randomName: z.enum(['on', 'off']).default('off'),
+  photoCredit: text(120).min(1).default(DEFAULT_PHOTO_CREDIT),
   calendarTypes: z.array(calendarType).min(1).max(30).default(DEFAULT_CALENDAR_TYPES),
 })
 

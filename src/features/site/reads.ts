@@ -1,6 +1,8 @@
+import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { ConfigEntry, ConfigLists } from './contract.ts'
+import { DEFAULT_PHOTO_CREDIT } from './primaries.ts'
 import { readSiteConfig } from './site-config.ts'
 
 /** The fixed category that always exists and cannot be removed (TEN-21). */
@@ -47,4 +49,9 @@ export async function configNames(
   )
   const names = (list: string) => new Map(rows.filter((row) => row.list === list).map((row) => [row.path, row.name]))
   return { category: names('categories').set(GENERAL.path, GENERAL.name), topic: names('industries') }
+}
+
+/** The site's credit for pictures without a photographer, as a column of another feature's statement (INS-21). */
+export function photoCredit() {
+  return raw<string>`coalesce((select nullif(primaries ->> 'photoCredit', '') from site where id = (select app_site())), ${DEFAULT_PHOTO_CREDIT})`
 }

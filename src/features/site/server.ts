@@ -5,7 +5,7 @@ import { configLists } from './reads.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 export { letterBrandOf } from './letter-brand.ts'
-export { configNames } from './reads.ts'
+export { configNames, photoCredit } from './reads.ts'
 export { HOSTS_BELIEVED_MS, siteRegistry } from './registry.ts'
 export { isSwitchedOn, publicSiteOf, readSiteConfig, type SiteConfig, VERSION } from './site-config.ts'
 

@@ -86,6 +86,7 @@ describe('configuration', () => {
         'appUrl',
         'avatarsPref',
         'country',
+        'photoCredit',
         'postCode',
         'randomName',
         'town',

@@ -2,9 +2,9 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
-import { FRONT_PAGE, type InsightCard, LATEST } from '../contract.ts'
+import type { InsightCard } from '../contract.ts'
 import { searchText } from '../search-text.ts'
-import { authorColumn, CARD_COLUMNS, type CardRow, cards, favouriteColumn, shapeCards } from './cards.ts'
+import { authorColumn, CARD_COLUMNS, cards, favouriteColumn, shapeCards } from './cards.ts'
 import { highlightsOf } from './highlights.ts'
 
 export interface FeedInput {
@@ -113,25 +113,4 @@ function filtered(query: ReturnType<typeof found>, after: Place | undefined, inp
 function placeOf(cursor: string | undefined): Place | undefined {
   const parts = decodeCursor(cursor, [isNumber, isInstant, isId])
   return parts && { rank: parts[0] as number, at: parts[1] as string, id: parts[2] as string }
-}
-
-/** The six newest insights (INS-32). */
-export async function latest(call: Call): Promise<{ items: InsightCard[] }> {
-  return newest(call, LATEST, false)
-}
-
-/** The ten newest insights of the front page (INS-32). */
-export async function frontPage(call: Call): Promise<{ items: InsightCard[] }> {
-  return newest(call, FRONT_PAGE, true)
-}
-
-async function newest(call: Call, limit: number, onlyFrontPage: boolean): Promise<{ items: InsightCard[] }> {
-  let query = cards()
-    .select(favouriteColumn(call))
-    .orderBy('insight.published_at', 'desc')
-    .orderBy('insight.id', 'desc')
-    .limit(limit)
-  if (onlyFrontPage) query = query.where('insight.front_page', '=', true)
-  const rows: CardRow[] = await call.database.many(query)
-  return { items: await shapeCards(call, rows) }
 }

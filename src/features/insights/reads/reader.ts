@@ -3,6 +3,7 @@ import { notFound } from '#base/problem.ts'
 import { serveDownload } from '#features/files/server.ts'
 import type { PublicProfile } from '#features/members/contract.ts'
 import { profilesById } from '#features/members/server.ts'
+import { photoCredit } from '#features/site/server.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
@@ -10,9 +11,6 @@ import type { Storage } from '#platform/server/storage.ts'
 import type { Insight } from '../contract.ts'
 import { canDownload, canEdit, canFavourite } from '../rules.ts'
 import { cards, favouriteColumn, shapeCards } from './cards.ts'
-
-/** Shown where no photographer is named (INS-21 makes it a setting). */
-const DEFAULT_CREDIT = 'creative commons licence 2020'
 
 export function insightGone() {
   return notFound('insights.not-found', 'Looks like this insight has been removed by the author')
@@ -26,7 +24,7 @@ export async function reader(call: Call, { id }: { id: string }): Promise<Insigh
         join.onRef('file.site_id', '=', 'insight.site_id').onRef('file.id', '=', 'insight.file_id'),
       )
       .select(['content_html', 'content_json', 'plaintext', 'photographer', 'applicable_to', 'file.name as file_name'])
-      .select(favouriteColumn(call))
+      .select([favouriteColumn(call), photoCredit().as('photo_credit')])
       .where('insight.id', '=', id),
   )
   if (!row) throw insightGone()
@@ -41,7 +39,7 @@ export async function reader(call: Call, { id }: { id: string }): Promise<Insigh
     videoUrl: row.video_url,
     fileName: row.file_name,
     fileLocation: row.file_id === null ? null : `/api/insights/${id}/file`,
-    photographer: row.photographer || DEFAULT_CREDIT,
+    photographer: row.photographer || row.photo_credit,
     applicableTo: row.applicable_to,
     can: {
       favourite: canFavourite(call.viewer),

@@ -47,7 +47,7 @@ export function Feed({ controls }: { controls: FeedControls }) {
       <FeedRiver pages={pages} kind={kind} />
       {shown > 0 && (
         <LoadMore
-          kind={kind}
+          skeleton={<FeedSkeleton kind={kind} following cards={3} />}
           hasMore={feed.hasNextPage}
           loading={feed.isFetchingNextPage}
           failure={feed.isFetchNextPageError ? feed.error.message : null}

@@ -1,7 +1,9 @@
 import { IconBookmarkFilled, IconPaperclip, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { dialogLink } from '#platform/web/dialog-address.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { InsightCard as Card } from '../contract.ts'
+import { cardLinkId, FRONT_INSIGHT } from './front-search.ts'
 import { withoutMarks } from './highlight.ts'
 import { Highlighted } from './highlighted.tsx'
 import styles from './insight-card.module.css'
@@ -18,10 +20,13 @@ interface Props {
   shape: CardShape | 'row'
   /** Its picture is the first one on the screen. */
   first?: boolean
+  /** Opens over the page one is on, as on the front page (INS-02); its title then stands below that part's own. */
+  inDialog?: boolean
 }
 
 /** One insight in the feed. Its title is the link; the whole card takes the click (INS-05). */
-export function InsightCard({ card, shape, first = false }: Props) {
+export function InsightCard({ card, shape, first = false, inDialog = false }: Props) {
+  const Title = inDialog ? 'h3' : 'h2'
   const prefetch = () => prefetchInsight(card.id)
   const subjects = useSubjects()
   const [topic] = card.tags
@@ -41,16 +46,17 @@ export function InsightCard({ card, shape, first = false }: Props) {
       )}
       <div className={styles.words}>
         <Kicker subject={subject} minutes={card.readingMinutes} />
-        <h2 className={styles.title}>
+        <Title className={styles.title}>
           <PlainLink
-            to={`/InsightPage/${card.id}`}
+            {...(inDialog ? dialogLink(FRONT_INSIGHT, card.id) : { to: `/InsightPage/${card.id}` })}
+            id={inDialog ? cardLinkId(card.id) : undefined}
             className={styles.link}
             onPointerEnter={prefetch}
             onFocus={prefetch}
           >
             <Highlighted marked={card.highlight?.title || card.title} />
           </PlainLink>
-        </h2>
+        </Title>
         {excerpt && (
           <p className={styles.excerpt}>
             <Highlighted marked={excerpt} />

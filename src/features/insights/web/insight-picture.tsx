@@ -3,7 +3,7 @@ import styles from './insight-picture.module.css'
 import type { CardShape } from './spread.ts'
 
 /** How much of the window a picture takes, so that the browser fetches no more of it than it shows. */
-const SIZES: Record<CardShape | 'row' | 'reader', string> = {
+const SIZES: Record<CardShape | 'row' | 'reader' | 'thumbnail', string> = {
   lead: '(min-width: 1024px) 780px, 100vw',
   full: '(min-width: 1024px) 360px, 100vw',
   wide: '(min-width: 1024px) 520px, 100vw',
@@ -11,6 +11,7 @@ const SIZES: Record<CardShape | 'row' | 'reader', string> = {
   third: '(min-width: 1024px) 260px, (min-width: 680px) 33vw, 120px',
   narrow: '(min-width: 1024px) 260px, (min-width: 680px) 33vw, 120px',
   row: '(min-width: 680px) 200px, 120px',
+  thumbnail: '96px',
   reader: '(min-width: 1024px) 960px, 100vw',
 }
 

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { useIntersection } from '@mantine/hooks'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { RiverKind } from './feed-river.tsx'
-import { FeedSkeleton } from './feed-skeleton.tsx'
 import styles from './load-more.module.css'
 
 /** How far below the window the end of the feed may be when the next ten are asked for. */
 const AHEAD = '0px 0px 800px 0px'
 
 interface Props {
-  kind: RiverKind
+  /** Stands in for what is on its way. */
+  skeleton: ReactNode
   hasMore: boolean
   loading: boolean
   failure: string | null
@@ -21,7 +20,7 @@ interface Props {
  * The end of the feed: ten more as it nears the window, and a button for everybody who does not scroll (INS-13). The
  * focus stays on the button while more arrives, and on the closing words when there is no more.
  */
-export function LoadMore({ kind, hasMore, loading, failure, onMore }: Props) {
+export function LoadMore({ skeleton, hasMore, loading, failure, onMore }: Props) {
   const text = useTranslations('insights')
   const { ref, entry } = useIntersection({ rootMargin: AHEAD })
   const near = entry?.isIntersecting ?? false
@@ -40,7 +39,7 @@ export function LoadMore({ kind, hasMore, loading, failure, onMore }: Props) {
 
   return (
     <div className={styles.end}>
-      {loading && <FeedSkeleton kind={kind} following cards={3} />}
+      {loading && skeleton}
       <div ref={ref} className={styles.foot}>
         {failure !== null && (
           <p role="alert" className={styles.failure}>

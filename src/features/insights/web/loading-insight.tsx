@@ -1,10 +1,11 @@
 import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useTitle } from '#ui/page.tsx'
 import { BackLink } from './back-link.tsx'
 import styles from './insight-detail.module.css'
 
-/** The reader before its insight is known, in the article's geometry (INS-24). */
+/** The reader before its insight is known (INS-24). */
 export function LoadingInsight() {
   const text = useTranslations('insights')
   useTitle(text('loadingInsight'))
@@ -13,17 +14,29 @@ export function LoadingInsight() {
       <div className={styles.bar}>
         <BackLink />
       </div>
-      <div className={styles.article} aria-busy>
-        <div className={styles.head}>
+      <ArticleSkeleton
+        status={
           <p role="status" className={styles.loading}>
             {text('loadingInsight')}
           </p>
-          <Skeleton height={44} width="92%" />
-          <Skeleton height={44} width="58%" />
-          <Skeleton height={20} width="78%" />
-        </div>
-        <Skeleton className={styles.mediaRoom} />
+        }
+      />
+    </div>
+  )
+}
+
+/** An article on its way, in its geometry; `status` says so in words. */
+export function ArticleSkeleton({ status }: { status: ReactNode }) {
+  return (
+    <div className={styles.article} aria-busy>
+      <div className={styles.head}>
+        {status}
+        <Skeleton height={44} width="92%" />
+        <Skeleton height={44} width="58%" />
+        <Skeleton height={20} width="78%" />
+        <Skeleton height={36} width={180} radius="xl" />
       </div>
+      <Skeleton className={styles.mediaRoom} />
     </div>
   )
 }

@@ -45,6 +45,37 @@ export function insightQuery(id: string) {
   })
 }
 
+/** The public profile of an insight's author (INS-03). */
+export function authorQuery(id: string) {
+  return queryOptions({
+    queryKey: ['members', 'author', id],
+    queryFn: ({ signal }) => insightsApi.author({ id }, { signal }),
+  })
+}
+
+/** The newest front-page insights, as many as `limit` (INS-01, INS-04). */
+export function frontPageQuery(limit: number) {
+  return queryOptions({
+    queryKey: ['insights', 'front-page', limit],
+    queryFn: ({ signal }) => insightsApi.frontPage({ limit }, { signal }),
+  })
+}
+
+/** The six newest insights (SHELL-27). */
+export const latestQuery = queryOptions({
+  queryKey: ['insights', 'latest'],
+  queryFn: ({ signal }) => insightsApi.latest({}, { signal }),
+})
+
+/** The own insights, ten by ten (SHELL-14). */
+export const ownQuery = infiniteQueryOptions({
+  queryKey: ['insights', 'own'],
+  initialPageParam: null as string | null,
+  queryFn: ({ pageParam, signal }) =>
+    insightsApi.own({ limit: FEED_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+  getNextPageParam: (last) => last.nextCursor,
+})
+
 /** Fetches an insight when the pointer or the focus nears its link. */
 export function prefetchInsight(id: string) {
   void queryClient.prefetchQuery(insightQuery(id))

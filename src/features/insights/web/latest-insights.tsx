@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LATEST } from '../contract.ts'
+import { CompactCard, CompactSkeleton } from './compact-card.tsx'
+import styles from './latest-insights.module.css'
+import { latestQuery } from './queries.ts'
+
+/** The six newest insights on the home dashboard; clicking one opens it (SHELL-27). */
+export function LatestInsights() {
+  const text = useTranslations('insights')
+  const heading = useId()
+  const { data, error, refetch } = useQuery(latestQuery)
+  return (
+    <section className={styles.latest} aria-labelledby={heading} aria-busy={!data && !error}>
+      <h2 id={heading} className={styles.heading}>
+        {text('latest')}
+      </h2>
+      {data?.items.length === 0 && <p className={styles.none}>{text('noDataHint')}</p>}
+      {error && !data && (
+        <ErrorState title={text('latestFailed')} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <p role="status" className="visually-hidden">
+          {text('loading')}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {data?.items.map((card) => (
+          <li key={card.id}>
+            <CompactCard card={card} />
+          </li>
+        ))}
+        {!data && !error && Array.from({ length: LATEST }, (_, place) => <CompactSkeleton key={place} />)}
+      </ul>
+    </section>
+  )
+}
