@@ -1,13 +1,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliFiles } from './tools/vite/brotli-files.ts'
+import { compiledTexts, SAYS_COMPILED } from './tools/vite/compiled-texts.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 /** What the browser gets: the member portal, a chunk per route, each file also as `.br` beside itself. */
 export default defineConfig({
   root: 'src/app/web',
   publicDir: false,
-  plugins: [react(), slimContracts(), brotliFiles()],
+  plugins: [react(), slimContracts(), compiledTexts(), brotliFiles()],
+  resolve: { alias: SAYS_COMPILED },
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useSite } from '#features/site/web.tsx'
 import { Confirmations } from '#platform/web/confirm.tsx'
 import { Notices } from '#platform/web/notices.tsx'
@@ -14,7 +14,9 @@ import { router } from './router.tsx'
 export function App({ nonce }: { nonce: string }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <Portal nonce={nonce} />
+      <Suspense>
+        <Portal nonce={nonce} />
+      </Suspense>
     </QueryClientProvider>
   )
 }

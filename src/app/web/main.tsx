@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from '#platform/web/query-client.ts'
 import { sessionQuery } from '#platform/web/session.ts'
@@ -12,9 +12,12 @@ Object.assign(globalThis, { __webpack_nonce__: nonce })
 void queryClient.prefetchQuery(sessionQuery)
 
 const place = document.getElementById('app')
+// A transition is drawn in slices, so that a slow phone can answer a tap in between.
 if (place)
-  createRoot(place).render(
-    <StrictMode>
-      <App nonce={nonce} />
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <App nonce={nonce} />
+      </StrictMode>,
+    ),
   )

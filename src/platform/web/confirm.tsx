@@ -1,21 +1,35 @@
-import { Button, Group, Modal } from '@mantine/core'
-import { useTranslations } from 'use-intl'
+import type { ComponentType } from 'react'
+import { notice } from './notices.tsx'
+import { lostConnection } from './problem.ts'
 import { storeOf } from './store.ts'
 
-interface Question {
+export interface Question {
   title: string
   words: string
   answer: (yes: boolean) => void
 }
 
+export interface DialogProps {
+  question: Question | undefined
+  reply: (yes: boolean) => void
+}
+
 const asked = storeOf<Question | undefined>(undefined)
+const dialog = storeOf<ComponentType<DialogProps> | undefined>(undefined)
 
 /**
  * Asks before something that cannot be taken back: true for Yup, false for Nope. It has no time-out and goes away only
- * by an answer (SHELL-29). A question still open is answered Nope by the next one.
+ * by an answer (SHELL-29). A question still open is answered Nope by the next one, and so is one whose dialog, a chunk
+ * of its own, cannot be fetched.
  */
-export function confirm(question: { title: string; words: string }): Promise<boolean> {
+export async function confirm(question: { title: string; words: string }): Promise<boolean> {
   asked.read()?.answer(false)
+  try {
+    if (!dialog.read()) dialog.set((await import('./confirm-dialog.tsx')).ConfirmDialog)
+  } catch {
+    notice.problem(lostConnection())
+    return false
+  }
   return new Promise((resolve) => {
     asked.set({ ...question, answer: resolve })
   })
@@ -23,29 +37,11 @@ export function confirm(question: { title: string; words: string }): Promise<boo
 
 /** The place where questions appear. */
 export function Confirmations() {
-  const text = useTranslations('platform')
   const question = asked.use()
+  const Dialog = dialog.use()
   const reply = (yes: boolean) => {
     asked.set(undefined)
     question?.answer(yes)
   }
-  return (
-    <Modal
-      opened={question !== undefined}
-      onClose={() => undefined}
-      title={question?.title}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      withCloseButton={false}
-      size="sm"
-    >
-      <p>{question?.words}</p>
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => reply(false)} data-autofocus>
-          {text('confirm.no')}
-        </Button>
-        <Button onClick={() => reply(true)}>{text('confirm.yes')}</Button>
-      </Group>
-    </Modal>
-  )
+  return Dialog ? <Dialog question={question} reply={reply} /> : null
 }
