@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { switchesOf } from '#base/switches.ts'
 import { type PublicSite, primaries } from '#features/site/contract.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
 import { privacyClauses } from './clauses/privacy.ts'
@@ -13,6 +14,7 @@ const siteWith = (wanted: Record<string, unknown>): PublicSite => ({
   id: '0193a1c0-0000-7000-8000-000000000000',
   primaries: primaries.parse(wanted),
   texts: {},
+  switches: switchesOf({}),
   fonts: { display: 'Source Serif 4', text: 'Public Sans' },
   place: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
   version: '1.0.0',

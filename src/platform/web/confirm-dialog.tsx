@@ -1,5 +1,5 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useMounted } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
 import type { DialogProps } from './confirm.tsx'
 
@@ -7,8 +7,7 @@ import type { DialogProps } from './confirm.tsx'
 export function ConfirmDialog({ question, reply }: DialogProps) {
   const text = useTranslations('platform')
   // Drawn closed once, so that it notes what had the focus and gives it back.
-  const [drawn, setDrawn] = useState(false)
-  useEffect(() => setDrawn(true), [])
+  const drawn = useMounted()
   return (
     <Modal
       opened={drawn && question !== undefined}

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { notice } from './notices.tsx'
 import { lostConnection } from './problem.ts'
 import { storeOf } from './store.ts'
@@ -43,5 +43,5 @@ export function Confirmations() {
     asked.set(undefined)
     question?.answer(yes)
   }
-  return Dialog ? <Dialog question={question} reply={reply} /> : null
+  return Dialog ? createElement(Dialog, { question, reply }) : null
 }
