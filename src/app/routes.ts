@@ -9,15 +9,19 @@ export const PORTAL_ROUTES = [
   '/myaccount',
   '/insights',
   '/InsightPage/{insightKey}',
-  '/forum',
-  '/profile',
   '/my-films',
-  '/notifications',
+  '/questions',
+  '/forum',
   '/calendar',
+  '/legal-register',
+  '/university',
+  '/profile',
+  '/notifications',
   '/home',
   '/Admin',
   '/dash',
   '/dash/users',
+  '/dash/config',
 ] as const
 
 /** Whether the portal has a page under this path; a trailing slash does not count. */

@@ -18,7 +18,7 @@ export async function signInAs(
 
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
 }
 
 /** The path and query the browser shows now. */

@@ -1,7 +1,9 @@
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { MEMBERS } from '#base/roles.ts'
 import { ExistingAccountDialog } from '#features/members/web.tsx'
+import { useSite } from '#features/site/web.tsx'
 import type { RawSearch, WebRoute } from '#platform/web/door.ts'
 import { useLive } from '#platform/web/live.ts'
 import { asProblem } from '#platform/web/problem.ts'
@@ -9,7 +11,9 @@ import { parseSearch, samePath, searchText } from '#platform/web/routing.tsx'
 import { useSession, type Viewer } from '#platform/web/session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { type Address, type Passage, passage } from './gate.ts'
+import { type Address, OPENING, OTHER_OPENING, type Passage, passage } from './gate.ts'
+import { MissingInShell } from './missing-page.tsx'
+import { isOffered } from './offer.ts'
 import styles from './plain-page.module.css'
 import { Shell } from './shell.tsx'
 
@@ -29,7 +33,7 @@ export function Frame() {
       </main>
     )
   const web = match?.staticData.web
-  if (!web) return <Bare />
+  if (!web) return <Nowhere viewer={session.viewer} />
   return <Gated web={web} viewer={session.viewer} at={addressOf(match)} />
 }
 
@@ -38,8 +42,23 @@ function addressOf({ pathname, search }: { pathname: string; search: RawSearch }
   return { path: pathname, search, whole: `${pathname}${searchText(search)}` }
 }
 
+/** An address without a page: members keep their menu around it, others see it alone (SHELL-06). */
+function Nowhere({ viewer }: { viewer: Viewer }) {
+  const inShell = MEMBERS.includes(viewer.role)
+  return inShell ? (
+    <Shell viewer={viewer}>
+      <MissingInShell />
+    </Shell>
+  ) : (
+    <Bare />
+  )
+}
+
 function Gated({ web, viewer, at }: { web: WebRoute; viewer: Viewer; at: Address }) {
-  const way = wayOf(web, viewer, at)
+  const { switches } = useSite()
+  const isOff = !isOffered(web, switches)
+  const allowed = wayOf(web, viewer, at)
+  const way = isOff && allowed.go === 'in' && web.path === OPENING ? INSTEAD : allowed
   const navigate = useNavigate()
   const target = way.go === 'to' ? `${way.path}${searchText(way.search ?? {})}` : undefined
   useEffect(() => {
@@ -53,8 +72,16 @@ function Gated({ web, viewer, at }: { web: WebRoute; viewer: Viewer; at: Address
 
   if (way.go !== 'in') return <Loading whole />
   if (viewer.role === 'withoutProfile') return <AskedFirst web={web} />
-  return web.frame === 'shell' ? <Shell web={web} viewer={viewer} /> : <Bare />
+  if (isOff) return <Nowhere viewer={viewer} />
+  if (web.frame === 'bare') return <Bare />
+  return (
+    <Shell web={web} viewer={viewer}>
+      <Outlet />
+    </Shell>
+  )
 }
+
+const INSTEAD: Passage = { go: 'to', path: OTHER_OPENING }
 
 /** The dialog for somebody without a profile here (ACC-24). Behind it stands no page that they may not read. */
 function AskedFirst({ web }: { web: WebRoute }) {
@@ -72,7 +99,7 @@ function AskedFirst({ web }: { web: WebRoute }) {
 function wayOf(web: WebRoute, viewer: Viewer, at: Address): Passage {
   const way = passage(web, viewer.role, viewer.home, at)
   const next = samePath(at.search.next)
-  const mayGoOn = way.go === 'to' && web.path === '/login' && viewer.home === '/myaccount' && next !== '/'
+  const mayGoOn = way.go === 'to' && web.path === '/login' && viewer.home === OPENING && next !== '/'
   return mayGoOn ? { go: 'to', ...splitAddress(next) } : way
 }
 

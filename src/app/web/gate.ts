@@ -4,6 +4,11 @@ import type { RawSearch, WebRoute } from '#platform/web/door.ts'
 /** What the portal does with an address for somebody: show it, lead elsewhere, or leave for a page of the server. */
 export type Passage = { go: 'in' } | { go: 'to'; path: string; search?: Record<string, string> } | { go: 'leave' }
 
+/** Where members arrive (ACC-25). */
+export const OPENING = '/myaccount'
+/** The panel in its place while the one it opens with is switched off. */
+export const OTHER_OPENING = '/home'
+
 /** Where somebody wants to be. */
 export interface Address {
   path: string

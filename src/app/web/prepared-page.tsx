@@ -1,27 +1,22 @@
 import { useTranslations } from 'use-intl'
-import type { WebRoute } from '#platform/web/door.ts'
+import { useSite } from '#features/site/web.tsx'
 import { Link } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
+import type { shellMessages } from './messages.ts'
 
-/** Sections of the account shell (SHELL-03); each is taken over by its feature when that is there. */
-const SECTIONS = ['forum', 'profile', 'my-films', 'notifications', 'calendar', 'home'] as const
-
-export function preparedSections(): WebRoute[] {
-  return SECTIONS.map((section) => ({
-    path: `/${section}`,
-    admits: 'members',
-    frame: 'shell',
-    section,
-    page: () => <PreparedPage section={section} />,
-  }))
-}
-
-function PreparedPage({ section }: { section: (typeof SECTIONS)[number] }) {
+/** A section whose feature is not there yet; says so, and leads to what is. */
+export function PreparedPage({ section }: { section: keyof typeof shellMessages.sections }) {
   const text = useTranslations('shell')
+  const { insights } = useSite().switches
+  const way = insights ? (
+    <Link to="/insights">{text('prepared.library')}</Link>
+  ) : (
+    <Link to="/home">{text('prepared.home')}</Link>
+  )
   return (
     <Page title={text(`sections.${section}`)}>
-      <EmptyState title={text('prepared.title')} action={<Link to="/insights">{text('prepared.library')}</Link>}>
+      <EmptyState title={text('prepared.title')} action={way}>
         {text('prepared.words')}
       </EmptyState>
     </Page>

@@ -3,12 +3,13 @@ import type { WebRoute } from '#platform/web/door.ts'
 import { parseSearch, searchText } from '#platform/web/search-text.ts'
 import { Loading } from '#ui/loading.tsx'
 import { FaultPage } from './fault-page.tsx'
-import { features } from './features.ts'
+import { doors } from './features.ts'
 import { Frame } from './frame.tsx'
+import { OPENING } from './gate.ts'
 import { MissingPage } from './missing-page.tsx'
-import { preparedSections } from './prepared-page.tsx'
+import { routesOf } from './offer.ts'
 
-/** The panel the shell opens with (SHELL-12). */
+/** The panel the shell opens with, under `OPENING` (SHELL-12). */
 const DEFAULT_SECTION = 'insights'
 
 declare module '@tanstack/react-router' {
@@ -44,14 +45,9 @@ export const router = createRouter({
 })
 
 function allRoutes(): WebRoute[] {
-  const offered = features.flatMap(({ routes }) => routes)
+  const offered = routesOf(doors)
   const opening = offered.find(({ path }) => path === `/${DEFAULT_SECTION}`)
-  const taken = new Set(offered.map(({ path }) => path.toLowerCase()))
-  return [
-    ...offered,
-    ...(opening ? [{ ...opening, path: '/myaccount' }] : []),
-    ...preparedSections().filter(({ path }) => !taken.has(path)),
-  ]
+  return opening ? [...offered, { ...opening, path: OPENING }] : offered
 }
 
 function detour(path: string, to: string) {

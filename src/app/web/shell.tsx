@@ -1,44 +1,51 @@
-import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { WebRoute } from '#platform/web/door.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { Viewer } from '#platform/web/session.ts'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
 
-/** The member portal's and back office's frame: top bar, menu, page (SHELL-02, SHELL-33). */
-export function Shell({ web, viewer }: { web: WebRoute; viewer: Viewer }) {
+const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer')
+const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
+
+/**
+ * The member portal's and back office's frame: top bar, menu, page (SHELL-02, SHELL-33). The bar goes away with the page
+ * in the back office and stays in the portal (SHELL-18). Without `web` the page is one that is not there.
+ */
+export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewer; children: ReactNode }) {
   const text = useTranslations('shell')
-  const [opened, { close, toggle }] = useDisclosure(false)
   const { pathname } = useLocation()
-  const menu = web.admits === 'admins' ? 'dash' : 'portal'
-  useEffect(() => close(), [pathname, close])
+  const [menuOpened, { open: openMenu, close: closeMenu }] = useDisclosure(false)
+  const [sheetOpened, { open: openSheet, close: closeSheet }] = useDisclosure(false)
+  const isDash = viewer.role === 'admin' && (web ? web.admits === 'admins' : /^\/dash(\/|$)/i.test(pathname))
+  const place = { menu: isDash ? 'dash' : 'portal', section: web?.section } as const
+  useEffect(() => closeMenu(), [pathname, closeMenu])
+  useShortcuts(viewer, openSheet)
   return (
-    <div className={styles.shell}>
+    <div className={styles.shell} data-bar={isDash ? 'leaves' : 'stays'}>
       <a href="#content" className={styles.skip}>
         {text('skip')}
       </a>
-      <TopBar viewer={viewer} menu={menu} menuOpened={opened} onMenu={toggle} />
-      <nav className={styles.column} aria-label={text(`${menu}Menu`)}>
-        <SideMenu menu={menu} section={web.section} />
-      </nav>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        size={240}
-        title={text('menu')}
-        closeButtonProps={{ 'aria-label': text('closeMenu') }}
-        classNames={{ content: styles.drawer, body: styles.drawerBody }}
-      >
-        <nav aria-label={text(`${menu}Menu`)}>
-          <SideMenu menu={menu} section={web.section} />
-        </nav>
-      </Drawer>
+      <TopBar
+        viewer={viewer}
+        menu={place.menu}
+        menuOpened={menuOpened}
+        onMenu={openMenu}
+        onMenuSoon={MenuDrawer.fetch}
+        onShortcuts={openSheet}
+      />
+      <div className={styles.column}>
+        <SideMenu {...place} />
+      </div>
+      <MenuDrawer opened={menuOpened} onClose={closeMenu} {...place} />
+      <ShortcutSheet opened={sheetOpened} onClose={closeSheet} viewer={viewer} />
       <main id="content" tabIndex={-1} className={styles.content}>
-        <Outlet />
+        {children}
       </main>
     </div>
   )

@@ -1,37 +1,48 @@
+import { IconHome } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import type { MenuEntry } from '#platform/web/door.ts'
-import { PlainLink } from '#platform/web/routing.tsx'
-import { features } from './features.ts'
+import { MenuLink } from './menu-link.tsx'
 import styles from './side-menu.module.css'
+import { useOffer } from './use-offer.ts'
 
-const entries = features.flatMap(({ menu }) => menu).toSorted((one, other) => one.order - other.order)
+interface Props {
+  menu: MenuEntry['menu']
+  section: string | undefined
+  /** In the drawer of small screens, which also holds what wide ones have in the account menu (SHELL-09). */
+  inDrawer?: boolean
+  onGo?: () => void
+  /** Stands below the entries. */
+  children?: ReactNode
+}
 
-/** The menu's entries as the features give them, and the version at its foot (TEN-11). */
-export function SideMenu({ menu, section }: { menu: MenuEntry['menu']; section: string | undefined }) {
-  const text = useTranslations()
+/** The way home, the menu's entries as the features give them, and the version at its foot (SHELL-08, TEN-11). */
+export function SideMenu({ menu, section, inDrawer = false, onGo, children }: Props) {
+  const text = useTranslations('shell')
   const { version } = useSite()
+  const entries = useOffer().menu.filter((entry) => entry.menu === menu && (inDrawer || !entry.narrowOnly))
   return (
     <div className={styles.menu}>
-      <ul className={styles.list}>
-        {entries
-          .filter((entry) => entry.menu === menu)
-          .map(({ icon: Icon, ...entry }) => (
+      {menu === 'portal' && (
+        <div className={styles.head}>
+          <MenuLink entry={HOME} isCurrent={section === HOME.section} onGo={onGo} />
+        </div>
+      )}
+      <nav aria-label={text(`${menu}Menu`)}>
+        <ul className={styles.list}>
+          {entries.map((entry) => (
             <li key={entry.section}>
-              <PlainLink
-                to={entry.to}
-                className={styles.entry}
-                data-current={entry.section === section}
-                aria-current={entry.section === section ? 'page' : undefined}
-                activeProps={{}}
-              >
-                <Icon size={20} stroke={1.6} aria-hidden />
-                <span>{text(entry.label as never)}</span>
-              </PlainLink>
+              <MenuLink entry={entry} isCurrent={entry.section === section} onGo={onGo} />
             </li>
           ))}
-      </ul>
-      <p className={styles.version}>{text('shell.version' as never, { version } as never)}</p>
+        </ul>
+      </nav>
+      {children}
+      <p className={styles.version}>{text('version', { version })}</p>
     </div>
   )
 }
+
+/** Above the menu, not in it: the ledger's list of entries begins with My films. */
+const HOME = { section: 'home', label: 'shell.home.title', to: '/home', icon: IconHome }

@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { SiteMark } from '#features/site/web.tsx'
 import type { MenuEntry } from '#platform/web/door.ts'
@@ -8,24 +9,35 @@ import type { Viewer } from '#platform/web/session.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import styles from './top-bar.module.css'
+import { useOffer } from './use-offer.ts'
 
 interface Props {
   viewer: Viewer
   menu: MenuEntry['menu']
   menuOpened: boolean
   onMenu: () => void
+  /** Somebody is about to open the menu. */
+  onMenuSoon: () => void
+  onShortcuts: () => void
 }
 
-/** Site mark leading to the front page, way between portal and back office, theme, account (SHELL-17, SHELL-20). */
-export function TopBar({ viewer, menu, menuOpened, onMenu }: Props) {
+/**
+ * Site mark leading to the front page, way between portal and back office, what the features bring (bell, basket), theme,
+ * account (SHELL-17, SHELL-20).
+ */
+export function TopBar({ viewer, menu, menuOpened, onMenu, onMenuSoon, onShortcuts }: Props) {
   const text = useTranslations('shell')
+  const { widgets } = useOffer()
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-menu={menu}>
       <ActionIcon
         className={styles.menuButton}
         onClick={onMenu}
+        onPointerEnter={onMenuSoon}
+        onFocus={onMenuSoon}
         aria-label={text('openMenu')}
         aria-expanded={menuOpened}
+        aria-haspopup="dialog"
       >
         <IconMenu2 size={22} aria-hidden />
       </ActionIcon>
@@ -38,8 +50,13 @@ export function TopBar({ viewer, menu, menuOpened, onMenu }: Props) {
             {text(menu === 'dash' ? 'portal' : 'admin')}
           </Link>
         )}
+        {widgets.map(({ name, widget: Widget }) => (
+          <Suspense key={name} fallback={<span className={styles.widget} />}>
+            <Widget />
+          </Suspense>
+        ))}
         <ThemeToggle />
-        <AccountMenu viewer={viewer} />
+        <AccountMenu viewer={viewer} onShortcuts={onShortcuts} />
       </div>
     </header>
   )

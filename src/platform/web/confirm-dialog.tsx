@@ -1,29 +1,37 @@
 import { Button, Group, Modal } from '@mantine/core'
-import { useMounted } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { DialogProps } from './confirm.tsx'
+import type { Question } from './confirm.tsx'
 
-/** The dialog of `confirm`, in a chunk of its own: most visits never see it. */
-export function ConfirmDialog({ question, reply }: DialogProps) {
+interface Props {
+  opened: boolean
+  question: Question | undefined
+  onReply: (yes: boolean) => void
+  onClose: () => void
+}
+
+/** A question with Yup and Nope, which neither Escape nor a click beside it closes (SHELL-29). */
+export function ConfirmDialog({ opened, question, onReply }: Props) {
   const text = useTranslations('platform')
-  // Drawn closed once, so that it notes what had the focus and gives it back.
-  const drawn = useMounted()
+  // Its words stay while it fades.
+  const [last, setLast] = useState(question)
+  if (question && question !== last) setLast(question)
   return (
     <Modal
-      opened={drawn && question !== undefined}
+      opened={opened}
       onClose={() => undefined}
-      title={question?.title}
+      title={last?.title}
       closeOnEscape={false}
       closeOnClickOutside={false}
       withCloseButton={false}
       size="sm"
     >
-      <p>{question?.words}</p>
+      <p>{last?.words}</p>
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => reply(false)} data-autofocus>
+        <Button variant="default" onClick={() => onReply(false)} data-autofocus>
           {text('confirm.no')}
         </Button>
-        <Button onClick={() => reply(true)}>{text('confirm.yes')}</Button>
+        <Button onClick={() => onReply(true)}>{text('confirm.yes')}</Button>
       </Group>
     </Modal>
   )

@@ -38,8 +38,11 @@ export interface MenuEntry {
   switch?: SwitchName
   /** True where the account menu has it on wide screens (SHELL-09). */
   narrowOnly?: boolean
-  /** A hook that says how many things wait there; 0 shows nothing (SHELL-10). */
-  useCount?: () => number
+  /**
+   * How many things wait there, as a query that is named after its live topic; 0 shows nothing (SHELL-10). Fetch the
+   * contract inside it: `async ({ signal }) => (await import('./web/api.ts')).api.count({}, { signal })`.
+   */
+  count?: { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<number> }
 }
 
 /** A card on the home dashboard (SHELL-24). It brings its own heading, skeleton and empty state. */

@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './notices.module.css'
 import { asProblem } from './problem.ts'
@@ -49,29 +49,39 @@ const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: Ico
 
 function Shown({ notice: { id, kind, words } }: { notice: Notice }) {
   const text = useTranslations('platform')
-  const [held, setHeld] = useState(false)
+  const [pointedAt, setPointedAt] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const cameFrom = useRef<EventTarget | null>(null)
   useEffect(() => {
-    if (held) return
+    if (pointedAt || focused) return
     const timer = setTimeout(() => dismiss(id), NOTICE_TIME)
     return () => clearTimeout(timer)
-  }, [held, id])
+  }, [pointedAt, focused, id])
+  const dismissHere = () => {
+    dismiss(id)
+    // The button goes, and the focus with it: back to where it came from.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
   const Icon = ICONS[kind]
   return (
     // biome-ignore lint: holding a notice open is a convenience for the pointer; the button inside is the control.
     <div
       className={styles.notice}
       data-kind={kind}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget
+        setFocused(true)
+      }}
+      onBlur={() => setFocused(false)}
     >
       <Icon size={22} aria-hidden className={styles.icon} />
       <p className={styles.words}>
         <span className="visually-hidden">{text(`notice.${kind}`)}: </span>
         <span>{words}</span>
       </p>
-      <CloseButton size="sm" aria-label={text('notice.dismiss')} onClick={() => dismiss(id)} />
+      <CloseButton size="sm" aria-label={text('notice.dismiss')} onClick={() => dismissHere()} />
     </div>
   )
 }

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { MenuEntry } from '#platform/web/door.ts'
+import { PlainLink } from '#platform/web/routing.tsx'
+import styles from './menu-link.module.css'
+
+interface Props {
+  entry: Pick<MenuEntry, 'section' | 'label' | 'to' | 'icon' | 'count'>
+  isCurrent: boolean
+  onGo?: (() => void) | undefined
+}
+
+/** One entry of the side menu, with how many things wait there (SHELL-10). */
+export function MenuLink({ entry, isCurrent, onGo }: Props) {
+  const text = useTranslations()
+  const { icon: Icon } = entry
+  const { data: count = 0 } = useQuery({ ...NOTHING_TO_COUNT, enabled: entry.count !== undefined, ...entry.count })
+  return (
+    <PlainLink
+      to={entry.to}
+      className={styles.link}
+      data-current={isCurrent}
+      aria-current={isCurrent ? 'page' : undefined}
+      activeProps={{}}
+      onClick={({ currentTarget }) => {
+        // The heading of the page that comes takes the focus, unless something else has it.
+        if (!isCurrent) currentTarget.blur()
+        onGo?.()
+      }}
+    >
+      <Icon size={20} stroke={1.6} aria-hidden />
+      <span className={styles.label}>{text(entry.label as never)}</span>
+      {count > 0 && (
+        <>
+          <span className={styles.count} aria-hidden>
+            {shownCount(count)}
+          </span>
+          <span className="visually-hidden">, {text('shell.waiting' as never, { count } as never)}</span>
+        </>
+      )}
+    </PlainLink>
+  )
+}
+
+/** A count as a badge shows it: two figures at most. */
+export function shownCount(count: number): string {
+  return count > 99 ? '99+' : String(count)
+}
+
+const NOTHING_TO_COUNT = { queryKey: ['nothing'], queryFn: () => Promise.resolve(0) }

@@ -1,0 +1,78 @@
+import {
+  IconBell,
+  IconCalendarEvent,
+  IconHelpCircle,
+  IconMessages,
+  IconMovie,
+  IconScale,
+  IconSchool,
+  IconUser,
+} from '@tabler/icons-react'
+import type { SwitchName } from '#base/switches.ts'
+import type { MenuEntry, WebDoor, WebRoute } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import { shellMessages } from './messages.ts'
+import { PreparedPage } from './prepared-page.tsx'
+
+/**
+ * The sections of the portal in the order of their menu (SHELL-03, SHELL-08), as far as no feature brings its own. Each
+ * leads to a page that says it is being prepared, until its feature takes over the address and the entry.
+ */
+const SECTIONS: readonly [section: Section, order: number, icon: MenuEntry['icon'], needs?: SwitchName][] = [
+  ['my-films', 10, IconMovie, 'insights'],
+  ['questions', 30, IconHelpCircle, 'forum'],
+  ['forum', 40, IconMessages, 'forum'],
+  ['calendar', 50, IconCalendarEvent, 'calendar'],
+  ['legal-register', 60, IconScale, 'legalRegister'],
+  ['university', 70, IconSchool],
+  ['profile', 80, IconUser, 'profiles'],
+  ['notifications', 90, IconBell, 'notifications'],
+]
+type Section = keyof typeof shellMessages.sections
+
+/** On wide screens these stand in the account menu (SHELL-09). */
+const IN_ACCOUNT_MENU: ReadonlySet<Section> = new Set(['profile', 'notifications'])
+
+const home: WebRoute = {
+  path: '/home',
+  admits: 'members',
+  frame: 'shell',
+  section: 'home',
+  page: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
+}
+
+/** What the shell itself offers, beside the features. */
+export const shellDoor: WebDoor = {
+  name: 'shell',
+  messages: shellMessages,
+  routes: [
+    home,
+    ...SECTIONS.map(
+      ([section, , , needs]): WebRoute => ({
+        path: `/${section}`,
+        admits: 'members',
+        frame: 'shell',
+        section,
+        switch: needs,
+        page: () => <PreparedPage section={section} />,
+      }),
+    ),
+  ],
+  menu: SECTIONS.map(([section, order, icon, needs]) => ({
+    section,
+    label: `shell.sections.${section}`,
+    to: `/${section}`,
+    icon,
+    order,
+    menu: 'portal',
+    switch: needs,
+    narrowOnly: IN_ACCOUNT_MENU.has(section),
+  })),
+  shortcuts: [
+    { keys: '/', label: 'shell.shortcuts.search', focus: '#content input[type="search"]' },
+    { keys: 'g h', label: 'shell.shortcuts.home', to: '/home' },
+    { keys: 'g l', label: 'shell.shortcuts.library', to: '/insights', switch: 'insights' },
+    { keys: 'g p', label: 'shell.shortcuts.profile', to: '/profile', switch: 'profiles' },
+    { keys: 'g n', label: 'shell.shortcuts.notifications', to: '/notifications', switch: 'notifications' },
+  ],
+}

@@ -1,0 +1,53 @@
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { SwitchName } from '#base/switches.ts'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import styles from './feature-switches.module.css'
+import { siteApi } from './site-api.ts'
+import { siteQuery } from './site-query.ts'
+import { useSite } from './use-site.ts'
+
+/**
+ * One switch: saved by itself, shown as set only after the server has confirmed; then the whole portal follows, here and
+ * on other screens (TEN-08). A refusal leaves it as it was and says why beside it.
+ */
+export function FeatureSwitch({ name }: { name: SwitchName }) {
+  const text = useTranslations('site')
+  const isOn = useSite().switches[name]
+  const [wanted, setWanted] = useState(isOn)
+  const title = text(`switches.${name}.name`)
+  const { busy, problem, submit } = useSend({
+    send: (on: boolean) => siteApi.changeSwitches({ [name]: on }),
+    done: (site, on) => {
+      queryClient.setQueryData(siteQuery.queryKey, site)
+      notice.success(text(on ? 'config.turnedOn' : 'config.turnedOff', { name: title }))
+    },
+  })
+  const change = (on: boolean) => {
+    setWanted(on)
+    void submit(on)
+  }
+  const state = busy ? 'saving' : isOn ? 'on' : 'off'
+  return (
+    <Switch
+      classNames={{ root: styles.switch, body: styles.body, labelWrapper: styles.words, label: styles.name }}
+      checked={busy ? wanted : isOn}
+      onChange={(event) => change(event.currentTarget.checked)}
+      labelPosition="left"
+      label={
+        <>
+          {title}
+          <span className={styles.state} data-state={state} aria-hidden>
+            {text(`config.${state}`)}
+          </span>
+        </>
+      }
+      description={text(`switches.${name}.words`)}
+      error={problem?.message}
+      aria-busy={busy}
+    />
+  )
+}

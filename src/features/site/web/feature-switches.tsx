@@ -1,0 +1,44 @@
+import '#ui/kit-field-styles.css'
+import { useTranslations } from 'use-intl'
+import type { SwitchName } from '#base/switches.ts'
+import { FeatureSwitch } from './feature-switch.tsx'
+import styles from './feature-switches.module.css'
+
+/** Every switch of a site in its group (TEN-07, TEN-10). */
+export const SWITCH_GROUPS = {
+  community: ['profiles', 'forum', 'starsAndEscalation', 'notifications'],
+  content: ['insights', 'audio', 'calendar', 'legalRegister'],
+  trade: ['shop', 'cardPayments', 'adverts'],
+  outside: ['socialSharing'],
+} as const satisfies Record<string, readonly SwitchName[]>
+
+/** The parts of the product, each to be switched off and on. */
+export function FeatureSwitches() {
+  const text = useTranslations('site.config')
+  return (
+    <section aria-labelledby="features" className={styles.section}>
+      <header className={styles.head}>
+        <h2 id="features" className={styles.title}>
+          {text('features')}
+        </h2>
+        <p className={styles.lead}>{text('featuresLead')}</p>
+      </header>
+      <div className={styles.groups}>
+        {Object.entries(SWITCH_GROUPS).map(([group, names]) => (
+          <section key={group} aria-labelledby={`group-${group}`}>
+            <h3 id={`group-${group}`} className={styles.group}>
+              {text(`groups.${group}` as never)}
+            </h3>
+            <ul className={styles.list}>
+              {names.map((name) => (
+                <li key={name}>
+                  <FeatureSwitch name={name} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  )
+}
