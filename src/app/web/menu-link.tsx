@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { MenuEntry } from '#platform/web/door.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
+import { CountBadge } from './count-badge.tsx'
 import styles from './menu-link.module.css'
 
 interface Props {
@@ -30,21 +31,9 @@ export function MenuLink({ entry, isCurrent, onGo }: Props) {
     >
       <Icon size={20} stroke={1.6} aria-hidden />
       <span className={styles.label}>{text(entry.label as never)}</span>
-      {count > 0 && (
-        <>
-          <span className={styles.count} aria-hidden>
-            {shownCount(count)}
-          </span>
-          <span className="visually-hidden">, {text('shell.waiting' as never, { count } as never)}</span>
-        </>
-      )}
+      <CountBadge count={count} />
     </PlainLink>
   )
-}
-
-/** A count as a badge shows it: two figures at most. */
-export function shownCount(count: number): string {
-  return count > 99 ? '99+' : String(count)
 }
 
 const NOTHING_TO_COUNT = { queryKey: ['nothing'], queryFn: () => Promise.resolve(0) }

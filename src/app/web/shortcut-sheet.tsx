@@ -3,7 +3,8 @@ import { Modal, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { Viewer } from '#platform/web/session.ts'
 import styles from './shortcut-sheet.module.css'
-import { SHEET_KEY, THEME_KEY, useShortcutList, useShortcutsEnabled } from './use-shortcuts.ts'
+import { useShortcutsEnabled } from './shortcuts-enabled.ts'
+import { SHEET_KEY, THEME_KEY, useShortcutList } from './use-shortcuts.ts'
 
 interface Props {
   opened: boolean

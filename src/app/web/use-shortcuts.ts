@@ -2,26 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import type { Shortcut } from '#platform/web/door.ts'
 import type { Viewer } from '#platform/web/session.ts'
-import { storeOf } from '#platform/web/store.ts'
 import { keySequence, mayBeShortcut } from './shortcuts.ts'
+import { useShortcutsEnabled } from './shortcuts-enabled.ts'
 import { useOffer } from './use-offer.ts'
 import { useThemeSwitch } from './use-theme-switch.ts'
 
 export const SHEET_KEY = '?'
 export const THEME_KEY = 't'
 const TO_DASH: Shortcut = { keys: 'g a', label: 'shell.shortcuts.admin', to: '/dash' }
-
-/** Whether single keys do anything in this browser; whoever is disturbed by them switches them off (WCAG 2.1.4). */
-const enabled = storeOf(window.localStorage.getItem('shortcuts') !== 'off')
-
-export function useShortcutsEnabled() {
-  const change = (on: boolean) => {
-    if (on) window.localStorage.removeItem('shortcuts')
-    else window.localStorage.setItem('shortcuts', 'off')
-    enabled.set(on)
-  }
-  return [enabled.use(), change] as const
-}
 
 /** What the features offer this person by key. */
 export function useShortcutList(viewer: Viewer): Shortcut[] {
@@ -34,7 +22,7 @@ export function useShortcuts(viewer: Viewer, openSheet: () => void) {
   const list = useShortcutList(viewer)
   const theme = useThemeSwitch()
   const navigate = useNavigate()
-  const isOn = enabled.use()
+  const [isOn] = useShortcutsEnabled()
 
   const pressed = useEffectEvent((keys: string): boolean => {
     const found = list.find((shortcut) => shortcut.keys === keys)

@@ -1,16 +1,8 @@
 import '#ui/kit-field-styles.css'
 import { useTranslations } from 'use-intl'
-import type { SwitchName } from '#base/switches.ts'
 import { FeatureSwitch } from './feature-switch.tsx'
 import styles from './feature-switches.module.css'
-
-/** Every switch of a site in its group (TEN-07, TEN-10). */
-export const SWITCH_GROUPS = {
-  community: ['profiles', 'forum', 'starsAndEscalation', 'notifications'],
-  content: ['insights', 'audio', 'calendar', 'legalRegister'],
-  trade: ['shop', 'cardPayments', 'adverts'],
-  outside: ['socialSharing'],
-} as const satisfies Record<string, readonly SwitchName[]>
+import { SWITCH_GROUPS } from './switch-groups.ts'
 
 /** The parts of the product, each to be switched off and on. */
 export function FeatureSwitches() {

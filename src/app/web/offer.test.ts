@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { SWITCH_NAMES, type SwitchName, switchesOf } from '#base/switches.ts'
+import type { WebDoor } from '#platform/web/door.ts'
+import { catalogues } from './catalogues.ts'
+import { doors } from './features.ts'
+import { isOffered, offerOf, routesOf } from './offer.ts'
+
+const EVERYTHING = switchesOf(Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])))
+const without = (...names: SwitchName[]) => ({
+  ...EVERYTHING,
+  ...Object.fromEntries(names.map((name) => [name, false])),
+})
+
+const sections = (switches = EVERYTHING, narrow = true) =>
+  offerOf(doors, switches)
+    .menu.filter(({ menu, narrowOnly }) => menu === 'portal' && (narrow || !narrowOnly))
+    .map(({ section }) => section)
+
+describe('the side menu', () => {
+  test('has the sections of the portal in their order, under their labels [SHELL-08]', () => {
+    expect(sections()).toEqual([
+      'my-films',
+      'insights',
+      'questions',
+      'forum',
+      'calendar',
+      'legal-register',
+      'university',
+      'profile',
+      'notifications',
+    ])
+    const labels = offerOf(doors, EVERYTHING)
+      .menu.filter(({ menu }) => menu === 'portal')
+      .map(({ label }) => label.split('.').reduce((part: unknown, key) => (part as never)[key], catalogues))
+    expect(labels).toEqual([
+      'My films',
+      'Library',
+      'Questions',
+      'Discussion',
+      'Events',
+      'Legal register',
+      'University',
+      'Profile',
+      'Notifications',
+    ])
+  })
+
+  test('leaves profile and notifications to the account menu on wide screens [SHELL-09]', () => {
+    expect(sections(EVERYTHING, false)).toEqual(sections().slice(0, 7))
+  })
+
+  test.each([
+    ['insights', ['my-films', 'insights']],
+    ['forum', ['questions', 'forum']],
+    ['calendar', ['calendar']],
+    ['legalRegister', ['legal-register']],
+    ['profiles', ['profile']],
+    ['notifications', ['notifications']],
+  ] as const)(
+    'has no entry of %s while it is switched off, and its pages are not there [SHELL-08, TEN-08]',
+    (name, gone) => {
+      expect(sections(without(name))).toEqual(sections().filter((section) => !gone.includes(section as never)))
+      const off = routesOf(doors).filter((route) => !isOffered(route, without(name)))
+      for (const section of gone) expect(off.map(({ path }) => path)).toContain(`/${section}`)
+    },
+  )
+})
+
+describe('what features bring', () => {
+  const Nothing = () => null
+  const late: WebDoor = {
+    name: 'late',
+    messages: {},
+    switch: 'shop',
+    routes: [{ path: '/Thing', admits: 'members', frame: 'shell', page: Nothing }],
+    menu: [{ section: 'thing', label: 'late.thing', to: '/thing', icon: Nothing, order: 2, menu: 'portal' }],
+    cards: [
+      { name: 'second', order: 2, area: 'side', card: Nothing },
+      { name: 'first', order: 1, area: 'wide', switch: 'audio', card: Nothing },
+    ],
+    widgets: [{ name: 'basket', order: 1, widget: Nothing }],
+    shortcuts: [{ keys: 'g t', label: 'late.thing', to: '/thing' }],
+  }
+  const kept: WebDoor = {
+    name: 'kept',
+    messages: {},
+    routes: [{ path: '/thing', admits: 'admins', frame: 'shell', page: Nothing }],
+    menu: [{ section: 'thing', label: 'kept.thing', to: '/thing', icon: Nothing, order: 1, menu: 'portal' }],
+  }
+
+  test('cards, header widgets, entries and shortcuts go with the switch of their door, or their own [TEN-08]', () => {
+    const off = offerOf([late], without('shop'))
+    expect([off.menu, off.widgets, off.shortcuts]).toEqual([[], [], []])
+    expect(off.cards.map(({ name }) => name)).toEqual(['first'])
+    expect(offerOf([late], EVERYTHING).cards.map(({ name }) => name)).toEqual(['first', 'second'])
+    expect(offerOf([late], EVERYTHING).widgets.map(({ name }) => name)).toEqual(['basket'])
+  })
+
+  test('a feature takes over the address and the entry that the shell kept for it', () => {
+    expect(routesOf([late, kept]).map(({ admits }) => admits)).toEqual(['members'])
+    expect(offerOf([late, kept], EVERYTHING).menu.map(({ label }) => label)).toEqual(['late.thing'])
+  })
+})

@@ -1,0 +1,320 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { SwitchName } from '#base/switches.ts'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+let admin: Client
+let seat: Seat
+let page: Page
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+  admin = await house.signIn('admin')
+})
+afterEach(() => seat?.close())
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const ENTRIES = ['My films', 'Library', 'Questions', 'Discussion', 'Events', 'Legal register', 'University']
+const ON_PHONES = [...ENTRIES, 'Profile', 'Notifications']
+
+async function sitAs(person: string, viewport = DESK, colorScheme: 'light' | 'dark' = 'light') {
+  seat = await takeSeat(browser, { viewport, colorScheme })
+  page = seat.page
+  await signInAs(page, house, person)
+}
+
+const open = async (path: string) => {
+  await page.goto(house.at('clearwater', path))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+}
+const menu = () => page.getByRole('navigation', { name: 'Portal', exact: true })
+const switchTo = (name: SwitchName, value: boolean) =>
+  admin.call('PATCH', '/api/config/switches', { body: { [name]: value } })
+const focused = () =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+test('from 1024 px up the menu is a column that stays, without profile, notifications and Sign Out [SHELL-07, SHELL-08, SHELL-09, SHELL-13]', async () => {
+  await sitAs('member', { width: 1024, height: 760 })
+  await open('/questions')
+  expect(await menu().getByRole('link').allTextContents()).toEqual(ENTRIES)
+  expect(await page.getByRole('button', { name: 'Open menu' }).isVisible()).toBe(false)
+  expect(await page.getByText('Sign Out').count()).toBe(0)
+  expect(await menu().locator('[aria-current="page"]').textContent()).toBe('Questions')
+  await expectWellMade(seat, 'the shell at 1024 px')
+})
+
+test('below 1024 px it is a drawer of 240 px with all entries and Sign Out; Escape gives the focus back [SHELL-07, SHELL-08, SHELL-13, MISC-05]', async () => {
+  await sitAs('member', { width: 1023, height: 760 })
+  await open('/university')
+  const button = page.getByRole('button', { name: 'Open menu' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.waitFor()
+  expect(await menu().getByRole('link').allTextContents()).toEqual(ON_PHONES)
+  await page.waitForTimeout(300)
+  expect((await drawer.boundingBox())?.width).toBe(240)
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await drawer.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+  }
+  await expectWellMade(seat, 'the drawer')
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'hidden' })
+  await expect.poll(focused).toBe('Open menu')
+  await button.click()
+  await drawer.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL(house.at('clearwater'))
+})
+
+test('an entry of the drawer leads on, and the heading of its page has the focus [SHELL-07, SHELL-14]', async () => {
+  await sitAs('member', PHONE, 'dark')
+  await open('/forum')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await menu().getByRole('link', { name: 'My films' }).click()
+  await page.waitForURL('**/my-films')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})
+
+test('the top bar has the logo to the front page, theme and account; only administrators see Admin, and Portal on /dash [SHELL-17, SHELL-20]', async () => {
+  await sitAs('member')
+  const bar = page.getByRole('banner')
+  expect(await bar.getByRole('link').first().getAttribute('href')).toBe('/')
+  await bar.getByRole('button', { name: 'Use dark colours' }).click()
+  await bar.getByRole('button', { name: 'Use light colours' }).waitFor()
+  expect(await bar.getByRole('link', { name: /^(Admin|Portal)$/ }).count()).toBe(0)
+  await seat.close()
+  await sitAs('admin', PHONE)
+  const way = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+  expect(await way('Admin').getAttribute('href')).toBe('/dash')
+  await way('Admin').click()
+  await page.waitForURL('**/dash/users')
+  expect(await way('Portal').getAttribute('href')).toBe('/myaccount')
+  expect(await way('Admin').count()).toBe(0)
+})
+
+test('the bar stays in the portal, leaves with the page on /dash, and never covers what has the focus [SHELL-18]', async () => {
+  await sitAs('admin', { width: 1280, height: 420 })
+  const position = () => page.getByRole('banner').evaluate((bar) => getComputedStyle(bar).position)
+  await open('/insights')
+  expect(await position()).toBe('fixed')
+  await page.getByRole('article').nth(4).waitFor()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  for (let presses = 0; presses < 14; presses += 1) {
+    await page.keyboard.press('Shift+Tab')
+    const top = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement?.closest('main') ? activeElement.getBoundingClientRect().bottom : 999
+    })
+    expect(top).toBeGreaterThan(60)
+  }
+  await open('/dash/config')
+  expect(await position()).toBe('absolute')
+})
+
+test('the account menu has Profile, Notifications and Logout, and works by keyboard alone [SHELL-19]', async () => {
+  await sitAs('member')
+  await open('/insights')
+  const button = page.getByRole('button', { name: /^Account of/ })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  const items = page.getByRole('menuitem')
+  await items.first().waitFor()
+  expect(await items.allTextContents()).toEqual(['Profile', 'Notifications', 'Keyboard shortcuts', 'Logout'])
+  await expect.poll(focused).toBe('Profile')
+  await expectWellMade(seat, 'the account menu')
+  await page.keyboard.press('ArrowUp')
+  expect(await focused()).toBe('Logout')
+  await page.keyboard.press('Escape')
+  expect(await items.count()).toBe(0)
+  expect(await focused()).toMatch(/^Account of/)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/profile')
+  await button.click()
+  await page.getByRole('menuitem', { name: 'Notifications' }).click()
+  await page.waitForURL('**/notifications')
+  await button.click()
+  await page.mouse.click(600, 500)
+  expect(await items.count()).toBe(0)
+})
+
+test('? opens the list of shortcuts, which do what they say, and not while somebody types [TEN-B12]', async () => {
+  await sitAs('member')
+  await open('/insights')
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.waitFor()
+  await expectWellMade(seat, 'the list of shortcuts')
+  expect(await sheet.locator('dt').allTextContents()).toEqual([
+    'Home',
+    'Library',
+    'Profile',
+    'Notifications',
+    'Search',
+    'Light or dark colours',
+    'This list',
+    'Close what is open',
+  ])
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  expect(addressOf(page)).toBe('/insights')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'hidden' })
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox')
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.keyboard.type('gh?t/')
+  expect(await search.inputValue()).toBe('gh?t/')
+  expect(await sheet.count()).toBe(0)
+  await search.fill('')
+  await search.blur()
+  await page.keyboard.press('Control+t')
+  await page.keyboard.press('t')
+  await page.getByRole('button', { name: 'Use light colours' }).waitFor()
+  await page.keyboard.press('g')
+  await page.keyboard.press('h')
+  await page.waitForURL('**/home')
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await page.waitForURL('**/insights*')
+})
+
+test('the shortcuts can be switched off, and the list stays within reach of the account menu [TEN-B12]', async () => {
+  await sitAs('member', PHONE, 'dark')
+  await open('/home')
+  const openSheet = async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+  }
+  await openSheet()
+  await page.getByRole('switch', { name: 'Use shortcuts' }).uncheck({ force: true })
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await expect.poll(focused).toMatch(/^Account of/)
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.locator('h1').click()
+  await page.keyboard.press('?')
+  await page.keyboard.press('t')
+  await page.waitForTimeout(300)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('button', { name: 'Use light colours' }).waitFor()
+  await openSheet()
+})
+
+test('home greets by name, is one press away from everywhere, and shows no card of what is not there [SHELL-11, SHELL-24]', async () => {
+  await sitAs('member')
+  await open('/forum')
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Mina Prescott$/ }).waitFor()
+  expect(addressOf(page)).toBe('/home')
+  for (const later of [/latest posts/i, /latest legal/i, /^news$/i])
+    expect(await page.getByRole('main').getByText(later).count()).toBe(0)
+  await expectWellMade(seat, 'home')
+})
+
+test('an unknown address keeps the menu around the 404 page for members; the server says 404 [SHELL-06]', async () => {
+  await sitAs('member')
+  const answer = await page.goto(house.at('clearwater', '/nowhere/at-all'))
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('heading', { level: 1, name: "the page isn't here" }).waitFor()
+  expect(await menu().getByRole('link').allTextContents()).toEqual(ENTRIES)
+  await expectWellMade(seat, 'the 404 page in the shell')
+  await page.getByRole('main').getByRole('link', { name: 'Go to your home page' }).click()
+  await page.waitForURL('**/home')
+})
+
+test('an administrator switches a feature off; menu and page of others change without a reload, and come back [TEN-07, TEN-08, TEN-20]', async () => {
+  await sitAs('member')
+  await open('/forum')
+  const other = await takeSeat(browser)
+  await signInAs(other.page, house, 'admin')
+  await other.page.goto(house.at('clearwater', '/dash/config'))
+  await other.page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
+  expect(await other.page.getByRole('switch').count()).toBe(12)
+  expect(await other.page.getByRole('switch', { name: /Social sharing/ }).isChecked()).toBe(false)
+  await expectWellMade(other, 'Platform Config')
+  const forum = other.page.getByRole('switch', { name: /^Discussion/ })
+  await forum.focus()
+  await other.page.keyboard.press('Space')
+  await other.page.getByText('Discussion is off').waitFor()
+  expect(await forum.isChecked()).toBe(false)
+  await page.getByRole('heading', { level: 1, name: "the page isn't here" }).waitFor()
+  expect(await menu().getByRole('link').allTextContents()).toEqual(
+    ENTRIES.filter((label) => label !== 'Questions' && label !== 'Discussion'),
+  )
+  await forum.focus()
+  await other.page.keyboard.press('Space')
+  await page.getByRole('heading', { level: 1, name: 'Discussion' }).waitFor()
+  expect(await menu().getByRole('link').allTextContents()).toEqual(ENTRIES)
+  await other.close()
+})
+
+test('a switch that could not be saved stays as it was and says why [SHELL-31, TEN-07]', async () => {
+  await sitAs('admin', PHONE, 'dark')
+  await open('/dash/config')
+  await expectWellMade(seat, 'Platform Config on a phone')
+  await page.route('**/api/config/switches', (route) => route.abort())
+  const audio = page.getByRole('switch', { name: /^Audio/ })
+  await audio.focus()
+  await page.keyboard.press('Space')
+  await page
+    .getByText(/connection was lost/i)
+    .first()
+    .waitFor()
+  expect(await audio.isChecked()).toBe(true)
+  expect(await page.getByText('Audio is off').count()).toBe(0)
+})
+
+test('without the library the portal opens on home, and Account stands in for a profile that is off [TEN-08, SHELL-19]', async () => {
+  await sitAs('member')
+  await switchTo('insights', false)
+  await switchTo('profiles', false)
+  try {
+    await open('/myaccount')
+    await page.waitForURL('**/home')
+    expect(await menu().getByRole('link').allTextContents()).toEqual(ENTRIES.slice(2))
+    await open('/insights')
+    await page.getByText("the page isn't here").waitFor()
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual([
+      'Account',
+      'Notifications',
+      'Keyboard shortcuts',
+      'Logout',
+    ])
+  } finally {
+    await switchTo('insights', true)
+    await switchTo('profiles', true)
+  }
+})
+
+test('nothing of the shell overflows at 320 px: bar, menus, lists, home, switches [SHELL-33]', async () => {
+  await sitAs('admin', { width: 320, height: 480 })
+  const fits = async (where: string) =>
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      where,
+    ).toBeLessThanOrEqual(0)
+  for (const path of ['/home', '/forum', '/nowhere', '/dash/config']) {
+    await open(path)
+    await fits(path)
+  }
+  await open('/home')
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await fits('the account menu')
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  await page.getByRole('dialog').waitFor()
+  await fits('the list of shortcuts')
+})
