@@ -51,14 +51,9 @@ export function pages(parts: PageParts) {
 
   app.get('/pictures/:id/:file', async (context) => {
     const { id, file } = context.req.param()
-    const width = /^(\d{1,5})\.webp$/.exec(file)?.[1]
-    if (!/^[0-9a-f-]{36}$/.test(id) || !width) return context.text('Not found', 404)
-    const { headers, stream } = await servePicture(
-      parts.database.site(context.env.site.id),
-      parts.storage,
-      id,
-      Number(width),
-    )
+    const size = /^(\d{1,5}|\d{3}x\d{3})\.webp$/.exec(file)?.[1]
+    if (!/^[0-9a-f-]{36}$/.test(id) || !size) return context.text('Not found', 404)
+    const { headers, stream } = await servePicture(parts.database.site(context.env.site.id), parts.storage, id, size)
     return context.body(Readable.toWeb(stream as Readable) as ReadableStream, 200, headers)
   })
 

@@ -46,6 +46,9 @@ test('a width, a name or an id that is none is not found [SHELL-06]', async () =
     `${pictureId}/1280.webp`,
     `${pictureId}/320.png`,
     `${pictureId}/99999.webp`,
+    `${pictureId}/300x300.webp`,
+    `${pictureId}/200x200.png`,
+    `${newId()}/200x200.webp`,
     `${newId()}/320.webp`,
     'x/320.webp',
     `${pictureId}/..%2f320.webp`,
@@ -65,4 +68,51 @@ test('each site’s files stand in a place of its own, under names of ours [TEN-
     .site(house.siteIds.south)
     .one(sql.selectFrom('file').select('id').where('id', '=', fileId))
   expect(row).toBeUndefined()
+})
+
+test('every picture has a thumbnail of 200 x 200, cut where the eye goes first; one without shows the picture [INS-31] [LAND-B2]', async () => {
+  const { id } = await publish(sue)
+  const pictureId = await attachPicture(house, id, 700)
+  const { storageKey, storageKeys } = await import('./pictures.ts')
+  const path = (key: string) => `${house.config.dataDir}/files/${key}`
+  const key = storageKey(house.siteIds.north, pictureId, 'thumbnail')
+  expect(key).toMatch(/_200x200\.webp$/)
+  expect(await sharp(path(key)).metadata()).toMatchObject({ format: 'webp', width: 200, height: 200 })
+  const thumbnail = () => house.visitor().get(`/pictures/${pictureId}/200x200.webp`)
+  expect((await thumbnail()).headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+
+  const { readdir, rm } = await import('node:fs/promises')
+  const stored = (await readdir(path(house.siteIds.north))).filter((name) => name.startsWith(pictureId))
+  const named = storageKeys(house.siteIds.north, { id: pictureId, widths: [320, 640] })
+  expect(stored.map((name) => `${house.siteIds.north}/${name}`).toSorted()).toEqual(named.toSorted())
+
+  await rm(path(key))
+  const instead = await thumbnail()
+  expect([instead.status, instead.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
+  expect(instead.text).toBe((await house.visitor().get(`/pictures/${pictureId}/320.webp`)).text)
+})
+
+test('a thumbnail holds what is bright and busy, not merely the middle [INS-31]', async () => {
+  const { id } = await publish(sue)
+  const { storePicture } = await import('./server.ts')
+  const { openStorage } = await import('#platform/server/storage.ts')
+  const { storageKey } = await import('./pictures.ts')
+  const sun = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#ff7a1a' } })
+    .png()
+    .toBuffer()
+  const bytes = await sharp({ create: { width: 1280, height: 400, channels: 3, background: '#20303a' } })
+    .composite([{ input: sun, left: 1_100, top: 140 }])
+    .png()
+    .toBuffer()
+  const pictureId = await storePicture(house.database.site(house.siteIds.north), await openStorage(house.config), {
+    name: `${id}.png`,
+    bytes,
+    element: 'featuredimage',
+  })
+  const file = `${house.config.dataDir}/files/${storageKey(house.siteIds.north, pictureId, 'thumbnail')}`
+  const { channels } = await sharp(file).stats()
+  expect(channels[0]?.max).toBeGreaterThan(200)
 })

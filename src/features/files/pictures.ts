@@ -10,9 +10,22 @@ export interface StoredPicture {
   height: number
 }
 
-/** Key of a stored file, and of one width of a picture. */
-export function storageKey(siteId: string, fileId: string, width?: number): string {
-  return width === undefined ? `${siteId}/${fileId}` : `${siteId}/${fileId}-${width}.webp`
+/** Side in pixels of the square thumbnail every picture has (INS-31). */
+export const THUMBNAIL = 200
+
+/** One rendition of a picture: a width, or the square thumbnail. */
+export type Rendition = number | 'thumbnail'
+
+/** Key of a stored file, and of one rendition of a picture. */
+export function storageKey(siteId: string, fileId: string, rendition?: Rendition): string {
+  if (rendition === undefined) return `${siteId}/${fileId}`
+  return `${siteId}/${fileId}${rendition === 'thumbnail' ? `_${THUMBNAIL}x${THUMBNAIL}` : `-${rendition}`}.webp`
+}
+
+/** Every key under which something of a file may be stored: what whoever removes it has to remove. */
+export function storageKeys(siteId: string, { id, widths }: { id: string; widths: readonly number[] }): string[] {
+  if (widths.length === 0) return [storageKey(siteId, id)]
+  return [...widths, 'thumbnail' as const].map((rendition) => storageKey(siteId, id, rendition))
 }
 
 /** Records of pictures read lately. A picture never changes under its id, so a record kept is a true one. */

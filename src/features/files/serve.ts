@@ -4,27 +4,39 @@ import { FileAnswer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { isId } from '#platform/server/database/keyset.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { storageKey } from './pictures.ts'
+import { type Rendition, storageKey, THUMBNAIL } from './pictures.ts'
 
 /** A year; a picture's address names its bytes, which never change. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** One width of a picture. Pictures of other kinds of access than public are not served here. */
+/** What stands in for a thumbnail is kept for an hour: the thumbnail itself may come. */
+const FOR_NOW = 'public, max-age=3600'
+
+/**
+ * One rendition of a picture, by the name its address has: `640`, or `200x200` for the thumbnail. A picture stored without
+ * a thumbnail answers with its narrowest width instead (INS-31). Pictures of other kinds of access than public are not
+ * served here.
+ */
 export async function servePicture(
   database: SiteDatabase,
   storage: Storage,
   id: string,
-  width: number,
+  size: string,
 ): Promise<FileAnswer> {
   if (!isId(id)) throw notFound('files.not-found')
   const row = await database.one(
     sql.selectFrom('file').select(['widths']).where('id', '=', id).where('access', '=', 'public'),
   )
-  if (!row?.widths.includes(width)) throw notFound('files.not-found')
-  return new FileAnswer(
-    { 'content-type': 'image/webp', 'cache-control': FOR_EVER },
-    await storage.read(storageKey(database.siteId, id, width)),
-  )
+  const stored = (rendition: Rendition) => storage.read(storageKey(database.siteId, id, rendition))
+  const answer = (stream: Readable, cache = FOR_EVER) =>
+    new FileAnswer({ 'content-type': 'image/webp', 'cache-control': cache }, stream)
+  const [narrowest] = row?.widths ?? []
+  if (size === `${THUMBNAIL}x${THUMBNAIL}` && narrowest !== undefined) {
+    const thumbnail = await stored('thumbnail').catch(() => null)
+    return thumbnail ? answer(thumbnail) : answer(await stored(narrowest), FOR_NOW)
+  }
+  if (!row?.widths.includes(Number(size))) throw notFound('files.not-found')
+  return answer(await stored(Number(size)))
 }
 
 /** A file as a download under its original name. Whoever calls this has checked that the caller may have it. */

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { storageKey, WIDTHS } from './pictures.ts'
+import { type Rendition, storageKey, THUMBNAIL, WIDTHS } from './pictures.ts'
 import type { FileAccess } from './tables.ts'
 
 export interface NewFile {
@@ -34,21 +34,28 @@ export async function storeFile(database: SiteDatabase, storage: Storage, file: 
   return id
 }
 
-/** Re-encodes a picture to WebP in every width up to its own and stores those; what it came with (place, camera) is gone. */
+/** Nothing larger is decoded (security: files). */
+const READING = { limitInputPixels: 40_000_000 }
+
+/**
+ * Re-encodes a picture to WebP (decision 0008) in every width up to its own, and as a square thumbnail cut where the eye
+ * goes first (INS-31), and stores those; what it came with (place, camera) is gone.
+ */
 export async function storePicture(
   database: SiteDatabase,
   storage: Storage,
   { name, bytes, element }: { name: string; bytes: Buffer; element: string },
 ): Promise<string> {
   const id = newId()
-  const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: 40_000_000 }).metadata()
+  const { width = 0, height = 0 } = await sharp(bytes, READING).metadata()
   const widths = WIDTHS.filter((each) => each <= width)
   if (widths.length === 0) widths.push(width)
-  const renditions = await Promise.all(
-    widths.map((each) => sharp(bytes, { limitInputPixels: 40_000_000 }).resize(each).webp({ quality: 78 }).toBuffer()),
-  )
-  await Promise.all(
-    renditions.map((rendition, index) => storage.put(storageKey(database.siteId, id, widths[index]), rendition)),
+  const sizes = await Promise.all(
+    [...widths, 'thumbnail' as const].map(async (rendition) => {
+      const stored = await render(bytes, rendition)
+      await storage.put(storageKey(database.siteId, id, rendition), stored)
+      return stored.length
+    }),
   )
   await database.run(
     sql.insertInto('file').values({
@@ -56,7 +63,7 @@ export async function storePicture(
       id,
       name,
       type: 'image/webp',
-      size: renditions.reduce((sum, rendition) => sum + rendition.length, 0),
+      size: sizes.reduce((sum, size) => sum + size, 0),
       access: 'public',
       element,
       widths,
@@ -65,4 +72,13 @@ export async function storePicture(
     }),
   )
   return id
+}
+
+function render(bytes: Buffer, rendition: Rendition): Promise<Buffer> {
+  const picture = sharp(bytes, READING)
+  const sized =
+    rendition === 'thumbnail'
+      ? picture.resize(THUMBNAIL, THUMBNAIL, { fit: 'cover', position: 'attention' })
+      : picture.resize(rendition)
+  return sized.webp({ quality: 78 }).toBuffer()
 }
