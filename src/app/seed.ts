@@ -21,13 +21,15 @@ const FONTS = {
   clearwater: { display: 'Source Serif 4', text: 'Public Sans' },
   energy: { display: 'Space Grotesk', text: 'Inter' },
 }
+/** Whose place among a site's authors a person one can sign in as takes. */
+const WRITING = { 'member@guildhall.test': 7, 'jedi@guildhall.test': 9 }
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** What a picture of each style shows, for whoever does not see it (LAND-B2). */
 const SHOWN = {
-  landscape: 'Drawing: layered hills over still water under a low sun',
-  contour: 'Drawing: contour lines of a valley, as on a walker’s map',
-  grid: 'Drawing: flowing load curves over a fine grid',
-  weave: 'Drawing: bands of colour woven over and under each other',
+  landscape: 'Drawn landscape: land and water under a wide sky',
+  contour: 'Drawn map: bands of height around a marked summit',
+  grid: 'Drawn view of the energy world: plant, lines and flows in one warm light',
+  weave: 'Drawn cloth: woven threads with one place of light',
 }
 /** Pictures drawn side by side; more would only wait for the same cores. */
 const AT_ONCE = 4
@@ -80,7 +82,8 @@ async function seedSite(
   })
   const site = database.site(siteId)
   await seedLists(site, sample)
-  const authors = (await seedMembers(site, accounts, cast)).slice(-sample.people.length)
+  const memberIds = await seedMembers(site, accounts, cast)
+  const authors = authorsOf(sample, cast, memberIds)
   const insights: SeededInsight[] = []
   for (let start = 0; start < sample.insights.length; start += AT_ONCE)
     insights.push(
@@ -94,6 +97,14 @@ async function seedSite(
   await seedLandingPage(site, sample.landing)
   // Last, so that a seeding cut short leaves no half-filled site that answers.
   await registerHosts(ownerUrl, siteId, [first, ...others])
+}
+
+/** The site's own people write, and two of those one can sign in as, who then find insights of their own (SHELL-14). */
+function authorsOf(sample: SampleSite, cast: readonly { email: string }[], memberIds: readonly string[]): string[] {
+  const authors = memberIds.slice(-sample.people.length)
+  for (const [email, place] of Object.entries(WRITING))
+    authors[place] = memberIds[cast.findIndex((person) => person.email === email)] ?? ''
+  return authors
 }
 
 async function prepare(

@@ -7,12 +7,21 @@ export const SAMPLE_PASSWORD = 'open-the-doors-2026'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
+const JOSIE = {
+  jobRole: 'Compliance Lead',
+  bio: 'Answers first, asks later, and keeps a drawer of old guidance for the day somebody needs it.',
+}
+const MINA = {
+  jobRole: 'Environmental Adviser',
+  bio: 'Writes down what worked so that the next site does not start from nothing.',
+}
+
 /** The people one can sign in as, on every sample site; the stranger on energy only. */
 const FIXED = [
   { email: 'admin@guildhall.test', firstName: 'Alma', lastName: 'Ferris', userType: 'admin' },
   { email: 'admin2@guildhall.test', firstName: 'Bram', lastName: 'Okafor', userType: 'admin' },
-  { email: 'jedi@guildhall.test', firstName: 'Josie', lastName: 'Marlow', userType: 'jedi' },
-  { email: 'member@guildhall.test', firstName: 'Mina', lastName: 'Prescott', userType: 'subscriber' },
+  { email: 'jedi@guildhall.test', firstName: 'Josie', lastName: 'Marlow', userType: 'jedi', ...JOSIE },
+  { email: 'member@guildhall.test', firstName: 'Mina', lastName: 'Prescott', userType: 'subscriber', ...MINA },
   { email: 'guest@guildhall.test', firstName: 'Gareth', lastName: 'Quill', userType: 'guest' },
   { email: 'new@guildhall.test', firstName: 'Nadia', lastName: 'Thorne', userType: 'newUser' },
   { email: 'expired@guildhall.test', firstName: 'Edgar', lastName: 'Vance', userType: 'subscriber', expired: true },
@@ -27,6 +36,7 @@ export function castOf(sample: SampleSite, now: Date): SeededPerson[] {
     email: person.email,
     userType: person.userType,
     company: 'Guildhall',
+    ...('bio' in person ? { bio: person.bio, jobRole: person.jobRole } : {}),
     signUp: ago(person.userType === 'newUser' ? 1 : 400 - index),
     expiryDate: 'expired' in person ? ago(10) : null,
   }))
@@ -34,6 +44,7 @@ export function castOf(sample: SampleSite, now: Date): SeededPerson[] {
     ...person,
     ...named(person, sample, FIXED.length + index),
     avatar: LOOKS[index % LOOKS.length] ?? {},
+    socials: socialsOf(person, index),
     signUp: ago(360 - index * 5),
   }))
   return [...fixed, ...members]
@@ -47,6 +58,15 @@ function named(person: { firstName: string; lastName: string; userType: string }
     lastName: person.lastName,
     displayName: isRandom ? randomName(() => ((index * 37) % 97) / 97) : `${person.firstName} ${person.lastName}`,
     nameIsRandom: isRandom,
+  }
+}
+
+/** Most have a page at LinkedIn, some more; all made up. */
+function socialsOf({ firstName, lastName }: { firstName: string; lastName: string }, index: number) {
+  const handle = `${firstName}-${lastName}-example`.toLowerCase()
+  return {
+    ...(index % 5 === 4 ? {} : { linkedin: `https://www.linkedin.com/in/${handle}` }),
+    ...(index % 3 === 0 ? { youtube: `https://www.youtube.com/@${handle}` } : {}),
   }
 }
 

@@ -16,6 +16,7 @@ export interface SeededPerson {
   bio?: string
   expiryDate?: Date | null
   avatar?: Record<string, string>
+  socials?: Record<string, string>
   signUp: Date
 }
 
@@ -66,6 +67,7 @@ export async function seedMembers(
     job_role: person.jobRole ?? '',
     bio: person.bio ?? '',
     avatar: JSON.stringify({ ...DEFAULT_AVATAR, ...person.avatar }),
+    socials: JSON.stringify(person.socials ?? {}),
     sign_up: person.signUp,
   }))
   await database.run(sql.insertInto('member').values(rows))
