@@ -5,6 +5,8 @@ import { type TestDatabase, testDatabase } from './kit/database.ts'
 /** Tables that hold no site's data; each with the reason why not. All others belong to a site. */
 const SHARED: Record<string, string> = {
   account: 'who signs in exists once per e-mail on the whole backend',
+  authenticator: 'belongs to an account, which exists once on the whole backend',
+  recovery_code: 'belongs to an account, which exists once on the whole backend',
   site_host: 'the registry is asked which site a host is, before any site is known',
   migration: 'what has run, read by the owner only',
 }

@@ -60,6 +60,7 @@ beforeAll(async () => {
     requestId: newId(),
     userAgent: '',
     address: '127.0.0.1',
+    secret: 'secret',
     change: (work) => house.database.site(north).transaction(work),
     setSession: () => {},
   }

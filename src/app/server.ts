@@ -99,7 +99,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     viewerOf,
     isOn: (site, viewer, name) => isSwitchedOn(site, viewer.switches, name),
     log,
-    secret: productSecret(ownerUrl),
+    secret: config.productSecret ?? productSecret(ownerUrl),
     afterChange: feed.poke,
   })
   const others = getRequestListenerFor(

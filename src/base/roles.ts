@@ -36,6 +36,20 @@ export function roleOf(profile: { userType: string; expiryDate: Date | null }, n
   return profile.userType === 'guest' || profile.userType === 'jedi' ? profile.userType : 'member'
 }
 
+/**
+ * The role a session has: where a site asks its administrators for a second factor, one whose session has not given it is a
+ * member until then (ACC-B1).
+ */
+export function sessionRole(
+  profile: { userType: string; expiryDate: Date | null },
+  secondFactor: { asked: boolean; given: boolean },
+  now: Date,
+): { role: Role; secondFactorDue: boolean } {
+  const role = roleOf(profile, now)
+  const secondFactorDue = role === 'admin' && secondFactor.asked && !secondFactor.given
+  return { role: secondFactorDue ? 'member' : role, secondFactorDue }
+}
+
 /** Where a signed-in person of this role is sent (ACC-25). */
 export function homeOf(role: Role): '/' | '/NewUser' | '/ExpiredUser' | '/myaccount' {
   if (role === 'visitor' || role === 'withoutProfile') return '/'

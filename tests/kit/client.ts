@@ -20,9 +20,12 @@ export interface CallOptions {
 export class Client {
   readonly host: string
   readonly #port: number
+  /** The client's own loopback address, as limits count by it; where a system has but one, all share that. */
+  readonly address: string
   #cookies = new Map<string, string>()
 
-  constructor(port: number, host: string) {
+  constructor(port: number, host: string, address = ownAddress()) {
+    this.address = address
     this.#port = port
     this.host = host
   }
@@ -33,7 +36,7 @@ export class Client {
 
   /** The same cookies on another host, as a thief of a session would try. */
   on(host: string): Client {
-    const other = new Client(this.#port, host)
+    const other = new Client(this.#port, host, this.address)
     other.#cookies = new Map(this.#cookies)
     return other
   }
@@ -62,6 +65,7 @@ export class Client {
         {
           port: this.#port,
           host: '127.0.0.1',
+          localAddress: this.address,
           method,
           path,
           headers: {
@@ -107,6 +111,7 @@ export class Client {
         {
           port: this.#port,
           host: '127.0.0.1',
+          localAddress: this.address,
           path: '/api/live',
           headers: {
             host: `${this.host}:${this.#port}`,
@@ -141,6 +146,15 @@ export class Client {
       else this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
     }
   }
+}
+
+let clients = 0
+
+/** One address of 127.0.0.0/8 after another; macOS has only the first of them. */
+function ownAddress(): string {
+  clients += 1
+  if (process.platform === 'darwin') return '127.0.0.1'
+  return `127.1.${(clients >> 8) & 255}.${clients & 255 || 255}`
 }
 
 export interface LiveStream {

@@ -68,6 +68,8 @@ export async function openHouse(settings: NodeJS.ProcessEnv = {}): Promise<House
   const start = () => startServer({ config, ownerUrl, render: publicPages, assets: new Map(), portal: PORTAL })
   const server = await start()
   const others: RunningServer[] = []
+  // A proxy is trusted by its address: then everybody comes from there.
+  const clientOf = (site: SiteName) => new Client(server.port, HOSTS[site], settings.TRUSTED_PROXIES || undefined)
   return {
     server,
     database,
@@ -75,9 +77,9 @@ export async function openHouse(settings: NodeJS.ProcessEnv = {}): Promise<House
     config,
     siteIds,
     memberIds,
-    visitor: (site = 'north') => new Client(server.port, HOSTS[site]),
+    visitor: (site = 'north') => clientOf(site),
     signIn: async (person, site = 'north') => {
-      const client = new Client(server.port, HOSTS[site])
+      const client = clientOf(site)
       const answer = await client.call('POST', '/api/session', {
         body: { email: addressOf(person), password: PASSWORD },
       })

@@ -5,9 +5,6 @@ import { sql } from '#platform/server/database/database.ts'
 import { Client } from './client.ts'
 import { addressOf, HOSTS, type House, PASSWORD, type Person, type SiteName } from './house.ts'
 
-/** A hash in the right form that no password fits. */
-const NOBODYS_PASSWORD = `argon2id$19456$2$${'A'.repeat(22)}$${'A'.repeat(43)}`
-
 /** Who of the cast has which role; nobody of it is a visitor or without a profile. */
 const PERSON_OF: Partial<Record<Role, Person>> = {
   newUser: 'nia',
@@ -49,13 +46,16 @@ export async function holdingSession(house: House, accountId: string, site: Site
   return Client.holding(house.server.port, HOSTS[site], token)
 }
 
+/** The form of a password that nobody knows. */
+const NO_PASSWORD = `argon2id$19456$2$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
+
 /** The account of an address; one that has no profile anywhere is made when there is none. */
 export async function accountOf(house: House, email: string): Promise<string> {
   const id = newId()
   await house.database.shared.run(
     sql
       .insertInto('account')
-      .values({ id, email, password_hash: NOBODYS_PASSWORD })
+      .values({ id, email, password_hash: NO_PASSWORD })
       .onConflict((conflict) => conflict.doNothing()),
   )
   const row = await house.database.shared.one(sql.selectFrom('account').select('id').where('email', '=', email))

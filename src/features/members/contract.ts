@@ -15,7 +15,7 @@ export {
   type Protection,
   type SignInAnswer,
 } from './contract/accounts.ts'
-export { ownDataContract } from './contract/own-data.ts'
+export { ownDataContract, ownDataPolicy } from './contract/own-data.ts'
 export { ownProfileChange, profilesContract, profilesPolicy, SOCIALS } from './contract/profiles.ts'
 export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './contract/shapes.ts'
 

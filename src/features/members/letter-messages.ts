@@ -4,7 +4,9 @@ export const letterMessages = {
   'letter.waiting.heading': 'Thank you for registering, {name}',
   'letter.waiting.next':
     'You will get another e-mail as soon as somebody has let you in. There is nothing you need to do until then.',
-  'letter.waiting.action': 'See how your registration stands',
+  'letter.waiting.state': 'See how your registration stands: {url}',
+  'letter.waiting.confirm': 'Meanwhile, please confirm that this is your address. The link is good once, for an hour.',
+  'letter.waiting.action': 'Confirm this address',
   'letter.welcome.subject': 'Welcome to {site}',
   'letter.welcome.heading': 'You are in, {name}',
   'letter.welcome.body':

@@ -2,15 +2,20 @@ import { letterBrandOf, type SiteConfig } from '#features/site/server.ts'
 import { compose } from '#platform/server/outbox/letter.ts'
 import type { Letter } from '#platform/server/outbox/mail.ts'
 import { textsOf } from '#platform/server/texts.ts'
+import { accountLetterMessages } from './account-letter-messages.ts'
 import { letterMessages } from './letter-messages.ts'
 
-interface Recipient {
+export interface Recipient {
   to: string
   firstName: string
 }
 
-/** The mail to somebody who has registered and waits for access. */
-export function waitingLetter(site: SiteConfig, origin: string, { to, firstName }: Recipient): Letter {
+/** The mail to somebody who has registered and waits for access; its link confirms the address (ACC-41). */
+export function waitingLetter(
+  site: SiteConfig,
+  { origin, verifyUrl }: { origin: string; verifyUrl: string },
+  { to, firstName }: Recipient,
+): Letter {
   const { text, common } = wordsFor(site, firstName)
   return {
     to,
@@ -18,8 +23,13 @@ export function waitingLetter(site: SiteConfig, origin: string, { to, firstName 
     ...compose({
       ...brandOf(site),
       heading: text('letter.waiting.heading', common),
-      paragraphs: [site.primaries.appNewUserMessage, text('letter.waiting.next')],
-      action: { label: text('letter.waiting.action'), url: `${origin}/NewUser` },
+      paragraphs: [
+        site.primaries.appNewUserMessage,
+        text('letter.waiting.next'),
+        text('letter.waiting.state', { url: `${origin}/NewUser` }),
+        text('letter.waiting.confirm'),
+      ],
+      action: { label: text('letter.waiting.action'), url: verifyUrl },
     }),
   }
 }
@@ -55,12 +65,14 @@ export function farewellLetter(site: SiteConfig, origin: string, to: string): Le
   }
 }
 
-function wordsFor(site: SiteConfig, firstName: string) {
-  const text = textsOf('members', letterMessages, site.texts)
+/** The site's words for its mails, and what most of them name. */
+export function wordsFor(site: SiteConfig, firstName: string) {
+  const text = textsOf('members', { ...letterMessages, ...accountLetterMessages }, site.texts)
   return { text, common: { site: site.primaries.appTitle, name: firstName || text('letter.nameless') } }
 }
 
-function brandOf(site: SiteConfig) {
+/** What every mail of a site has in common. */
+export function brandOf(site: SiteConfig) {
   const reason = textsOf('members', letterMessages, site.texts)('letter.reason', { site: site.primaries.appTitle })
   return { ...letterBrandOf(site), reason }
 }

@@ -40,3 +40,33 @@ export function freeName(name: string, keyOf: (name: string) => string, taken: R
 export function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
+
+/** Who offers the personal mail of an address, by the site's list; undefined for a business address (ACC-11). */
+export function personalMailProvider(
+  email: string,
+  domains: readonly { domain: string; provider: string }[],
+): string | undefined {
+  const own = email.trim().toLowerCase().split('@').at(-1) ?? ''
+  return domains.find(({ domain }) => {
+    const listed = domain.toLowerCase()
+    return listed.endsWith('.*') ? own.startsWith(listed.slice(0, -1)) : own === listed
+  })?.provider
+}
+
+/** What somebody reads who registers with personal mail (ACC-11). */
+export function personalMailSentence(provider: string): string {
+  return `Really? You still use ${provider} for your email?`
+}
+
+/** The part of a client's address that counts: all of an IPv4 address, of an IPv6 one the network it chose itself from. */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::')
+  const left = head.split(':').filter(Boolean)
+  const right = tail?.split(':').filter(Boolean) ?? []
+  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return [...left, ...middle, ...right]
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':')
+}

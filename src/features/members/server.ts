@@ -1,21 +1,46 @@
 import { mount } from '#platform/server/call.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
+import {
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+} from './actions/authenticator.ts'
 import { saveAvatarChoice } from './actions/avatar.ts'
+import { changeEmail } from './actions/change-email.ts'
 import { changeMember } from './actions/change-member.ts'
+import { changePassword } from './actions/change-password.ts'
 import { changeProfile } from './actions/change-profile.ts'
 import { createProfile } from './actions/create-profile.ts'
+import { endOtherSessions, endOwnSession } from './actions/end-sessions.ts'
+import { beginPasskeySignIn, signInWithPasskey } from './actions/passkey-sign-in.ts'
+import { addPasskey, beginPasskey, removePasskey } from './actions/passkeys.ts'
 import { register } from './actions/register.ts'
 import { removeMember } from './actions/remove-member.ts'
+import { requestReset, resetPassword } from './actions/reset-password.ts'
+import { giveSecondFactor } from './actions/second-factor.ts'
 import { signIn } from './actions/sign-in.ts'
 import { signOut } from './actions/sign-out.ts'
-import { ownDataContract, ownDataPolicy } from './contract/own-data.ts'
-import { membersContract, membersPolicy, profilesContract, profilesPolicy } from './contract.ts'
+import { lookAtLink, sendVerification, verifyEmail } from './actions/verify-email.ts'
+import {
+  accountsContract,
+  accountsPolicy,
+  membersContract,
+  membersPolicy,
+  ownDataContract,
+  ownDataPolicy,
+  profilesContract,
+  profilesPolicy,
+} from './contract.ts'
 import { deleteAccount } from './own-data/delete-account.ts'
 import { exportOwnData } from './own-data/export-own-data.ts'
 import { memberList } from './reads/member-list.ts'
+import { openSessions } from './reads/open-sessions.ts'
+import { protectionOf } from './reads/protection.ts'
 import { profileByName } from './reads/public-profile.ts'
-import { NOBODY, ownSession } from './reads/session.ts'
+import { sessionOf } from './reads/session.ts'
 
+export { sendResetLink } from './actions/reset-password.ts'
 export { drawAvatar } from './avatar-drawing.ts'
 export { ownProfileData } from './own-data/own-profile-data.ts'
 export { hashPassword } from './passwords.ts'
@@ -24,8 +49,7 @@ export { countSavedInsight } from './saved-count.ts'
 export { viewerOf } from './sessions.ts'
 
 export const members = mount('members', membersContract, membersPolicy, {
-  session: async ({ viewer, database, now }) =>
-    viewer.accountId === null ? NOBODY : ownSession(database, { accountId: viewer.accountId, now }),
+  session: sessionOf,
   signIn,
   signOut,
   register,
@@ -33,6 +57,30 @@ export const members = mount('members', membersContract, membersPolicy, {
   list: (call, input) => memberList(call.database, input, call.now),
   change: changeMember,
   remove: removeMember,
+})
+
+export const accounts = mount('accounts', accountsContract, accountsPolicy, {
+  requestReset,
+  resetPassword,
+  lookAtLink,
+  verifyEmail,
+  sendVerification,
+  changePassword,
+  changeEmail,
+  sessions: openSessions,
+  endSession: endOwnSession,
+  endOtherSessions,
+  protection: protectionOf,
+  beginAuthenticator,
+  confirmAuthenticator,
+  removeAuthenticator,
+  renewRecoveryCodes,
+  beginPasskey,
+  addPasskey,
+  removePasskey,
+  giveSecondFactor,
+  beginPasskeySignIn,
+  signInWithPasskey,
 })
 
 export const profiles = mount('profiles', profilesContract, profilesPolicy, {

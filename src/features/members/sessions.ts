@@ -1,19 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
-import { roleOf } from '#base/roles.ts'
+import { sessionRole } from '#base/roles.ts'
 import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import { switchesOf } from '#base/switches.ts'
 import { type Call, VISITOR, type Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { hashOf } from '#platform/server/secrets.ts'
+import { asksSecondFactor } from './reads/session.ts'
 
 /** How often use of a session is noted, in minutes; more often would make every read a write. */
 const NOTED_EVERY_MINUTES = 10
 
-/** Starts a session for an account on this site and sends its cookie. The token is kept only as a hash. */
-export async function startSession(call: Call, accountId: string): Promise<void> {
-  const token = randomBytes(32).toString('base64url')
-  await call.database.run(
+/** What a session is started with: who, under which password and address, and whether a second factor was given. */
+export interface SignedIn {
+  accountId: string
+  credentialsVersion: number
+  secondFactor?: boolean
+}
+
+/**
+ * Starts a session for an account on this site and sends its cookie; a session this browser had before ends. The token is kept
+ * only as a hash.
+ */
+export async function startSession(
+  call: Call,
+  { accountId, credentialsVersion, secondFactor }: SignedIn,
+  database: SiteDatabase = call.database,
+): Promise<void> {
+  const token = newSessionToken()
+  if (call.viewer.sessionId) await database.run(sql.deleteFrom('session').where('id', '=', call.viewer.sessionId))
+  await database.run(
     sql.insertInto('session').values({
       site_id: call.siteId,
       id: newId(),
@@ -23,9 +40,16 @@ export async function startSession(call: Call, accountId: string): Promise<void>
       user_agent: call.userAgent,
       created_at: call.now,
       last_seen_at: call.now,
+      credentials_version: credentialsVersion,
+      second_factor_at: secondFactor ? call.now : null,
     }),
   )
   call.setSession(token)
+}
+
+/** 256 random bits as text. */
+export function newSessionToken(): string {
+  return randomBytes(32).toString('base64url')
 }
 
 /**
@@ -46,6 +70,12 @@ export async function viewerOf(
         join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
       )
       .innerJoin('site', 'site.id', 'session.site_id')
+      // A new password or address ends the sessions of before, on all sites at once.
+      .innerJoin('account', (join) =>
+        join
+          .onRef('account.id', '=', 'session.account_id')
+          .onRef('account.credentials_version', '=', 'session.credentials_version'),
+      )
       .where('session.token_hash', '=', hashOf(token))
       .where('session.host', '=', host)
       .select([
@@ -57,20 +87,31 @@ export async function viewerOf(
         'member.user_type',
         'member.expiry_date',
         'site.switches',
+        'session.second_factor_at',
+        asksSecondFactor.as('asked'),
       ]),
   )
   if (!row || isOver(row, now)) return VISITOR
   if (minutesBetween(row.last_seen_at, now) >= NOTED_EVERY_MINUTES)
     // Best effort: a full disk must not keep anybody from reading.
     await database.run(sql.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id)).catch(() => {})
-  const role =
-    row.user_type === null ? 'withoutProfile' : roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now)
+  const secondFactor = row.second_factor_at !== null
+  const { role, secondFactorDue } =
+    row.user_type === null
+      ? ({ role: 'withoutProfile', secondFactorDue: false } as const)
+      : sessionRole(
+          { userType: row.user_type, expiryDate: row.expiry_date },
+          { asked: row.asked, given: secondFactor },
+          now,
+        )
   return {
     role,
     accountId: row.account_id,
     memberId: row.member_id,
     sessionId: row.id,
     switches: switchesOf(row.switches),
+    secondFactor,
+    secondFactorDue,
   }
 }
 
@@ -92,7 +133,7 @@ export async function endSession(database: SiteDatabase, viewer: Viewer): Promis
 }
 
 /** A clock that jumped back must not end a session, so only time that has passed counts. */
-function isOver(session: { created_at: Date; last_seen_at: Date }, now: Date): boolean {
+export function isOver(session: { created_at: Date; last_seen_at: Date }, now: Date): boolean {
   const day = 24 * 60
   return (
     minutesBetween(session.created_at, now) > MOST_DAYS * day ||
@@ -102,8 +143,4 @@ function isOver(session: { created_at: Date; last_seen_at: Date }, now: Date): b
 
 function minutesBetween(earlier: Date, later: Date): number {
   return (later.getTime() - earlier.getTime()) / 60_000
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
 }

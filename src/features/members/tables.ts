@@ -6,6 +6,12 @@ declare module '#platform/server/database/tables.ts' {
     account: AccountTable
     member: MemberTable
     session: SessionTable
+    account_link: AccountLinkTable
+    attempt: AttemptTable
+    ticket: TicketTable
+    authenticator: AuthenticatorTable
+    recovery_code: RecoveryCodeTable
+    passkey: PasskeyTable
   }
 }
 
@@ -14,6 +20,7 @@ interface AccountTable {
   email: string
   password_hash: string
   email_verified_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  credentials_version: Generated<number>
   created_at: Timestamp
 }
 
@@ -56,4 +63,63 @@ interface SessionTable {
   user_agent: Generated<string>
   created_at: Timestamp
   last_seen_at: Timestamp
+  credentials_version: Generated<number>
+  second_factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+}
+
+interface AccountLinkTable {
+  site_id: string
+  id: string
+  account_id: string
+  purpose: 'verify' | 'reset'
+  token_hash: Buffer
+  host: string
+  credentials_version: number
+  expires_at: Timestamp
+}
+
+interface AttemptTable {
+  site_id: string
+  kind: string
+  subject: Buffer
+  tries: number
+  ends_at: Timestamp
+}
+
+interface TicketTable {
+  site_id: string
+  token_hash: Buffer
+  purpose: 'code' | 'passkey' | 'new-passkey'
+  account_id: string | null
+  host: string
+  challenge: Generated<string>
+  wrong_tries: Generated<number>
+  credentials_version: Generated<number>
+  expires_at: Timestamp
+}
+
+interface AuthenticatorTable {
+  account_id: string
+  secret: Buffer
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  last_step: Generated<string | number>
+}
+
+interface RecoveryCodeTable {
+  account_id: string
+  code_hash: Buffer
+}
+
+interface PasskeyTable {
+  site_id: string
+  id: string
+  account_id: string
+  host: string
+  name: string
+  credential_id: string
+  public_key: Buffer
+  counter: string | number
+  transports: Generated<string[]>
+  added_at: Timestamp
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PERSONAL_MAIL_DOMAINS } from './personal-mail.ts'
 
 const text = (most: number) => z.string().trim().max(most)
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as # and six hex digits.')
@@ -41,6 +42,12 @@ export const DEFAULT_CALENDAR_TYPES = [
   { value: 'competitions', name: 'Competitions', color: '#7a2848', textColor: '#ffffff' },
 ]
 
+/** A domain of personal mail and who offers it; `hotmail.*` stands for every ending (ACC-11). */
+export const personalMailDomain = z.strictObject({
+  domain: text(100).regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(\.\*)?$/, 'A domain is written as example.com or example.*.'),
+  provider: text(40).min(1),
+})
+
 /** What a new member reads while waiting, unless the site says otherwise (TEN-18). */
 export const DEFAULT_NEW_USER_MESSAGE =
   'Your profile has been registered and the team is reviewing which level of access will match your occupation.'
@@ -71,6 +78,10 @@ export const primaries = z.strictObject({
   avatarsPref: z.enum(['avatar', 'photo']).default('avatar'),
   randomName: z.enum(['on', 'off']).default('off'),
   photoCredit: text(120).min(1).default(DEFAULT_PHOTO_CREDIT),
+  /** Registration refuses addresses of these domains (ACC-11). */
+  personalMailDomains: z.array(personalMailDomain).max(200).default(PERSONAL_MAIL_DOMAINS),
+  /** `required`: an administrator counts as a member until the session has given a second factor (ACC-B1). */
+  adminSecondFactor: z.enum(['off', 'required']).default('off'),
   calendarTypes: z.array(calendarType).min(1).max(30).default(DEFAULT_CALENDAR_TYPES),
 })
 

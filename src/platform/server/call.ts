@@ -19,6 +19,10 @@ export interface Viewer {
   readonly sessionId: string | null
   /** The site's switches as they were read with the session; absent for a visitor. */
   readonly switches?: Switches
+  /** This session gave a second factor (ACC-B1). */
+  readonly secondFactor?: boolean
+  /** An administrator whose site asks for a second factor this session has not given; the role is member until then. */
+  readonly secondFactorDue?: boolean
 }
 
 export const VISITOR: Viewer = { role: 'visitor', accountId: null, memberId: null, sessionId: null }
@@ -38,6 +42,8 @@ export interface Call {
   readonly userAgent: string
   /** Address of the client, behind configured proxies only as they tell it. */
   readonly address: string
+  /** Known to every process of the product and to nobody else, for sealing and fingerprints. */
+  readonly secret: string
   /**
    * The one transaction of a writing operation. In a creating call what `work` returns is the answer: it is kept with the
    * `Idempotency-Key`, and a repeated call gets it again without `work` running.

@@ -30,6 +30,8 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
   /** Comma-separated addresses of proxies whose X-Forwarded-For, -Host and -Proto count. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** Seals what must not be read from a copy of the database; derived from the database owner's password unless set. */
+  PRODUCT_SECRET: z.string().min(32).optional(),
   /** Least severity written to the log. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Set by the supervisor: the database that is running now. */
@@ -48,6 +50,7 @@ export interface Config {
   s3: { endpoint: string; bucket: string; key: string; secret: string; region: string } | undefined
   production: boolean
   trustedProxies: ReadonlySet<string>
+  productSecret: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -83,6 +86,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
         .map((address) => address.trim())
         .filter(Boolean),
     ),
+    productSecret: value.PRODUCT_SECRET,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -5,7 +5,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Session } from '../contract.ts'
 import { holdName } from '../new-member.ts'
-import { ownSession } from '../reads/session.ts'
+import { sessionOf } from '../reads/session.ts'
 
 export interface ProfileChange {
   displayName?: string | undefined
@@ -32,7 +32,7 @@ export async function changeProfile(call: Call, change: ProfileChange): Promise<
       await transaction.run(sql.updateTable('member').set(fields).where('id', '=', memberId))
     await announce(transaction, 'profile', `member:${memberId}`)
   })
-  return ownSession(call.database, { accountId: call.viewer.accountId ?? '', now: call.now })
+  return sessionOf(call)
 }
 
 async function rename(transaction: SiteDatabase, memberId: string, displayName: string): Promise<void> {

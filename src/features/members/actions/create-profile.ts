@@ -4,7 +4,7 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { Session } from '../contract.ts'
 import { insertNewMember } from '../new-member.ts'
-import { ownSession } from '../reads/session.ts'
+import { sessionOf } from '../reads/session.ts'
 
 /** Create of the 'Existing User Account' dialog: a profile with empty names that waits for access (ACC-24). */
 export async function createProfile(call: Call): Promise<Session & { id: string }> {
@@ -26,5 +26,5 @@ export async function createProfile(call: Call): Promise<Session & { id: string 
       }),
     }
   })
-  return { id, ...(await ownSession(call.database, { accountId, now: call.now })) }
+  return { id, ...(await sessionOf(call)) }
 }

@@ -6,11 +6,15 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { post } from '#platform/server/outbox/mail.ts'
+import { clientCounter, countTry, REGISTRATION } from '../attempts.ts'
 import type { Session } from '../contract.ts'
 import { waitingLetter } from '../letters.ts'
+import { makeLink } from '../links.ts'
 import { insertNewMember } from '../new-member.ts'
 import { hashPassword } from '../passwords.ts'
+import { refusePersonalMail } from '../personal-mail.ts'
 import { ownSession } from '../reads/session.ts'
+import { refuseWeakPassword } from '../refuse-password.ts'
 import { composedName } from '../rules.ts'
 import { startSession } from '../sessions.ts'
 
@@ -23,11 +27,19 @@ export interface Registration {
 
 /**
  * Creates the sign-in account, then the profile of a newUser, and signs in (ACC-09, ACC-13 to ACC-17). A mail says what
- * happens next. Refuses an address that has an account already.
+ * happens next and confirms the address. Refuses an address of personal mail (ACC-11) or one that has an account already, a weak
+ * password (ACC-12), and more than ten tries an hour from one client.
  */
 export async function register(call: Call, input: Registration): Promise<Session & { id: string }> {
-  const passwordHash = await hashPassword(input.password)
+  await countTry(call, clientCounter(call, REGISTRATION))
   const config = await readSiteConfig(call.database)
+  refusePersonalMail(config, input.email)
+  refuseWeakPassword(input.password, {
+    siteName: config.primaries.appTitle,
+    names: [input.firstName, input.lastName],
+    email: input.email,
+  })
+  const passwordHash = await hashPassword(input.password)
   const { id, accountId } = await call.change(async (transaction) => {
     const account = await insertAccount(transaction, input.email, passwordHash)
     const isRandom = config.primaries.randomName === 'on'
@@ -42,11 +54,13 @@ export async function register(call: Call, input: Registration): Promise<Session
       agreed: true,
       now: call.now,
     })
-    await post(transaction, waitingLetter(config, call.origin, { to: input.email, firstName }))
+    const verifyUrl =
+      (await makeLink(transaction, call.origin, { accountId: account, purpose: 'verify' })) ?? call.origin
+    await post(transaction, waitingLetter(config, { origin: call.origin, verifyUrl }, { to: input.email, firstName }))
     return { id: member, accountId: account }
   })
-  await startSession(call, accountId)
-  return { id, ...(await ownSession(call.database, { accountId, now: call.now })) }
+  await startSession(call, { accountId, credentialsVersion: 0 })
+  return { id, ...(await ownSession(call.database, { accountId, secondFactor: false, now: call.now })) }
 }
 
 async function insertAccount(transaction: SiteDatabase, email: string, passwordHash: string): Promise<string> {

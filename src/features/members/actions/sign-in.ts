@@ -2,31 +2,51 @@ import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
-import type { SignInAnswer } from '../contract.ts'
+import { countSignIn, signInSucceeded } from '../attempts.ts'
+import type { Session, SignInAnswer } from '../contract.ts'
 import { isPassword } from '../passwords.ts'
-import { ownSession } from '../reads/session.ts'
-import { startSession } from '../sessions.ts'
+import { NOBODY, ownSession } from '../reads/session.ts'
+import { type SignedIn, startSession } from '../sessions.ts'
+import { giveTicket } from '../tickets.ts'
 
 /**
- * Signs in on this site and logs a login event (ACC-23). A wrong password and an unknown address are answered alike. Somebody
- * without a profile here gets a session all the same, for the 'Existing User Account' dialog (ACC-24).
+ * Signs in on this site and logs a login event (ACC-23). A wrong password and an unknown address are answered alike; tries are
+ * limited (ACC-22). With an authenticator the answer is a ticket to give its code with, and nobody is signed in yet (ACC-B1).
+ * Somebody without a profile here gets a session all the same, for the 'Existing User Account' dialog (ACC-24).
  */
 export async function signIn(call: Call, input: { email: string; password: string }): Promise<SignInAnswer> {
+  await countSignIn(call, input.email)
   const account = await call.database.one(
-    sql.selectFrom('account').select(['id', 'password_hash']).where('email', '=', input.email.trim().toLowerCase()),
+    sql
+      .selectFrom('account')
+      .leftJoin('authenticator', (join) =>
+        join.onRef('authenticator.account_id', '=', 'account.id').on('authenticator.confirmed_at', 'is not', null),
+      )
+      .select(['account.id', 'password_hash', 'credentials_version', 'authenticator.confirmed_at'])
+      .where('email', '=', input.email.trim().toLowerCase()),
   )
   const known = await isPassword(input.password, account?.password_hash)
   if (!account || !known) throw refused()
-  await startSession(call, account.id)
-  const session = await ownSession(call.database, { accountId: account.id, now: call.now })
-  await call.change((transaction) =>
-    record(transaction, {
+  await signInSucceeded(call, input.email)
+  const who = { accountId: account.id, credentialsVersion: account.credentials_version }
+  if (account.confirmed_at)
+    return { ...NOBODY, secondFactor: { ticket: await giveTicket(call, { purpose: 'code', ...who }) } }
+  return { ...(await signedIn(call, who)), secondFactor: null }
+}
+
+/** Starts the session of somebody who has proved who they are, logs the login and gives the session. */
+export async function signedIn(call: Call, who: SignedIn): Promise<Session> {
+  const { accountId, secondFactor = false } = who
+  const session = await ownSession(call.database, { accountId, secondFactor, now: call.now })
+  await call.change(async (transaction) => {
+    await startSession(call, who, transaction)
+    await record(transaction, {
       name: 'members.loggedIn',
       actorId: session.profile?.id ?? null,
-      data: { accountId: account.id },
-    }),
-  )
-  return { ...session, secondFactor: null }
+      data: { accountId },
+    })
+  })
+  return session
 }
 
 function refused(): Problem {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { done, fileAnswer, id, instant, MOST_ROWS, nothing, operation, type PolicyFor } from '#base/operation.ts'
+import { done, id, instant, MOST_ROWS, nothing, operation, type PolicyFor } from '#base/operation.ts'
 import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
 import { email, password, session } from './shapes.ts'
 
 /** The secret part of a link sent by mail: 128 random bits as text. */
 const token = z.string().min(1).max(100)
 /** What a person typed as their password now; taken exactly as typed, never judged. */
-const currentPassword = z.string().min(1, 'Please enter your current password.').max(512)
+export const currentPassword = z.string().min(1, 'Please enter your current password.').max(512)
 /** Six digits of an authenticator, or a recovery code; spaces and dashes do not count. */
 const code = z.string().trim().min(6).max(40)
 /** What the browser's authenticator answers; the library that made the question checks it (WebAuthn, JSON form). */
@@ -201,22 +201,6 @@ export const accountsContract = {
   signInWithPasskey: operation({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey' })
     .input(z.strictObject({ ticket: token, answer: authenticatorAnswer }))
     .output(session),
-
-  export: operation({
-    method: 'GET',
-    path: '/account/export',
-    summary: 'Everything this site holds about oneself: JSON and files as a ZIP',
-  })
-    .input(nothing)
-    .output(fileAnswer),
-
-  deleteAccount: operation({
-    method: 'POST',
-    path: '/account/deletion',
-    summary: 'Erase the own profile here with all that belongs to it, and the account where it has no other profile',
-  })
-    .input(z.strictObject({ currentPassword }))
-    .output(done),
 }
 
 export const accountsPolicy: PolicyFor<typeof accountsContract> = {
@@ -241,6 +225,4 @@ export const accountsPolicy: PolicyFor<typeof accountsContract> = {
   giveSecondFactor: EVERYONE,
   beginPasskeySignIn: EVERYONE,
   signInWithPasskey: EVERYONE,
-  export: SIGNED_IN,
-  deleteAccount: SIGNED_IN,
 }

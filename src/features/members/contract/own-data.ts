@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { done, fileAnswer, nothing, operation, type PolicyFor } from '#base/operation.ts'
 import { SIGNED_IN } from '#base/roles.ts'
+import { currentPassword } from './accounts.ts'
 
+/** What an account does with all its data; not mounted before it is built. */
 export const ownDataContract = {
   export: operation({
     method: 'GET',
@@ -16,7 +18,7 @@ export const ownDataContract = {
     path: '/account/deletion',
     summary: 'Erase the own profile here with all that belongs to it, and the account where it has no other profile',
   })
-    .input(z.strictObject({ currentPassword: z.string().min(1, 'Please enter your password.').max(512) }))
+    .input(z.strictObject({ currentPassword }))
     .output(done),
 }
 

@@ -1,12 +1,10 @@
-import { Problem } from '#base/problem.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
-import { sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { audit, lockMember } from '../actions/change-member.ts'
+import { confirmPassword } from '../credentials.ts'
 import { farewellLetter } from '../letters.ts'
-import { isPassword } from '../passwords.ts'
 import { keepAnAdministrator } from '../rules.ts'
 import { eraseMember } from './erase-member.ts'
 
@@ -18,14 +16,8 @@ export async function deleteAccount(
   call: Call,
   { currentPassword }: { currentPassword: string },
 ): Promise<{ done: true }> {
-  const { accountId, memberId } = call.viewer
-  const account = await call.database.one(
-    sql
-      .selectFrom('account')
-      .select(['id', 'email', 'password_hash'])
-      .where('id', '=', accountId ?? ''),
-  )
-  if (!account || !(await isPassword(currentPassword, account.password_hash))) throw wrongPassword()
+  const account = await confirmPassword(call, currentPassword)
+  const { memberId } = call.viewer
   const config = await readSiteConfig(call.database)
   await call.change(async (transaction) => {
     const { member, otherAdmins } = memberId
@@ -40,9 +32,4 @@ export async function deleteAccount(
   })
   call.setSession(null)
   return { done: true }
-}
-
-function wrongPassword(): Problem {
-  const message = 'That is not your password.'
-  return new Problem('members.wrong-password', 'forbidden', message, { fields: { currentPassword: message } })
 }

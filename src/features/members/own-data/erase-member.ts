@@ -12,8 +12,8 @@ export interface Leaving {
 }
 
 /**
- * Erases a person from this site (PROF-19, security: privacy): profile and saved list, photo, sessions, letters to them and
- * kept answers; and the account itself where it has no profile on any other site. What they wrote stays without an author.
+ * Erases a person from this site (PROF-19, security: privacy): profile and saved list, photo, sessions, passkeys, links, letters
+ * to them and kept answers; and the account itself where it has no profile on any other site. What they wrote stays without an author.
  * Whoever is signed in is nobody from the next request, and open streams close.
  */
 export async function eraseMember(transaction: SiteDatabase, { accountId, memberId, email }: Leaving): Promise<void> {
@@ -25,6 +25,8 @@ export async function eraseMember(transaction: SiteDatabase, { accountId, member
   await transaction.run(sql.deleteFrom('mail').where('recipient', '=', email))
   await transaction.run(sql.deleteFrom('idempotency_key').where('caller', '=', accountId))
   await endSessionsOf(transaction, accountId)
+  for (const table of ['account_link', 'ticket', 'passkey'] as const)
+    await transaction.run(sql.deleteFrom(table).where('account_id', '=', accountId))
   if (memberId) {
     const gone = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
     await removeFiles(transaction, gone?.profile_photo ? [gone.profile_photo] : [])

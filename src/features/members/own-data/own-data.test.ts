@@ -96,7 +96,7 @@ describe('deleting the own profile', () => {
   test('is refused without the right password, and then nothing is gone [PROF-18] [PROF-21]', async () => {
     const { client } = await newcomer('Feste')
     const refused = await leave(client, 'not my password')
-    expect([refused.status, refused.body.code]).toEqual([403, 'members.wrong-password'])
+    expect([refused.status, refused.body.code]).toEqual([400, 'members.password-wrong'])
     expect((await client.get('/api/session')).body.role).toBe('member')
   })
 
@@ -165,6 +165,7 @@ describe('export of the own data', () => {
       `insight-files/${id}/Plan of mine.pdf`,
       'insights.json',
       'letters.json',
+      'passkeys.json',
       'profile.json',
       'saved-insights.json',
       'sessions.json',

@@ -11,6 +11,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
     const account = await accountOf(database, owner)
     yield { path: 'account.json', value: account }
     yield { path: 'sessions.json', value: await sessionsOf(database, owner) }
+    yield { path: 'passkeys.json', value: await passkeysOf(database, owner) }
     yield { path: 'letters.json', value: await lettersTo(database, account?.email ?? '') }
     const profile = await profileOf(database, owner)
     if (!profile) return
@@ -37,6 +38,16 @@ function sessionsOf(database: SiteDatabase, { accountId }: DataOwner) {
       .select(['id', 'host', 'user_agent as userAgent', 'created_at as createdAt', 'last_seen_at as lastUsedAt'])
       .where('account_id', '=', accountId)
       .orderBy('created_at'),
+  )
+}
+
+function passkeysOf(database: SiteDatabase, { accountId }: DataOwner) {
+  return database.many(
+    sql
+      .selectFrom('passkey')
+      .select(['name', 'host', 'added_at as addedAt', 'last_used_at as lastUsedAt'])
+      .where('account_id', '=', accountId)
+      .orderBy('added_at'),
   )
 }
 

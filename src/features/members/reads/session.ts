@@ -1,19 +1,27 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
-import { homeOf, roleOf } from '#base/roles.ts'
+import { homeOf, sessionRole } from '#base/roles.ts'
+import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnProfile, Session } from '../contract.ts'
 import { PUBLIC_COLUMNS, publicFields } from './public-profile.ts'
 
-/** The session of an account on this site as its owner sees it: role, home and own profile, null where there is none yet. */
+/** Whether the bound site asks its administrators for a second factor (ACC-B1); a column of a statement that joins `site`. */
+export const asksSecondFactor = raw<boolean>`coalesce(site.primaries ->> 'adminSecondFactor' = 'required', false)`
+
+/**
+ * The session of an account on this site as its owner sees it: role, home and own profile, null where there is none yet.
+ * `secondFactor` says whether this session gave one.
+ */
 export async function ownSession(
   database: SiteDatabase,
-  { accountId, now }: { accountId: string; now: Date },
+  { accountId, secondFactor, now }: { accountId: string; secondFactor: boolean; now: Date },
 ): Promise<Session> {
   const row = await database.one(
     sql
       .selectFrom('member')
       .innerJoin('account', 'account.id', 'member.account_id')
+      .innerJoin('site', 'site.id', 'member.site_id')
       .select([
         ...PUBLIC_COLUMNS,
         'account.email',
@@ -25,11 +33,16 @@ export async function ownSession(
         'expiry_date',
         'name_is_random',
         'account.email_verified_at',
+        asksSecondFactor.as('asked'),
       ])
       .where('member.account_id', '=', accountId),
   )
   if (!row) return { role: 'withoutProfile', home: homeOf('withoutProfile'), profile: null, secondFactorDue: false }
-  const role = roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now)
+  const { role, secondFactorDue } = sessionRole(
+    { userType: row.user_type, expiryDate: row.expiry_date },
+    { asked: row.asked, given: secondFactor },
+    now,
+  )
   const profile: OwnProfile = {
     ...publicFields(row),
     displayName: shownName(row.display_name),
@@ -42,7 +55,13 @@ export async function ownSession(
     nameIsRandom: row.name_is_random,
     emailVerified: row.email_verified_at !== null,
   }
-  return { role, home: homeOf(role), profile, secondFactorDue: false }
+  return { role, home: homeOf(role), profile, secondFactorDue }
+}
+
+/** The session of whoever is calling. */
+export function sessionOf({ database, viewer, now }: Pick<Call, 'database' | 'viewer' | 'now'>): Promise<Session> {
+  if (viewer.accountId === null) return Promise.resolve(NOBODY)
+  return ownSession(database, { accountId: viewer.accountId, secondFactor: viewer.secondFactor ?? false, now })
 }
 
 export const NOBODY: Session = { role: 'visitor', home: homeOf('visitor'), profile: null, secondFactorDue: false }

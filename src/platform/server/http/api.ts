@@ -73,6 +73,7 @@ export function apiDoor(parts: ApiParts) {
         requestId,
         userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
         address: from.address,
+        secret: parts.secret,
         change: changeOf(request, route, viewer, database, input, parts),
         setSession: (token) => cookies.push(sessionCookie(from.secure, token)),
       }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { MEMBERS, roleOf } from '#base/roles.ts'
+import { MEMBERS, type Role, sessionRole } from '#base/roles.ts'
 import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import type { Viewer } from '../call.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '../http/headers.ts'
@@ -43,20 +43,16 @@ export function liveStreams(feed: () => ChangeFeed) {
     const streams = Array.from(open.values()).flatMap((group) => Array.from(group))
     if (streams.length === 0) return
     const now = new Date()
-    const { rows } = await feed().query<{ id: string; user_type: string | null; expiry_date: Date | null }>(
-      `select s.id, m.user_type, m.expiry_date from session s
+    const { rows } = await feed().query<Listener>(
+      `select s.id, m.user_type, m.expiry_date, s.second_factor_at is not null as given,
+         coalesce(w.primaries ->> 'adminSecondFactor' = 'required', false) as asked
+       from session s join site w on w.id = s.site_id
+       join account a on a.id = s.account_id and a.credentials_version = s.credentials_version
        left join member m on m.site_id = s.site_id and m.account_id = s.account_id where s.id = any($1)
          and s.created_at > now() - interval '${MOST_DAYS} days' and s.last_seen_at > now() - interval '${IDLE_DAYS} days'`,
       [streams.map((stream) => stream.viewer.sessionId)],
     )
-    const roles = new Map(
-      rows.map((row) => [
-        row.id,
-        row.user_type === null
-          ? 'withoutProfile'
-          : roleOf({ userType: row.user_type, expiryDate: row.expiry_date }, now),
-      ]),
-    )
+    const roles = new Map(rows.map((row) => [row.id, roleNow(row, now)]))
     for (const stream of streams)
       if (roles.get(stream.viewer.sessionId ?? '') !== stream.viewer.role) end(stream, 'session')
   }
@@ -111,6 +107,20 @@ export function liveStreams(feed: () => ChangeFeed) {
     },
     count: (): number => Array.from(open.values()).reduce((sum, group) => sum + group.size, 0),
   }
+}
+
+/** Whose session listens, as the check finds it now. */
+interface Listener {
+  id: string
+  user_type: string | null
+  expiry_date: Date | null
+  asked: boolean
+  given: boolean
+}
+
+function roleNow(row: Listener, now: Date): Role {
+  if (row.user_type === null) return 'withoutProfile'
+  return sessionRole({ userType: row.user_type, expiryDate: row.expiry_date }, row, now).role
 }
 
 /** Where a reader left off. Numbers larger than the database counts are nobody's place. */

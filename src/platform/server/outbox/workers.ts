@@ -71,6 +71,11 @@ export async function startWorkers(
       await pool.query(
         `delete from session where last_seen_at < now() - interval '${IDLE_DAYS} days' or created_at < now() - interval '${MOST_DAYS} days'`,
       )
+      await pool.query(
+        'delete from session s using account a where a.id = s.account_id and a.credentials_version <> s.credentials_version',
+      )
+      for (const table of ['account_link', 'ticket']) await pool.query(`delete from ${table} where expires_at < now()`)
+      await pool.query('delete from attempt where ends_at < now()')
       await pool.query(`delete from live_change where at < now() - interval '${KEPT.liveChanges} hours'`)
     },
   }

@@ -1,0 +1,94 @@
+import { encode } from 'uqr'
+import { notFound, Problem } from '#base/problem.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { authenticatorOf, bareCode, isAuthenticatorCode, keepUnconfirmed, renewCodes } from '../authenticators.ts'
+import { confirmPassword, ownAccount } from '../credentials.ts'
+import { factorChanged, giveFactorFirst, hasFactor } from '../second-factors.ts'
+import { codeSucceeded, countCode, wrongCode } from './second-factor.ts'
+
+/** A new secret for an authenticator app, with its QR code; it counts once a code of it was given back (ACC-B1). */
+export async function beginAuthenticator(
+  call: Call,
+  { currentPassword }: { currentPassword: string },
+): Promise<{ secret: string; uri: string; squares: string[] }> {
+  await giveFactorFirst(call)
+  const account = await confirmPassword(call, currentPassword)
+  const { primaries } = await readSiteConfig(call.database)
+  const authenticator = authenticatorOf(undefined, { site: primaries.appTitle, email: account.email })
+  const secret = authenticator.secret.base32
+  if (!(await keepUnconfirmed(call, account.id, secret)))
+    throw new Problem('members.authenticator-on', 'conflict', 'Your account has an authenticator. Switch it off first.')
+  const uri = authenticator.toString()
+  const squares = encode(uri, { ecc: 'M', border: 0 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
+  return { secret, uri, squares }
+}
+
+/** Switches the authenticator on with a code of it, and gives ten recovery codes (ACC-B1). */
+export async function confirmAuthenticator(call: Call, input: { code: string }): Promise<{ recoveryCodes: string[] }> {
+  await giveFactorFirst(call)
+  const account = await ownAccount(call)
+  await countCode(call, account.id)
+  const code = bareCode(input.code)
+  if (!(await isAuthenticatorCode(call, { accountId: account.id, code, confirmed: false }))) throw wrongCode()
+  await codeSucceeded(call, account.id)
+  return call.change(async (transaction) => {
+    const isFirst = !(await hasFactor(transaction, account.id))
+    const confirmed = await transaction.run(
+      sql
+        .updateTable('authenticator')
+        .set({ confirmed_at: call.now })
+        .where('account_id', '=', account.id)
+        .where('confirmed_at', 'is', null),
+    )
+    if (confirmed === 0) throw wrongCode()
+    const recoveryCodes = await renewCodes(transaction, account.id)
+    await factorChanged(transaction, call, account, { what: 'factor-added', isFirst })
+    return { recoveryCodes }
+  })
+}
+
+/** Switches the authenticator off and makes its recovery codes void (ACC-B1). */
+export async function removeAuthenticator(call: Call, input: { currentPassword: string }): Promise<{ done: true }> {
+  await giveFactorFirst(call)
+  const account = await confirmPassword(call, input.currentPassword)
+  await call.change(async (transaction) => {
+    const removed = await transaction.one(
+      sql.deleteFrom('authenticator').where('account_id', '=', account.id).returning('confirmed_at'),
+    )
+    if (!removed?.confirmed_at) throw noAuthenticator()
+    await transaction.run(sql.deleteFrom('recovery_code').where('account_id', '=', account.id))
+    await factorChanged(transaction, call, account, { what: 'factor-removed', isFirst: false })
+  })
+  return { done: true }
+}
+
+/** Ten new recovery codes; the old ones are void (ACC-B1). */
+export async function renewRecoveryCodes(
+  call: Call,
+  input: { currentPassword: string },
+): Promise<{ recoveryCodes: string[] }> {
+  await giveFactorFirst(call)
+  const account = await confirmPassword(call, input.currentPassword)
+  return call.change(async (transaction) => {
+    await lockAuthenticator(transaction, account.id)
+    return { recoveryCodes: await renewCodes(transaction, account.id) }
+  })
+}
+
+async function lockAuthenticator(transaction: SiteDatabase, accountId: string): Promise<void> {
+  const row = await transaction.one(
+    sql
+      .selectFrom('authenticator')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('confirmed_at', 'is not', null)
+      .forUpdate(),
+  )
+  if (!row) throw noAuthenticator()
+}
+
+function noAuthenticator(): Problem {
+  return notFound('members.no-authenticator', 'Your account has no authenticator.')
+}

@@ -1,0 +1,51 @@
+import { Problem } from '#base/problem.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import { post } from '#platform/server/outbox/mail.ts'
+import { emailChangedLetter } from '../account-letters.ts'
+import { countTry, letterCounter, NEW_ADDRESS } from '../attempts.ts'
+import type { Session } from '../contract.ts'
+import { changeCredentials, confirmPassword, firstNameOf } from '../credentials.ts'
+import { refusePersonalMail } from '../personal-mail.ts'
+import { sessionOf } from '../reads/session.ts'
+import { sameAddress } from '../rules.ts'
+import { newSessionToken } from '../sessions.ts'
+import { postVerification } from './verify-email.ts'
+
+/**
+ * Changes the own address (PROF-12). The new one is unverified and gets a link to confirm it, the old one is told, and all other
+ * sessions end, on all sites. Refuses personal mail (ACC-11) and an address of another account.
+ */
+export async function changeEmail(call: Call, input: { currentPassword: string; email: string }): Promise<Session> {
+  const account = await confirmPassword(call, input.currentPassword)
+  const email = input.email.trim().toLowerCase()
+  if (sameAddress(email, account.email))
+    throw emailProblem('members.email-same', 'conflict', 'That is your address already.')
+  const config = await readSiteConfig(call.database)
+  refusePersonalMail(config, email)
+  await countTry(call, [NEW_ADDRESS, account.id], letterCounter(email))
+  const token = newSessionToken()
+  await call.change(async (transaction) => {
+    await refuseTaken(transaction, email)
+    const keep = { sessionId: call.viewer.sessionId ?? '', token }
+    await changeCredentials(transaction, account, { email, email_verified_at: null }, keep)
+    const firstName = await firstNameOf(transaction, account.id)
+    await post(transaction, emailChangedLetter(config, call.origin, { to: account.email, firstName }))
+    await postVerification(transaction, call.origin, { id: account.id, email })
+    await record(transaction, { name: 'members.emailChanged', actorId: call.viewer.memberId })
+  })
+  call.setSession(token)
+  return sessionOf(call)
+}
+
+async function refuseTaken(transaction: SiteDatabase, email: string): Promise<void> {
+  const taken = await transaction.one(sql.selectFrom('account').select('id').where('email', '=', email))
+  if (taken)
+    throw emailProblem('members.email-in-use', 'conflict', 'The email address is already in use by another account.')
+}
+
+function emailProblem(code: string, kind: 'conflict', message: string): Problem {
+  return new Problem(code, kind, message, { fields: { email: message } })
+}

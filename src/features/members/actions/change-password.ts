@@ -1,0 +1,43 @@
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import { post } from '#platform/server/outbox/mail.ts'
+import { passwordChangedLetter } from '../account-letters.ts'
+import { changeCredentials, confirmPassword } from '../credentials.ts'
+import { hashPassword } from '../passwords.ts'
+import { refuseWeakPassword } from '../refuse-password.ts'
+import { newSessionToken } from '../sessions.ts'
+
+/**
+ * Changes the own password (PROF-10, PROF-11): all other sessions end, on all sites, this one goes on under a new token, and the
+ * own address is told.
+ */
+export async function changePassword(
+  call: Call,
+  input: { currentPassword: string; password: string },
+): Promise<{ done: true }> {
+  const account = await confirmPassword(call, input.currentPassword)
+  const [config, member] = await Promise.all([
+    readSiteConfig(call.database),
+    call.database.one(
+      sql.selectFrom('member').select(['first_name', 'last_name', 'display_name']).where('account_id', '=', account.id),
+    ),
+  ])
+  refuseWeakPassword(input.password, {
+    siteName: config.primaries.appTitle,
+    names: member ? [member.first_name, member.last_name, member.display_name] : [],
+    email: account.email,
+  })
+  const passwordHash = await hashPassword(input.password)
+  const token = newSessionToken()
+  await call.change(async (transaction) => {
+    const keep = { sessionId: call.viewer.sessionId ?? '', token }
+    await changeCredentials(transaction, account, { password_hash: passwordHash }, keep)
+    const recipient = { to: account.email, firstName: member?.first_name ?? '' }
+    await post(transaction, passwordChangedLetter(config, call.origin, recipient))
+    await record(transaction, { name: 'members.passwordChanged', actorId: call.viewer.memberId })
+  })
+  call.setSession(token)
+  return { done: true }
+}

@@ -1,0 +1,118 @@
+import { newId } from '#base/id.ts'
+import { shownName } from '#base/names.ts'
+import { notFound, Problem } from '#base/problem.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { Passkey } from '../contract.ts'
+import { confirmPassword, ownAccount } from '../credentials.ts'
+import { type KeptPasskey, madePasskey, questionForNew } from '../passkeys.ts'
+import { factorChanged, giveFactorFirst, hasFactor } from '../second-factors.ts'
+import { giveTicket, takeTicket } from '../tickets.ts'
+
+/** Passkeys of one account on one site at most. */
+const MOST_PASSKEYS = 20
+
+/** What the browser needs to make a passkey for this site (ACC-B1); kept for this session, for five minutes. */
+export async function beginPasskey(
+  call: Call,
+  { currentPassword }: { currentPassword: string },
+): Promise<{ question: Record<string, unknown> }> {
+  await giveFactorFirst(call)
+  const account = await confirmPassword(call, currentPassword)
+  const [{ primaries }, existing, member] = await Promise.all([
+    readSiteConfig(call.database),
+    keptPasskeys(call, account.id),
+    call.database.one(sql.selectFrom('member').select('display_name').where('account_id', '=', account.id)),
+  ])
+  if (existing.length >= MOST_PASSKEYS)
+    throw new Problem('members.too-many-passkeys', 'conflict', 'Your account has 20 passkeys. Remove one first.')
+  const question = await questionForNew(call, {
+    accountId: account.id,
+    email: account.email,
+    displayName: shownName(member?.display_name),
+    site: primaries.appTitle,
+    existing,
+  })
+  const ticket = { purpose: 'new-passkey', accountId: account.id, challenge: question.challenge } as const
+  await giveTicket(call, { ...ticket, credentialsVersion: account.credentialsVersion }, tokenOf(call))
+  return { question: { ...question } }
+}
+
+/** Keeps the passkey the browser made for the question of this session (ACC-B1). */
+export async function addPasskey(call: Call, input: { name: string; answer: { id: string } }): Promise<Passkey> {
+  await giveFactorFirst(call)
+  const account = await ownAccount(call)
+  return call.change(async (transaction) => {
+    const ticket = { host: call.host, token: tokenOf(call), purpose: 'new-passkey' } as const
+    const { challenge } = await takeTicket(transaction, ticket)
+    const made = await madePasskey(call, input.answer, challenge)
+    if (!made)
+      throw new Problem('members.passkey-invalid', 'invalid', 'This passkey could not be added. Please try again.')
+    const isFirst = !(await hasFactor(transaction, account.id))
+    const id = newId()
+    await insertPasskey(transaction, call, { id, accountId: account.id, name: input.name, ...made })
+    await factorChanged(transaction, call, account, { what: 'factor-added', passkey: input.name, isFirst })
+    return { id, name: input.name, addedAt: call.now.toISOString(), lastUsedAt: null }
+  })
+}
+
+/** Removes an own passkey (ACC-B1). */
+export async function removePasskey(
+  call: Call,
+  { id, currentPassword }: { id: string; currentPassword: string },
+): Promise<{ done: true }> {
+  await giveFactorFirst(call)
+  const own = sql.selectFrom('passkey').select('name').where('id', '=', id)
+  // Before the password is asked: an id of nobody's is not worth a try.
+  if (!(await call.database.one(own.where('account_id', '=', call.viewer.accountId ?? '')))) throw noPasskey()
+  const account = await confirmPassword(call, currentPassword)
+  await call.change(async (transaction) => {
+    const removed = await transaction.one(
+      sql.deleteFrom('passkey').where('id', '=', id).where('account_id', '=', account.id).returning('name'),
+    )
+    if (!removed) throw noPasskey()
+    await factorChanged(transaction, call, account, { what: 'factor-removed', passkey: removed.name, isFirst: false })
+  })
+  return { done: true }
+}
+
+async function insertPasskey(
+  transaction: SiteDatabase,
+  call: Call,
+  passkey: KeptPasskey & { id: string; accountId: string; name: string },
+): Promise<void> {
+  await transaction.run(
+    sql.insertInto('passkey').values({
+      site_id: call.siteId,
+      id: passkey.id,
+      account_id: passkey.accountId,
+      host: call.host,
+      name: passkey.name,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      added_at: call.now,
+    }),
+  )
+}
+
+async function keptPasskeys(call: Call, accountId: string): Promise<KeptPasskey[]> {
+  const rows = await call.database.many(sql.selectFrom('passkey').selectAll().where('account_id', '=', accountId))
+  return rows.map((row) => ({
+    credentialId: row.credential_id,
+    publicKey: row.public_key,
+    counter: Number(row.counter),
+    transports: row.transports,
+  }))
+}
+
+/** The question of a session; a new one takes the place of the one before. */
+function tokenOf(call: Call): string {
+  return `new-passkey ${call.viewer.sessionId}`
+}
+
+function noPasskey(): Problem {
+  return notFound('members.no-passkey', 'There is no such passkey.')
+}

@@ -1,0 +1,88 @@
+import { sql as raw } from 'kysely'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { type Reaction, record } from '#platform/server/outbox/events.ts'
+import { post } from '#platform/server/outbox/mail.ts'
+import { passwordChangedLetter, resetLetter } from '../account-letters.ts'
+import { clientCounter, countTry, forgetSignIns, letterCounter, RESET_CLIENT } from '../attempts.ts'
+import { changeCredentials, firstNameOf } from '../credentials.ts'
+import { findLink, makeLink, useLink } from '../links.ts'
+import { hashPassword } from '../passwords.ts'
+import { refuseWeakPassword } from '../refuse-password.ts'
+
+const REQUESTED = 'members.resetRequested'
+
+/**
+ * Asks for a reset link (ACC-04, ACC-05). Known and unknown addresses get the same answer after the same work: what differs,
+ * the mail, is done by a worker afterwards. Limited per address and per client (ACC-22).
+ */
+export async function requestReset(call: Call, { email }: { email: string }): Promise<{ done: true }> {
+  await countTry(call, letterCounter(email), clientCounter(call, RESET_CLIENT))
+  await call.change(async (transaction) => {
+    const account = await transaction.one(
+      sql.selectNoFrom(
+        raw<string | null>`(select account.id from account join member on member.account_id = account.id
+            where account.email = ${email.trim().toLowerCase()})`.as('id'),
+      ),
+    )
+    await record(transaction, {
+      name: REQUESTED,
+      actorId: null,
+      data: { accountId: account?.id ?? null, origin: call.origin },
+    })
+  })
+  return { done: true }
+}
+
+/** Writes the mail for a request, where it named somebody with a profile on this site. */
+export const sendResetLink: Reaction = {
+  event: REQUESTED,
+  name: 'send the link to set a new password',
+  react: async (transaction, { id, data }) => {
+    const { accountId, origin } = data as { accountId: string | null; origin: string }
+    if (accountId === null) return
+    const account = await transaction.one(sql.selectFrom('account').select('email').where('id', '=', accountId))
+    if (!account) return
+    const url = await makeLink(transaction, origin, { id, accountId, purpose: 'reset' })
+    if (!url) return
+    const firstName = await firstNameOf(transaction, accountId)
+    await post(transaction, resetLetter(await readSiteConfig(transaction), url, { to: account.email, firstName }))
+  },
+}
+
+/**
+ * Sets a new password with the secret of a reset link (ACC-06). Everybody who is signed in with the account, on whatever site, is
+ * signed out, and its address is told. It confirms the address too: the link went there.
+ */
+export async function resetPassword(call: Call, input: { token: string; password: string }): Promise<{ done: true }> {
+  const link = await findLink(call, call.database, input.token, 'reset')
+  const [config, member] = await Promise.all([
+    readSiteConfig(call.database),
+    call.database.one(
+      sql
+        .selectFrom('member')
+        .select(['first_name', 'last_name', 'display_name'])
+        .where('account_id', '=', link.accountId),
+    ),
+  ])
+  refuseWeakPassword(input.password, {
+    siteName: config.primaries.appTitle,
+    names: member ? [member.first_name, member.last_name, member.display_name] : [],
+    email: link.email,
+  })
+  const passwordHash = await hashPassword(input.password)
+  await call.change(async (transaction) => {
+    await useLink(transaction, link)
+    await changeCredentials(
+      transaction,
+      { id: link.accountId, credentialsVersion: link.credentialsVersion },
+      { password_hash: passwordHash, email_verified_at: call.now },
+    )
+    const recipient = { to: link.email, firstName: member?.first_name ?? '' }
+    await post(transaction, passwordChangedLetter(config, call.origin, recipient))
+    await record(transaction, { name: 'members.passwordChanged', actorId: null, data: { accountId: link.accountId } })
+  })
+  await forgetSignIns(call, link.email)
+  return { done: true }
+}

@@ -1,0 +1,111 @@
+import { Problem } from '#base/problem.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { hashOf } from '#platform/server/secrets.ts'
+import { CLIENT, CONFIRMATION, clientCounter, countTry, forgetTries, giveBack } from './attempts.ts'
+import { isPassword } from './passwords.ts'
+import { networkOf } from './rules.ts'
+
+/** An account as it was read, to change only that state of it. */
+export interface Account {
+  id: string
+  email: string
+  credentialsVersion: number
+  emailVerified: boolean
+}
+
+/** The caller's account, once the password was given again; tries are counted (security: accounts). */
+export async function confirmPassword(call: Call, currentPassword: string): Promise<Account> {
+  const accountId = call.viewer.accountId ?? ''
+  await countTry(call, [CONFIRMATION, accountId], clientCounter(call, CLIENT))
+  const row = await accountRow(call.database, accountId)
+  if (!(await isPassword(currentPassword, row.password_hash))) {
+    const message = 'That is not your current password.'
+    throw new Problem('members.password-wrong', 'invalid', message, { fields: { currentPassword: message } })
+  }
+  await forgetTries(call, CONFIRMATION, accountId)
+  await giveBack(call, CLIENT, networkOf(call.address))
+  return accountOf(row)
+}
+
+/** The caller's account. */
+export async function ownAccount(call: Call): Promise<Account> {
+  return accountOf(await accountRow(call.database, call.viewer.accountId ?? ''))
+}
+
+async function accountRow(database: SiteDatabase, accountId: string) {
+  const row = await database.one(
+    sql
+      .selectFrom('account')
+      .select(['id', 'email', 'password_hash', 'credentials_version', 'email_verified_at'])
+      .where('id', '=', accountId),
+  )
+  if (!row) throw new Error('a session without an account')
+  return row
+}
+
+function accountOf(row: Awaited<ReturnType<typeof accountRow>>): Account {
+  return {
+    id: row.id,
+    email: row.email,
+    credentialsVersion: row.credentials_version,
+    emailVerified: row.email_verified_at !== null,
+  }
+}
+
+export interface NewCredentials {
+  password_hash?: string
+  email?: string
+  email_verified_at?: Date | null
+}
+
+/**
+ * Gives an account another password or address. From then on every session, link and half-done sign-in of before is void on all
+ * sites; `keep` is the one session that goes on, under a new token. Refused when somebody changed them at the same moment.
+ */
+export async function changeCredentials(
+  transaction: SiteDatabase,
+  account: Pick<Account, 'id' | 'credentialsVersion'>,
+  change: NewCredentials,
+  keep?: { sessionId: string; token: string },
+): Promise<void> {
+  const version = account.credentialsVersion + 1
+  const changed = await transaction.run(
+    sql
+      .updateTable('account')
+      .set({ ...change, credentials_version: version })
+      .where('id', '=', account.id)
+      .where('credentials_version', '=', account.credentialsVersion),
+  )
+  if (changed === 0)
+    throw new Problem(
+      'service.changed-meanwhile',
+      'conflict',
+      'Your account was changed at the same moment. Please look again.',
+    )
+  if (keep)
+    await transaction.run(
+      sql
+        .updateTable('session')
+        .set({ token_hash: hashOf(keep.token), credentials_version: version })
+        .where('id', '=', keep.sessionId),
+    )
+  for (const table of ['session', 'account_link', 'ticket'] as const)
+    await transaction.run(
+      sql.deleteFrom(table).where('account_id', '=', account.id).where('credentials_version', '<', version),
+    )
+  await tellSessions(transaction, account.id)
+}
+
+/** Makes the open screens of an account on this site look anew who they are. */
+export async function tellSessions(transaction: SiteDatabase, accountId: string): Promise<void> {
+  const member = await transaction.one(sql.selectFrom('member').select('id').where('account_id', '=', accountId))
+  if (member) await announce(transaction, 'session', `member:${member.id}`)
+}
+
+/** First name of an account's profile here, for its mails; empty where there is none. */
+export async function firstNameOf(database: SiteDatabase, accountId: string): Promise<string> {
+  const row = await database.one(sql.selectFrom('member').select('first_name').where('account_id', '=', accountId))
+  return row?.first_name ?? ''
+}

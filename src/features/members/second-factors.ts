@@ -1,0 +1,68 @@
+import { sql as raw } from 'kysely'
+import { Problem } from '#base/problem.ts'
+import { readSiteConfig } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { post } from '#platform/server/outbox/mail.ts'
+import { factorLetter } from './account-letters.ts'
+import { audit } from './actions/change-member.ts'
+import { type Account, firstNameOf, tellSessions } from './credentials.ts'
+
+/** Whether an account has an authenticator, or a passkey on this site. */
+export async function hasFactor(database: SiteDatabase, accountId: string): Promise<boolean> {
+  const row = await database.one(
+    sql.selectNoFrom(
+      raw<boolean>`exists (select from authenticator where account_id = ${accountId}::uuid and confirmed_at is not null)
+        or exists (select from passkey where account_id = ${accountId}::uuid)`.as('has'),
+    ),
+  )
+  return row?.has ?? false
+}
+
+/**
+ * An administrator who owes this site a second factor and has one changes none before giving it: else the password alone would do
+ * to add another one and be an administrator (ACC-B1).
+ */
+export async function giveFactorFirst(call: Call): Promise<void> {
+  if (call.viewer.secondFactorDue && (await hasFactor(call.database, call.viewer.accountId ?? '')))
+    throw new Problem(
+      'members.second-factor-first',
+      'forbidden',
+      'Please sign in with your authenticator or passkey first.',
+    )
+}
+
+/** What was added to an account or removed from it. */
+export interface FactorChange {
+  what: 'factor-added' | 'factor-removed'
+  /** Name of the passkey; without it the authenticator is meant. */
+  passkey?: string
+}
+
+/**
+ * Notes in the audit log that a factor was added or removed, and tells the own address. A first factor counts for this session
+ * at once; a further one does not stand in for one that was not given.
+ */
+export async function factorChanged(
+  transaction: SiteDatabase,
+  call: Call,
+  account: Pick<Account, 'id' | 'email'>,
+  { isFirst, ...change }: FactorChange & { isFirst: boolean },
+): Promise<void> {
+  const { what, passkey } = change
+  const kind = passkey === undefined ? { factor: 'authenticator' } : { factor: 'passkey', name: passkey }
+  const isAdded = what === 'factor-added'
+  const subject = call.viewer.memberId ?? account.id
+  if (isAdded) await audit(transaction, call, 'members.secondFactorAdded', subject, null, kind)
+  else await audit(transaction, call, 'members.secondFactorRemoved', subject, kind, null)
+  const recipient = { to: account.email, firstName: await firstNameOf(transaction, account.id) }
+  await post(transaction, factorLetter(await readSiteConfig(transaction), call.origin, recipient, change))
+  if (!isAdded || !isFirst) return
+  await transaction.run(
+    sql
+      .updateTable('session')
+      .set({ second_factor_at: call.now })
+      .where('id', '=', call.viewer.sessionId ?? ''),
+  )
+  await tellSessions(transaction, account.id)
+}

@@ -1,0 +1,21 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+// node tools/common-passwords.ts   makes the list of passwords nobody may choose, from the dictionary of zxcvbn.
+const COUNT = 3_000
+const FILE = fileURLToPath(new URL('../src/features/members/common-passwords.ts', import.meta.url))
+
+// Shorter ones are refused by their length, and none holds a space.
+const words = (dictionary['passwords-common'] as string[])
+  .map((word) => word.toLowerCase())
+  .filter((word) => word.length >= 8 && !/\s/.test(word))
+const commonest = Array.from(new Set(words)).slice(0, COUNT)
+writeFileSync(
+  FILE,
+  `/** The ${COUNT.toLocaleString('en-GB')} commonest passwords of 8 characters and more, in lower case; made by tools/common-passwords.ts (ACC-12). */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  ${JSON.stringify(commonest.join(' '))}.split(' '),
+)
+`,
+)
