@@ -12,6 +12,9 @@ export interface KeptPasskey {
 /** Read when the first passkey is asked for: a quarter of a second no start has to wait for. */
 const library = () => import('@simplewebauthn/server')
 
+/** EdDSA, ES256 and RS256, as COSE numbers them: what authenticators in use speak. */
+const ALGORITHMS = [-8, -7, -257]
+
 /** Milliseconds a person has for touching the authenticator. */
 const TIMEOUT_MS = 5 * 60_000
 
@@ -28,6 +31,7 @@ export async function questionForNew(
     userDisplayName: who.displayName,
     userID: new Uint8Array(Buffer.from(who.accountId.replaceAll('-', ''), 'hex')),
     attestationType: 'none',
+    supportedAlgorithmIDs: ALGORITHMS,
     timeout: TIMEOUT_MS,
     excludeCredentials: who.existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -43,6 +47,7 @@ export async function madePasskey(call: Call, answer: object, challenge: string)
     expectedOrigin: originOf(call),
     expectedRPID: call.host,
     requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
     // An answer of another shape throws whatever it likes.
   }).catch(() => undefined)
   if (!verified?.verified) return undefined

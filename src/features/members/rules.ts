@@ -41,6 +41,9 @@ export function sameAddress(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase()
 }
 
+/** What `.*` stands for: .com, .fr, .co.uk, .com.au. */
+const ENDING = /^((ac|co|com|ne|net|org)\.)?[a-z]{2,}$/
+
 /** Who offers the personal mail of an address, by the site's list; undefined for a business address (ACC-11). */
 export function personalMailProvider(
   email: string,
@@ -49,7 +52,8 @@ export function personalMailProvider(
   const own = email.trim().toLowerCase().split('@').at(-1) ?? ''
   return domains.find(({ domain }) => {
     const listed = domain.toLowerCase()
-    return listed.endsWith('.*') ? own.startsWith(listed.slice(0, -1)) : own === listed
+    if (!listed.endsWith('.*')) return own === listed
+    return own.startsWith(listed.slice(0, -1)) && ENDING.test(own.slice(listed.length - 1))
   })?.provider
 }
 

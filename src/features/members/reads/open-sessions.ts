@@ -38,7 +38,6 @@ export async function openSessions({ database, viewer, now }: Call): Promise<{ i
 export function deviceOf(userAgent: string): string {
   if (userAgent === '') return 'Unknown device'
   const told = bowser.parse(userAgent)
-  const [browser, system] = [told.browser.name, told.os.name]
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  const known = [told.browser.name, told.os.name].filter(Boolean)
+  return known.length > 0 ? known.join(' on ') : 'Unknown device'
 }

@@ -1,0 +1,65 @@
+import { seedAccounts, seedMembers } from '#features/members/seed.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { Client, until } from './client.ts'
+import { HOSTS, type House, PASSWORD, type SiteName } from './house.ts'
+
+/** Somebody with an account of their own, to change as a test likes. */
+export interface Somebody {
+  email: string
+  accountId: string
+  memberIds: Partial<Record<SiteName, string>>
+}
+
+/** Makes a person with the password of the cast and a profile on each of `sites`. */
+export async function newPerson(
+  house: House,
+  name: string,
+  { sites = ['north'], userType = 'subscriber' }: { sites?: SiteName[]; userType?: string } = {},
+): Promise<Somebody> {
+  const email = `${name.toLowerCase()}@guildhall.test`
+  const accounts = await seedAccounts(house.database, [email], PASSWORD)
+  const memberIds: Somebody['memberIds'] = {}
+  for (const site of sites) {
+    const person = { email, firstName: name, lastName: 'Own', displayName: `${name} of ${site}`, userType }
+    const [id] = await seedMembers(house.database.site(house.siteIds[site]), accounts, [
+      { ...person, signUp: new Date() },
+    ])
+    memberIds[site] = id ?? ''
+  }
+  return { email, accountId: accounts.get(email) ?? '', memberIds }
+}
+
+/** Tries to sign in; `client` is the browser it is tried from. */
+export function trySignIn(client: Client, email: string, password = PASSWORD) {
+  return client.call('POST', '/api/session', { body: { email, password } })
+}
+
+/** A browser signed in with this address and password. */
+export async function signedInAs(house: House, email: string, site: SiteName = 'north', password = PASSWORD) {
+  const client = new Client(house.server.port, HOSTS[site])
+  const answer = await trySignIn(client, email, password)
+  if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
+  return client
+}
+
+/** Mails of a site to an address, newest first. */
+export function lettersTo(house: House, email: string, site: SiteName = 'north') {
+  return house.database
+    .site(house.siteIds[site])
+    .many(
+      sql
+        .selectFrom('mail')
+        .select(['subject', 'text', 'html'])
+        .where('recipient', '=', email)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc'),
+    )
+}
+
+/** The secret of the newest link mailed to an address whose subject matches, once it is there. */
+export function linkTo(house: House, email: string, subject: RegExp, site: SiteName = 'north'): Promise<string> {
+  return until(`a link for ${email}`, async () => {
+    const letter = (await lettersTo(house, email, site)).find((each) => subject.test(each.subject))
+    return letter?.text.match(/\/auth\/([\w-]+)/)?.[1]
+  })
+}
