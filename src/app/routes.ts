@@ -18,6 +18,7 @@ export const PORTAL_ROUTES = [
   '/profile',
   '/notifications',
   '/home',
+  '/gallery',
   '/Admin',
   '/dash',
   '/dash/users',

@@ -1,5 +1,6 @@
+import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
-import { mix } from '#base/colour.ts'
+import { lightnessOf, mix, muted, tone } from '#base/colour.ts'
 import type { SiteColours } from '#base/theme/site-colours.ts'
 import { drawHills, drawLines } from './brand-motifs.ts'
 import styles from './brand-picture.module.css'
@@ -13,7 +14,8 @@ export function BrandPicture(props: { colours: SiteColours; motif: 'hills' | 'li
     () => (motif === 'hills' ? drawHills : drawLines)({ width, height, wide, chance: chanceOf(seed) }),
     [motif, width, height, wide, seed],
   )
-  const shade = (depth: number) => shadeOf(colours, motif, depth)
+  const night = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'
+  const shade = (depth: number) => shadeOf(colours, motif, depth, night)
   return (
     <svg className={styles.picture} viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="xMidYMax slice">
       {!wide && <rect width={width} height={height} fill={shade(0)} />}
@@ -29,12 +31,16 @@ export function BrandPicture(props: { colours: SiteColours; motif: 'hills' | 'li
   )
 }
 
-/** From the sky (0) to what is nearest (1); below 0 is the sun. Skies are light over hills and dark behind lines. */
-function shadeOf(colours: SiteColours, motif: 'hills' | 'lines', depth: number): string {
-  if (motif === 'lines') return along([colours.footer, mix(colours.primary, '#ffffff', 0.3), colours.right], depth)
-  const sky = mix(colours.center, '#ffffff', 0.3)
-  return depth < 0 ? mix(sky, colours.right, 0.45) : along([sky, colours.primary, colours.footer], depth)
+/** From the sky (0) to what is nearest (1); below 0 is the sun. Skies are light over hills by day, and dark behind lines. */
+function shadeOf(colours: SiteColours, motif: 'hills' | 'lines', depth: number, night: boolean): string {
+  const { center, right, primary, footer } = colours
+  if (motif === 'lines') return along([sunkTo(footer, 0.24), mix(primary, '#ffffff', 0.3), right], depth)
+  const sky = night ? muted(mix(center, primary, 0.6), 0.36, 0.05) : mix(center, '#ffffff', 0.3)
+  if (depth < 0) return night ? muted(right, 0.82, 0.07) : mix(sky, right, 0.45)
+  return along([sky, night ? sunkTo(primary, 0.33) : primary, night ? sunkTo(footer, 0.19) : footer], depth)
 }
+
+const sunkTo = (colour: string, most: number) => tone(colour, Math.min(most, lightnessOf(colour)), 0.9)
 
 /** The colour at `share` (0 to 1) of the way from the first of three over the second to the third. */
 function along([from, over, to]: [string, string, string], share: number): string {

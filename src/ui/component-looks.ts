@@ -1,25 +1,19 @@
+import './component-looks.css'
 import type { MantineThemeOverride } from '@mantine/core'
-import looks from './component-looks.module.css'
 
-/** How Mantine's parts look here: hairlines instead of boxes, one accent, quiet fields. */
+/** What the kit's parts do here unless told otherwise; how they look stands in component-looks.css. */
 export const componentLooks: MantineThemeOverride['components'] = {
-  Button: { classNames: { root: looks.button, label: looks.buttonLabel }, defaultProps: { size: 'sm' } },
-  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 }, classNames: { root: looks.actionIcon } },
-  Anchor: { classNames: { root: looks.anchor }, defaultProps: { underline: 'always', inherit: true } },
-  Input: { classNames: { input: looks.input } },
-  InputWrapper: {
-    classNames: { label: looks.label, error: looks.error, description: looks.description, required: looks.required },
-    defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] },
-  },
+  Button: { defaultProps: { size: 'sm', variant: 'filled' } },
+  ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } },
+  Anchor: { defaultProps: { underline: 'always', inherit: true } },
+  InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'description', 'input', 'error'] } },
   TextInput: { defaultProps: { size: 'md' } },
   PasswordInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md' } },
-  Checkbox: { classNames: { input: looks.checkbox, label: looks.checkboxLabel, error: looks.error } },
-  Menu: { classNames: { dropdown: looks.raised, item: looks.menuItem }, defaultProps: { shadow: 'sm' } },
-  Popover: { classNames: { dropdown: looks.raised }, defaultProps: { shadow: 'sm' } },
-  Combobox: { classNames: { dropdown: looks.raised, option: looks.menuItem } },
+  NativeSelect: { defaultProps: { size: 'md' } },
+  Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
+  Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
   Modal: {
-    classNames: { content: looks.modal, header: looks.modalHeader, title: looks.modalTitle, body: looks.modalBody },
     defaultProps: {
       centered: true,
       overlayProps: { backgroundOpacity: 0.45 },
@@ -27,9 +21,5 @@ export const componentLooks: MantineThemeOverride['components'] = {
       closeButtonProps: { 'aria-label': 'Close' },
     },
   },
-  Drawer: {
-    classNames: { content: looks.drawer, header: looks.drawerHeader },
-    defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 160 } },
-  },
-  Skeleton: { classNames: { root: looks.skeleton } },
+  Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 160 } } },
 }

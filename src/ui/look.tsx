@@ -3,9 +3,9 @@ import './fonts.css'
 import './base.css'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
+import { characterOf } from '#base/theme/character.ts'
 import type { SiteColours } from '#base/theme/site-colours.ts'
 import { cssVariablesOf, themeOf } from './theme.ts'
-import { characterOf, type SiteFonts } from './typefaces.ts'
 
 const colourScheme = localStorageColorSchemeManager({ key: 'theme' })
 
@@ -13,7 +13,12 @@ const colourScheme = localStorageColorSchemeManager({ key: 'theme' })
  * Everything below it in a site's colours and type, light or dark as the reader chose (else as their system says).
  * `nonce` is the one of the content security policy, for the styles written at run time.
  */
-export function Look(props: { colours: SiteColours; fonts?: SiteFonts; nonce: string; children: ReactNode }) {
+export function Look(props: {
+  colours: SiteColours
+  fonts?: { display?: string }
+  nonce: string
+  children: ReactNode
+}) {
   const { colours, fonts, nonce, children } = props
   const character = characterOf(fonts)
   const theme = useMemo(() => themeOf(colours, character), [colours, character])

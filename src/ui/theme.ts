@@ -1,10 +1,10 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { mix } from '#base/colour.ts'
+import { type Character, characterVariables, type Family } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
 import type { SiteColours, Theme } from '#base/theme/site-colours.ts'
 import { type SiteTheme, siteTheme } from '#base/theme/site-theme.ts'
 import { componentLooks } from './component-looks.ts'
-import type { Character } from './typefaces.ts'
 
 /** Mantine's theme in a site's colours and type. The palette's own guarantees stand in `cssVariables`. */
 export function themeOf(colours: SiteColours, character: Character) {
@@ -15,10 +15,10 @@ export function themeOf(colours: SiteColours, character: Character) {
     autoContrast: true,
     // Where white and black text are equally readable; the default fails AA for a fifth of all colours.
     luminanceThreshold: 0.179,
-    fontFamily: character.text,
+    fontFamily: stack(character.text),
     fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
     lineHeights: { xs: '1.4', sm: '1.5', md: '1.58', lg: '1.6', xl: '1.6' },
-    headings: { fontFamily: character.display, fontWeight: String(character.displayWeight) },
+    headings: { fontFamily: stack(character.display), fontWeight: String(character.weight) },
     defaultRadius: 'md',
     radius: {
       xs: `${character.radius / 2}px`,
@@ -46,25 +46,40 @@ export function themeOf(colours: SiteColours, character: Character) {
 export function cssVariablesOf(colours: SiteColours, character: Character): CSSVariablesResolver {
   return () => ({
     variables: {
-      '--display': character.display,
-      '--display-weight': String(character.displayWeight),
-      '--tracking': `${character.tracking}em`,
-      '--radius': `${character.radius}px`,
+      '--display': stack(character.display),
+      '--text': stack(character.text),
+      ...characterVariables(character),
     },
-    light: variablesOf(siteTheme(colours, 'light'), 'light'),
-    dark: variablesOf(siteTheme(colours, 'dark'), 'dark'),
+    light: colourVariables(colours, 'light'),
+    dark: colourVariables(colours, 'dark'),
   })
 }
 
-function variablesOf(colours: SiteTheme, theme: Theme): Record<string, string> {
-  return { ...cssColours(colours), ...mantines(colours), '--lift': theme === 'light' ? LIFT_LIGHT : LIFT_DARK }
+const stack = (family: Family) => `"${family}", ${family === 'Source Serif 4' ? SERIF : SANS}`
+const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
+const SERIF = 'Georgia, "Times New Roman", serif'
+
+/** Every variable of one theme that depends on a site's colours, shadows among them. */
+export function colourVariables(colours: SiteColours, theme: Theme): Record<string, string> {
+  const used = siteTheme(colours, theme)
+  return { ...cssColours(used), ...mantines(used), ...SHADOWS[theme] }
 }
 
-const LIFT_LIGHT = '0 1px 2px rgb(0 0 0 / 6%), 0 12px 32px -12px rgb(0 0 0 / 22%)'
-const LIFT_DARK = '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -12px rgb(0 0 0 / 70%)'
+/** Rare, soft, one light from above: what floats, and what asks for an answer. */
+const SHADOWS = {
+  light: {
+    '--lift': '0 1px 2px rgb(0 0 0 / 6%), 0 12px 32px -12px rgb(0 0 0 / 22%)',
+    '--lift-high': '0 2px 6px rgb(0 0 0 / 8%), 0 32px 72px -20px rgb(0 0 0 / 38%)',
+  },
+  dark: {
+    '--lift': '0 1px 2px rgb(0 0 0 / 40%), 0 16px 40px -12px rgb(0 0 0 / 70%)',
+    '--lift-high': '0 2px 6px rgb(0 0 0 / 50%), 0 32px 80px -16px rgb(0 0 0 / 85%)',
+  },
+}
 
 function mantines(palette: SiteTheme): Record<string, string> {
   return {
+    ...neutrals(palette),
     '--mantine-color-body': palette.ground,
     '--mantine-color-text': palette.ink,
     '--mantine-color-bright': palette.ink,
@@ -76,7 +91,7 @@ function mantines(palette: SiteTheme): Record<string, string> {
     '--mantine-color-default': palette.raised,
     '--mantine-color-default-hover': palette.accentWash,
     '--mantine-color-default-color': palette.ink,
-    '--mantine-color-default-border': mix(palette.line, palette.ink, 0.22),
+    '--mantine-color-default-border': palette.outline,
     '--mantine-color-disabled': palette.tint,
     '--mantine-color-disabled-color': palette.quiet,
     '--mantine-color-disabled-border': palette.line,
@@ -90,6 +105,17 @@ function mantines(palette: SiteTheme): Record<string, string> {
     '--mantine-color-brand-outline': palette.accent,
     '--mantine-color-brand-outline-hover': palette.accentWash,
   }
+}
+
+/** The kit's own greys become steps from this site's ground to its ink (`dark` runs the other way). */
+function neutrals({ ground, ink }: SiteTheme): Record<string, string> {
+  const steps = [0.02, 0.04, 0.08, 0.15, 0.22, 0.45, 0.62, 0.72, 0.82, 0.92].map((share) => mix(ground, ink, share))
+  return Object.fromEntries(
+    steps.flatMap((shade, at) => [
+      [`--mantine-color-gray-${at}`, shade],
+      [`--mantine-color-dark-${9 - at}`, shade],
+    ]),
+  )
 }
 
 function shadesOf(colour: string): MantineColorsTuple {

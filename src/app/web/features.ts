@@ -3,10 +3,11 @@ import { membersDoor } from '#features/members/web.tsx'
 import { policiesDoor } from '#features/policies/web.tsx'
 import { siteDoor } from '#features/site/web.tsx'
 import type { WebDoor } from '#platform/web/door.ts'
+import { galleryDoor } from './gallery/door.ts'
 import { shellDoor } from './shell-door.tsx'
 
 /** Every feature the browser knows. A new one adds its line here. */
 export const features: readonly WebDoor[] = [siteDoor, policiesDoor, membersDoor, insightsDoor]
 
 /** The features, and the shell's own places, which stand last: a feature takes over what it names itself. */
-export const doors: readonly WebDoor[] = [...features, shellDoor]
+export const doors: readonly WebDoor[] = [...features, galleryDoor, shellDoor]

@@ -91,20 +91,20 @@ export function siteTheme(picked: SiteColours, theme: Theme): SiteTheme {
 
 function placesByDay({ primary, center, left }: SiteColours): Places {
   return {
-    ground: muted(primary, 0.991, 0.004),
+    ground: muted(primary, 0.99, 0.0025),
     raised: '#ffffff',
     tint: lightnessOf(center) >= 0.93 && colourfulness(center) <= 0.04 ? center : muted(center, 0.955, 0.028),
-    column: muted(left, 0.968, 0.016),
-    accentWash: muted(primary, 0.945, 0.03),
+    column: muted(left, 0.968, 0.012),
+    accentWash: muted(primary, 0.945, 0.022),
   }
 }
 
 function placesByNight({ primary, center, left, footer }: SiteColours): Places {
   return {
-    ground: muted(mix(footer, primary, 0.5), 0.185, 0.02),
-    raised: muted(mix(footer, primary, 0.5), 0.235, 0.022),
-    tint: muted(mix(center, primary, 0.5), 0.22, 0.026),
-    column: muted(mix(left, primary, 0.3), 0.205, 0.022),
+    ground: muted(mix(footer, primary, 0.5), 0.195, 0.016),
+    raised: muted(mix(footer, primary, 0.5), 0.243, 0.018),
+    tint: muted(mix(center, primary, 0.5), 0.226, 0.02),
+    column: muted(mix(left, primary, 0.3), 0.214, 0.018),
     accentWash: muted(primary, 0.3, 0.045),
   }
 }

@@ -1,5 +1,6 @@
+import { characterOf } from '#base/theme/character.ts'
 import type { PublicSite } from '#features/site/contract.ts'
-import { characterOf, fontPath } from './character.ts'
+import { fontPath } from './character.ts'
 import { paletteOf } from './palette.ts'
 
 export interface HeadProps {

@@ -1,6 +1,8 @@
+import { characterOf } from '#base/theme/character.ts'
+import tokensCss from '#base/theme/tokens.css?inline'
 import type { PublicSite } from '#features/site/contract.ts'
 import { sectionTypeOf } from '../sections/registry.ts'
-import { characterOf, characterStyles } from './character.ts'
+import { characterStyles } from './character.ts'
 import type { DrawnSection } from './drawn-sections.ts'
 import pageCss from './page.css?inline'
 import frameCss from './page-frame.css?inline'
@@ -26,7 +28,7 @@ export function pageStyle(site: PublicSite, sections: readonly DrawnSection[], m
       )
       .join('')
   const types = [...new Set(sections.map(({ type }) => type))].map((type) => sectionTypeOf(type)?.css ?? '')
-  const looks = [pageCss, frameCss, ...types, more].map((css) => css.trim()).join('')
+  const looks = [tokensCss, pageCss, frameCss, ...types, more].map((css) => css.trim()).join('')
   // Of the screen only: on paper the page is printed by day.
   const atNight = `@media screen and (prefers-color-scheme:dark){:root{${declarations(night)}}${own('dark', night)}}`
   return [

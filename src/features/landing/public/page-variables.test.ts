@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { characterOf } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
-import { characterOf, characterStyles } from './character.ts'
+import { characterStyles } from './character.ts'
 import { paletteOf } from './palette.ts'
 
 const LANDING = fileURLToPath(new URL('..', import.meta.url))
@@ -20,12 +21,11 @@ test('every variable that a public page’s style asks for is set: a colour by i
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(`${LANDING}/${file}`, 'utf8'))
     .join('')
-  const character = ['Source Serif 4', 'Space Grotesk'].map((display) =>
-    characterStyles(characterOf({ display, text: '' })),
-  )
+  const tokens = readFileSync(fileURLToPath(new URL('../../../base/theme/tokens.css', import.meta.url)), 'utf8')
+  const character = ['Source Serif 4', 'Space Grotesk'].map((display) => characterStyles(characterOf({ display })))
   const set = new Set([
     ...Object.keys(cssColours(paletteOf(COLOURS, 'light'))),
-    ...[...`${css}${character.join('')}`.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name),
+    ...[...`${tokens}${css}${character.join('')}`.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name),
   ])
   const asked = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
   expect(asked.length).toBeGreaterThan(50)

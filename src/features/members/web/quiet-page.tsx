@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { characterOf } from '#base/theme/character.ts'
 import { SiteMark, useSite } from '#features/site/web.tsx'
 import { BrandPicture } from '#ui/brand-picture.tsx'
-import { characterOf } from '#ui/typefaces.ts'
 import styles from './quiet-page.module.css'
 
 /** A full-height page in the site's brand, for people who are outside for now. */

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { characterOf } from '#base/theme/character.ts'
 import { SiteMark, useSite } from '#features/site/web.tsx'
 import { BrandPicture } from '#ui/brand-picture.tsx'
-import { characterOf } from '#ui/typefaces.ts'
 import styles from './sign-in.module.css'
 
 /** One column beside a full-height brand picture on a desk, only the column on a phone. */

@@ -1,0 +1,17 @@
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+
+/** The design language on one page, with sample data only: open to everybody, and a chunk that nobody else carries. */
+export const galleryDoor: WebDoor = {
+  name: 'gallery',
+  messages: {},
+  routes: [
+    {
+      path: '/gallery',
+      admits: 'everyone',
+      frame: 'bare',
+      page: lazyPage(() => import('./gallery-page.tsx'), 'GalleryPage'),
+    },
+  ],
+  menu: [],
+}

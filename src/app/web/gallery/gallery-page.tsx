@@ -1,0 +1,63 @@
+import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
+import { useSite } from '#features/site/web.tsx'
+import { Page } from '#ui/page.tsx'
+import '#ui/kit-field-styles.css'
+import { ActionsPart } from './actions-part.tsx'
+import { ColourPart } from './colour-part.tsx'
+import { FieldsPart } from './fields-part.tsx'
+import styles from './gallery.module.css'
+import { words } from './messages.ts'
+import { MotionPart } from './motion-part.tsx'
+import { SpacePart } from './space-part.tsx'
+import { StatesPart } from './states-part.tsx'
+import { StructurePart } from './structure-part.tsx'
+import { TypePart } from './type-part.tsx'
+
+const PARTS = {
+  colours: ColourPart,
+  type: TypePart,
+  space: SpacePart,
+  motion: MotionPart,
+  actions: ActionsPart,
+  fields: FieldsPart,
+  structure: StructurePart,
+  states: StatesPart,
+}
+type Part = keyof typeof PARTS
+
+/** The whole language in this site's colours: what each thing looks like, in every state (docs/guides/design.md). */
+export function GalleryPage() {
+  const { primaries } = useSite()
+  return (
+    <Page title={words.title} lead={words.lead} actions={<ThemeChoice />}>
+      <nav aria-label={words.parts} className={styles.parts}>
+        {(Object.keys(PARTS) as Part[]).map((part) => (
+          <a key={part} href={`#${part}`}>
+            {words.sections[part]}
+          </a>
+        ))}
+      </nav>
+      {(Object.entries(PARTS) as [Part, (typeof PARTS)[Part]][]).map(([part, Content]) => (
+        <section key={part} id={part} className={styles.part} aria-labelledby={`${part}-title`}>
+          <h2 id={`${part}-title`} className={styles.title}>
+            {words.sections[part]}
+          </h2>
+          <p className={styles.lead}>{words[part].lead}</p>
+          <Content colours={primaries.appColors} />
+        </section>
+      ))}
+    </Page>
+  )
+}
+
+function ThemeChoice() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  return (
+    <SegmentedControl
+      aria-label={words.theme}
+      value={colorScheme}
+      onChange={(theme) => setColorScheme(theme as typeof colorScheme)}
+      data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: words.themes[value] }))}
+    />
+  )
+}

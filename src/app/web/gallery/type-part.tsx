@@ -1,0 +1,26 @@
+import { Anchor } from '@mantine/core'
+import styles from './gallery.module.css'
+import { words } from './messages.ts'
+
+const STEPS = [6, 5, 4, 3, 2, 1, 0, -1, -2]
+
+export function TypePart() {
+  const { type: text } = words
+  return (
+    <>
+      <dl className={styles.steps}>
+        {STEPS.map((step) => (
+          <div key={step}>
+            <dt>{step}</dt>
+            <dd style={{ fontSize: `var(--step-${step})` }} data-display={step > 0}>
+              {text.sample}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.running}>
+        {text.text} <Anchor href="#type">{text.link}</Anchor>. <span className={styles.figures}>{text.figures}</span>.
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useEffect } from 'react'
+import type { SiteColours } from '#base/theme/site-colours.ts'
+import { colourVariables } from '#ui/theme.ts'
+
+/** Shows the whole page, menus and dialogs too, in other colours while they are tried; nothing of it is kept. */
+export function useTrialColours(colours: SiteColours | undefined) {
+  const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  useEffect(() => {
+    if (!colours) return
+    const { style } = document.documentElement
+    const variables = Object.entries(colourVariables(colours, theme))
+    for (const [name, colour] of variables) style.setProperty(name, colour)
+    return () => {
+      for (const [name] of variables) style.removeProperty(name)
+    }
+  }, [colours, theme])
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { characterOf } from './character.ts'
+
+test('each site has type and corners of its own; one we do not carry gets the serif pair', () => {
+  expect(characterOf({ display: 'Source Serif 4' })).toMatchObject({ text: 'Public Sans', radius: 6 })
+  expect(characterOf({ display: 'Space Grotesk' })).toMatchObject({ text: 'Inter', radius: 2 })
+  for (const other of ['Papyrus', '', 'constructor'])
+    expect(characterOf({ display: other }).display).toBe('Source Serif 4')
+  expect(characterOf(undefined).display).toBe('Source Serif 4')
+})

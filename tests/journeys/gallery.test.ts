@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+for (const site of ['clearwater', 'energy'] as const) {
+  test(`the whole language of ${site} is well made on a phone and a desk, light and dark [TEN-14, MISC-06]`, async () => {
+    for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const seat = await takeSeat(browser, { viewport, colorScheme })
+        await seat.page.goto(house.at(site, '/gallery'))
+        await seat.page.getByRole('heading', { level: 1, name: 'Design language' }).waitFor()
+        await expectWellMade(seat, `the gallery on a ${size}, ${colorScheme}`)
+        await seat.close()
+      }
+    }
+  })
+}
+
+test('menus, dialogs and drawers, empty and long lists follow the chosen theme and are well made [MISC-06]', async () => {
+  const seat = await takeSeat(browser)
+  const { page } = seat
+  await page.goto(house.at('clearwater', '/gallery'))
+  await page.getByText('Dark', { exact: true }).first().click()
+  const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Rename' }).waitFor()
+  await expectWellMade(seat, 'an open menu by night')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open a dialog' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove this insight?' })
+  await dialog.waitFor()
+  expect(await dialog.evaluate((element) => getComputedStyle(element).backgroundColor)).not.toBe('rgb(255, 255, 255)')
+  await expectWellMade(seat, 'an open dialog by night')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Open a drawer' }).click()
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+  await expectWellMade(seat, 'an open drawer by night')
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: '7', exact: true }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => page.locator('#structure tbody tr').count()).toBe(4_000)
+  await page.keyboard.press('Home')
+  await page.getByText('Nobody is here yet').waitFor()
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark)
+  await seat.close()
+})
+
+test('other colours can be tried on the whole page and nothing of them is kept [TEN-B1]', async () => {
+  const { page, complaints, close } = await takeSeat(browser)
+  await page.goto(house.at('clearwater', '/gallery'))
+  const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const own = await accent()
+  await page.getByRole('button', { name: 'All yellow' }).click()
+  await expect.poll(accent).not.toBe(own)
+  expect(await page.getByRole('cell', { name: 'Moved' }).count()).toBeGreaterThan(3)
+  await page.getByRole('button', { name: 'This site' }).click()
+  await expect.poll(accent).toBe(own)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('the gallery fits 320 pixels, is not for search engines and asks the server for nobody’s data', async () => {
+  const { page, close } = await takeSeat(browser, { viewport: { width: 320, height: 640 } })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(house.at('energy', '/gallery'))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([])
+  await close()
+})
