@@ -11,7 +11,8 @@ export const componentLooks: MantineThemeOverride['components'] = {
   PasswordInput: { defaultProps: { size: 'md' } },
   Textarea: { defaultProps: { size: 'md' } },
   NativeSelect: { defaultProps: { size: 'md' } },
-  Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
+  // Without the kit's own first stop, which is no menu item and has no name: the first item takes the focus.
+  Menu: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 }, withInitialFocusPlaceholder: false } },
   Popover: { defaultProps: { shadow: 'sm', transitionProps: { duration: 120 } } },
   Modal: {
     defaultProps: {

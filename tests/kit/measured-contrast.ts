@@ -5,125 +5,149 @@ export interface Faint {
   needs: number
 }
 
+/** Something whose contrast counts: which colour of it, on the ground of which element. */
+interface Target {
+  what: string
+  element: Element
+  part?: '::before' | '::after' | '::placeholder'
+  colour: 'color' | 'borderTopColor' | 'backgroundColor'
+  on: Element
+  needs: number
+}
+
 /**
- * Runs inside the page and must stand for itself. Walks every text, placeholder, field edge and button that can be seen,
- * takes its ground by composing the backgrounds of its ancestors, and gives those below WCAG 2.2 AA and how many were
- * looked at. Texts over a picture are not measured but counted: there is none without a ground of its own so far.
+ * Runs inside the page and must stand for itself. Looks at every text, placeholder, field edge and button that can be
+ * seen, takes its ground by composing the backgrounds of its ancestors, and gives those below WCAG 2.2 AA and how many it
+ * looked at. What to look at is found once per document, as colours do not move anything. A text on a ground with a
+ * picture is named apart: nobody can say its contrast.
  */
 export function measureContrast(): { faint: Faint[]; measured: number; overPictures: string[] } {
   type Rgba = [number, number, number, number]
-  const canvas = document.createElement('canvas')
-  canvas.width = 1
-  canvas.height = 1
-  const ink = canvas.getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
-  const known = new Map<string, Rgba>()
+  interface Ground {
+    colour: Rgba
+    pictured: boolean
+  }
+  const kept = window as unknown as { contrastTargets?: Target[] }
+  const ink = document
+    .createElement('canvas')
+    .getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
+  const read = new Map<string, Rgba>()
+  const grounds = new Map<Element, Ground>()
+  const opacities = new Map<Element, number>()
   const faint: Faint[] = []
   const overPictures: string[] = []
-  let measured = 0
 
   const rgba = (colour: string): Rgba => {
-    const found = known.get(colour)
+    const found = read.get(colour)
     if (found) return found
     ink.clearRect(0, 0, 1, 1)
     ink.fillStyle = colour
     ink.fillRect(0, 0, 1, 1)
     const [r = 0, g = 0, b = 0, a = 0] = ink.getImageData(0, 0, 1, 1).data
-    const read: Rgba = [r, g, b, a / 255]
-    known.set(colour, read)
-    return read
+    read.set(colour, [r, g, b, a / 255])
+    return [r, g, b, a / 255]
   }
-  const over = ([r, g, b, a]: Rgba, [br, bg, bb]: Rgba): Rgba => [
-    r * a + br * (1 - a),
-    g * a + bg * (1 - a),
-    b * a + bb * (1 - a),
+  const over = ([r, g, b, a]: Rgba, [x, y, z]: Rgba): Rgba => [
+    r * a + x * (1 - a),
+    g * a + y * (1 - a),
+    b * a + z * (1 - a),
     1,
   ]
-  const groundOf = (element: Element | null): { ground: Rgba; pictured: boolean } => {
-    const layers: Rgba[] = []
-    for (let at = element; at; at = at.parentElement) {
-      const { backgroundColor, backgroundImage } = getComputedStyle(at)
-      const layer = rgba(backgroundColor)
-      if (layer[3] > 0) layers.push(layer)
-      if (layer[3] >= 1) break
-      if (backgroundImage !== 'none') return { ground: [255, 255, 255, 1], pictured: true }
-    }
-    return {
-      ground: layers.reduceRight<Rgba>((below, layer) => over(layer, below), [255, 255, 255, 1]),
-      pictured: false,
-    }
+  const groundOf = (element: Element | null): Ground => {
+    if (!element) return { colour: [255, 255, 255, 1], pictured: false }
+    const found = grounds.get(element)
+    if (found) return found
+    const { backgroundColor, backgroundImage } = getComputedStyle(element)
+    const own = rgba(backgroundColor)
+    const below = own[3] >= 1 ? undefined : groundOf(element.parentElement)
+    const ground = below ? { ...below, colour: over(own, below.colour) } : { colour: own, pictured: false }
+    if (backgroundImage !== 'none') ground.pictured = true
+    grounds.set(element, ground)
+    return ground
   }
   const light = ([r, g, b]: Rgba) => {
-    const [x = 0, y = 0, z = 0] = [r, g, b].map((part) => {
-      const share = part / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * x + 0.7152 * y + 0.0722 * z
+    const linear = (part: number) => (part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
   }
-  const ratioOf = (one: Rgba, other: Rgba) => {
-    const [a, b] = [light(one), light(other)]
-    return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+  const opacityOf = (element: Element | null): number => {
+    if (!element) return 1
+    const found = opacities.get(element)
+    const opacity = found ?? Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement)
+    opacities.set(element, opacity)
+    return opacity
   }
-  const opacityOf = (element: Element) => {
-    let share = 1
-    for (let at: Element | null = element; at; at = at.parentElement) share *= Number(getComputedStyle(at).opacity)
-    return share
+  const check = ({ what, element, part, colour, on, needs }: Target) => {
+    const { colour: ground, pictured } = groundOf(on)
+    if (pictured) return void overPictures.push(what)
+    const [r, g, b, a] = rgba(getComputedStyle(element, part)[colour])
+    const [one, other] = [light(over([r, g, b, a * opacityOf(element)], ground)), light(ground)]
+    const ratio = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
+    // Half a step of rounding in 256 is not a fault.
+    if (ratio < needs - 0.02) faint.push({ what, ratio: Math.round(ratio * 100) / 100, needs })
   }
+
   const seen = (element: Element) => {
     const { width, height } = element.getBoundingClientRect()
     return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   }
-  const check = (what: string, colour: string, on: Element | null, needs: number, opacity = 1) => {
-    const { ground, pictured } = groundOf(on)
-    if (pictured) return void overPictures.push(what)
-    measured += 1
-    const [r, g, b, a] = rgba(colour)
-    const ratio = ratioOf(over([r, g, b, a * opacity], ground), ground)
-    // Half a step of rounding in 256 is not a fault.
-    if (ratio < needs - 0.02) faint.push({ what, ratio: Math.round(ratio * 100) / 100, needs })
-  }
-  const needOf = ({ fontSize, fontWeight }: CSSStyleDeclaration) => {
+  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+  const textNeeds = ({ fontSize, fontWeight }: CSSStyleDeclaration) => {
     const pixels = Number.parseFloat(fontSize)
     return pixels >= 24 || (pixels >= 18.66 && Number(fontWeight) >= 700) ? 3 : 4.5
   }
-  const nameOf = (element: Element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
-
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const done = new Set<Element>()
-  while (texts.nextNode()) {
-    const element = texts.currentNode.parentElement
-    const words = texts.currentNode.textContent?.trim()
-    if (!element || !words || done.has(element) || /^(SCRIPT|STYLE|OPTION)$/.test(element.tagName)) continue
-    done.add(element)
-    if (!seen(element)) continue
-    const style = getComputedStyle(element)
-    check(`“${words.slice(0, 40)}” in ${nameOf(element)}`, style.color, element, needOf(style), opacityOf(element))
-  }
-  for (const element of document.body.querySelectorAll('*')) {
-    for (const side of ['::before', '::after']) {
-      const style = getComputedStyle(element, side)
-      if (/[\p{L}\d]|counter\(/u.test(style.content) && !/^(none|normal)$/.test(style.content) && seen(element))
-        check(`${side} of ${nameOf(element)}`, style.color, element, needOf(style), opacityOf(element))
+  const textsIn = (): Target[] => {
+    const found = new Map<Element, Target>()
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const element = walker.currentNode.parentElement
+      const words = walker.currentNode.textContent?.trim()
+      if (!element || !words || found.has(element) || /^(SCRIPT|STYLE|OPTION)$/.test(element.tagName)) continue
+      const what = `“${words.slice(0, 40)}” in ${nameOf(element)}`
+      const needs = textNeeds(getComputedStyle(element))
+      if (seen(element)) found.set(element, { what, element, colour: 'color', on: element, needs })
     }
+    return [...found.values()]
   }
-  for (const field of document.body.querySelectorAll('input, textarea, select, [role=switch] + *')) {
-    if (!seen(field) || field.matches('[type=color], [type=hidden], [role=switch], :disabled')) continue
-    const style = getComputedStyle(field)
-    if (field.matches('[placeholder]'))
-      check(`placeholder of ${nameOf(field)}`, getComputedStyle(field, '::placeholder').color, field, 4.5)
-    if (field.matches('input:not([type=checkbox], [type=radio]), textarea, select'))
-      check(`value of ${nameOf(field)}`, style.color, field, 4.5)
-    if (Number.parseFloat(style.borderTopWidth) > 0)
-      check(`edge of ${nameOf(field)}`, style.borderTopColor, field.parentElement, 3)
-  }
-  for (const button of document.body.querySelectorAll('button, a.button')) {
-    const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(button)
-    if (!seen(button) || button.matches(':disabled, [data-disabled], [data-loading]')) continue
-    const [solid, edged] = [
-      rgba(backgroundColor)[3] === 1,
-      Number.parseFloat(borderTopWidth) > 0 && rgba(borderTopColor)[3] === 1,
+  const writtenByStyle = (element: Element): Target[] =>
+    (['::before', '::after'] as const).flatMap((part) => {
+      const style = getComputedStyle(element, part)
+      const hasWords = /[\p{L}\d]/u.test(style.content) && !/^(none|normal|url)/.test(style.content)
+      if (!hasWords || !seen(element)) return []
+      return [
+        { what: `${part} of ${nameOf(element)}`, element, part, colour: 'color', on: element, needs: textNeeds(style) },
+      ]
+    })
+  const field = (element: Element): Target[] => {
+    if (!seen(element) || element.matches('[type=color], [role=switch], :disabled')) return []
+    const what = nameOf(element)
+    const words = element.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+    const on = element.parentElement as Element
+    const edge = Number.parseFloat(getComputedStyle(element).borderTopWidth) > 0
+    const target = { element, colour: 'color', on: element, needs: 4.5 } as const
+    return [
+      ...(words ? [{ ...target, what: `value of ${what}` }] : []),
+      ...(element.matches('[placeholder]')
+        ? [{ ...target, what: `placeholder of ${what}`, part: '::placeholder' as const }]
+        : []),
+      ...(edge ? [{ what: `edge of ${what}`, element, colour: 'borderTopColor' as const, on, needs: 3 }] : []),
     ]
-    if (solid || edged)
-      check(`shape of ${nameOf(button)}`, edged ? borderTopColor : backgroundColor, button.parentElement, 3)
   }
-  return { faint, measured, overPictures }
+  const button = (element: Element): Target[] => {
+    if (!seen(element) || element.matches(':disabled, [data-disabled], [data-loading]')) return []
+    const style = getComputedStyle(element)
+    const edged = Number.parseFloat(style.borderTopWidth) > 0 && rgba(style.borderTopColor)[3] === 1
+    if (!edged && rgba(style.backgroundColor)[3] < 1) return []
+    const colour = edged ? 'borderTopColor' : 'backgroundColor'
+    return [{ what: `shape of ${nameOf(element)}`, element, colour, on: element.parentElement as Element, needs: 3 }]
+  }
+  const all = (selector: string) => [...document.body.querySelectorAll(selector)]
+
+  kept.contrastTargets ??= [
+    ...textsIn(),
+    ...all('*').flatMap(writtenByStyle),
+    ...all('input, textarea, select, [role=switch] + *').flatMap(field),
+    ...all('button, a.button').flatMap(button),
+  ]
+  for (const target of kept.contrastTargets) check(target)
+  return { faint, measured: kept.contrastTargets.length, overPictures }
 }
