@@ -6,7 +6,14 @@ import { runStep } from '#tools/start/child-step.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const stamp = path.join(root, 'dist', '.built-from')
-const besides = ['vite.config.ts', 'vite.ssr.config.ts', 'tsconfig.json', 'package-lock.json', 'package.json']
+const besides = [
+  'vite.config.ts',
+  'vite.islands.config.ts',
+  'vite.ssr.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'package.json',
+]
 
 type Options = { signal?: AbortSignal; log?: (line: string) => void }
 

@@ -24,7 +24,7 @@ import { describe } from '#platform/server/openapi.ts'
 import { startWorkers } from '#platform/server/outbox/workers.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { answer, isForwarded, pageName, write } from './server/answers.ts'
-import type { Asset } from './server/assets.ts'
+import { type Asset, heroScripts } from './server/assets.ts'
 import { mountedFeatures, reactions } from './server/features.ts'
 import { boundPort, canonicalOrigin, listen } from './server/listening.ts'
 import { pages } from './server/pages.ts'
@@ -78,7 +78,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   const frontPages = new Map<string, { page: CachedPage; until: number }>()
   const streams = liveStreams(() => feed)
   const feed: ChangeFeed = followChanges(urls.jobs, heard, log)
-  const landingPages = publicPages(database, render, () => feed.connected)
+  const landingPages = publicPages(database, render, () => feed.connected, heroScripts(assets))
   const siteOf = (siteId: string): Promise<PublicSite> => {
     const known = feed.connected ? sites.get(siteId) : undefined
     if (known) return known

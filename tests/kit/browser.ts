@@ -25,17 +25,19 @@ export interface SeatOptions {
   viewport?: { width: number; height: number }
   colorScheme?: 'light' | 'dark'
   javaScriptEnabled?: boolean
+  /** Whether the visitor likes things to move; most stories are told without. */
+  motion?: boolean
 }
 
 export async function takeSeat(
   browser: Browser,
-  { viewport = DESK, colorScheme = 'light', javaScriptEnabled = true }: SeatOptions = {},
+  { viewport = DESK, colorScheme = 'light', javaScriptEnabled = true, motion = false }: SeatOptions = {},
 ): Promise<Seat> {
   const context = await browser.newContext({
     viewport,
     colorScheme,
     javaScriptEnabled,
-    reducedMotion: 'reduce',
+    reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: 'en-GB',
   })
   const page = await context.newPage()

@@ -1,8 +1,20 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
+const root = new URL('../../', import.meta.url)
+const HEROES = ['bubbles', 'bubbles2', 'simple', 'snow', 'mask']
+
 // Run as a step of its own: Vite sets NODE_ENV and keeps a lot of memory, neither of which the supervisor may inherit.
-for (const name of ['vite.config.ts', 'vite.ssr.config.ts']) {
-  const configFile = fileURLToPath(new URL(`../../${name}`, import.meta.url))
-  await build({ configFile, logLevel: 'warn' })
+await make('vite.config.ts')
+// Each animation alone, so that a page that plays one asks for one file.
+for (const name of HEROES)
+  await make('vite.islands.config.ts', { [name]: at(`src/features/landing/web/heroes/${name}.ts`) })
+await make('vite.ssr.config.ts')
+
+async function make(config: string, input?: Record<string, string>) {
+  await build({ configFile: at(config), logLevel: 'warn', ...(input ? { build: { rolldownOptions: { input } } } : {}) })
+}
+
+function at(path: string): string {
+  return fileURLToPath(new URL(path, root))
 }

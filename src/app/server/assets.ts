@@ -54,6 +54,15 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
+/** Path of each hero animation's script, by its name (LAND-07). */
+export function heroScripts(assets: ReadonlyMap<string, Asset>): Record<string, string> {
+  const found = [...assets.keys()].flatMap((path) => {
+    const name = /^\/assets\/hero-(\w+)-[\w-]+\.js$/.exec(path)?.[1]
+    return name ? [[name, path] as const] : []
+  })
+  return Object.fromEntries(found)
+}
+
 const FONTS = ['source-serif-4', 'public-sans', 'space-grotesk', 'inter'] as const
 
 /** The faces of the public pages under `/fonts/<name>.woff2`: the Latin subset, all weights in one file. */

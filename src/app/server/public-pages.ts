@@ -41,7 +41,12 @@ const MOST_KEPT = 2_000
  * Public pages, drawn once per site, page and revision and kept as bytes (LAND-01, LAND-B1). A page is dropped when
  * something it shows changes; one drawn while a change came in is answered but not kept.
  */
-export function publicPages(database: Database, render: PageRenderer, hearsChanges: () => boolean) {
+export function publicPages(
+  database: Database,
+  render: PageRenderer,
+  hearsChanges: () => boolean,
+  islands: LandingPageInput['islands'],
+) {
   const kept = new Map<string, { page: CachedPage; at: number }>()
   const generations = new Map<string, number>()
   /** Pages being drawn, so that many who ask at once wait for one. */
@@ -54,7 +59,7 @@ export function publicPages(database: Database, render: PageRenderer, hearsChang
       return bytesOf(render.renderPolicyPage(policyOf(name, shown, origin), shown, origin))
     }
     const input = await landingPageInput(site, origin, name.slice('landing:'.length))
-    return input && bytesOf(render.renderLandingPage(input))
+    return input && bytesOf(render.renderLandingPage({ ...input, islands }))
   }
 
   return {

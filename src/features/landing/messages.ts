@@ -8,6 +8,7 @@ export const landingMessages = {
 
   // Sections
   join: 'Become a member',
+  pause: 'Pause the animation',
   noInsights: 'The first insights will appear here.',
 
   // Footer

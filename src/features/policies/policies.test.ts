@@ -17,6 +17,7 @@ const siteWith = (wanted: Record<string, unknown>): PublicSite => ({
   switches: switchesOf({}),
   fonts: { display: 'Source Serif 4', text: 'Public Sans' },
   place: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
+  switches: switchesOf({}),
   version: '1.0.0',
 })
 const empty = siteWith({})

@@ -29,6 +29,8 @@ export interface LandingPageInput {
   tab?: number
   /** By section key, see `needsOf`. */
   insights: { [sectionKey: string]: InsightTile[] }
+  /** Paths of the scripts that play hero animations, by animation; one that is not there leaves the picture still. */
+  islands?: { readonly [animation: string]: string }
 }
 
 /** A whole HTML document and the Content-Security-Policy it must be sent with. */

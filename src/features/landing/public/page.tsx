@@ -4,6 +4,7 @@ import type { DrawnSection } from './drawn-sections.ts'
 import { Footer } from './footer.tsx'
 import { Head, type HeadProps } from './head.tsx'
 import type { LandingPageInput } from './input.ts'
+import { islandOf, islandsOf } from './islands.ts'
 import { Navigation } from './navigation.tsx'
 import { organisationData } from './organisation.ts'
 import { ownStyleClass } from './page-style.ts'
@@ -46,6 +47,7 @@ export function Page({ input, tab, sections, head, say }: Props) {
                   id={id}
                   level={index === titled ? 1 : 2}
                   place={drawn.place}
+                  moves={islandOf(drawn, input.islands) !== undefined}
                   insights={insights[drawn.key] ?? []}
                   date={date}
                   say={say}
@@ -56,6 +58,9 @@ export function Page({ input, tab, sections, head, say }: Props) {
         </main>
         <Footer site={site} say={say} />
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: organisationData(site, origin) }} />
+        {islandsOf(sections, input.islands).map((path) => (
+          <script key={path} type="module" src={path} fetchPriority="low" />
+        ))}
       </body>
     </html>
   )

@@ -8,6 +8,7 @@ import type { SectionPicture } from '../sections/fields.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type DrawnSection, drawnSections } from './drawn-sections.ts'
 import type { LandingPageInput, RenderedPage } from './input.ts'
+import { islandsOf } from './islands.ts'
 import { Page } from './page.tsx'
 import { pageStyle } from './page-style.ts'
 import policyCss from './policy.css?inline'
@@ -40,7 +41,8 @@ export function renderLandingPage(input: LandingPageInput): RenderedPage {
   }
   const say = textsOf('landing', landingMessages, site.texts)
   const document = <Page input={input} tab={tab} sections={sections} head={head} say={say} />
-  return { html: DOCTYPE + renderToStaticMarkup(document), csp: contentSecurityPolicy(style) }
+  const plays = islandsOf(sections, input.islands).length > 0
+  return { html: DOCTYPE + renderToStaticMarkup(document), csp: contentSecurityPolicy(style, plays) }
 }
 
 /** The Privacy Policy or the Terms of Use of a site, as a complete document (POL-01, POL-02). */

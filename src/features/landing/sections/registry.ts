@@ -1,4 +1,5 @@
 import { type SectionTypeName, sectionData } from './data.ts'
+import motionCss from './introduction/motion.css?inline'
 import introductionCss from './introduction/view.css?inline'
 import { Introduction } from './introduction/view.tsx'
 import libraryCss from './library/view.css?inline'
@@ -9,7 +10,7 @@ import type { SectionType } from './section.ts'
 
 /** Every section type this build can draw (LAND-04). A new one is a folder beside these, a line here and one in `data.ts`. */
 const sectionTypes = {
-  introduction: { ...sectionData.introduction, view: Introduction, css: introductionCss },
+  introduction: { ...sectionData.introduction, view: Introduction, css: introductionCss + motionCss },
   list: { ...sectionData.list, view: List, css: listCss },
   library: { ...sectionData.library, view: Library, css: libraryCss },
 } satisfies Record<SectionTypeName, unknown>

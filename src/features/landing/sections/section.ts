@@ -12,6 +12,8 @@ export interface SectionProps<Config> {
   level: 1 | 2
   /** Whether it is the first section of the first tab, of another tab, or further down. */
   place: 'opening' | 'inner' | 'below'
+  /** Whether the page brings the script of this section's animation (LAND-07). */
+  moves: boolean
   /** What `needs` asked for. */
   insights: InsightTile[]
   /** Writes a date as this site does. */

@@ -1,6 +1,7 @@
 import { PictureView } from '../picture-view.tsx'
 import type { SectionProps } from '../section.ts'
 import { Composition } from './composition.tsx'
+import { Motion } from './motion.tsx'
 import type { IntroductionConfig } from './schema.ts'
 
 const JOIN = '/login?view=register'
@@ -9,11 +10,11 @@ const JOIN = '/login?view=register'
  * The hero (LAND-06). At the head of the first tab it is the opening: words on the centre colour, the picture between
  * left and right. At the head of another tab it is a quiet title, further down a pause between sections.
  */
-export function Introduction({ config, id, level, place, say }: SectionProps<IntroductionConfig>) {
+export function Introduction({ config, id, level, place, moves, say }: SectionProps<IntroductionConfig>) {
   const { title, subtitle, description, heroimage } = config
   const Heading = level === 1 ? 'h1' : 'h2'
   const button = config.btnText ?? (place === 'opening' ? say('join') : '')
-  const pictured = heroimage !== null || place === 'opening'
+  const pictured = heroimage !== null || place === 'opening' || moves
   return (
     <div className={`hero hero-${place}${pictured ? ' hero-pictured' : ''}`}>
       <div className="hero-words">
@@ -35,6 +36,7 @@ export function Introduction({ config, id, level, place, say }: SectionProps<Int
           ) : (
             <Composition />
           )}
+          {moves && <Motion animation={config.animation} say={say} />}
         </div>
       )}
     </div>
