@@ -80,7 +80,7 @@ test('the five look different from each other and from the picture alone, and st
   for (const one of names)
     for (const other of names.slice(names.indexOf(one) + 1))
       expect(changed(frames.get(one) as Buffer, frames.get(other) as Buffer), `${one} and ${other}`).toBeGreaterThan(
-        0.05,
+        0.03,
       )
 })
 

@@ -11,7 +11,7 @@ const all = scattered(220, 31, (chance) => ({
 
 play('snow', ({ pen, width, height, time, colours }) => {
   pen.fillStyle = colours.light
-  for (const { x, phase, nearness, sway } of suiting(all, width * height, 1_900, 60)) {
+  for (const { x, phase, nearness, sway } of suiting(all, width * height, 1_700, 90)) {
     const radius = 0.9 + 3.9 * nearness
     const way = height + 4 * radius
     const y = ((time * (12 + 40 * nearness) + phase * way) % way) - 2 * radius
