@@ -33,7 +33,6 @@ export const shellMessages = {
   fault: { title: 'This page stopped working', reload: 'Load it again' },
   unread: { title: 'The portal could not be reached' },
   sections: {
-    'my-films': 'My films',
     questions: 'Questions',
     forum: 'Discussion',
     calendar: 'Events',

@@ -3,7 +3,6 @@ import {
   IconCalendarEvent,
   IconHelpCircle,
   IconMessages,
-  IconMovie,
   IconScale,
   IconSchool,
   IconUser,
@@ -15,11 +14,10 @@ import { shellMessages } from './messages.ts'
 import { PreparedPage } from './prepared-page.tsx'
 
 /**
- * The sections of the portal in the order of their menu (SHELL-03, SHELL-08), as far as no feature brings its own. Each
+ * The sections of the portal in the order of their menu (SHELL-03, SHELL-08) that no feature brings yet. Each
  * leads to a page that says it is being prepared, until its feature takes over the address and the entry.
  */
 const SECTIONS: readonly [section: Section, order: number, icon: MenuEntry['icon'], needs?: SwitchName][] = [
-  ['my-films', 10, IconMovie, 'insights'],
   ['questions', 30, IconHelpCircle, 'forum'],
   ['forum', 40, IconMessages, 'forum'],
   ['calendar', 50, IconCalendarEvent, 'calendar'],

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ApiProblem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { refetchSession } from './session.ts'
 
@@ -40,10 +41,21 @@ function follow(): () => void {
   }
 
   open()
+  const unwatch = watchRefusals()
   return () => {
     clearTimeout(timer)
     stream?.close()
+    unwatch()
   }
+}
+
+/** A read refused for a part that is switched off says that this page's switches are old (TEN-08). */
+function watchRefusals(): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { error } = event.action
+    if (error instanceof ApiProblem && error.code === 'site.switched-off') invalidate(['site'])
+  })
 }
 
 function invalidate(topics: string[]) {
