@@ -341,6 +341,18 @@ test('an administrator switches a feature off; menu and page of others change wi
   await other.close()
 })
 
+test('a category that an administrator adds is offered on an open page without a reload [TEN-20]', async () => {
+  await sitAs('member')
+  await open('/insights')
+  const category = page.getByRole('combobox', { name: 'Category' }).or(page.getByLabel('Category', { exact: true }))
+  await category.first().click()
+  await page.getByRole('option').first().waitFor()
+  expect(await page.getByRole('option', { name: 'Hydrogen valleys' }).count()).toBe(0)
+  const added = await admin.call('POST', '/api/config/lists/categories', { body: { name: 'Hydrogen valleys' } })
+  expect(added.status).toBe(201)
+  await page.getByRole('option', { name: 'Hydrogen valleys' }).waitFor()
+})
+
 test('a switch that could not be saved stays as it was and says why [SHELL-31, TEN-07]', async () => {
   await sitAs('admin', PHONE, 'dark')
   await open('/dash/config')
