@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { storageKey } from './pictures.ts'
+import { storageKeys } from './pictures.ts'
 
 /**
  * Removes files of this site: their records in this transaction, their bytes by a job written with it, so that neither a crash
@@ -9,11 +9,7 @@ import { storageKey } from './pictures.ts'
 export async function removeFiles(transaction: SiteDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await transaction.many(sql.deleteFrom('file').where('id', 'in', ids).returning(['id', 'widths']))
-  const keys = rows.flatMap(({ id, widths }) =>
-    widths.length === 0
-      ? [storageKey(transaction.siteId, id)]
-      : widths.map((width) => storageKey(transaction.siteId, id, width)),
-  )
+  const keys = rows.flatMap((row) => storageKeys(transaction.siteId, row))
   if (keys.length === 0) return
   const job = raw`enqueue('remove-stored', jsonb_build_object('keys', ${JSON.stringify(keys)}::jsonb))`
   await transaction.run(sql.selectNoFrom(job.as('queued')))

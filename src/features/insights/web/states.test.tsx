@@ -53,7 +53,7 @@ describe('an empty feed', () => {
 })
 
 describe('what a reader may do', () => {
-  test('the file is offered under its name, and not at all where there is none [INS-17]', () => {
+  test('the file is offered under its name, and not at all where there is none [INS-17, INS-26]', () => {
     expect(shown(<DownloadButton insight={INSIGHT} />)).toContain(`href="/api/insights/${INSIGHT.id}/file"`)
     expect(shown(<DownloadButton insight={{ ...INSIGHT, hasFile: false }} />)).toBe('')
   })

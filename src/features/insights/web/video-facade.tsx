@@ -43,7 +43,6 @@ function Player({ video, title }: { video: Video; title: string }) {
       src={video.embed}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-      allowFullScreen
       // Its own scripts on its own host, never on ours; what the sandbox takes is the right to lead this window away.
       // oxlint-disable-next-line react/iframe-missing-sandbox -- a frame of our own host alone could lift it
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
