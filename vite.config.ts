@@ -1,3 +1,4 @@
+import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliFiles } from './tools/vite/brotli-files.ts'
@@ -10,6 +11,8 @@ export default defineConfig({
   publicDir: false,
   plugins: [react(), slimContracts(), compiledTexts(), brotliFiles()],
   resolve: { alias: SAYS_COMPILED },
+  // By file and name, so that the server can begin a page in the very classes of its screens (first-views.ts).
+  css: { modules: { generateScopedName: (name, file) => `${path.basename(file).split('.')[0]}_${name}` } },
   build: {
     outDir: '../../../dist/web',
     emptyOutDir: true,

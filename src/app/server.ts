@@ -12,10 +12,20 @@ import {
 } from '#features/site/server.ts'
 import { type Config, ConfigProblem } from '#platform/server/config.ts'
 import { type Database, openDatabase, sql } from '#platform/server/database/database.ts'
-import { apiDoor, type FoundSite, foreignOrigin, isOwnOrigin, refuse, signInFirst } from '#platform/server/http/api.ts'
+import {
+  type ApiParts,
+  apiDoor,
+  type FoundSite,
+  foreignOrigin,
+  isOwnOrigin,
+  refuse,
+  signInFirst,
+} from '#platform/server/http/api.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import { pageReads } from '#platform/server/http/page-reads.ts'
 import { cookieOf, type Origin, originOf, sessionCookieName } from '#platform/server/http/request.ts'
 import { routesOf } from '#platform/server/http/routes.ts'
+import { chosenTheme } from '#platform/server/http/theme-cookie.ts'
 import { type ChangeFeed, followChanges, type LiveChange } from '#platform/server/live/change-feed.ts'
 import { liveStreams } from '#platform/server/live/streams.ts'
 import { openLog } from '#platform/server/log.ts'
@@ -27,7 +37,7 @@ import { answer, isForwarded, pageName, write } from './server/answers.ts'
 import { type Asset, heroScripts } from './server/assets.ts'
 import { mountedFeatures, reactions } from './server/features.ts'
 import { boundPort, canonicalOrigin, listen } from './server/listening.ts'
-import { pages } from './server/pages.ts'
+import { type PageEnvironment, pages } from './server/pages.ts'
 import { type CachedPage, type PageName, type PageRenderer, publicPages } from './server/public-pages.ts'
 
 export interface ServerParts {
@@ -93,14 +103,25 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   }
   const workers = await startWorkers(urls.jobs, { database, reactions, storage, config, log, afterChange: feed.poke })
   const description = describe(features, VERSION)
+  const routes = routesOf(features)
+  const isOn: ApiParts['isOn'] = (site, viewer, name) => isSwitchedOn(site, viewer.switches, name)
+  const secret = config.productSecret ?? productSecret(ownerUrl)
   const api = apiDoor({
-    routes: routesOf(features),
+    routes,
     database,
     viewerOf,
-    isOn: (site, viewer, name) => isSwitchedOn(site, viewer.switches, name),
+    isOn,
     log,
-    secret: config.productSecret ?? productSecret(ownerUrl),
+    secret,
     afterChange: feed.poke,
+  })
+  const reads = pageReads({ routes, database, viewerOf, isOn, log, secret })
+  const around = (request: IncomingMessage, site: FoundSite, from: Origin): PageEnvironment['Bindings'] => ({
+    site,
+    address: from.address,
+    secure: from.secure,
+    read: reads(request, site, from),
+    theme: chosenTheme(request),
   })
   const others = getRequestListenerFor(
     pages({
@@ -109,6 +130,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
       assets,
       portal,
       siteOf,
+      place: () => feed.place && `${feed.place.xid}-${feed.place.id}`,
       openapi: () => description,
       showsMail: !config.production && !config.smtpUrl,
       log,
@@ -128,7 +150,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     if ((path === '/api' || path.startsWith('/api/')) && !isDescription) return api(request, response, site, from)
     const name = request.method === 'GET' || request.method === 'HEAD' ? pageName(path, request.url ?? '/') : undefined
     if (name) return publicPage(request, response, site, from, name)
-    others(request, response, { site, address: from.address, secure: from.secure })
+    others(request, response, around(request, site, from))
   }
 
   const live = async (
@@ -160,7 +182,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     if (isKept && request.url === '/' && !isForwarded(request) && frontPages.size < MOST_FRONT_PAGES)
       frontPages.set(request.headers.host ?? '', { page, until: Date.now() + HOSTS_BELIEVED_MS })
     if (page) write(request, response, page, from.secure)
-    else others(request, response, { site, address: from.address, secure: from.secure }, '/no-such-tab')
+    else others(request, response, around(request, site, from), '/no-such-tab')
   }
 
   const ready = async (response: ServerResponse): Promise<void> => {
@@ -235,7 +257,7 @@ function getRequestListenerFor(app: ReturnType<typeof pages>) {
   return (
     request: IncomingMessage,
     response: ServerResponse,
-    found: { site: FoundSite; address: string; secure: boolean },
+    found: PageEnvironment['Bindings'],
     /** Answer as if this path had been asked for. */
     path?: string,
   ): void => {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { Hono } from 'hono'
 import { isPortalAddress } from '#app/routes.ts'
-import { contrast, textOn, withContrast } from '#base/colour.ts'
+import { textOn } from '#base/colour.ts'
 import { escapeHtml } from '#base/escape-html.ts'
 import { Problem } from '#base/problem.ts'
 import { servePicture } from '#features/files/server.ts'
@@ -13,11 +15,15 @@ import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { FoundSite } from '#platform/server/http/api.ts'
 import { HSTS, NOTHING_CSP, portalCsp, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import type { PageRead } from '#platform/server/http/page-reads.ts'
+import type { ChosenTheme } from '#platform/server/http/theme-cookie.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Asset } from './assets.ts'
+import { builtFiles } from './built-files.ts'
 import { type CaughtLetter, LETTER_CSP, mailPage } from './mail-page.ts'
 import { operationsPage } from './operations-page.ts'
+import { portalPage } from './portal-page.ts'
 
 export interface PageParts {
   database: Database
@@ -26,21 +32,28 @@ export interface PageParts {
   /** The portal's built `index.html`. */
   portal: string
   siteOf(siteId: string): Promise<PublicSite>
+  /** Up to where open streams have been told of changes. */
+  place(): string | undefined
   openapi(): Promise<object>
   /** Sample data and no mail server: caught mail may be read from this machine. */
   showsMail: boolean
   log: Log
 }
 
+const compress = promisify(brotliCompress)
+/** Quick rather than small: every page is one of its own. */
+const brotli = (html: string) => compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+
 /** What the door found out before a request gets here. */
 export interface PageEnvironment {
   Variables: Record<string, never>
-  Bindings: { site: FoundSite; address: string; secure: boolean }
+  Bindings: { site: FoundSite; address: string; secure: boolean; read: PageRead; theme: ChosenTheme }
 }
 
 /** Everything that is neither an operation nor a cached public page: files, the portal's page, the interface's description. */
 export function pages(parts: PageParts) {
   const app = new Hono<PageEnvironment>()
+  const filesOf = builtFiles(parts.assets)
 
   app.use(async (context, next) => {
     await next()
@@ -131,7 +144,7 @@ export function pages(parts: PageParts) {
 
   app.get('*', async (context) => {
     const path = context.req.path
-    const asset = parts.assets.get(path)
+    const asset = path.startsWith('/.') ? undefined : parts.assets.get(path)
     if (asset) {
       const brotli = asset.brotli && /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
       return context.body(new Uint8Array((brotli ? asset.brotli : asset.plain) ?? []), 200, {
@@ -141,10 +154,24 @@ export function pages(parts: PageParts) {
     }
     if (/\.\w{2,5}$/.test(path) || path.startsWith('/api/')) return context.text('Not found', 404)
     const nonce = randomBytes(16).toString('base64')
-    const html = portalPage(parts.portal, await parts.siteOf(context.env.site.id), nonce)
-    return context.html(html, isPortalAddress(path) ? 200 : 404, {
+    const { site, read, theme } = context.env
+    const html = await portalPage({
+      template: parts.portal,
+      filesOf,
+      site: await parts.siteOf(site.id),
+      nonce,
+      theme,
+      path,
+      search: new URL(context.req.url).searchParams,
+      read,
+      place: parts.place(),
+    })
+    const takesBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
+    return context.body(takesBrotli ? new Uint8Array(await brotli(html)) : html, isPortalAddress(path) ? 200 : 404, {
+      'content-type': 'text/html; charset=UTF-8',
       'content-security-policy': portalCsp(nonce),
       'cache-control': 'no-store',
+      ...(takesBrotli ? { 'content-encoding': 'br' } : {}),
     })
   })
 
@@ -162,16 +189,6 @@ export function pages(parts: PageParts) {
     )
   })
   return app
-}
-
-/** The portal's page with its site: title, colours to paint the first frame with, and what the app needs to begin. */
-function portalPage(template: string, site: PublicSite, nonce: string): string {
-  const { appTitle, appColors } = site.primaries
-  const accent =
-    contrast(appColors.primary, '#ffffff') >= 4.5 ? appColors.primary : withContrast(appColors.primary, ['#ffffff'])
-  const data = JSON.stringify(site).replace(/</g, '\\u003c')
-  const head = `<title>${escapeHtml(appTitle)}</title><meta name="theme-color" content="${appColors.nav}"><style nonce="${nonce}">:root{--site-primary:${accent};--site-nav:${appColors.nav}}</style><script type="application/json" id="site">${data}</script>`
-  return template.replace('<!--site-->', () => head).replaceAll('%NONCE%', nonce)
 }
 
 /** The first letter of the site's name on its own colour. */

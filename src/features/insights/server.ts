@@ -7,6 +7,8 @@ import { feed } from './reads/feed.ts'
 import { frontPage, latest, ownInsights } from './reads/newest.ts'
 import { author, fileOf, reader } from './reads/reader.ts'
 
+export { firstFeed } from './first-feed.ts'
+export { insightsMessages } from './messages.ts'
 export { ownInsightsData } from './own-data.ts'
 export { insightTiles } from './reads/tiles.ts'
 

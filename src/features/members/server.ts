@@ -42,6 +42,7 @@ import { sessionOf } from './reads/session.ts'
 
 export { sendResetLink } from './actions/reset-password.ts'
 export { drawAvatar } from './avatar-drawing.ts'
+export { membersMessages } from './messages.ts'
 export { ownProfileData } from './own-data/own-profile-data.ts'
 export { hashPassword } from './passwords.ts'
 export { displayNameOf, profilesById } from './reads/public-profile.ts'

@@ -14,7 +14,6 @@ const siteWith = (wanted: Record<string, unknown>): PublicSite => ({
   id: '0193a1c0-0000-7000-8000-000000000000',
   primaries: primaries.parse(wanted),
   texts: {},
-  switches: switchesOf({}),
   fonts: { display: 'Source Serif 4', text: 'Public Sans' },
   place: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
   switches: switchesOf({}),

@@ -21,8 +21,11 @@ export interface WebRoute {
   /** True where a visitor is asked to sign in and then led on, instead of being sent to the landing page. */
   signInFirst?: (search: RawSearch) => boolean
   /** A page of its own chunk: `lazyPage(() => import('./web/library-page.tsx'), 'LibraryPage')`. */
-  page: () => ReactNode
+  page: WebPage
 }
+
+/** A page, and the way to what its first view shows. */
+export type WebPage = (() => ReactNode) & { prepare?: (search: string) => Promise<unknown> }
 
 export interface MenuEntry {
   section: string

@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+
+import { firstPlace } from './first-answers.ts'
 import { ApiProblem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { refetchSession } from './session.ts'
@@ -19,9 +21,12 @@ function follow(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
   let missed = false
+  let after = firstPlace()
 
   const open = () => {
-    stream = new EventSource('/api/live')
+    // The first stream goes on from where the answers in the page were read.
+    stream = new EventSource(after ? `/api/live?after=${after}` : '/api/live')
+    after = undefined
     stream.addEventListener('open', () => {
       wait = FIRST_WAIT
       // A stream of ours, opened anew, cannot resume: read again what may have changed meanwhile.

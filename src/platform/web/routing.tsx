@@ -8,12 +8,21 @@ import {
   type ReactNode,
   useMemo,
 } from 'react'
-import type { RawSearch } from './door.ts'
+import type { RawSearch, WebPage } from './door.ts'
 import { parseSearch, searchText } from './search-text.ts'
 
-/** A page in a chunk of its own, fetched on the first visit or when somebody points at a link to it. */
-export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as () => ReactNode
+/**
+ * A page in a chunk of its own, fetched on the first visit or when somebody points at a link to it. Where the chunk has a
+ * `prepare(search)`, that reads what the first view shows; the portal begins with it (see the server's first views).
+ */
+export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): WebPage {
+  const page = lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as () => ReactNode
+  const prepare = async (search: string) => (await (load() as Promise<Preparing>)).prepare?.(search)
+  return Object.assign(page, { prepare })
+}
+
+interface Preparing {
+  prepare?: (search: string) => Promise<unknown>
 }
 
 /**

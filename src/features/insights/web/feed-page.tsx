@@ -1,13 +1,16 @@
 import { useTranslations } from 'use-intl'
-import { useSearchOf } from '#platform/web/routing.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import { parseSearch, useSearchOf } from '#platform/web/routing.tsx'
 import { Page } from '#ui/page.tsx'
-import { feedSearch } from '../filters.ts'
+import { feedSearch, filtersOf } from '../filters.ts'
 import { Feed } from './feed.tsx'
 import styles from './feed-page.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { InsightDetail } from './insight-detail.tsx'
 import { rememberFeed } from './last-feed.ts'
+import { feedQuery, insightQuery } from './queries.ts'
 import { useFeedFilters } from './use-feed-filters.ts'
+import { listsQuery } from './use-subjects.ts'
 
 const FEED_ID = 'insights-feed'
 
@@ -33,4 +36,14 @@ function FilteredFeed() {
       </div>
     </Page>
   )
+}
+
+/** The first page of the feed under these filters, and the names of its subjects. */
+export function prepare(search: string): Promise<unknown> {
+  const raw = feedSearch(parseSearch(search))
+  if (raw.key) return queryClient.prefetchQuery(insightQuery(raw.key))
+  return Promise.all([
+    queryClient.prefetchInfiniteQuery(feedQuery(filtersOf(raw))),
+    queryClient.prefetchQuery(listsQuery),
+  ])
 }

@@ -6,7 +6,7 @@ import { apiOf } from '#platform/web/api.ts'
 
 const siteApi = apiOf(siteContract)
 
-const listsQuery = queryOptions({
+export const listsQuery = queryOptions({
   // Named after the live topic of these lists, so that a change shows without a reload (TEN-20).
   queryKey: ['config', 'lists'],
   staleTime: 300_000,

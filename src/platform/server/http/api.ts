@@ -64,15 +64,11 @@ export function apiDoor(parts: ApiParts) {
       if (route.method !== 'GET') requireOwnOrigin(request, from)
       const input = check(route, await rawInput(request, url, route, found.parameters))
       const call: Call = {
-        siteId: site.id,
+        ...circumstances(request, site, from),
         database,
         viewer,
-        origin: site.origin,
-        host: from.host ?? '',
         now,
         requestId,
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-        address: from.address,
         secret: parts.secret,
         change: changeOf(request, route, viewer, database, input, parts),
         setSession: (token) => cookies.push(sessionCookie(from.secure, token)),
@@ -91,7 +87,18 @@ export function apiDoor(parts: ApiParts) {
   }
 }
 
-function allow(route: Route, viewer: Viewer): void {
+/** What a call knows of its request, whoever asks. */
+export function circumstances(request: IncomingMessage, site: FoundSite, from: Origin) {
+  return {
+    siteId: site.id,
+    origin: site.origin,
+    host: from.host ?? '',
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    address: from.address,
+  }
+}
+
+export function allow(route: Route, viewer: Viewer): void {
   if (route.roles.includes(viewer.role)) return
   if (viewer.role === 'visitor') throw signInFirst()
   throw new Problem('session.not-allowed', 'forbidden', 'Your account does not have access to this.')
@@ -113,7 +120,7 @@ export function foreignOrigin(): Problem {
   return new Problem('request.foreign-origin', 'forbidden', 'This call has to come from the site itself.')
 }
 
-function switchedOff(): Problem {
+export function switchedOff(): Problem {
   return new Problem('site.switched-off', 'not-found', 'This site does not offer this.')
 }
 
@@ -141,7 +148,7 @@ async function rawInput(
   return { ...query, ...body, ...decoded(parameters) }
 }
 
-function decoded(parameters: Record<string, string>): Record<string, string> {
+export function decoded(parameters: Record<string, string>): Record<string, string> {
   try {
     const plain = Object.entries(parameters).map(([name, value]) => [name, decodeURIComponent(value)] as const)
     if (plain.every(([, value]) => isText(value))) return Object.fromEntries(plain)
@@ -151,7 +158,7 @@ function decoded(parameters: Record<string, string>): Record<string, string> {
   throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
 }
 
-function check(route: Route, raw: Record<string, unknown>): unknown {
+export function check(route: Route, raw: Record<string, unknown>): unknown {
   const read = route.input.safeParse(raw)
   if (!read.success) throw invalidInput(read.error as z.ZodError)
   return read.data

@@ -123,9 +123,10 @@ function roleNow(row: Listener, now: Date): Role {
   return sessionRole({ userType: row.user_type, expiryDate: row.expiry_date }, row, now).role
 }
 
-/** Where a reader left off. Numbers larger than the database counts are nobody's place. */
+/** Where a reader left off, by the header or, for the first stream of a page, by `?after=`. Numbers larger than the database counts are nobody's place. */
 function placeOf(request: IncomingMessage): { xid: string; id: string } | undefined {
-  const [, xid, id] = /^(\d{1,19})-(\d{1,18})$/.exec(String(request.headers['last-event-id'] ?? '')) ?? []
+  const after = new URL(request.url ?? '/', 'http://site').searchParams.get('after')
+  const [, xid, id] = /^(\d{1,19})-(\d{1,18})$/.exec(String(request.headers['last-event-id'] ?? after ?? '')) ?? []
   return xid && id ? { xid, id } : undefined
 }
 

@@ -1,0 +1,92 @@
+import { escapeHtml } from '#base/escape-html.ts'
+import { cssColours } from '#base/theme/css-names.ts'
+import type { Theme } from '#base/theme/site-colours.ts'
+import { siteTheme } from '#base/theme/site-theme.ts'
+import type { PublicSite } from '#features/site/contract.ts'
+import type { PageRead } from '#platform/server/http/page-reads.ts'
+import type { ChosenTheme } from '#platform/server/http/theme-cookie.ts'
+import type { RouteFiles } from './built-files.ts'
+import { type Answers, drawFrame, firstViewOf } from './first-views.ts'
+
+export interface PortalPageParts {
+  /** The portal's built `index.html`. */
+  template: string
+  filesOf(page: string | undefined): RouteFiles
+  site: PublicSite
+  nonce: string
+  theme: ChosenTheme
+  path: string
+  search: URLSearchParams
+  read: PageRead
+  /** Up to where changes have been told, for the live stream to go on from. */
+  place: string | undefined
+}
+
+/**
+ * The portal's page for whoever asks: the site, who they are, what their first view shows, and its opening already drawn,
+ * all under their own rights. Nothing of it may be kept by anybody (`no-store`).
+ */
+export async function portalPage(parts: PortalPageParts): Promise<string> {
+  const { template, site, nonce, theme, path, search } = parts
+  const view = firstViewOf(path, search)
+  const answers = await answersFor(parts.read, view.reads)
+  const known = isKnown(answers)
+  const files = view.frame === 'bare' || known ? parts.filesOf(view.page) : parts.filesOf(undefined)
+  const drawn = view.frame === 'bare' || known ? drawFrame(site, view.frame, view.draw(site, answers)) : ''
+  const head = [
+    `<title>${escapeHtml(site.primaries.appTitle)}</title>`,
+    `<style nonce="${nonce}">${themeStyle(site)}</style>`,
+    ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    json('site', site),
+    json('answers', prefixed(answers), known ? parts.place : undefined),
+  ].join('')
+  return template
+    .replace('<html ', () => `<html ${themeAttributes(theme)}`)
+    .replace('<!--site-->', () => head)
+    .replace('<!--first-view-->', () => drawn)
+    .replaceAll('%NONCE%', nonce)
+}
+
+/** The answers by address. A visitor is asked nothing but who they are. */
+async function answersFor(read: PageRead, addresses: readonly string[]): Promise<Answers> {
+  const session = await read(SESSION)
+  const more = isKnown({ [SESSION]: session }) ? addresses : []
+  const answers = await Promise.all(more.map(async (address) => [address, await read(address)] as const))
+  return Object.fromEntries([[SESSION, session] as const, ...answers].filter(([, answer]) => answer !== undefined))
+}
+
+const SESSION = '/session'
+
+function isKnown(answers: Answers): boolean {
+  const session = answers[SESSION] as { role?: string; profile?: unknown } | undefined
+  return Boolean(session?.profile) && session?.role !== 'visitor'
+}
+
+const prefixed = (answers: Answers) =>
+  Object.fromEntries(Object.entries(answers).map(([address, answer]) => [`/api${address}`, answer]))
+
+function json(id: string, value: unknown, place?: string): string {
+  const mark = place ? ` data-place="${escapeHtml(place)}"` : ''
+  return `<script type="application/json" id="${id}"${mark}>${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`
+}
+
+/** Both names of the same choice: ours, and the kit's. */
+function themeAttributes(theme: ChosenTheme): string {
+  return theme ? `data-theme="${theme}" data-mantine-color-scheme="${theme}" ` : ''
+}
+
+/** The site's colours for the frames before the portal starts, which then writes them itself. */
+function themeStyle({ primaries, fonts }: PublicSite): string {
+  const colours = (theme: Theme) =>
+    Object.entries(cssColours(siteTheme(primaries.appColors, theme)))
+      .map(([name, colour]) => `${name}:${colour}`)
+      .join(';')
+  const light = colours('light')
+  const { display = 'Source Serif 4', text = 'Public Sans' } = fonts
+  const dark = `color-scheme:dark;${colours('dark')}`
+  return `:root{color-scheme:light;--display:${family(display)};--text:${family(text)};--display-weight:560;${light}}@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}:root[data-theme=dark]{${dark}}`
+}
+
+/** A family's name as CSS; letters, figures and spaces only, as it stands in a style element. */
+const family = (name: string) => `"${name.replace(/[^\w ]/g, '')}",system-ui,sans-serif`
