@@ -4,6 +4,8 @@
  */
 export const PORTAL_ROUTES = [
   '/login',
+  '/auth/{token}',
+  '/account',
   '/NewUser',
   '/ExpiredUser',
   '/myaccount',

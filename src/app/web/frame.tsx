@@ -71,9 +71,10 @@ function Gated({ web, viewer, at }: { web: WebRoute; viewer: Viewer; at: Address
   }, [target, navigate])
 
   if (way.go !== 'in') return <Loading whole />
-  if (viewer.role === 'withoutProfile') return <AskedFirst web={web} />
+  if (viewer.role === 'withoutProfile' && web.admits !== 'anybody') return <AskedFirst web={web} />
   if (isOff) return <Nowhere viewer={viewer} />
-  if (web.frame === 'bare') return <Bare />
+  // The shell leads to what members may see; others who may see a page of it see that page alone.
+  if (web.frame === 'bare' || !MEMBERS.includes(viewer.role)) return <Bare />
   return (
     <Shell web={web} viewer={viewer}>
       <Outlet />

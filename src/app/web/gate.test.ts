@@ -41,4 +41,18 @@ describe('who may see which page', () => {
     expect(way('everyone', 'admin')).toEqual({ go: 'to', path: '/myaccount' })
     expect(way('newUser', 'admin')).toEqual({ go: 'to', path: '/myaccount' })
   })
+
+  test.each(['newUser', 'expiredUser', 'guest', 'member', 'jedi', 'admin'] as const)(
+    '%s reaches the own account and links sent by mail [ACC-40, PROF-10]',
+    (role) => {
+      expect(way('signedIn', role)).toEqual({ go: 'in' })
+      expect(way('anybody', role)).toEqual({ go: 'in' })
+    },
+  )
+
+  test('a visitor opens a link sent by mail, and signs in before the account [ACC-40]', () => {
+    const web = { admits: 'signedIn', signInFirst: () => true } as const
+    expect(way('anybody', 'visitor')).toEqual({ go: 'in' })
+    expect(passage(web, 'visitor', '/', at('/account'))).toMatchObject({ go: 'to', path: '/login' })
+  })
 })

@@ -22,9 +22,11 @@ export interface Address {
  * page load of '/', the landing page.
  */
 export function passage(web: Pick<WebRoute, 'admits' | 'signInFirst'>, role: Role, home: string, at: Address): Passage {
+  if (web.admits === 'anybody') return { go: 'in' }
   if (role === 'visitor') return visitorPassage(web, at)
   // The 'Existing User Account' dialog stands in front of whatever page this is (ACC-24).
   if (role === 'withoutProfile') return { go: 'in' }
+  if (web.admits === 'signedIn') return { go: 'in' }
   if (role === 'newUser' || role === 'expiredUser') return web.admits === role ? { go: 'in' } : { go: 'to', path: home }
   if (web.admits === 'members' || (web.admits === 'admins' && role === 'admin')) return { go: 'in' }
   return { go: 'to', path: home }

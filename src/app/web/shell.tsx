@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { AccountHints } from '#features/members/web.tsx'
 import type { WebRoute } from '#platform/web/door.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import type { Viewer } from '#platform/web/session.ts'
@@ -45,6 +46,7 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
       <MenuDrawer opened={menuOpened} onClose={closeMenu} {...place} />
       <ShortcutSheet opened={sheetOpened} onClose={closeSheet} viewer={viewer} />
       <main id="content" tabIndex={-1} className={styles.content}>
+        <AccountHints />
         {children}
       </main>
     </div>

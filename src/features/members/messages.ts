@@ -1,6 +1,9 @@
+import { accountMessages } from './account-messages.ts'
+
 /** Texts of accounts and members, under `members`; a site overrides any of them by `members.key` (TEN-B8). */
 export const membersMessages = {
   menu: { users: 'Users' },
+  account: accountMessages,
   email: 'E-mail',
   password: 'Password',
 
@@ -8,20 +11,18 @@ export const membersMessages = {
     title: 'Login',
     lead: 'Welcome back.',
     button: 'Login',
+    loggedIn: 'Logged in',
     forgotten: 'Forgotten Password ?',
     noAccount: 'New here?',
     create: 'Create Account',
   },
   reset: {
     title: 'Reset password',
-    lead: 'Give the e-mail address you registered with.',
+    lead: 'Give the e-mail address you registered with, and we send you a link.',
     button: 'Reset my Password',
-    byHand:
-      'Resetting by e-mail is not open yet. No message was sent. Please write to {email} and the team will help you.',
-    byHandNoAddress:
-      'Resetting by e-mail is not open yet. No message was sent. Please ask the team of this site for help.',
-    write: 'Write to {email}',
-    subject: 'Password reset',
+    sent: 'Check your email for reset link.',
+    sentWords: 'It is good for one hour and works once. If it does not come, look into your junk mail.',
+    other: 'Use another address',
     back: 'Back to Login',
   },
   register: {
@@ -32,8 +33,8 @@ export const membersMessages = {
     email: 'Business e-mail',
     confirmEmail: 'Confirm e-mail',
     password: 'Password',
-    passwordRule: 'At least 8 characters.',
     confirmPassword: 'Confirm password',
+    personal: 'Really? You still use {provider} for your email?',
     emailMismatch: 'Emails do not match.',
     passwordMismatch: 'Passwords do not match.',
     terms: 'I agree to the <link>Terms of Use</link>',
@@ -54,6 +55,7 @@ export const membersMessages = {
     welcome: 'Welcome',
     random: 'This is a random name. You can change it once you have access.',
     goHome: 'Go home',
+    account: 'Your account',
     logOut: 'Log Out',
     prompt: 'Been waiting for a while? E-mail <link>{email}</link>.',
     subject: 'New User Awaiting Access',

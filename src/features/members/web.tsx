@@ -3,6 +3,7 @@ import type { WebDoor } from '#platform/web/door.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { membersMessages } from './messages.ts'
 
+export { AccountHints } from './web/account-hints.tsx'
 export { MemberAvatar, OwnAvatar } from './web/member-avatar.tsx'
 
 /** Stands in front of the page for somebody without a profile here; few ever need it, so it is a chunk of its own. */
@@ -20,6 +21,19 @@ export const membersDoor: WebDoor = {
       admits: 'everyone',
       frame: 'bare',
       page: lazyPage(() => import('./web/login-page.tsx'), 'LoginPage'),
+    },
+    {
+      path: '/auth/$token',
+      admits: 'anybody',
+      frame: 'bare',
+      page: lazyPage(() => import('./web/auth-page.tsx'), 'AuthPage'),
+    },
+    {
+      path: '/account',
+      admits: 'signedIn',
+      frame: 'shell',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./web/account-page.tsx'), 'AccountPage'),
     },
     {
       path: '/NewUser',

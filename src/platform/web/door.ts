@@ -3,7 +3,17 @@ import type { SwitchName } from '#base/switches.ts'
 import type { Catalogue } from './texts.tsx'
 
 /** Who a page is for; the portal sends others where they belong (ACC-26, ACC-27), the server refuses them by itself. */
-export type Admits = 'everyone' | 'newUser' | 'expiredUser' | 'members' | 'admins'
+export type Admits =
+  /** Visitors, and people without a profile here; members are led to their portal. */
+  | 'everyone'
+  /** Whoever comes, signed in or not: links sent by mail. */
+  | 'anybody'
+  /** Whoever has a profile here, waiting for access or expired too: the own account. */
+  | 'signedIn'
+  | 'newUser'
+  | 'expiredUser'
+  | 'members'
+  | 'admins'
 
 /** A search as it stands in the address: a name given twice is a list. Pages read it with a reader of their own. */
 export type RawSearch = Record<string, string | string[] | undefined>

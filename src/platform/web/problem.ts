@@ -11,6 +11,8 @@ export class ApiProblem extends Error {
   readonly requestId: string | undefined
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined
+  /** When it was told, in milliseconds of this browser's clock. */
+  readonly at = Date.now()
 
   constructor(told: { code: string; message: string; status: number } & Partial<ProblemBody & { retryAfter: number }>) {
     super(told.message)

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { useSite } from '#features/site/web.tsx'
 import { notice } from '#platform/web/notices.tsx'
+import { PlainLink } from '#platform/web/routing.tsx'
 import { signOut } from '#platform/web/session.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { mailTo } from './mail-to.ts'
@@ -31,6 +32,9 @@ export function ExpiredUserPage() {
       <div className={styles.actions}>
         <Button component="a" href="/" variant="default">
           {text('waiting.goHome')}
+        </Button>
+        <Button variant="default" renderRoot={(props) => <PlainLink to="/account" {...props} />}>
+          {text('waiting.account')}
         </Button>
         <Button variant="default" onClick={() => void signOut().catch(notice.problem)}>
           {text('waiting.logOut')}

@@ -1,11 +1,16 @@
-import { useSearchOf } from '#platform/web/routing.tsx'
-import { readLoginSearch } from './login-search.ts'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPage, useSearchOf } from '#platform/web/routing.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { readLoginSearch, type LoginView as View } from './login-search.ts'
 import { LoginView } from './login-view.tsx'
-import { RegisterView } from './register-view.tsx'
-import { ResetView } from './reset-view.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-const VIEWS = { login: LoginView, register: RegisterView, reset: ResetView }
+/** Most people come to log in; the other two views are fetched when they are wanted. */
+const VIEWS: Record<View, () => ReactNode> = {
+  login: LoginView,
+  register: lazyPage(() => import('./register-view.tsx'), 'RegisterView'),
+  reset: lazyPage(() => import('./reset-view.tsx'), 'ResetView'),
+}
 
 /** The three views of /login (ACC-01). */
 export function LoginPage() {
@@ -13,7 +18,9 @@ export function LoginPage() {
   const View = VIEWS[view]
   return (
     <SignInFrame key={view}>
-      <View />
+      <Suspense fallback={<Loading />}>
+        <View />
+      </Suspense>
     </SignInFrame>
   )
 }

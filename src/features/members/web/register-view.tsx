@@ -1,28 +1,26 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
+import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/forms.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
 import { keepSession } from '#platform/web/session.ts'
-import { FormError } from '#ui/form-error.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
+import { personalMailProvider } from '../rules.ts'
 import { AgreementBox } from './agreement-box.tsx'
 import { readLoginSearch } from './login-search.ts'
 import { membersApi } from './members-api.ts'
-import {
-  canRegister,
-  EMPTY_REGISTRATION,
-  emailsDiffer,
-  passwordsDiffer,
-  type RegistrationValues,
-} from './registration-rules.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { canRegister, EMPTY_REGISTRATION, emailsDiffer, type RegistrationValues } from './registration-rules.ts'
+import { SendProblem } from './send-problem.tsx'
 import styles from './sign-in.module.css'
+import { useWait } from './use-wait.ts'
 
-/** Registration with a business e-mail (ACC-07); what was typed stays whatever the answer is. */
+/** Registration with a business e-mail (ACC-07); what was typed stays whatever the answer is (ACC-18). */
 export function RegisterView() {
   const text = useTranslations('members.register')
   const [{ next }] = useSearchOf(readLoginSearch)
+  const { personalMailDomains } = useSite().primaries
   const form = useForm({ initialValues: EMPTY_REGISTRATION })
   const { busy, problem, submit } = useSend({
     form,
@@ -31,19 +29,28 @@ export function RegisterView() {
     // Signed in now: the gate leads a new user on to the waiting page (ACC-17).
     done: keepSession,
   })
+  const wait = useWait(problem)
+  const provider = personalMailProvider(form.values.email, personalMailDomains)
   useTitle(text('title'))
   return (
     <>
       <ArrivalHeading className={styles.heading}>{text('title')}</ArrivalHeading>
       <p className={styles.lead}>{text('lead')}</p>
       <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
-        <Fields form={form} />
+        <Names form={form} />
+        <Addresses form={form} provider={provider} />
+        <Passwords form={form} />
         <div className={styles.checks}>
           <AgreementBox which="terms" {...form.getInputProps('termsAgree', { type: 'checkbox' })} />
           <AgreementBox which="privacy" {...form.getInputProps('privacyAgree', { type: 'checkbox' })} />
         </div>
-        <FormError message={problem?.aboveForm} />
-        <Button type="submit" loading={busy} disabled={!canRegister(form.values)} fullWidth>
+        <SendProblem problem={problem} wait={wait} />
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={wait > 0 || provider !== undefined || !canRegister(form.values)}
+          fullWidth
+        >
           {text('button')}
         </Button>
       </form>
@@ -57,37 +64,51 @@ export function RegisterView() {
   )
 }
 
-function Fields({ form }: { form: ReturnType<typeof useForm<RegistrationValues>> }) {
+type Form = ReturnType<typeof useForm<RegistrationValues>>
+
+function Names({ form }: { form: Form }) {
   const text = useTranslations('members.register')
-  const { values, getInputProps, errors } = form
-  const emailMismatch = emailsDiffer(values) ? text('emailMismatch') : errors.confirmEmail
-  const passwordMismatch = passwordsDiffer(values) ? text('passwordMismatch') : errors.confirmPassword
+  return (
+    <div className={styles.pair}>
+      <TextInput label={text('firstName')} autoComplete="given-name" {...form.getInputProps('firstName')} />
+      <TextInput label={text('lastName')} autoComplete="family-name" {...form.getInputProps('lastName')} />
+    </div>
+  )
+}
+
+/** A personal address is told at its field at once (ACC-11), a second one that differs too (ACC-10). */
+function Addresses({ form, provider }: { form: Form; provider: string | undefined }) {
+  const text = useTranslations('members.register')
   return (
     <>
-      <div className={styles.pair}>
-        <TextInput label={text('firstName')} autoComplete="given-name" {...getInputProps('firstName')} />
-        <TextInput label={text('lastName')} autoComplete="family-name" {...getInputProps('lastName')} />
-      </div>
-      <TextInput label={text('email')} type="email" autoComplete="email" {...getInputProps('email')} />
+      <TextInput
+        label={text('email')}
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+        error={provider ? text('personal', { provider }) : form.errors.email}
+      />
       <TextInput
         label={text('confirmEmail')}
         type="email"
         autoComplete="off"
-        {...getInputProps('confirmEmail')}
-        error={emailMismatch}
-      />
-      <PasswordField
-        label={text('password')}
-        description={text('passwordRule')}
-        autoComplete="new-password"
-        {...getInputProps('password')}
-      />
-      <PasswordField
-        label={text('confirmPassword')}
-        autoComplete="new-password"
-        {...getInputProps('confirmPassword')}
-        error={passwordMismatch}
+        {...form.getInputProps('confirmEmail')}
+        error={emailsDiffer(form.values) ? text('emailMismatch') : form.errors.confirmEmail}
       />
     </>
+  )
+}
+
+function Passwords({ form }: { form: Form }) {
+  const text = useTranslations('members.register')
+  const { appTitle } = useSite().primaries
+  const { firstName, lastName, email } = form.values
+  const labels = { password: text('password'), confirm: text('confirmPassword'), mismatch: text('passwordMismatch') }
+  return (
+    <NewPasswordFields
+      form={form}
+      labels={labels}
+      owner={{ siteName: appTitle, names: [firstName, lastName], email }}
+    />
   )
 }

@@ -1,0 +1,98 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { keepSession } from '#platform/web/session.ts'
+import { PasswordField } from '#ui/password-field.tsx'
+import styles from './account.module.css'
+import { rereadSessions } from './account-reads.ts'
+import { AccountSection } from './account-section.tsx'
+import { accountsApi } from './accounts-api.ts'
+import { useOwnProfile } from './own-profile.ts'
+import { SendProblem } from './send-problem.tsx'
+import { SendVerification } from './send-verification.tsx'
+import { useFocusOnArrival, useUnfolding } from './use-unfolding.ts'
+import { useWait } from './use-wait.ts'
+
+/** The address, whether it is verified, and the change of it (PROF-10, PROF-12, PROF-13, ACC-41). */
+export function EmailSection() {
+  const text = useTranslations('members.account.email')
+  const { isOpen, opener, open, close } = useUnfolding()
+  const profile = useOwnProfile()
+  if (!profile) return null
+  const { email, emailVerified } = profile
+  return (
+    <AccountSection title={text('title')} words={text('words')}>
+      <p className={styles.fact}>
+        <span className={styles.value}>{email}</span>
+        <VerifiedMark isVerified={emailVerified} />
+      </p>
+      {!emailVerified && <SendVerification key={email} label={text('send')} />}
+      {isOpen ? (
+        <ChangeEmail onDone={close} />
+      ) : (
+        <div className={styles.actions}>
+          <Button ref={opener} variant="default" onClick={open}>
+            {text('change')}
+          </Button>
+        </div>
+      )}
+    </AccountSection>
+  )
+}
+
+function VerifiedMark({ isVerified }: { isVerified: boolean }) {
+  const text = useTranslations('members.account.email')
+  const Icon = isVerified ? IconCircleCheck : IconMailExclamation
+  return (
+    <span className={styles.mark} data-kind={isVerified ? 'good' : 'open'}>
+      <Icon size={18} aria-hidden />
+      {text(isVerified ? 'verified' : 'unverified')}
+    </span>
+  )
+}
+
+function ChangeEmail({ onDone }: { onDone: () => void }) {
+  const text = useTranslations('members.account')
+  const form = useForm({ initialValues: { email: '', currentPassword: '' } })
+  const { busy, problem, submit } = useSend({
+    form,
+    send: (values: typeof form.values) => accountsApi.changeEmail(values),
+    done: (session) => {
+      keepSession(session)
+      rereadSessions()
+      notice.success(text('email.changed'))
+      onDone()
+    },
+    refused: ({ message }) => notice.warning(message),
+  })
+  const wait = useWait(problem)
+  const first = useFocusOnArrival()
+  return (
+    <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+      <TextInput
+        label={text('email.field')}
+        type="email"
+        autoComplete="email"
+        ref={first}
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label={text('currentPassword')}
+        autoComplete="current-password"
+        {...form.getInputProps('currentPassword')}
+      />
+      <SendProblem problem={problem} wait={wait} />
+      <div className={styles.actions}>
+        <Button type="submit" loading={busy} disabled={wait > 0}>
+          {text('email.save')}
+        </Button>
+        <Button variant="default" disabled={busy} onClick={onDone}>
+          {text('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

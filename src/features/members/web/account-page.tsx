@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { MEMBERS } from '#base/roles.ts'
+import { SiteMark } from '#features/site/web.tsx'
+import { Link } from '#platform/web/routing.tsx'
+import { Page } from '#ui/page.tsx'
+import styles from './account-page.module.css'
+import { EditAccount } from './edit-account.tsx'
+import { useOwnSession } from './own-profile.ts'
+
+/**
+ * One's account, for everybody who is signed in. Who waits for access or has lost it finds here what stays open to
+ * them; they have no shell, so the way back stands above.
+ */
+export function AccountPage() {
+  const text = useTranslations('members.account')
+  const { role, home } = useOwnSession()
+  return (
+    <>
+      {!MEMBERS.includes(role) && (
+        <div className={styles.head}>
+          <Anchor href="/" className={styles.mark}>
+            <SiteMark />
+          </Anchor>
+          <Link to={home}>{text('back')}</Link>
+        </div>
+      )}
+      <Page title={text('title')} lead={text('lead')}>
+        <EditAccount />
+        <AccountEnds />
+      </Page>
+    </>
+  )
+}
+
+/** The place of what one holds here and of leaving for good: 'My data' with its export, and the Danger Zone. */
+function AccountEnds() {
+  return null
+}

@@ -1,0 +1,53 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { newId } from '#base/id.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { ApiProblem } from '#platform/web/problem.ts'
+import { refetchSession } from '#platform/web/session.ts'
+import { rereadProtection } from './account-reads.ts'
+import { accountsApi } from './accounts-api.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+
+/** Makes a passkey: name and current password first, then the browser asks where to keep it (ACC-B1). */
+export function AddPasskeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const text = useTranslations('members.account.passkeys')
+  const [name, setName] = useState('')
+  const add = async (currentPassword: string) => {
+    const passkeys = await import('./passkeys.ts')
+    const { question } = await accountsApi.beginPasskey({ currentPassword })
+    const answer = await passkeys.makePasskey(question).catch((thrown) => {
+      const message = text(passkeys.isKnownDevice(thrown) ? 'known' : 'notMade')
+      throw new ApiProblem({ code: 'passkey.stopped', message, status: 400 })
+    })
+    return accountsApi.addPasskey({ name: name.trim() || text('unnamed'), answer }, { key: newId() })
+  }
+  return (
+    <PasswordDialog
+      opened={opened}
+      onClose={onClose}
+      title={text('add')}
+      words={text('addWords')}
+      action={text('add')}
+      send={add}
+      done={(passkey) => {
+        void rereadProtection()
+        // A session that has given a passkey may do more where the site asks for a second factor.
+        void refetchSession()
+        notice.success(text('added', { name: passkey.name }))
+        setName('')
+        onClose()
+      }}
+    >
+      <TextInput
+        label={text('name')}
+        description={text('nameHint')}
+        value={name}
+        maxLength={60}
+        autoComplete="off"
+        data-autofocus
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+    </PasswordDialog>
+  )
+}

@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Link } from '#platform/web/routing.tsx'
+import { useSession } from '#platform/web/session.ts'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { useOwnProfile } from './own-profile.ts'
+import { ResetView } from './reset-view.tsx'
+import { SendVerification } from './send-verification.tsx'
+import styles from './sign-in.module.css'
+import parts from './sign-in-parts.module.css'
+
+/** A link that is invalid, used or too old: says so and offers a new one (ACC-40). What it was for is not known. */
+export function InvalidLink() {
+  const text = useTranslations('members.account.link')
+  const [isResetting, setResetting] = useState(false)
+  const profile = useOwnProfile()
+  if (isResetting) return <ResetView />
+  return (
+    <Invalid>
+      {profile?.emailVerified ? <p>{text('alreadyVerified')}</p> : <ForVerification />}
+      <div className={parts.actions}>
+        {profile && !profile.emailVerified && <SendVerification label={text('newVerification')} />}
+        <Button variant={profile ? 'default' : 'filled'} onClick={() => setResetting(true)}>
+          {text('newReset')}
+        </Button>
+      </div>
+    </Invalid>
+  )
+}
+
+function Invalid({ children }: { children: ReactNode }) {
+  const text = useTranslations('members.account.link')
+  useTitle(text('title'))
+  return (
+    <>
+      <ArrivalHeading className={styles.heading}>{text('invalid')}</ArrivalHeading>
+      <p className={styles.lead}>{text('invalidWords')}</p>
+      {children}
+    </>
+  )
+}
+
+/** Whose address a link is to verify is known to those only who are signed in. */
+function ForVerification() {
+  const text = useTranslations('members.account.link')
+  const session = useSession()
+  if (session.state === 'known' && session.signedIn) return null
+  return (
+    <p>
+      {text.rich('signInFirst', {
+        link: (words) => (
+          <Link to="/login" search={{ next: '/account' } as never}>
+            {words}
+          </Link>
+        ),
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '#features/site/web.tsx'
+import { useSend } from '#platform/web/forms.ts'
+import { PlainLink } from '#platform/web/routing.tsx'
+import { refetchSession } from '#platform/web/session.ts'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { accountsApi } from './accounts-api.ts'
+import { InvalidLink } from './auth-invalid.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { SendProblem } from './send-problem.tsx'
+import styles from './sign-in.module.css'
+import parts from './sign-in-parts.module.css'
+import { useWait } from './use-wait.ts'
+
+/** A new password by the link of a reset mail, typed twice (ACC-06); then one logs in with it. */
+export function NewPasswordByLink({ token }: { token: string }) {
+  const [state, setState] = useState<'open' | 'done' | 'dead'>('open')
+  if (state === 'dead') return <InvalidLink />
+  return state === 'done' ? <Done /> : <Form token={token} onEnd={setState} />
+}
+
+function Form({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'dead') => void }) {
+  const text = useTranslations('members.account')
+  const { appTitle } = useSite().primaries
+  const form = useForm({ initialValues: { password: '', confirmPassword: '' } })
+  const { busy, problem, submit } = useSend({
+    form,
+    send: (values: typeof form.values) => accountsApi.resetPassword({ token, ...values }),
+    done: () => {
+      // It ended every session, this browser's too.
+      void refetchSession()
+      onEnd('done')
+    },
+    refused: ({ status }) => status === 404 && onEnd('dead'),
+  })
+  const wait = useWait(problem)
+  const labels = {
+    password: text('password.field'),
+    confirm: text('password.confirm'),
+    mismatch: text('password.mismatch'),
+  }
+  useTitle(text('link.resetTitle'))
+  return (
+    <>
+      <ArrivalHeading className={styles.heading}>{text('link.resetTitle')}</ArrivalHeading>
+      <p className={styles.lead}>{text('link.resetLead')}</p>
+      <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+        <NewPasswordFields form={form} labels={labels} owner={{ siteName: appTitle, names: [], email: '' }} />
+        <SendProblem problem={problem} wait={wait} />
+        <Button type="submit" loading={busy} disabled={wait > 0} fullWidth>
+          {text('link.resetSave')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+function Done() {
+  const text = useTranslations('members.account.link')
+  useTitle(text('resetDone'))
+  return (
+    <div role="status">
+      <ArrivalHeading className={styles.heading}>{text('resetDone')}</ArrivalHeading>
+      <p className={styles.lead}>{text('resetDoneWords')}</p>
+      <div className={parts.actions}>
+        <Button renderRoot={(props) => <PlainLink to="/login" {...props} />} fullWidth>
+          {text('login')}
+        </Button>
+      </div>
+    </div>
+  )
+}

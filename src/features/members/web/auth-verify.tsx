@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
+import { refetchSession, useSession } from '#platform/web/session.ts'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { accountsApi } from './accounts-api.ts'
+import { InvalidLink } from './auth-invalid.tsx'
+import { isDeadLink, Looking } from './auth-looking.tsx'
+import styles from './sign-in.module.css'
+import parts from './sign-in-parts.module.css'
+
+/**
+ * Confirms the address by its link as soon as the page stands (ACC-41): a program that only fetches what a mail links to
+ * does not get this far. Whoever is signed in sees the verified state at once.
+ */
+export function VerifiedByLink({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ['mail-link', token, 'verified'],
+    queryFn: async () => {
+      const answer = await accountsApi.verifyEmail({ token })
+      await refetchSession()
+      return answer
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // The link works once: after a lost answer a second try may find it used, and the person decides.
+    retry: false,
+  })
+  if (data) return <Verified />
+  return isDeadLink(error) ? <InvalidLink /> : <Looking error={error} onRetry={() => void refetch()} />
+}
+
+function Verified() {
+  const text = useTranslations('members.account.link')
+  const session = useSession()
+  const isSignedIn = session.state === 'known' && session.signedIn
+  useTitle(text('title'))
+  return (
+    <div role="status">
+      <ArrivalHeading className={styles.heading}>{text('verifyDone')}</ArrivalHeading>
+      <p className={styles.lead}>{text('verifyDoneWords')}</p>
+      <div className={parts.actions}>
+        <Button
+          renderRoot={(props) => <PlainLink to={isSignedIn ? session.viewer.home : '/login'} {...props} />}
+          fullWidth
+        >
+          {text(isSignedIn ? 'goOn' : 'login')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import styles from './account.module.css'
+import { accountsApi } from './accounts-api.ts'
+import { codeAttributes } from './code-field.ts'
+import { inFours, QUIET, qrPath } from './qr-path.ts'
+import { SendProblem } from './send-problem.tsx'
+import { useFocusOnArrival } from './use-unfolding.ts'
+import { useWait } from './use-wait.ts'
+
+export interface NewAuthenticator {
+  secret: string
+  uri: string
+  squares: string[]
+}
+
+/** The picture to scan, the same as a key to type, and a code in proof that it arrived. */
+export function AuthenticatorScan(props: {
+  made: NewAuthenticator
+  onClose: () => void
+  onCodes: (codes: string[]) => void
+}) {
+  const { made, onClose, onCodes } = props
+  const text = useTranslations('members.account')
+  const form = useForm({ initialValues: { code: '' } })
+  const { busy, problem, submit } = useSend({
+    form,
+    send: ({ code }: { code: string }) => accountsApi.confirmAuthenticator({ code }),
+    done: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    refused: (met) => {
+      notice.warning(met.message)
+      if (met.status !== 429) form.setErrors({ code: met.fields.code ?? true })
+    },
+  })
+  const wait = useWait(problem)
+  const field = useFocusOnArrival()
+  return (
+    <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
+      <p className={styles.quiet}>{text('authenticator.scan')}</p>
+      <QrCode squares={made.squares} label={text('authenticator.picture')} />
+      <div>
+        <span className={styles.small}>{text('authenticator.key')}</span>
+        <code className={styles.key}>{inFours(made.secret)}</code>
+      </div>
+      <TextInput ref={field} label={text('code.field')} {...codeAttributes('app')} {...form.getInputProps('code')} />
+      <SendProblem problem={problem} wait={wait} />
+      <div className={styles.ends}>
+        <Button variant="default" disabled={busy} onClick={onClose}>
+          {text('cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={wait > 0 || form.values.code.trim() === ''}>
+          {text('code.button')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function QrCode({ squares, label }: { squares: readonly string[]; label: string }) {
+  const side = squares.length + 2 * QUIET
+  return (
+    <svg
+      className={styles.code}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={qrPath(squares)} fill="currentColor" />
+    </svg>
+  )
+}

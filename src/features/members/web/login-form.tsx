@@ -1,0 +1,124 @@
+import { Button, TextInput } from '@mantine/core'
+import type { useForm } from '@mantine/form'
+import { IconCheck, IconFingerprint } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { Link, useSearchOf } from '#platform/web/routing.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { usePasskeySignIn } from './login-passkey.ts'
+import { readLoginSearch } from './login-search.ts'
+import { membersApi } from './members-api.ts'
+import { SendProblem } from './send-problem.tsx'
+import styles from './sign-in.module.css'
+import parts from './sign-in-parts.module.css'
+import { useArrival } from './use-arrival.ts'
+import { isWait, useWait } from './use-wait.ts'
+
+interface Typed {
+  email: string
+  password: string
+}
+
+/** E-mail, password and Login (ACC-02); below it the passkey. Idle, spinner, success or error (ACC-19). */
+export function LoginForm(props: {
+  form: ReturnType<typeof useForm<Typed>>
+  /** Why one is here again. */
+  reason: string | undefined
+  onSecondFactor: (ticket: string) => void
+}) {
+  const { form, reason, onSecondFactor } = props
+  const text = useTranslations('members')
+  const [{ next }] = useSearchOf(readLoginSearch)
+  const { arrived, arrive } = useArrival()
+  const { busy, problem, submit, forget } = useSend({
+    form,
+    send: (values: Typed) => membersApi.signIn(values),
+    done: ({ secondFactor, ...session }) => (secondFactor ? onSecondFactor(secondFactor.ticket) : arrive(session)),
+    refused: (met) => form.setErrors(marksOf(met.status, met.fields)),
+  })
+  const passkey = usePasskeySignIn(arrive)
+  const wait = useWait(problem)
+  useTitle(text('login.title'))
+  return (
+    <>
+      <ArrivalHeading className={styles.heading}>{text('login.title')}</ArrivalHeading>
+      <p className={styles.lead}>{text('login.lead')}</p>
+      <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+        <TextInput
+          label={text('email')}
+          type="email"
+          // The last word lets the browser offer passkeys at this field.
+          autoComplete="username webauthn"
+          inputMode="email"
+          {...form.getInputProps('email')}
+          onChange={(event) => {
+            form.setFieldValue('email', event.currentTarget.value)
+            // The wait may have been for the other address.
+            if (isWait(problem)) forget()
+          }}
+        />
+        <PasswordField label={text('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+        <p className={styles.aside}>
+          <Link to="/login" search={{ view: 'reset' } as never}>
+            {text('login.forgotten')}
+          </Link>
+        </p>
+        {reason && !problem && !busy ? (
+          <FormError message={reason} />
+        ) : (
+          <SendProblem problem={problem} wait={wait} whole={problem?.status === 401} />
+        )}
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={wait > 0}
+          data-state={stateOf(busy, arrived, problem)}
+          leftSection={arrived ? <IconCheck size={18} aria-hidden /> : undefined}
+          fullWidth
+        >
+          {arrived ? text('login.loggedIn') : text('login.button')}
+        </Button>
+      </form>
+      {passkey.available && (
+        <div className={parts.passkey}>
+          <p className={parts.or}>{text('account.passkeys.or')}</p>
+          <FormError message={passkey.problem?.message} />
+          <Button
+            variant="default"
+            fullWidth
+            leftSection={<IconFingerprint size={18} aria-hidden />}
+            loading={passkey.busy}
+            disabled={arrived}
+            onClick={passkey.ask}
+          >
+            {text('account.passkeys.signIn')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.foot}>
+        {text('login.noAccount')}
+        <Link to="/login" search={{ view: 'register', next } as never}>
+          {text('login.create')}
+        </Link>
+      </p>
+      <p role="status" className="visually-hidden">
+        {arrived && text('login.loggedIn')}
+      </p>
+    </>
+  )
+}
+
+/** Which fields turn red: both where it is not told which was wrong (ACC-20), else the e-mail (ACC-21). */
+function marksOf(status: number, fields: Record<string, string>): Record<string, string | boolean> {
+  if (status === 401) return { email: true, password: true }
+  if (status === 400 || status === 422) return { email: true, ...fields }
+  return {}
+}
+
+function stateOf(busy: boolean, arrived: boolean, problem: unknown): 'idle' | 'loading' | 'success' | 'error' {
+  if (arrived) return 'success'
+  if (busy) return 'loading'
+  return problem ? 'error' : 'idle'
+}

@@ -1,0 +1,4 @@
+/** Whether this browser has passkeys, which takes a secure address too. */
+export function canUsePasskeys(): boolean {
+  return typeof PublicKeyCredential === 'function'
+}

@@ -1,0 +1,18 @@
+import { IconShieldExclamation } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import styles from './account.module.css'
+import { useOwnSession } from './own-profile.ts'
+
+/** Tells an administrator what is missing before they can work as one (ACC-B1). */
+export function SecondFactorDue() {
+  const text = useTranslations('members.account.authenticator')
+  if (!useOwnSession().secondFactorDue) return null
+  return (
+    <div className={styles.due}>
+      <IconShieldExclamation size={22} aria-hidden />
+      <p>
+        {text('required')} {text('due')}
+      </p>
+    </div>
+  )
+}
