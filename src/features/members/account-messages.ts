@@ -165,4 +165,21 @@ export const accountMessages = {
       '{count, plural, =0 {No other session was open.} one {# session is signed out.} other {# sessions are signed out.}}',
     only: 'Only this browser is signed in.',
   },
+  export: {
+    title: 'My data',
+    words: 'Everything this site holds about you: files that programs can read, and your own files as they are.',
+    button: 'Export my data',
+    saved: 'Your data is saved as a ZIP.',
+  },
+  danger: {
+    title: 'Danger Zone',
+    words:
+      'Your profile, your saved insights and your sign-in are erased. What you wrote for others stays, under the name anonymous user.',
+    open: 'Delete Profile',
+    warning: 'Warning: This will erase your profile completely. With no way to recover.',
+    forever: 'Delete Profile Forever',
+    close: 'Close',
+    lead: 'Leaving this site for good.',
+    back: 'Back to your profile',
+  },
 }

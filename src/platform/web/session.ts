@@ -55,6 +55,11 @@ export function refetchSession() {
 /** Ends the session on the server and leaves by a full page load, so that nothing read stays behind (ACC-38). */
 export async function signOut() {
   await api.signOut()
+  leave()
+}
+
+/** Leaves for the front page once the session is over. */
+export function leave() {
   queryClient.clear()
   window.location.assign('/')
 }

@@ -6,6 +6,7 @@ import { Link } from '#platform/web/routing.tsx'
 import { Page } from '#ui/page.tsx'
 import styles from './account-page.module.css'
 import { EditAccount } from './edit-account.tsx'
+import { DangerZone } from './own-data/danger-zone.tsx'
 import { useOwnSession } from './own-profile.ts'
 
 /**
@@ -27,13 +28,8 @@ export function AccountPage() {
       )}
       <Page title={text('title')} lead={text('lead')}>
         <EditAccount />
-        <AccountEnds />
+        <DangerZone />
       </Page>
     </>
   )
-}
-
-/** The place of what one holds here and of leaving for good: 'My data' with its export, and the Danger Zone. */
-function AccountEnds() {
-  return null
 }

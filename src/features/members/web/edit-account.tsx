@@ -4,10 +4,12 @@ import { EmailSection } from './account-email.tsx'
 import { PasswordSection } from './account-password.tsx'
 import { ProtectionSections } from './account-protection.tsx'
 import { SessionsSection } from './account-sessions.tsx'
+import { ExportMyData } from './own-data/export-my-data.tsx'
 import { SecondFactorDue } from './second-factor-due.tsx'
 
 /**
- * Edit Account (PROF-10): e-mail and its verification, password, second factor and passkeys (ACC-B1), open sessions (ACC-B2).
+ * Edit Account (PROF-10): e-mail and its verification, password, second factor and passkeys (ACC-B1), open sessions (ACC-B2), the export of
+ * one's data (ACC-B7).
  * Its sections fit the width they are given, beside each other or below.
  */
 export function EditAccount() {
@@ -19,6 +21,7 @@ export function EditAccount() {
       <PasswordSection />
       <ProtectionSections />
       <SessionsSection />
+      <ExportMyData />
     </div>
   )
 }

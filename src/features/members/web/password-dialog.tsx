@@ -16,6 +16,10 @@ interface Asking<Answer> {
   send: (currentPassword: string) => Promise<Answer>
   done: (answer: Answer) => void
   onClose: () => void
+  /** What the other button says; 'Cancel' unless told. */
+  closing?: string
+  /** It cannot be taken back: the button is red. */
+  grave?: boolean
   /** Fields before the password. */
   children?: ReactNode
 }
@@ -32,7 +36,8 @@ export function PasswordDialog<Answer>(props: Asking<Answer> & { opened: boolean
 }
 
 /** The same as a step of another dialog. */
-export function PasswordForm<Answer>({ words, action, send, done, onClose, children }: Asking<Answer>) {
+export function PasswordForm<Answer>(props: Asking<Answer>) {
+  const { words, action, send, done, onClose, closing, grave = false, children } = props
   const text = useTranslations('members.account')
   const form = useForm({ initialValues: { currentPassword: '' } })
   const { busy, problem, submit } = useSend({
@@ -55,9 +60,9 @@ export function PasswordForm<Answer>({ words, action, send, done, onClose, child
       <SendProblem problem={problem} wait={wait} />
       <div className={styles.ends}>
         <Button variant="default" disabled={busy} onClick={onClose}>
-          {text('cancel')}
+          {closing ?? text('cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={wait > 0}>
+        <Button type="submit" loading={busy} disabled={wait > 0} {...(grave ? { color: 'red' } : {})}>
           {action}
         </Button>
       </div>

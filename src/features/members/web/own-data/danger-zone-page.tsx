@@ -1,0 +1,17 @@
+import { useTranslations } from 'use-intl'
+import { Link } from '#platform/web/routing.tsx'
+import { Page } from '#ui/page.tsx'
+import { DangerZone } from './danger-zone.tsx'
+
+/** The panel of the Danger Zone (SHELL-11). */
+export function DangerZonePage() {
+  const text = useTranslations('members.account.danger')
+  return (
+    <Page title={text('title')} lead={text('lead')}>
+      <DangerZone />
+      <p>
+        <Link to="/profile">{text('back')}</Link>
+      </p>
+    </Page>
+  )
+}

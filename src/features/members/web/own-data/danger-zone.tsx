@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useTranslations } from 'use-intl'
+import { apiOf } from '#platform/web/api.ts'
+import { leave } from '#platform/web/session.ts'
+import { ownDataContract } from '../../contract.ts'
+import { AccountSection } from '../account-section.tsx'
+import { PasswordDialog } from '../password-dialog.tsx'
+
+const api = apiOf(ownDataContract)
+
+/** Deleting the own profile for good, behind a warning and the password (PROF-18). It ends on the front page, signed out (PROF-19). */
+export function DangerZone() {
+  const text = useTranslations('members.account.danger')
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <AccountSection title={text('title')} words={text('words')}>
+      <div>
+        <Button color="red" variant="outline" onClick={open}>
+          {text('open')}
+        </Button>
+      </div>
+      <PasswordDialog
+        opened={opened}
+        title={text('open')}
+        words={text('warning')}
+        action={text('forever')}
+        closing={text('close')}
+        send={(currentPassword) => api.deleteAccount({ currentPassword })}
+        done={leave}
+        onClose={close}
+        grave
+      />
+    </AccountSection>
+  )
+}
