@@ -10,7 +10,7 @@ const home: LandingPage['tabs'][number] = {
         subtitle: 'The members’ network for environmental compliance in the UK.',
         description:
           'Plain guidance on permits, water, waste, air and land, written by the people who run sites and the people who inspect them. Ask a question in the morning and have three good answers by lunch.',
-        animation: 'bubbles',
+        animation: 'none',
       },
     },
     {

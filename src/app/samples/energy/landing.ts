@@ -13,7 +13,7 @@ export const landing: LandingPage = {
             subtitle: 'A technical journal and a professional community in one place.',
             description:
               'Connections, heat, storage, efficiency and markets, explained by the engineers, buyers and operators who deal with them every day.',
-            animation: 'simple',
+            animation: 'none',
           },
         },
         {

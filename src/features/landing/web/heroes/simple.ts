@@ -10,6 +10,9 @@ const all = scattered(80, 5, (chance) => ({
   size: 1.6 + 2.4 * chance() ** 3,
 }))
 
+/** So many shades of line there are. */
+const STRENGTHS = 4
+
 play('simple', (frame) => {
   const { pen, width, height, time, colours } = frame
   const reach = Math.max(84, Math.sqrt(width * height) * 0.19)
@@ -19,26 +22,33 @@ play('simple', (frame) => {
     size,
   }))
   veil(frame)
-  pen.strokeStyle = pen.fillStyle = colours.light
+  pen.strokeStyle = colours.light
   pen.lineWidth = 1
-  points.forEach((one, index) => {
-    for (const other of points.slice(index + 1)) {
-      const nearness = 1 - Math.hypot(one.x - other.x, one.y - other.y) / reach
-      if (nearness <= 0) continue
-      pen.globalAlpha = Math.min(0.7, nearness)
-      pen.beginPath()
-      pen.moveTo(one.x, one.y)
-      pen.lineTo(other.x, other.y)
-      pen.stroke()
-    }
-  })
-  pen.globalAlpha = 1
-  points.forEach(({ x, y, size }, index) => {
-    pen.fillStyle = index % 6 === 0 ? colours.right : colours.light
+  // Lines of one strength are one path: a stroke each would cost fifty times as much.
+  for (let strength = 1; strength <= STRENGTHS; strength += 1) {
+    pen.globalAlpha = (strength / STRENGTHS) * 0.7
     pen.beginPath()
-    pen.arc(x, y, index % 6 === 0 ? size + 2.5 : size, 0, TURN)
+    points.forEach((one, index) => {
+      for (const other of points.slice(index + 1)) {
+        const nearness = 1 - Math.hypot(one.x - other.x, one.y - other.y) / reach
+        if (Math.ceil(nearness * STRENGTHS) !== strength) continue
+        pen.moveTo(one.x, one.y)
+        pen.lineTo(other.x, other.y)
+      }
+    })
+    pen.stroke()
+  }
+  pen.globalAlpha = 1
+  for (const isHub of [false, true]) {
+    pen.fillStyle = isHub ? colours.right : colours.light
+    pen.beginPath()
+    points.forEach(({ x, y, size }, index) => {
+      if ((index % 6 === 0) !== isHub) return
+      pen.moveTo(x, y)
+      pen.arc(x, y, isHub ? size + 2.5 : size, 0, TURN)
+    })
     pen.fill()
-  })
+  }
 })
 
 /** A deep ground the lines stand out from; a photograph below still shows through it. */
