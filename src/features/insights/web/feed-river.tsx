@@ -3,22 +3,24 @@ import styles from './feed-river.module.css'
 import { InsightCard } from './insight-card.tsx'
 import { spread } from './spread.ts'
 
-export type RiverKind = 'library' | 'filtered' | 'results'
+export type RiverKind = 'front' | 'library' | 'filtered' | 'results'
+
+/** How the first page of each kind is composed. */
+export const OPENINGS = { front: 'front', library: 'lead', filtered: 'opening', results: 'opening' } as const
 
 interface Props {
   pages: readonly (readonly Card[])[]
   kind: RiverKind
-  /** Cards open over the page one is on instead of leading to their own (INS-02). */
-  inDialog?: boolean
 }
 
 /**
  * The river of cards, composed page by page, so that what is already there stays where it is when more arrives. The
- * whole library opens with a lead story; results of a search are plain rows one can scan.
+ * whole library and the front page open with a lead story; results of a search are plain rows one can scan. Cards of the
+ * front page open over the page one is on (INS-02).
  */
-export function FeedRiver({ pages, kind, inDialog = false }: Props) {
+export function FeedRiver({ pages, kind }: Props) {
   return pages.map((cards, page) => {
-    const shapes = spread(page > 0 ? 'following' : kind === 'library' ? 'lead' : 'opening', cards.length)
+    const shapes = spread(page > 0 ? 'following' : OPENINGS[kind], cards.length)
     return (
       <div key={cards[0]?.id ?? page} className={kind === 'results' ? styles.results : styles.spread}>
         {cards.map((card, index) => (
@@ -27,7 +29,7 @@ export function FeedRiver({ pages, kind, inDialog = false }: Props) {
               card={card}
               shape={kind === 'results' ? 'row' : (shapes[index] ?? 'third')}
               first={page === 0 && index === 0}
-              inDialog={inDialog}
+              inDialog={kind === 'front'}
             />
           </div>
         ))}

@@ -1,5 +1,5 @@
 import river from './feed-river.module.css'
-import type { RiverKind } from './feed-river.tsx'
+import { OPENINGS, type RiverKind } from './feed-river.tsx'
 import styles from './feed-skeleton.module.css'
 import { spread } from './spread.ts'
 
@@ -12,7 +12,7 @@ interface Props {
 
 /** Stands in for cards on their way, in their final geometry. The words 'Loading' are its owner's to say (SHELL-30). */
 export function FeedSkeleton({ kind, following = false, cards }: Props) {
-  const shapes = spread(following ? 'following' : kind === 'library' ? 'lead' : 'opening', cards)
+  const shapes = spread(following ? 'following' : OPENINGS[kind], cards)
   return (
     <div className={kind === 'results' ? river.results : river.spread} aria-hidden>
       {shapes.map((shape, index) => (

@@ -42,7 +42,7 @@ export function FrontPage() {
           <p role="status" className="visually-hidden">
             {text('loading')}
           </p>
-          <FeedSkeleton kind="library" cards={EXPECTED} />
+          <FeedSkeleton kind="front" cards={EXPECTED} />
         </div>
       )}
       {!data && error && (
@@ -60,7 +60,7 @@ export function FrontPage() {
           {text('frontPageNoneHint')}
         </EmptyState>
       )}
-      <FeedRiver pages={pages} kind="library" inDialog />
+      <FeedRiver pages={pages} kind="front" />
       {data && mayHaveMore && (
         <Button
           variant="default"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { SHAPE_TRACKS, spread, TRACKS } from './spread.ts'
 
-const KINDS = ['lead', 'opening', 'following'] as const
+const KINDS = ['front', 'lead', 'opening', 'following'] as const
 
 describe('the spread of a feed page', () => {
   test.each(KINDS)('a %s page of any length has a shape per card and no gap in any row [INS-13]', (kind) => {
@@ -12,8 +12,9 @@ describe('the spread of a feed page', () => {
     }
   })
 
-  test('only the opening of the whole library has a lead story [INS-05]', () => {
-    expect(spread('lead', 10).filter((shape) => shape === 'lead')).toHaveLength(1)
+  test('only the front page and the opening of the whole library have a lead story [INS-01, INS-05]', () => {
+    for (const kind of ['front', 'lead'] as const)
+      expect(spread(kind, 10).filter((shape) => shape === 'lead')).toHaveLength(1)
     expect(spread('opening', 10)).not.toContain('lead')
     expect(spread('following', 10)).not.toContain('lead')
   })

@@ -14,8 +14,9 @@ const THIRD_FIRST: Row = ['narrow', 'wide']
 const HALVES: Row = ['half', 'half']
 const THIRDS: Row = ['third', 'third', 'third']
 
-/** Ten cards each: the opening of the whole library, the opening of a filtered one, and every page after. */
-const SPREADS: Record<'lead' | 'opening' | 'following', readonly Row[]> = {
+/** Ten cards each: the front page, the opening of the whole library, the opening of a filtered one, and every page after. */
+const SPREADS: Record<'front' | 'lead' | 'opening' | 'following', readonly Row[]> = {
+  front: [['lead'], TWO_THIRDS, HALVES, THIRD_FIRST, THIRDS],
   lead: [['lead'], TWO_THIRDS, THIRDS, HALVES, THIRD_FIRST],
   opening: [HALVES, THIRDS, TWO_THIRDS, THIRDS],
   following: [THIRDS, THIRD_FIRST, THIRDS, HALVES],
