@@ -22,7 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-const changing = operations.filter((route) => route.method !== 'GET')
+const uploading = operations.filter((route) => route.upload)
+const changing = operations.filter((route) => route.method !== 'GET' && !route.upload)
 const reading = operations.filter((route) => route.method === 'GET')
 const byName = (route: (typeof operations)[number]) => [route.name, route] as const
 
@@ -121,6 +122,63 @@ describe.each(changing.map(byName))('%s', (_, route) => {
       413,
     )
     expect((await caller.get('/api/session')).status).toBe(200)
+  })
+})
+
+describe.each(uploading.map(byName))('%s', (_, route) => {
+  const { least, most, types } = route.upload as NonNullable<typeof route.upload>
+  const headers = { 'content-type': types[0] ?? '' }
+
+  test('refuses query parameters it does not know [SHELL-32]', async () => {
+    const made = requestTo(route)
+    const caller = await allowedCaller(route)
+    for (const query of ['userType=admin', 'memberId=x', '__proto__=1', 'constructor=1'])
+      expectRefusal(await send(caller, { ...made, path: `${made.path}?${query}` }), 400)
+  })
+
+  test('is refused without the site’s own Origin, whoever asks, and before its body is read [SHELL-32]', async () => {
+    const made = requestTo(route)
+    const caller = await allowedCaller(route)
+    for (const origin of ['https://evil.test', 'null', '', `http://${HOSTS.south}`])
+      expectRefusal(
+        await caller.call(made.method, made.path, { raw: 'x', headers: { 'content-type': 'text/html', origin } }),
+        403,
+      )
+    const announced = { 'content-type': 'text/html', 'content-length': '900000000' }
+    expectRefusal(await bareCall(caller, made, announced, []), 403)
+    expectRefusal(await bareCall(house.visitor(), made, { ...announced, origin: caller.origin }, []), 401)
+  })
+
+  test('takes the types it names and nothing else [SHELL-32]', async () => {
+    const { method, path } = requestTo(route)
+    const caller = await allowedCaller(route)
+    for (const type of ['image/svg+xml', 'text/html', 'application/json', 'multipart/form-data', ''])
+      expectRefusal(await caller.call(method, path, { raw: '<svg/>', headers: { 'content-type': type } }), 415)
+  })
+
+  test('refuses a file outside its sizes, announced or not, and lives on [SHELL-32]', async () => {
+    const { method, path } = requestTo(route)
+    const caller = await allowedCaller(route)
+    const large = Buffer.alloc(most.bytes + 1)
+    expectRefusal(await caller.call(method, path, { raw: large, headers }), 413)
+    const unannounced = { ...headers, origin: caller.origin, 'transfer-encoding': 'chunked' }
+    expectRefusal(await bareCall(caller, { method, path }, unannounced, [large.toString('latin1')]), 413)
+    const endless = { ...headers, origin: caller.origin, 'content-length': '900000000' }
+    expectRefusal(await bareCall(caller, { method, path }, endless, []), 413)
+    expectRefusal(await caller.call(method, path, { raw: Buffer.alloc(least.bytes - 1), headers }), 400)
+    expectRefusal(await caller.call(method, path, { headers }), 400)
+    expect((await caller.get('/api/session')).status).toBe(200)
+  })
+
+  test('refuses bytes that are not what they are said to be [SHELL-32]', async () => {
+    const { method, path } = requestTo(route)
+    const caller = await allowedCaller(route)
+    for (const type of types)
+      for (const raw of [
+        Buffer.alloc(least.bytes),
+        Buffer.alloc(least.bytes, '<svg xmlns="http://www.w3.org/2000/svg">'),
+      ])
+        expectRefusal(await caller.call(method, path, { raw, headers: { 'content-type': type } }), 400)
   })
 })
 

@@ -21,3 +21,18 @@ export function avatarUrl(avatar: Readonly<Record<string, string>>): string {
   const choices = Object.entries({ ...DEFAULT_AVATAR, ...avatar }).sort(([one], [other]) => (one < other ? -1 : 1))
   return `/avatars/drawn.svg?${new URLSearchParams(choices)}`
 }
+
+/** Sides in pixels in which a profile photo is kept. */
+export const PHOTO_SIDES = ['64', '128', '256', '512'] as const
+
+/** Where a profile photo is served to members, in the smallest width that is sharp at `size` on a dense screen. */
+export function photoUrl(id: string, size = 128): string {
+  const side = PHOTO_SIDES.find((each) => Number(each) >= size * 2) ?? PHOTO_SIDES.at(-1)
+  return `/api/photos/${id}/${side}`
+}
+
+/** The same photo for another size, from its address. */
+export function photoAt(url: string, size: number): string {
+  const id = url.split('/').at(-2) ?? ''
+  return photoUrl(id, size)
+}

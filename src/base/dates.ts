@@ -24,3 +24,8 @@ export function shortDate(at: string | Date, place: Place = DEFAULT_PLACE): stri
 export function money(minorUnits: number, place: Place = DEFAULT_PLACE): string {
   return new Intl.NumberFormat(place.locale, { style: 'currency', currency: place.currency }).format(minorUnits / 100)
 }
+
+/** The day it is at a place, as year-month-day. */
+export function dayIn(at: Date, { timeZone }: Pick<Place, 'timeZone'>): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(at)
+}

@@ -12,16 +12,28 @@ interface Route {
   creates?: boolean
   /** While the site has this switched off the operation is refused (TEN-08). */
   switch?: SwitchName
+  /** Its body is a file instead of JSON; what else it takes stands in the path and the query. */
+  upload?: UploadRule
+}
+
+/** Which files an uploading operation takes. */
+export interface UploadRule {
+  /** Content types a caller may say the file has; what it really is, the operation looks at itself. */
+  types: readonly string[]
+  /** Bytes at least and at most, with the sentences for what is outside. */
+  least: { bytes: number; otherwise: string }
+  most: { bytes: number; otherwise: string }
 }
 
 /** What an operation says about itself beside its route. */
 export interface OperationMeta {
   switch?: SwitchName | undefined
+  upload?: UploadRule | undefined
 }
 
 /** Declares one operation of a contract. Give it a strict `input` and an `output`. */
 export function operation(route: Route) {
-  return oc.$meta<OperationMeta>({ switch: route.switch }).route({
+  return oc.$meta<OperationMeta>({ switch: route.switch, upload: route.upload }).route({
     method: route.method,
     path: route.path,
     summary: route.summary,

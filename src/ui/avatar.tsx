@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import styles from './avatar.module.css'
 
 /**
- * A person's picture; their first letters where there is none or it does not load. `url` is the photo's or the drawn
- * avatar's address. It stands beside the name, so it is silent for screen readers.
+ * A person's picture in a circle; what stands for one where there is none or it does not load. `url` is the photo's or the
+ * drawn avatar's address. It stands beside the name, so it is silent for screen readers.
  */
-export function Avatar({ name, url, size = 40 }: { name: string; url?: string | null; size?: number }) {
+export function Avatar(props: { name: string; url?: string | null; size?: number; otherwise?: ReactNode }) {
+  const { name, url, size = 40, otherwise } = props
   const [broken, setBroken] = useState<string>()
   const shown = url && url !== broken
   return (
@@ -13,7 +14,7 @@ export function Avatar({ name, url, size = 40 }: { name: string; url?: string | 
       {shown ? (
         <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(url)} />
       ) : (
-        initialsOf(name)
+        otherwise || initialsOf(name)
       )}
     </span>
   )

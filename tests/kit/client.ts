@@ -12,7 +12,7 @@ export interface Answer<Body = unknown> {
 export interface CallOptions {
   body?: unknown
   /** Sent as it is, instead of `body` as JSON. */
-  raw?: string
+  raw?: string | Buffer
   headers?: Record<string, string>
 }
 

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { z } from 'zod'
 import { mountedFeatures } from '#app/server/features.ts'
 import { newId } from '#base/id.ts'
@@ -23,7 +24,16 @@ export interface MadeRequest {
   method: string
   path: string
   body: Record<string, unknown> | undefined
+  /** The file of an uploading operation. */
+  upload?: { type: string; bytes: Buffer }
 }
+
+/** A picture that an uploading operation takes: noise, so that it has some bytes. */
+export const NOISE = await sharp({
+  create: { width: 160, height: 120, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } },
+} as never)
+  .png()
+  .toBuffer()
 
 /** Makes a request to an operation that passes its input checks, with the given ids and texts in it. */
 export function requestTo(route: Route, filling: Filling = {}): MadeRequest {
@@ -36,11 +46,19 @@ export function requestTo(route: Route, filling: Filling = {}): MadeRequest {
   }
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input[name])))
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
+  if (route.upload) {
+    const upload = { type: 'image/png', bytes: NOISE }
+    return { method: route.method, path: `/api${path}`, body: undefined, upload }
+  }
   if (route.method !== 'GET') return { method: route.method, path: `/api${path}`, body: rest }
   return { method: 'GET', path: `/api${path}`, body: undefined }
 }
 
-export function send(client: Client, { method, path, body }: MadeRequest): Promise<Answer<Record<string, unknown>>> {
+export function send(
+  client: Client,
+  { method, path, body, upload }: MadeRequest,
+): Promise<Answer<Record<string, unknown>>> {
+  if (upload) return client.call(method, path, { raw: upload.bytes, headers: { 'content-type': upload.type } })
   return client.call(method, path, body === undefined ? {} : { body })
 }
 

@@ -1,4 +1,4 @@
-import { insights, ownInsightsData } from '#features/insights/server.ts'
+import { insightReactions, insights, ownInsightsData } from '#features/insights/server.ts'
 import { landing } from '#features/landing/server.ts'
 import { accounts, members, ownData, ownProfileData, profiles, sendResetLink } from '#features/members/server.ts'
 import { policies } from '#features/policies/server.ts'
@@ -10,8 +10,8 @@ import type { Storage } from '#platform/server/storage.ts'
 /** Every feature the server mounts. */
 export function mountedFeatures(storage: () => Storage): Mounted[] {
   const people = ownData([ownProfileData(storage), ownInsightsData(storage)])
-  return [site, policies, members, accounts, profiles, people, insights(storage), landing]
+  return [site, policies, members, accounts, profiles(storage), people, insights(storage), landing]
 }
 
 /** What features do when something happened elsewhere. */
-export const reactions: readonly Reaction[] = [sendResetLink]
+export const reactions: readonly Reaction[] = [sendResetLink, ...insightReactions]

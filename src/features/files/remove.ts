@@ -1,5 +1,5 @@
-import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { removeStored } from '#platform/server/outbox/file-removal.ts'
 import { storageKeys } from './pictures.ts'
 
 /**
@@ -10,7 +10,5 @@ export async function removeFiles(transaction: SiteDatabase, ids: readonly strin
   if (ids.length === 0) return
   const rows = await transaction.many(sql.deleteFrom('file').where('id', 'in', ids).returning(['id', 'widths']))
   const keys = rows.flatMap((row) => storageKeys(transaction.siteId, row))
-  if (keys.length === 0) return
-  const job = raw`enqueue('remove-stored', jsonb_build_object('keys', ${JSON.stringify(keys)}::jsonb))`
-  await transaction.run(sql.selectNoFrom(job.as('queued')))
+  await removeStored(transaction, keys)
 }

@@ -12,6 +12,25 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 /** What stands in for a thumbnail is kept for an hour: the thumbnail itself may come. */
 const FOR_NOW = 'public, max-age=3600'
 
+/** The same for what only members see: their browser keeps it, nobody in between does. */
+const FOR_EVER_OWN = 'private, max-age=31536000, immutable'
+
+/** One width of a picture that only members see. Whoever calls this has checked that the caller is one. */
+export async function serveMembersPicture(
+  database: SiteDatabase,
+  storage: Storage,
+  { id, element, width }: { id: string; element: string; width: number },
+): Promise<FileAnswer> {
+  const row = await database.one(
+    sql.selectFrom('file').select(['widths']).where('id', '=', id).where('element', '=', element),
+  )
+  if (!row?.widths.includes(width)) throw notFound('files.not-found')
+  return new FileAnswer(
+    { 'content-type': 'image/webp', 'cache-control': FOR_EVER_OWN },
+    await storage.read(storageKey(database.siteId, id, width)),
+  )
+}
+
 /**
  * One rendition of a picture, by the name its address has: `640`, or `200x200` for the thumbnail. A picture stored without
  * a thumbnail answers with its narrowest width instead (INS-31). Pictures of other kinds of access than public are not

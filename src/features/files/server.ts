@@ -1,4 +1,5 @@
 export { picturesById, type StoredPicture } from './pictures.ts'
 export { removeFiles } from './remove.ts'
-export { serveDownload, servedFile, servePicture } from './serve.ts'
+export { serveDownload, servedFile, serveMembersPicture, servePicture } from './serve.ts'
+export { recordSquarePicture, squarePicture } from './square-picture.ts'
 export { storeFile, storePicture } from './store.ts'

@@ -10,6 +10,7 @@ import { author, fileOf, reader } from './reads/reader.ts'
 export { firstFeed } from './first-feed.ts'
 export { insightsMessages } from './messages.ts'
 export { ownInsightsData } from './own-data.ts'
+export { insightReactions } from './reactions.ts'
 export { insightTiles } from './reads/tiles.ts'
 
 /** The operations of insights; `storage` holds the attached files. */

@@ -40,6 +40,7 @@ const RENAMED: Record<string, string> = {
   BlazerShirt: 'blazerAndShirt',
   BlazerSweater: 'blazerAndSweater',
   CollarSweater: 'collarAndSweater',
+  BeardMagestic: 'beardMajestic',
   Close: 'closed',
   Dizzy: 'xDizzy',
   UnibrowNatural: 'unibrowNatural',
@@ -47,6 +48,7 @@ const RENAMED: Record<string, string> = {
 
 const HAIR: Record<string, string> = {
   Auburn: 'a55728',
+  Blue: '3b5bb5',
   Black: '2c1b18',
   Blonde: 'b58143',
   BlondeGolden: 'd6b370',
@@ -92,13 +94,18 @@ export function drawAvatar(given: Choices): string {
     style: [choices.avatarStyle === 'Transparent' ? 'default' : 'circle'],
     backgroundColor: [choices.avatarStyle === 'Transparent' ? 'transparent' : '65c9ff'],
     top: [nameOf(choices.topType)],
-    topProbability: choices.topType === 'NoHair' ? 0 : 100,
+    topProbability: isBare(choices.topType) ? 0 : 100,
+    // Whatever the library would leave to chance, so that the same choices always make the same face.
+    hatColor: [CLOTHES.Heather],
+    accessoriesColor: [CLOTHES.Black],
+    clothingGraphic: ['diamond'],
     hairColor: [HAIR[choices.hairColor] ?? HAIR.BrownDark],
     facialHair: [nameOf(choices.facialHairType)],
     facialHairProbability: choices.facialHairType === 'Blank' ? 0 : 100,
     facialHairColor: [HAIR[choices.hairColor] ?? HAIR.BrownDark],
-    accessories: [nameOf(choices.accessoriesType)],
-    accessoriesProbability: choices.accessoriesType === 'Blank' ? 0 : 100,
+    // The set counts the eyepatch among the tops, the library among what one wears.
+    accessories: [choices.topType === 'Eyepatch' ? 'eyepatch' : nameOf(choices.accessoriesType)],
+    accessoriesProbability: choices.accessoriesType === 'Blank' && choices.topType !== 'Eyepatch' ? 0 : 100,
     clothing: [nameOf(choices.clotheType)],
     clothesColor: [CLOTHES[choices.clotheColor] ?? CLOTHES.PastelBlue],
     eyes: [nameOf(choices.eyeType)],
@@ -108,6 +115,8 @@ export function drawAvatar(given: Choices): string {
   }
   return createAvatar(avataaars, options as unknown as NonNullable<Options>).toString()
 }
+
+const isBare = (topType: string) => topType === 'NoHair' || topType === 'Eyepatch'
 
 function nameOf(choice: string): string {
   return RENAMED[choice] ?? choice.charAt(0).toLowerCase() + choice.slice(1)

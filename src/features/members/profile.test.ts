@@ -140,6 +140,82 @@ test('one’s own open screens hear of a change of profile, nobody else’s do [
   theirs.close()
 })
 
+test('details hold date of birth and social links as well; an empty link goes [PROF-07] [PROF-31]', async () => {
+  const socials = { linkedin: 'https://www.linkedin.com/in/sue-example', website: 'https://sue.example/' }
+  const { body } = await change(sue, { dob: '1980-02-29', socials })
+  expect(body.profile).toMatchObject({ dob: '1980-02-29', socials })
+  const after = await change(sue, { dob: null, socials: { website: '' } })
+  expect(after.body.profile).toMatchObject({ dob: null, socials: { linkedin: socials.linkedin } })
+  expect(Object.keys(after.body.profile.socials)).toEqual(['linkedin'])
+  for (const link of ['javascript:alert(1)', 'ftp://a.test', 'sue', 'data:text/html,x'])
+    expect((await change(sue, { socials: { website: link } })).status).toBe(400)
+  expect((await change(sue, { socials: { myspace: 'https://a.test' } })).status).toBe(400)
+})
+
+test('a date of birth is a day that has been, from 1900 on [PROF-08]', async () => {
+  const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+  const future = await change(sue, { dob: day(2) })
+  expect([future.status, future.body.fields]).toEqual([400, { dob: 'A date of birth cannot be in the future.' }])
+  for (const dob of ['1899-12-31', '2023-02-29', '29/02/1980', '1980-02-29T00:00:00Z', ''])
+    expect([dob, (await change(sue, { dob })).status]).toEqual([dob, 400])
+  expect((await change(sue, { dob: day(-1) })).status).toBe(200)
+  await change(sue, { dob: null })
+})
+
+test('a new display name shows on the member’s insights at once, and open screens hear of it [PROF-09]', async () => {
+  const { publish } = await import('#tests/kit/writing.ts')
+  const jed = await house.signIn('jed')
+  const { id } = await publish(jed)
+  const stream = await sue.listen()
+  expect((await change(jed, { displayName: '' })).status).toBe(400)
+  expect((await change(jed, { displayName: 'Jedediah Mere' })).status).toBe(200)
+  expect((await sue.get(`/api/insights/${id}`)).body.authorDisplayName).toBe('Jedediah Mere')
+  await until(
+    'others to hear of the name',
+    () => stream.text.includes('"insights"') && stream.text.includes('"profiles"'),
+  )
+  stream.close()
+  await change(jed, { displayName: 'jed of north' })
+})
+
+test('an avatar choice is saved by field, leaves the others, and shows to all [PROF-06]', async () => {
+  const before = (await sue.get('/api/session')).body.profile.avatar
+  const stream = await (await house.signIn('tom')).listen()
+  const { status, body } = await sue.call('PUT', '/api/profile/avatar/eyeType', { body: { value: 'Wink' } })
+  expect([status, body.avatar]).toEqual([200, { ...before, eyeType: 'Wink' }])
+  expect((await sue.get('/api/session')).body.profile.avatar.eyeType).toBe('Wink')
+  expect((await (await house.signIn('tom')).get('/api/profiles/Sue%20of%20north')).body.avatar.eyeType).toBe('Wink')
+  await until('others to hear of it', () => stream.text.includes('"profiles"'))
+  stream.close()
+})
+
+test('an avatar field or value that is not on offer is refused [PROF-05] [PROF-06]', async () => {
+  const put = (field: string, value: unknown) => sue.call('PUT', `/api/profile/avatar/${field}`, { body: { value } })
+  for (const value of ['Winking', '', 'constructor', '__proto__', 7, null, '"><script>'])
+    expect([value, (await put('eyeType', value)).status]).toEqual([value, 400])
+  for (const field of ['avatarStyle', 'clotheColor', 'userType', '__proto__', 'hatColor'])
+    expect([field, (await put(field, 'Default')).status]).toEqual([field, 400])
+})
+
+test('changes of two fields at the same moment are both kept [PROF-06]', async () => {
+  const put = (field: string, value: string) => sue.call('PUT', `/api/profile/avatar/${field}`, { body: { value } })
+  await Promise.all([put('mouthType', 'Serious'), put('hairColor', 'Red'), put('skinColor', 'Pale')])
+  expect((await sue.get('/api/session')).body.profile.avatar).toMatchObject({
+    mouthType: 'Serious',
+    hairColor: 'Red',
+    skinColor: 'Pale',
+  })
+})
+
+test('everybody’s user type can be seen by members [PROF-32] [PROF-22]', async () => {
+  for (const [person, userType] of [
+    ['ada', 'admin'],
+    ['jed', 'jedi'],
+    ['gus', 'guest'],
+  ])
+    expect((await sue.get(`/api/profiles/${person}%20of%20north`)).body.userType).toBe(userType)
+})
+
 function rowOf(id: string) {
   return house.database.site(house.siteIds.north).one(sql.selectFrom('member').selectAll().where('id', '=', id))
 }

@@ -1,5 +1,6 @@
 import { mount } from '#platform/server/call.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
+import type { Storage } from '#platform/server/storage.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
@@ -15,6 +16,7 @@ import { createProfile } from './actions/create-profile.ts'
 import { endOtherSessions, endOwnSession } from './actions/end-sessions.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './actions/passkey-sign-in.ts'
 import { addPasskey, beginPasskey, removePasskey } from './actions/passkeys.ts'
+import { photo, removePhoto, savePhoto } from './actions/photo.ts'
 import { register } from './actions/register.ts'
 import { removeMember } from './actions/remove-member.ts'
 import { requestReset, resetPassword } from './actions/reset-password.ts'
@@ -84,11 +86,16 @@ export const accounts = mount('accounts', accountsContract, accountsPolicy, {
   signInWithPasskey,
 })
 
-export const profiles = mount('profiles', profilesContract, profilesPolicy, {
-  changeProfile,
-  saveAvatarChoice,
-  profile: (call, { displayName }) => profileByName(call.database, displayName),
-})
+/** The operations of profiles; `storage` holds the photos. */
+export const profiles = (storage: () => Storage) =>
+  mount('profiles', profilesContract, profilesPolicy, {
+    changeProfile,
+    saveAvatarChoice,
+    savePhoto: savePhoto(storage),
+    removePhoto,
+    photo: photo(storage),
+    profile: (call, { displayName }) => profileByName(call.database, displayName),
+  })
 
 /** What people can do with their own data; `parts` say what each feature holds about them. */
 export const ownData = (parts: readonly OwnData[]) =>

@@ -4,7 +4,7 @@ import { lazyPage } from '#platform/web/routing.tsx'
 import { membersMessages } from './messages.ts'
 
 export { AccountHints } from './web/account-hints.tsx'
-export { MemberAvatar, OwnAvatar } from './web/member-avatar.tsx'
+export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'
 
 /** Stands in front of the page for somebody without a profile here; few ever need it, so it is a chunk of its own. */
 export const ExistingAccountDialog = lazyPage(

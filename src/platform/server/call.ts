@@ -44,6 +44,8 @@ export interface Call {
   readonly address: string
   /** Known to every process of the product and to nobody else, for sealing and fingerprints. */
   readonly secret: string
+  /** The file of an uploading operation, whole and within its limits; see `uploadOf`. */
+  readonly upload?: Upload | undefined
   /**
    * The one transaction of a writing operation. In a creating call what `work` returns is the answer: it is kept with the
    * `Idempotency-Key`, and a repeated call gets it again without `work` running.
@@ -51,6 +53,18 @@ export interface Call {
   change<Answer>(work: (transaction: SiteDatabase) => Promise<Answer>): Promise<Answer>
   /** Sends the session's cookie with the answer, or removes it. */
   setSession(token: string | null): void
+}
+
+/** A file as it was sent. Its type is what the sender says; only its bytes say what it is. */
+export interface Upload {
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+/** The file of an uploading operation. */
+export function uploadOf(call: Call): Upload {
+  if (!call.upload) throw new Error('this operation does not declare an upload')
+  return call.upload
 }
 
 /** A file as an answer instead of JSON. */

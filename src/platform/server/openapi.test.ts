@@ -75,3 +75,10 @@ test('the data paths of the sources each have an operation of our own [MISC-07]'
   ])
     expect(named).toContain(each)
 })
+
+test('an upload says which files it takes, how large, and where the rest of its input stands [PROF-15] [MISC-07]', () => {
+  const photo = described(routes.find(({ name }) => name === 'profiles.savePhoto') as (typeof routes)[number])
+  expect(photo.requestBody).toMatchObject({ required: true, description: '5000 to 2000000 bytes' })
+  expect(Object.keys(photo.requestBody?.content ?? {})).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])
+  expect(photo.parameters).toEqual([])
+})

@@ -1,6 +1,6 @@
 import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { fileAnswer, type OperationMeta } from '#base/operation.ts'
+import { fileAnswer, type OperationMeta, type UploadRule } from '#base/operation.ts'
 import { SIGNED_IN } from '#base/roles.ts'
 import type { Contract, Mounted } from './call.ts'
 
@@ -17,7 +17,7 @@ const PROBLEM = {
 
 const RULES = `Each call is checked in this order: site (by its host name), session (the cookie), the site's switches (x-switch), role (x-roles), then input.
 A refusal has the shape Problem: 401 for nobody, 403 for a role that may not, 404 for what is missing, another site's or switched off (x-switch), 400 for input with a sentence per field.
-Calls that change something need the site's own Origin header (403 without), and a JSON body of at most 1 MB.
+Calls that change something need the site's own Origin header (403 without), and a JSON body of at most 1 MB; where a file is the body, its type and size are named there.
 Unknown fields and query parameters are refused. Lists take cursor and limit (at most 100) and give items and nextCursor.`
 
 const LIVE = {
@@ -65,8 +65,9 @@ export async function describe(features: readonly Mounted[], version: string): P
       if (!operation) throw new Error(`${feature}.${key} is missing from the description`)
       const roles = policy[key] ?? []
       operation['x-roles'] = roles
-      const { switch: needed } = procedure['~orpc'].meta as OperationMeta
+      const { switch: needed, upload } = procedure['~orpc'].meta as OperationMeta
       if (needed) operation['x-switch'] = needed
+      if (upload) Object.assign(operation, takingFile(operation, upload))
       operation.tags = [feature]
       operation.security = roles.includes('visitor') ? [] : [{ session: [] }]
       if (successStatus === 201) operation.parameters = [...((operation.parameters as object[]) ?? []), IDEMPOTENCY_KEY]
@@ -80,4 +81,25 @@ export async function describe(features: readonly Mounted[], version: string): P
     }
   document.paths = { ...document.paths, '/live': LIVE as never }
   return document
+}
+
+interface JsonBody {
+  content?: Record<string, { schema?: { properties?: Record<string, object>; required?: string[] } }>
+}
+
+/** An uploading operation: a file as its body; the fields beside those of the path stand in the query. */
+function takingFile(operation: Record<string, unknown>, { types, least, most }: UploadRule): Record<string, unknown> {
+  const fields = (operation.requestBody as JsonBody | undefined)?.content?.['application/json']?.schema
+  const parameters = Object.entries(fields?.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: fields?.required?.includes(name) ?? false,
+    schema,
+  }))
+  const description = `${least.bytes} to ${most.bytes} bytes`
+  const file = { schema: { type: 'string', format: 'binary', minLength: least.bytes, maxLength: most.bytes } }
+  return {
+    parameters: [...((operation.parameters as object[]) ?? []), ...parameters],
+    requestBody: { required: true, description, content: Object.fromEntries(types.map((type) => [type, file])) },
+  }
 }

@@ -40,6 +40,11 @@ export function onUnauthenticated(listener: () => void): () => void {
   return () => refused.delete(listener)
 }
 
+/** Tells whoever listens that the server has answered that nobody is signed in. */
+export function tellUnauthenticated() {
+  for (const listener of refused) listener()
+}
+
 interface Route {
   method?: string
   path?: string
@@ -54,7 +59,7 @@ export function callOf<Answer>(route: Route) {
     const written = firstAnswer(address)
     if (written !== undefined) return written as Answer
     const answer = await send(address, request)
-    if (answer.status === 401) for (const listener of refused) listener()
+    if (answer.status === 401) tellUnauthenticated()
     if (!answer.ok) throw await problemOf(answer)
     return answer.json().catch(() => {
       throw lostConnection()

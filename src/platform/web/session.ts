@@ -48,6 +48,11 @@ export function keepSession(viewer: Viewer) {
   queryClient.setQueryData(SESSION, viewer)
 }
 
+/** Changes the session as it is known here, after the server has confirmed the change. */
+export function changeSession<Known extends Viewer>(change: (viewer: Known) => Known) {
+  queryClient.setQueryData<Viewer>(SESSION, (viewer) => viewer && change(viewer as Known))
+}
+
 export function refetchSession() {
   return queryClient.invalidateQueries({ queryKey: SESSION })
 }

@@ -15,6 +15,7 @@ type Count = keyof typeof COUNTS
 
 export function StructurePart() {
   const [count, setCount] = useState<Count>('seven')
+  const [opened, setOpened] = useState(0)
   return (
     <div className={styles.stack}>
       <Tabs
@@ -33,7 +34,12 @@ export function StructurePart() {
       </Tabs>
       <div>
         {text.folds.map(([question, answer], at) => (
-          <Fold key={question} title={question} open={at === 0} group="gallery">
+          <Fold
+            key={question}
+            title={question}
+            open={at === opened}
+            onToggle={() => setOpened(at === opened ? -1 : at)}
+          >
             {answer}
           </Fold>
         ))}

@@ -1,7 +1,7 @@
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { MemberAvatar } from '#features/members/web.tsx'
+import { MemberPicture } from '#features/members/web.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import type { Insight } from '../contract.ts'
 import styles from './author-chip.module.css'
@@ -28,7 +28,7 @@ export function AuthorChip({ insight, opened, onOpened }: Props) {
     return (
       <>
         <button type="button" className={styles.chip} aria-haspopup="dialog" onClick={() => onOpened(true)}>
-          <MemberAvatar person={author} size={SIZE} />
+          <MemberPicture person={author} size={SIZE} />
           <span className={styles.name}>{author.displayName || text('anonymous')}</span>
         </button>
         <AuthorDialog author={author} opened={opened} onClose={() => onOpened(false)} />

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { PublicProfile } from '#features/members/contract.ts'
-import { MemberAvatar } from '#features/members/web.tsx'
+import { MemberPicture } from '#features/members/web.tsx'
 import styles from './author-dialog.module.css'
 import { SocialLinks } from './social-links.tsx'
 
@@ -20,7 +20,7 @@ export function AuthorDialog(props: { author: PublicProfile; opened: boolean; on
       classNames={{ header: styles.header }}
     >
       <div className={styles.person}>
-        <MemberAvatar person={author} size={112} />
+        <MemberPicture person={author} size={112} />
         <p className={styles.name}>{author.displayName}</p>
         {place && <p className={styles.place}>{place}</p>}
         <p className={styles.bio} data-empty={author.bio === ''}>

@@ -1,13 +1,13 @@
 import { sql as raw } from 'kysely'
-import type { AVATAR_FIELDS } from '#base/avatar.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { announce } from '#platform/server/live/announce.ts'
+import type { AvatarField } from '../avatar-choices.ts'
+import { announceProfile } from '../profile-changed.ts'
 
 /** Saves one choice of the own drawn avatar and leaves the others as they are (PROF-06). Gives the whole avatar. */
 export async function saveAvatarChoice(
   call: Call,
-  { field, value }: { field: (typeof AVATAR_FIELDS)[number]; value: string },
+  { field, value }: { field: AvatarField; value: string },
 ): Promise<{ avatar: Record<string, string> }> {
   return call.change(async (transaction) => {
     const saved = await transaction.one(
@@ -17,7 +17,7 @@ export async function saveAvatarChoice(
         .where('id', '=', call.viewer.memberId ?? '')
         .returning('avatar'),
     )
-    await announce(transaction, 'profile', `member:${call.viewer.memberId}`)
+    await announceProfile(transaction, call.viewer.memberId ?? '')
     return { avatar: saved?.avatar ?? {} }
   })
 }

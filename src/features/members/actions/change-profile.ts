@@ -1,38 +1,56 @@
+import { sql as raw } from 'kysely'
+import { dayIn } from '#base/dates.ts'
 import { cleanName, nameKey } from '#base/names.ts'
 import { Problem } from '#base/problem.ts'
+import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { announce } from '#platform/server/live/announce.ts'
-import type { Session } from '../contract.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import type { OwnProfileChange, Session } from '../contract.ts'
 import { holdName } from '../new-member.ts'
+import { announceProfile } from '../profile-changed.ts'
 import { sessionOf } from '../reads/session.ts'
 
-export interface ProfileChange {
-  displayName?: string | undefined
-  firstName?: string | undefined
-  lastName?: string | undefined
-  company?: string | undefined
-  jobRole?: string | undefined
-  bio?: string | undefined
-}
-
-/** Changes the fields of one's own profile that are meant for oneself (ACC-36); a taken display name is refused (ACC-16). */
-export async function changeProfile(call: Call, change: ProfileChange): Promise<Session> {
+/**
+ * Changes the fields of one's own profile that are meant for oneself (ACC-36, PROF-07). Refuses a taken display name (ACC-16,
+ * PROF-09) and a date of birth that is still to come where the site is (PROF-08).
+ */
+export async function changeProfile(call: Call, change: OwnProfileChange): Promise<Session> {
   const memberId = call.viewer.memberId ?? ''
+  if (change.dob) await refuseFuture(call, change.dob)
   await call.change(async (transaction) => {
     if (change.displayName !== undefined) await rename(transaction, memberId, cleanName(change.displayName))
-    const fields = {
-      ...(change.firstName === undefined ? {} : { first_name: cleanName(change.firstName) }),
-      ...(change.lastName === undefined ? {} : { last_name: cleanName(change.lastName) }),
-      ...(change.company === undefined ? {} : { company: change.company }),
-      ...(change.jobRole === undefined ? {} : { job_role: change.jobRole }),
-      ...(change.bio === undefined ? {} : { bio: change.bio }),
-    }
-    if (Object.keys(fields).length > 0)
-      await transaction.run(sql.updateTable('member').set(fields).where('id', '=', memberId))
-    await announce(transaction, 'profile', `member:${memberId}`)
+    const columns = columnsOf(change)
+    if (Object.keys(columns).length > 0)
+      await transaction.run(sql.updateTable('member').set(columns).where('id', '=', memberId))
+    await announceProfile(transaction, memberId)
   })
   return sessionOf(call)
+}
+
+function columnsOf({ firstName, lastName, company, jobRole, bio, dob, socials }: OwnProfileChange) {
+  return {
+    ...(firstName === undefined ? {} : { first_name: cleanName(firstName) }),
+    ...(lastName === undefined ? {} : { last_name: cleanName(lastName) }),
+    ...(company === undefined ? {} : { company: cleanName(company) }),
+    ...(jobRole === undefined ? {} : { job_role: cleanName(jobRole) }),
+    ...(bio === undefined ? {} : { bio }),
+    ...(dob === undefined ? {} : { dob }),
+    ...(socials === undefined ? {} : { socials: mergedSocials(socials) }),
+  }
+}
+
+/** The links given in place of those before; an empty one takes its link away. */
+function mergedSocials(socials: NonNullable<OwnProfileChange['socials']>) {
+  const given = Object.entries(socials).map(([name, link]) => [name, link || null])
+  return raw<string>`jsonb_strip_nulls(socials || ${JSON.stringify(Object.fromEntries(given))}::jsonb)`
+}
+
+async function refuseFuture(call: Call, dob: string): Promise<void> {
+  const { place } = await readSiteConfig(call.database)
+  if (dob <= dayIn(call.now, place)) return
+  const message = 'A date of birth cannot be in the future.'
+  throw new Problem('members.birth-in-future', 'invalid', message, { fields: { dob: message } })
 }
 
 async function rename(transaction: SiteDatabase, memberId: string, displayName: string): Promise<void> {
@@ -44,12 +62,14 @@ async function rename(transaction: SiteDatabase, memberId: string, displayName: 
     sql.selectFrom('member').select('id').where('display_name_key', '=', key).where('id', '!=', memberId),
   )
   if (taken) throw nameProblem('members.name-taken', 'conflict', 'That display name is taken.')
-  await transaction.run(
+  const renamed = await transaction.run(
     sql
       .updateTable('member')
       .set({ display_name: displayName, display_name_key: key, name_is_random: false })
-      .where('id', '=', memberId),
+      .where('id', '=', memberId)
+      .where((member) => member.or([member('display_name', '!=', displayName), member('name_is_random', '=', true)])),
   )
+  if (renamed > 0) await record(transaction, { name: 'members.renamed', actorId: memberId })
 }
 
 function nameProblem(code: string, kind: 'invalid' | 'conflict', message: string): Problem {

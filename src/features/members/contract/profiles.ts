@@ -1,16 +1,14 @@
 import { z } from 'zod'
-import { AVATAR_FIELDS } from '#base/avatar.ts'
-import { operation, type PolicyFor } from '#base/operation.ts'
+import { PHOTO_SIDES } from '#base/avatar.ts'
+import { fileAnswer, id, nothing, operation, type PolicyFor } from '#base/operation.ts'
 import { MEMBERS, WITH_PROFILE } from '#base/roles.ts'
+import { AVATAR_EDITED, isChoice } from '../avatar-choices.ts'
+import { FIRST_YEAR, PHOTO_BYTES, PHOTO_TOO_BIG, PHOTO_TOO_SMALL, PHOTO_TYPES, SOCIALS } from '../profile-rules.ts'
 import { avatar, displayName, personName, publicProfile, session } from './shapes.ts'
 
-/** Where a member can be found elsewhere; an empty one shows nothing (PROF-07). */
-export const SOCIALS = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube', 'website'] as const
-
-const webLink = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'A link starts with http:// or https://.' }).max(300),
-])
+const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(300)], {
+  error: 'A link starts with http:// or https://.',
+})
 const optionalLink = webLink.optional()
 const socials = z.strictObject(
   Object.fromEntries(SOCIALS.map((name) => [name, optionalLink])) as Record<
@@ -19,18 +17,24 @@ const socials = z.strictObject(
   >,
 )
 
+const day = z.iso
+  .date('A date of birth is a day that has been.')
+  .refine((text) => Number(text.slice(0, 4)) >= FIRST_YEAR, `A date of birth is a day from ${FIRST_YEAR} on.`)
+
 /** The fields of one's own profile that are meant for oneself (ACC-36, PROF-07). */
 export const ownProfileChange = z.strictObject({
   displayName: displayName.optional(),
   firstName: personName.optional(),
   lastName: personName.optional(),
   /** A day as year-month-day, not after today; null takes it away (PROF-08). */
-  dob: z.iso.date('A date of birth is a day that has been.').nullable().optional(),
+  dob: day.nullable().optional(),
   company: z.string().trim().max(120).optional(),
   jobRole: z.string().trim().max(120).optional(),
   bio: z.string().trim().max(2_000).optional(),
   socials: socials.optional(),
 })
+export type OwnProfileChange = z.infer<typeof ownProfileChange>
+
 export const profilesContract = {
   changeProfile: operation({ method: 'PATCH', path: '/profile', summary: 'Change fields of the own profile' })
     .input(ownProfileChange)
@@ -42,8 +46,46 @@ export const profilesContract = {
     summary: 'Change one choice of the own drawn avatar',
     switch: 'profiles',
   })
-    .input(z.strictObject({ field: z.enum(AVATAR_FIELDS), value: z.string().max(60) }))
+    .input(
+      z
+        .strictObject({ field: z.enum(AVATAR_EDITED), value: z.string().max(60) })
+        .refine(({ field, value }) => isChoice(field, value), {
+          path: ['value'],
+          message: 'That is not among the choices.',
+        }),
+    )
     .output(z.object({ avatar })),
+
+  savePhoto: operation({
+    method: 'PUT',
+    path: '/profile/photo',
+    summary: 'Save the own profile photo in place of the one before',
+    switch: 'profiles',
+    upload: {
+      types: PHOTO_TYPES,
+      least: { bytes: PHOTO_BYTES.least, otherwise: PHOTO_TOO_SMALL },
+      most: { bytes: PHOTO_BYTES.most, otherwise: PHOTO_TOO_BIG },
+    },
+  })
+    .input(nothing)
+    .output(session),
+
+  removePhoto: operation({
+    method: 'DELETE',
+    path: '/profile/photo',
+    summary: 'Remove the own profile photo; a neutral picture stands in its place',
+    switch: 'profiles',
+  })
+    .input(nothing)
+    .output(session),
+
+  photo: operation({
+    method: 'GET',
+    path: '/photos/{id}/{side}',
+    summary: 'A profile photo as a square of that many pixels, for members of its site',
+  })
+    .input(z.strictObject({ id, side: z.enum(PHOTO_SIDES) }))
+    .output(fileAnswer),
 
   profile: operation({
     method: 'GET',
@@ -58,5 +100,8 @@ export const profilesContract = {
 export const profilesPolicy: PolicyFor<typeof profilesContract> = {
   changeProfile: WITH_PROFILE,
   saveAvatarChoice: WITH_PROFILE,
+  savePhoto: WITH_PROFILE,
+  removePhoto: WITH_PROFILE,
+  photo: WITH_PROFILE,
   profile: MEMBERS,
 }

@@ -29,6 +29,7 @@ export const publicProfile = z.object({
   id,
   displayName: z.string(),
   avatar,
+  /** Address of the photo, for members; null without one. */
   profilePhoto: z.string().nullable(),
   company: z.string(),
   jobRole: z.string(),

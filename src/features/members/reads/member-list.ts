@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { photoUrl } from '#base/avatar.ts'
 import { shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
 import { roleOf } from '#base/roles.ts'
@@ -77,6 +78,6 @@ function shown(row: Row, now: Date): MemberRow {
     signUp: row.sign_up.toISOString(),
     expiryDate: row.expiry_date?.toISOString() ?? null,
     avatar: row.avatar,
-    profilePhoto: row.profile_photo,
+    profilePhoto: row.profile_photo === null ? null : photoUrl(row.profile_photo),
   }
 }

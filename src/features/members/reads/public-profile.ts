@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { photoUrl } from '#base/avatar.ts'
 import { nameKey, shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -41,7 +42,7 @@ export function publicFields(row: PublicRow): PublicProfile {
     id: row.id,
     displayName: shownName(row.display_name),
     avatar: row.avatar,
-    profilePhoto: row.profile_photo,
+    profilePhoto: row.profile_photo === null ? null : photoUrl(row.profile_photo),
     company: row.company,
     jobRole: row.job_role,
     userType: row.user_type,

@@ -6,7 +6,7 @@ import { USER_TYPES } from '#base/roles.ts'
 import { useSite } from '#features/site/web.tsx'
 import type { MemberRow } from '../contract.ts'
 import styles from './admin-users.module.css'
-import { MemberAvatar } from './member-avatar.tsx'
+import { MemberPicture } from './member-picture.tsx'
 import { useOwnProfile } from './own-profile.ts'
 import { accessFieldOf, useUserDraft } from './use-user-draft.ts'
 
@@ -71,7 +71,7 @@ function Person({ member, name }: { member: MemberRow; name: string }) {
   const own = useOwnProfile()
   return (
     <div className={styles.person}>
-      <MemberAvatar person={member} size={40} />
+      <MemberPicture person={member} size={40} />
       <div className={styles.who}>
         <p className={styles.name}>
           {name} {own?.id === member.id && <span className={styles.you}>{text('you')}</span>}

@@ -7,6 +7,7 @@ export interface Tables {
   live_change: LiveChangeTable
   idempotency_key: IdempotencyKeyTable
   audit_entry: AuditEntryTable
+  file_removal: FileRemovalTable
 }
 
 export type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>
@@ -61,4 +62,11 @@ interface AuditEntryTable {
   subject: string
   before: ColumnType<unknown, string | null, never>
   after: ColumnType<unknown, string | null, never>
+}
+
+interface FileRemovalTable {
+  site_id: string
+  id: string
+  keys: string[]
+  due_at: Timestamp
 }

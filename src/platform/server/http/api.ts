@@ -7,13 +7,14 @@ import type { SwitchName } from '#base/switches.ts'
 import { type Call, FileAnswer, type Viewer } from '../call.ts'
 import type { Database, SiteDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
-import { isText, readJson } from './body.ts'
+import { isSmall, isText, readJson } from './body.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
 import { idempotentCall, once } from './idempotency.ts'
 import { invalidInput, problemOf } from './problems.ts'
 import { readQuery } from './query.ts'
 import { cookieOf, type Origin, sessionCookie, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
+import { printOf, readUpload } from './upload.ts'
 
 export interface ApiParts {
   routes: readonly Route[]
@@ -38,7 +39,7 @@ export interface FoundSite {
 
 /**
  * The door of all operations. Each call passes the same checks in the same order: site (before this door), session, what the
- * site has switched on, role, the site's own origin for changes, then input (security: permissions, accounts).
+ * site has switched on, role, the site's own origin for changes, then input, and a file last (security: permissions, accounts).
  */
 export function apiDoor(parts: ApiParts) {
   const find = routeFinder(parts.routes)
@@ -63,6 +64,7 @@ export function apiDoor(parts: ApiParts) {
       allow(route, viewer)
       if (route.method !== 'GET') requireOwnOrigin(request, from)
       const input = check(route, await rawInput(request, url, route, found.parameters))
+      const upload = route.upload && (await readUpload(request, route.upload))
       const call: Call = {
         ...circumstances(request, site, from),
         database,
@@ -70,7 +72,8 @@ export function apiDoor(parts: ApiParts) {
         now,
         requestId,
         secret: parts.secret,
-        change: changeOf(request, route, viewer, database, input, parts),
+        upload,
+        change: changeOf(request, route, viewer, database, upload ? { input, upload: printOf(upload) } : input, parts),
         setSession: (token) => cookies.push(sessionCookie(from.secure, token)),
       }
       const answer = await route.run(call, input as never)
@@ -135,12 +138,12 @@ async function rawInput(
   parameters: Record<string, string>,
 ): Promise<Record<string, unknown>> {
   const query = readQuery(url.searchParams, route.input)
-  const body = route.method === 'GET' ? {} : await readJson(request)
+  const isWhole = route.method === 'GET' || route.upload !== undefined
+  const body = isWhole ? {} : await readJson(request)
   const named = Object.keys(parameters)
-  const stray =
-    route.method === 'GET'
-      ? named.filter((name) => name in query)
-      : [...Object.keys(query), ...named.filter((name) => name in body)]
+  const stray = isWhole
+    ? named.filter((name) => name in query)
+    : [...Object.keys(query), ...named.filter((name) => name in body)]
   if (stray.length)
     throw new Problem('request.invalid', 'invalid', 'Some fields need another look.', {
       fields: Object.fromEntries(stray.map((name) => [name, 'There is no such field.'])),
@@ -250,6 +253,7 @@ export function refuse(
     ...(problem?.fields ? { fields: problem.fields } : {}),
   }
   const more: Record<string, string> = problem?.retryAfter ? { 'retry-after': String(problem.retryAfter) } : {}
-  if (problem?.kind === 'too-large') more.connection = 'close'
+  // A body that is too large to wait for is not waited for.
+  if (problem?.kind === 'too-large' || !isSmall(response.req)) more.connection = 'close'
   send(response, problem?.status ?? 500, body, sending, more)
 }

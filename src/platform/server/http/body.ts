@@ -4,8 +4,11 @@ import { Problem } from '#base/problem.ts'
 /** Bytes of a JSON body at most (security: limits). */
 export const BODY_LIMIT = 1_000_000
 
-/** So much of a body that is too large is read and dropped: its sender then reads our answer instead of a broken connection. */
-const DROPPED_AT_MOST = 8 * BODY_LIMIT
+/**
+ * So many bytes of a body beyond what is allowed are read and dropped: its sender then reads our answer instead of a broken
+ * connection.
+ */
+const DROPPED_BEYOND = 7 * BODY_LIMIT
 
 /** Values and levels of a body at most; more would hold the process for longer than 50 ms (security: limits). */
 const MOST_VALUES = 40_000
@@ -27,16 +30,28 @@ export async function readJson(request: IncomingMessage): Promise<Record<string,
 }
 
 async function readText(request: IncomingMessage): Promise<string> {
-  if (Number(request.headers['content-length'] ?? 0) > DROPPED_AT_MOST) throw tooLarge()
+  const bytes = await readBytes(request, BODY_LIMIT)
+  if (!bytes) throw tooLarge()
+  return bytes.toString('utf8')
+}
+
+/** Whether what a request says of its body's size can be read and dropped after it was refused. */
+export function isSmall(request: IncomingMessage): boolean {
+  return Number(request.headers['content-length'] ?? 0) <= DROPPED_BEYOND
+}
+
+/** The whole body, or undefined when it is more than `most` bytes. Rejects when its sender goes away before the end. */
+export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
+  const droppedAtMost = most + DROPPED_BEYOND
+  if (Number(request.headers['content-length'] ?? 0) > droppedAtMost) return undefined
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= BODY_LIMIT) chunks.push(chunk)
-    if (size > DROPPED_AT_MOST) break
+    if (size <= most) chunks.push(chunk)
+    if (size > droppedAtMost) break
   }
-  if (size > BODY_LIMIT) throw tooLarge()
-  return Buffer.concat(chunks).toString('utf8')
+  return size > most ? undefined : Buffer.concat(chunks)
 }
 
 function tooLarge(): Problem {

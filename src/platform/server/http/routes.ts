@@ -1,6 +1,6 @@
 import { addRoute, createRouter, findRoute } from 'rou3'
 import type { z } from 'zod'
-import type { OperationMeta } from '#base/operation.ts'
+import type { OperationMeta, UploadRule } from '#base/operation.ts'
 import type { Role } from '#base/roles.ts'
 import type { SwitchName } from '#base/switches.ts'
 import type { Call, Mounted } from '../call.ts'
@@ -16,6 +16,8 @@ export interface Route {
   roles: readonly Role[]
   /** The switch this operation needs, if any. */
   switch: SwitchName | undefined
+  /** Present where the body is a file. */
+  upload: UploadRule | undefined
   input: z.ZodType
   output: z.ZodType
   run(call: Call, input: never): Promise<unknown>
@@ -44,6 +46,7 @@ export function routesOf(features: readonly Mounted[]): Route[] {
         creates: route.successStatus === 201,
         roles,
         switch: (meta as OperationMeta).switch,
+        upload: (meta as OperationMeta).upload,
         input: inputSchema as z.ZodType,
         output: outputSchema as z.ZodType,
         run,

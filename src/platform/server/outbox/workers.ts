@@ -7,6 +7,7 @@ import { openPool } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 import type { Reaction } from './events.ts'
+import { carryOutRemoval } from './file-removal.ts'
 
 const AGAIN_AFTER_MS = 1_000
 
@@ -18,6 +19,12 @@ const SEND_OVERDUE_MAIL = `
   select graphile_worker.add_job('send-mail', json_build_object('siteId', site_id, 'mail', id), job_key => 'send-mail:' || id,
     job_key_mode => 'preserve_run_at', max_attempts => 25)
   from mail where sent_at is null and created_at between now() - interval '3 days' and now() - interval '5 minutes' limit 1000`
+
+/** Likewise for stored bytes that are to go, and for those of uploads that nobody has claimed. */
+const REMOVE_OVERDUE_FILES = `
+  select graphile_worker.add_job('remove-files', json_build_object('siteId', site_id, 'removal', id), job_key => 'remove-files:' || id,
+    job_key_mode => 'preserve_run_at', max_attempts => 25)
+  from file_removal where due_at < now() - interval '1 minute' limit 1000`
 
 export interface Workers {
   stop(): Promise<void>
@@ -34,8 +41,8 @@ export async function startWorkers(
   jobsUrl: string,
   {
     database,
-    reactions,
     storage,
+    reactions,
     config,
     log,
     afterChange,
@@ -59,12 +66,15 @@ export async function startWorkers(
       const { siteId, mail } = payload as { siteId: string; mail: string }
       await sendMail(database.site(siteId), mail, config)
     },
-    'remove-stored': async (payload) => {
-      const { keys } = payload as { keys: string[] }
-      await Promise.all(keys.map((key) => storage.remove(key)))
-    },
     'send-overdue-mail': async () => {
       await pool.query(SEND_OVERDUE_MAIL)
+    },
+    'remove-files': async (payload) => {
+      const { siteId, removal } = payload as { siteId: string; removal: string }
+      await carryOutRemoval(database.site(siteId), storage, removal)
+    },
+    'remove-overdue-files': async () => {
+      await pool.query(REMOVE_OVERDUE_FILES)
     },
     sweep: async () => {
       await pool.query(`delete from idempotency_key where created_at < now() - interval '${KEPT.idempotency} hours'`)
@@ -93,7 +103,7 @@ export async function startWorkers(
       noHandleSignals: true,
       pollInterval: 2_000,
       taskList: tasks,
-      crontab: '7 * * * * sweep ?max=1\n*/5 * * * * send-overdue-mail ?max=1',
+      crontab: '7 * * * * sweep ?max=1\n*/5 * * * * send-overdue-mail ?max=1\n*/5 * * * * remove-overdue-files ?max=1',
       logger,
       // Batches that cannot be reported while the database is away would end the process.
       preset: { worker: { completeJobBatchDelay: -1, failJobBatchDelay: -1 } },

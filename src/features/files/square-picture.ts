@@ -1,0 +1,117 @@
+import sharp, { type Sharp } from 'sharp'
+import { newId } from '#base/id.ts'
+import { Problem } from '#base/problem.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { StoredBytes } from '#platform/server/outbox/file-removal.ts'
+import { storageKey } from './pictures.ts'
+
+/** Sides in pixels in which a square picture is kept, smallest first. */
+const SQUARE_WIDTHS = [64, 128, 256, 512] as const
+
+/** Pixels of a picture at most; more are refused before they are decoded (security: files). */
+const MOST_PIXELS = 40_000_000
+/** Pictures decoded side by side; others wait, so that a few large ones leave room for everything else. */
+const AT_ONCE = 2
+const SECONDS = 10
+
+/** A picture of which the bytes are made and nothing is written yet. */
+export interface SquarePicture {
+  id: string
+  files: StoredBytes[]
+}
+
+/**
+ * Makes a square picture of an upload, cut around its middle, in every width, as WebP without anything its camera wrote. `type` is
+ * what the sender says; refused are bytes that are anything else, broken, or too large. SVG is no picture here.
+ */
+export async function squarePicture(siteId: string, bytes: Buffer, type: string): Promise<SquarePicture> {
+  const format = formatOf(bytes)
+  if (!format || `image/${format}` !== type) throw notAPicture()
+  const id = newId()
+  const renditions = await inTurn(() => renditionsOf(bytes, format))
+  return { id, files: renditions.map((each, index) => ({ key: keysOf(siteId, id)[index] ?? '', bytes: each })) }
+}
+
+/** Writes the record of a square picture; whoever knows its id still needs a session to see it. */
+export async function recordSquarePicture(
+  transaction: SiteDatabase,
+  { id, files }: SquarePicture,
+  { name, element }: { name: string; element: string },
+): Promise<void> {
+  const side = SQUARE_WIDTHS.at(-1) ?? 0
+  await transaction.run(
+    sql.insertInto('file').values({
+      site_id: transaction.siteId,
+      id,
+      name,
+      type: 'image/webp',
+      size: files.reduce((sum, { bytes }) => sum + bytes.length, 0),
+      access: 'members',
+      element,
+      widths: [...SQUARE_WIDTHS],
+      width: side,
+      height: side,
+    }),
+  )
+}
+
+/** What the first bytes say it is; nothing else of the upload is believed. */
+function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'gif' | undefined {
+  const start = bytes.subarray(0, 12).toString('latin1')
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (start.startsWith('GIF87a') || start.startsWith('GIF89a')) return 'gif'
+  return /^RIFF[^]{4}WEBP/.test(start) ? 'webp' : undefined
+}
+
+async function renditionsOf(bytes: Buffer, format: string): Promise<Buffer[]> {
+  try {
+    const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const { format: found, width, height } = await read().metadata()
+    if (found !== format || width * height > MOST_PIXELS) throw notAPicture()
+    return await widthsOf(read().rotate())
+  } catch (problem) {
+    // The decoder speaks of its own insides; to the sender all of it means the same.
+    throw problem instanceof Problem ? problem : notAPicture()
+  }
+}
+
+/** Decodes once, at the largest width; the smaller ones are made from that. */
+async function widthsOf(picture: Sharp): Promise<Buffer[]> {
+  const largest = SQUARE_WIDTHS.at(-1) ?? 0
+  const { data, info } = await picture
+    .timeout({ seconds: SECONDS })
+    .resize(largest, largest, { fit: 'cover', position: 'centre' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return Promise.all(SQUARE_WIDTHS.map((side) => sharp(data, { raw }).resize(side).webp({ quality: 82 }).toBuffer()))
+}
+
+function keysOf(siteId: string, id: string): string[] {
+  return SQUARE_WIDTHS.map((side) => storageKey(siteId, id, side))
+}
+
+function notAPicture(): Problem {
+  return new Problem(
+    'files.not-a-picture',
+    'invalid',
+    'That is not a picture we can use. Please choose a JPEG, PNG, WebP or GIF of at most 40 million pixels.',
+  )
+}
+
+let busy = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  else busy += 1
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else busy -= 1
+  }
+}

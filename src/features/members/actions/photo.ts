@@ -1,0 +1,52 @@
+import { recordSquarePicture, removeFiles, serveMembersPicture, squarePicture } from '#features/files/server.ts'
+import { type Call, type FileAnswer, uploadOf } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { changeWithFiles } from '#platform/server/outbox/file-removal.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import type { Session } from '../contract.ts'
+import { announceProfile } from '../profile-changed.ts'
+import { sessionOf } from '../reads/session.ts'
+
+const ELEMENT = 'profilephoto'
+
+/** Saves the own photo, cut square, and removes the one before from record and store (PROF-15, PROF-17). */
+export function savePhoto(storage: () => Storage) {
+  return async (call: Call): Promise<Session> => {
+    const { bytes, type } = uploadOf(call)
+    const memberId = call.viewer.memberId ?? ''
+    const picture = await squarePicture(call.siteId, bytes, type)
+    await changeWithFiles(call, storage(), picture.files, async (transaction) => {
+      await dropPhoto(transaction, memberId)
+      await recordSquarePicture(transaction, picture, { name: 'profile photo', element: ELEMENT })
+      await transaction.run(sql.updateTable('member').set({ profile_photo: picture.id }).where('id', '=', memberId))
+      await announceProfile(transaction, memberId)
+    })
+    return sessionOf(call)
+  }
+}
+
+/** Removes the own photo; without one nothing changes. */
+export async function removePhoto(call: Call): Promise<Session> {
+  const memberId = call.viewer.memberId ?? ''
+  await call.change(async (transaction) => {
+    await dropPhoto(transaction, memberId)
+    await announceProfile(transaction, memberId)
+  })
+  return sessionOf(call)
+}
+
+/** Takes a member's photo away, record and bytes; for replacing it and for removing the member. Holds the member's row. */
+export async function dropPhoto(transaction: SiteDatabase, memberId: string): Promise<void> {
+  const before = await transaction.one(
+    sql.selectFrom('member').select('profile_photo').where('id', '=', memberId).forUpdate(),
+  )
+  if (!before?.profile_photo) return
+  await transaction.run(sql.updateTable('member').set({ profile_photo: null }).where('id', '=', memberId))
+  await removeFiles(transaction, [before.profile_photo])
+}
+
+/** A profile photo of this site; photos are shown to members only. */
+export function photo(storage: () => Storage) {
+  return (call: Call, { id, side }: { id: string; side: string }): Promise<FileAnswer> =>
+    serveMembersPicture(call.database, storage(), { id, element: ELEMENT, width: Number(side) })
+}
