@@ -11,6 +11,8 @@ test.each([
   '/dash/Users',
   '/admin',
   '/profile/',
+  '/profile/Sue%20of%20the%20North',
+  '/DangerZone',
 ])('%s is a page of the portal whatever its letter case [SHELL-02]', (path) => expect(isPortalAddress(path)).toBe(true))
 
 test.each(['/', '/nowhere', '/InsightPage', '/InsightPage/1/2', '/dash/unknown', '/login/x', '/api/session'])(

@@ -18,6 +18,8 @@ export const PORTAL_ROUTES = [
   '/legal-register',
   '/university',
   '/profile',
+  '/Profile/{displayName}',
+  '/dangerzone',
   '/notifications',
   '/home',
   '/gallery',

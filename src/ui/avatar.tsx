@@ -3,14 +3,26 @@ import styles from './avatar.module.css'
 
 /**
  * A person's picture in a circle; what stands for one where there is none or it does not load. `url` is the photo's or the
- * drawn avatar's address. It stands beside the name, so it is silent for screen readers.
+ * drawn avatar's address; one that is `drawn` brings its own outline. It stands beside the name, so it is silent for
+ * screen readers.
  */
-export function Avatar(props: { name: string; url?: string | null; size?: number; otherwise?: ReactNode }) {
-  const { name, url, size = 40, otherwise } = props
+export function Avatar(props: {
+  name: string
+  url?: string | null
+  drawn?: boolean
+  size?: number
+  otherwise?: ReactNode
+}) {
+  const { name, url, drawn = false, size = 40, otherwise } = props
   const [broken, setBroken] = useState<string>()
   const shown = url && url !== broken
   return (
-    <span className={styles.avatar} style={{ width: size, height: size, fontSize: size * 0.38 }} aria-hidden>
+    <span
+      className={styles.avatar}
+      data-drawn={Boolean(drawn && shown)}
+      style={{ width: size, height: size, fontSize: size * 0.38 }}
+      aria-hidden
+    >
       {shown ? (
         <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(url)} />
       ) : (

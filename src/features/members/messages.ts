@@ -1,9 +1,11 @@
 import { accountMessages } from './account-messages.ts'
+import { profileMessages } from './profile-messages.ts'
 
 /** Texts of accounts and members, under `members`; a site overrides any of them by `members.key` (TEN-B8). */
 export const membersMessages = {
   menu: { users: 'Users' },
   account: accountMessages,
+  profile: profileMessages,
   email: 'E-mail',
   password: 'Password',
 

@@ -5,6 +5,7 @@ import { membersMessages } from './messages.ts'
 
 export { AccountHints } from './web/account-hints.tsx'
 export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'
+export { MemberLink } from './web/profile/member-link.tsx'
 
 /** Stands in front of the page for somebody without a profile here; few ever need it, so it is a chunk of its own. */
 export const ExistingAccountDialog = lazyPage(
@@ -46,6 +47,28 @@ export const membersDoor: WebDoor = {
       admits: 'expiredUser',
       frame: 'bare',
       page: lazyPage(() => import('./web/expired-user-page.tsx'), 'ExpiredUserPage'),
+    },
+    {
+      path: '/profile',
+      admits: 'members',
+      frame: 'shell',
+      section: 'profile',
+      switch: 'profiles',
+      page: lazyPage(() => import('./web/profile/profile-page.tsx'), 'ProfilePage'),
+    },
+    {
+      path: '/Profile/$displayName',
+      admits: 'members',
+      frame: 'shell',
+      switch: 'profiles',
+      page: lazyPage(() => import('./web/profile/member-page.tsx'), 'MemberPage'),
+    },
+    {
+      path: '/dangerzone',
+      admits: 'members',
+      frame: 'shell',
+      section: 'profile',
+      page: lazyPage(() => import('./web/profile/account-places.tsx'), 'DangerZonePage'),
     },
     {
       path: '/dash/users',

@@ -1,6 +1,7 @@
 import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { ProblemBody } from '#base/problem.ts'
 import { requestOf, tellUnauthenticated } from './api.ts'
+import { forgetFirstAnswers } from './first-answers.ts'
 import { ApiProblem, lostConnection, plainWords } from './problem.ts'
 
 type Schemas<Operation extends AnyContractProcedure> = Operation['~orpc']
@@ -29,6 +30,7 @@ export function upload<Operation extends AnyContractProcedure>(
   const { route } = operation['~orpc']
   // What goes beside a file stands in the path and the query, as it does where nothing has a body.
   const [address, { headers }] = requestOf({ ...route, method: 'GET' }, input as Record<string, unknown>, {})
+  forgetFirstAnswers()
   return new Promise((resolve, reject) => {
     // Only this kind of request tells how far it has come.
     const request = new XMLHttpRequest()

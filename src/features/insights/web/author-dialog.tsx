@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { PublicProfile } from '#features/members/contract.ts'
-import { MemberPicture } from '#features/members/web.tsx'
+import { MemberLink, MemberPicture } from '#features/members/web.tsx'
 import styles from './author-dialog.module.css'
 import { SocialLinks } from './social-links.tsx'
 
@@ -21,7 +21,9 @@ export function AuthorDialog(props: { author: PublicProfile; opened: boolean; on
     >
       <div className={styles.person}>
         <MemberPicture person={author} size={112} />
-        <p className={styles.name}>{author.displayName}</p>
+        <p className={styles.name}>
+          <MemberLink displayName={author.displayName} />
+        </p>
         {place && <p className={styles.place}>{place}</p>}
         <p className={styles.bio} data-empty={author.bio === ''}>
           {author.bio || text('noBio')}

@@ -32,7 +32,7 @@ export function SocialLinks({ name, links }: { name: string; links: Readonly<Rec
             <a
               href={address}
               target="_blank"
-              rel="noopener noreferrer"
+              rel="noopener nofollow ugc"
               className={styles.link}
               aria-label={text('socialLink', { name, place })}
             >

@@ -19,6 +19,7 @@ export function MemberPicture({ person, size }: { person: Person; size: number }
     <Avatar
       name={shownName(person.displayName)}
       url={isPhoto ? photo : avatarUrl(person.avatar)}
+      drawn={!isPhoto}
       size={size}
       otherwise={isPhoto && <NeutralPortrait size={size} />}
     />

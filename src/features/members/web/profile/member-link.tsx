@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { ANONYMOUS, shownName } from '#base/names.ts'
+import { useSite } from '#features/site/web.tsx'
+import { PlainLink } from '#platform/web/routing.tsx'
+
+/**
+ * A member's name as the way to their profile; plain text for somebody who has left, and where the site has no profiles.
+ * `children` stand in place of the name.
+ */
+export function MemberLink(props: { displayName: string | null; className?: string; children?: ReactNode }) {
+  const { displayName, className, children } = props
+  const name = shownName(displayName)
+  const { profiles } = useSite().switches
+  if (name === ANONYMOUS || !profiles) return <span className={className}>{children ?? name}</span>
+  return (
+    <PlainLink to="/Profile/$displayName" params={{ displayName: name } as never} className={className}>
+      {children ?? name}
+    </PlainLink>
+  )
+}

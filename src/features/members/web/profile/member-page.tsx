@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { shownName } from '#base/names.ts'
+import { useGoBack } from '#platform/web/leaving.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { asProblem } from '#platform/web/problem.ts'
+import { Link, usePathPart } from '#platform/web/routing.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import type { PublicProfile } from '../../contract.ts'
+import { MemberPicture } from '../member-picture.tsx'
+import { useOwnProfile } from '../own-profile.ts'
+import styles from './member-page.module.css'
+import { profileQuery } from './profiles-api.ts'
+import { SocialLinks } from './social-links.tsx'
+import { useUserTypeName } from './use-user-type-name.ts'
+
+/** Another member's profile (PROF-22, PROF-32); one that is not there any more is told, and leads back (PROF-24). */
+export function MemberPage() {
+  const text = useTranslations('members.profile.member')
+  const { data, error, refetch } = useQuery(profileQuery(usePathPart('displayName')))
+  const goBack = useGoBack()
+  const isGone = error !== null && asProblem(error).status === 404
+  const leave = useEffectEvent(() => {
+    notice.warning(text('deleted'))
+    goBack()
+  })
+  useEffect(() => {
+    if (isGone) leave()
+  }, [isGone])
+
+  if (error && !isGone)
+    return (
+      <div className={styles.page}>
+        <h1 className="visually-hidden">{text('failed')}</h1>
+        <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+      </div>
+    )
+  if (!data || isGone) return <Loading />
+  return <Member profile={data} onBack={goBack} />
+}
+
+function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => void }) {
+  const text = useTranslations('members.profile.member')
+  const isOwn = useOwnProfile()?.id === profile.id
+  const name = shownName(profile.displayName)
+  useTitle(name)
+  return (
+    <div className={styles.page}>
+      <div className={styles.bar}>
+        <Button
+          variant="subtle"
+          className={styles.back}
+          leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+          onClick={onBack}
+        >
+          {text('back')}
+        </Button>
+        {isOwn && <Link to="/profile">{text('edit')}</Link>}
+      </div>
+      <article className={styles.member}>
+        <MemberPicture person={profile} size={168} />
+        <div className={styles.words}>
+          <ArrivalHeading className={styles.name}>{name}</ArrivalHeading>
+          <Facts profile={profile} />
+          <h2 className={styles.small}>{text('bio')}</h2>
+          <p className={styles.bio} data-empty={profile.bio === ''}>
+            {profile.bio || text('notGiven')}
+          </p>
+          <SocialLinks name={name} socials={profile.socials} />
+        </div>
+      </article>
+    </div>
+  )
+}
+
+function Facts({ profile }: { profile: PublicProfile }) {
+  const text = useTranslations('members.profile.member')
+  const userTypeName = useUserTypeName()
+  const facts = [
+    [text('company'), profile.company || text('notGiven')],
+    [text('jobRole'), profile.jobRole || text('notGiven')],
+    [text('userType'), userTypeName(profile.userType)],
+    [text('savedInsights'), profile.savedInsights],
+  ] as const
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,95 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '#features/site/web.tsx'
+import { Link, useSearchOf } from '#platform/web/routing.tsx'
+import { AccordionPart } from '#ui/accordion-part.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Page } from '#ui/page.tsx'
+import { useOwnProfile } from '../own-profile.ts'
+import { DangerPlace } from './account-places.tsx'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { EditDetails } from './edit-details.tsx'
+import { EditPhoto } from './edit-photo.tsx'
+import styles from './profile-page.module.css'
+import { type FoldName, readProfileSearch } from './profile-search.ts'
+import { ProfileSummary } from './profile-summary.tsx'
+import { WelcomeDialog } from './welcome-dialog.tsx'
+
+/** Few come for it, and it brings codes and passkeys along, so it is a chunk of its own. */
+const EditAccount = lazy(async () => ({ default: (await import('../edit-account.tsx')).EditAccount }))
+
+/** The own profile: what others see, and everything one changes about it (PROF-01 to PROF-03, PROF-23). */
+export function ProfilePage() {
+  const text = useTranslations('members.profile')
+  const profile = useOwnProfile()
+  if (!profile) return <Loading />
+  return (
+    <Page title={text('title')} heading={text('heading')} lead={text('lead')}>
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          <ProfileSummary profile={profile} />
+        </div>
+        <div className={styles.main}>
+          <Folds />
+          <DangerPlace />
+        </div>
+        <Help displayName={profile.displayName} />
+      </div>
+      <WelcomeDialog profile={profile} />
+    </Page>
+  )
+}
+
+function Folds() {
+  const text = useTranslations('members.profile.folds')
+  const [{ open }, change] = useSearchOf(readProfileSearch)
+  // A part that the address named opens in view.
+  const [named] = useState(open)
+  const isPhoto = useSite().primaries.avatarsPref === 'photo'
+  const fold = (name: FoldName) => ({
+    title: text(name),
+    lead: text(`${name}Lead`),
+    open: open === name,
+    arrive: named === name,
+    onToggle: () => void change({ open: open === name ? undefined : name }, { replace: true }),
+  })
+  return (
+    <div>
+      {isPhoto ? (
+        <AccordionPart {...fold('photo')}>
+          <EditPhoto />
+        </AccordionPart>
+      ) : (
+        <AccordionPart {...fold('avatar')}>
+          <AvatarEditor />
+        </AccordionPart>
+      )}
+      <AccordionPart {...fold('details')}>
+        <EditDetails />
+      </AccordionPart>
+      <AccordionPart {...fold('account')}>
+        <Suspense fallback={<Loading />}>
+          <EditAccount />
+        </Suspense>
+      </AccordionPart>
+    </div>
+  )
+}
+
+/** Who sees what of a profile (PROF-01). */
+function Help({ displayName }: { displayName: string }) {
+  const text = useTranslations('members.profile.help')
+  const { appTitle } = useSite().primaries
+  return (
+    <section className={styles.help} aria-label={text('title')}>
+      <h2 className={styles.small}>{text('title')}</h2>
+      <p>{text('members')}</p>
+      <p>{text('own', { site: appTitle })}</p>
+      <p>
+        <Link to="/Profile/$displayName" params={{ displayName } as never}>
+          {text('look')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl'
+import { SOCIALS } from '../../profile-rules.ts'
+import { SocialIcon } from './social-icon.tsx'
+import styles from './social-links.module.css'
+
+/** Where a member can be found elsewhere, as icons; links that are empty show nothing (PROF-22, INS-33). */
+export function SocialLinks({ name, socials }: { name: string; socials: Readonly<Record<string, string>> }) {
+  const text = useTranslations('members.profile')
+  const given = SOCIALS.filter((social) => /^https?:\/\//i.test(socials[social] ?? ''))
+  if (given.length === 0) return null
+  return (
+    <ul className={styles.links} aria-label={text('member.links')}>
+      {given.map((social) => (
+        <li key={social}>
+          <a
+            href={socials[social]}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            className={styles.link}
+            aria-label={
+              social === 'website'
+                ? text('member.linkOwn', { name })
+                : text('member.linkOf', { name, place: text(`socials.${social}`) })
+            }
+          >
+            <SocialIcon social={social} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { DEFAULT_AVATAR } from '#base/avatar.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { changeSession } from '#platform/web/session.ts'
+import type { AvatarField } from '../../avatar-choices.ts'
+import type { Session } from '../../contract.ts'
+import { useOwnProfile } from '../own-profile.ts'
+import { profilesApi } from './profiles-api.ts'
+
+type Choices = Partial<Record<AvatarField, string>>
+
+/**
+ * The own avatar as it is being chosen. A choice shows at once and is saved by its field; of several quick ones in one field the
+ * last is sent. One that cannot be saved goes back, and is told (PROF-06).
+ */
+export function useAvatar() {
+  const saved = useOwnProfile()?.avatar ?? {}
+  const [chosen, setChosen] = useState<Choices>({})
+  const waiting = useRef(new Map<AvatarField, string>())
+  const underWay = useRef(false)
+
+  const settle = (field: AvatarField, value: string) =>
+    setChosen(({ [field]: latest, ...others }) =>
+      latest === value || latest === undefined ? others : { ...others, [field]: latest },
+    )
+
+  async function send() {
+    if (underWay.current) return
+    underWay.current = true
+    for (const [field, value] of waiting.current) {
+      waiting.current.delete(field)
+      await save(field, value)
+        .catch(notice.problem)
+        .finally(() => settle(field, value))
+    }
+    underWay.current = false
+  }
+
+  return {
+    avatar: { ...DEFAULT_AVATAR, ...saved, ...chosen } as Record<keyof typeof DEFAULT_AVATAR, string>,
+    saving: Object.keys(chosen).length > 0,
+    choose: (field: AvatarField, value: string) => {
+      setChosen((before) => ({ ...before, [field]: value }))
+      waiting.current.set(field, value)
+      void send()
+    },
+  }
+}
+
+async function save(field: AvatarField, value: string): Promise<void> {
+  const { avatar } = await profilesApi.saveAvatarChoice({ field, value })
+  changeSession<Session>((session) => ({ ...session, profile: session.profile && { ...session.profile, avatar } }))
+}

@@ -1,0 +1,128 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { keepSession } from '#platform/web/session.ts'
+import type { OwnProfile, OwnProfileChange } from '../../contract.ts'
+import { isPlaceholderName, SOCIALS, type Social } from '../../profile-rules.ts'
+import { useOwnProfile } from '../own-profile.ts'
+import { profilesApi } from './profiles-api.ts'
+
+/** A date of birth in its three parts, each empty until it is chosen. */
+export interface Birth {
+  year: string
+  month: string
+  day: string
+}
+
+export interface DetailsValues {
+  displayName: string
+  firstName: string
+  lastName: string
+  company: string
+  jobRole: string
+  bio: string
+  birth: Birth
+  socials: Record<Social, string>
+}
+
+/** The form of the own details. Changes made elsewhere come in as long as nothing here is unsaved. */
+export function useDetails() {
+  const text = useTranslations('members.profile.details')
+  const profile = useOwnProfile()
+  const form = useForm<DetailsValues>({
+    initialValues: valuesOf(profile),
+    validate: {
+      displayName: (name) => (name.trim() === '' ? text('displayNameEmpty') : null),
+      birth: (birth) => (dobOf(birth) === undefined ? text('birthPart') : null),
+    },
+  })
+  const restart = (from: OwnProfile | null) => {
+    const values = valuesOf(from)
+    form.setInitialValues(values)
+    form.setValues(values)
+    form.resetDirty(values)
+  }
+  const { busy, problem, submit, forget } = useSend({
+    form: {
+      ...form,
+      setErrors: (errors) => form.setErrors(renamed(errors)),
+      getInputNode: (field) => form.getInputNode(field),
+    },
+    send: (values: DetailsValues) => profilesApi.changeProfile(changeOf(values, profile)),
+    done: (session) => {
+      keepSession(session)
+      restart(session.profile)
+      notice.success(text('saved'))
+    },
+  })
+  const follow = useEffectEvent((changed: OwnProfile | null) => {
+    if (!form.isDirty() && !busy) restart(changed)
+  })
+  useEffect(() => follow(profile), [profile])
+  return {
+    form,
+    busy,
+    problem,
+    save: submit,
+    undo: () => {
+      form.reset()
+      form.clearErrors()
+      forget()
+    },
+  }
+}
+
+/** What was changed; the rest may have been changed elsewhere meanwhile. */
+export function changeOf(values: DetailsValues, profile: OwnProfile | null): OwnProfileChange {
+  const before = valuesOf(profile)
+  const { birth, socials, ...plain } = values
+  const change: OwnProfileChange = Object.fromEntries(
+    Object.entries(plain).filter(([name, value]) => value !== before[name as keyof typeof plain]),
+  )
+  const links = SOCIALS.filter((name) => socials[name] !== before.socials[name])
+  const dob = dobOf(birth)
+  return {
+    ...change,
+    ...(dob === dobOf(before.birth) ? {} : { dob }),
+    ...(links.length > 0
+      ? { socials: Object.fromEntries(links.map((name) => [name, withScheme(socials[name])])) }
+      : {}),
+  }
+}
+
+/** The day as year-month-day; null when none of it is chosen, undefined when a part is missing. */
+export function dobOf({ year, month, day }: Birth): string | null | undefined {
+  if (!year && !month && !day) return null
+  return year && month && day ? `${year}-${month}-${day}` : undefined
+}
+
+/** An address typed without its beginning gets it. */
+export function withScheme(link: string): string {
+  const typed = link.trim()
+  return typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
+}
+
+/** The server knows the three parts as one day. */
+function renamed({ dob, ...errors }: Record<string, string>): Record<string, string> {
+  return dob === undefined ? errors : { ...errors, birth: dob }
+}
+
+function valuesOf(profile: OwnProfile | null): DetailsValues {
+  const [year = '', month = '', day = ''] = profile?.dob?.split('-') ?? []
+  const name = profile?.displayName ?? ''
+  return {
+    displayName: isPlaceholderName(name) ? '' : name,
+    firstName: profile?.firstName ?? '',
+    lastName: profile?.lastName ?? '',
+    company: profile?.company ?? '',
+    jobRole: profile?.jobRole ?? '',
+    bio: profile?.bio ?? '',
+    birth: { year, month, day },
+    socials: Object.fromEntries(SOCIALS.map((social) => [social, profile?.socials[social] ?? ''])) as Record<
+      Social,
+      string
+    >,
+  }
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { notice } from '#platform/web/notices.tsx'
+import { asProblem } from '#platform/web/problem.ts'
+import { keepSession } from '#platform/web/session.ts'
+import { upload } from '#platform/web/upload.ts'
+import { profilesContract } from '../../contract.ts'
+import { PHOTO_TYPES, photoSizeProblem } from '../../profile-rules.ts'
+import { profilesApi } from './profiles-api.ts'
+
+/** A photo that was chosen and is not saved yet. */
+export interface ChosenPhoto {
+  file: File
+  /** Address of its preview in this browser. */
+  preview: string
+  /** Why it cannot be saved; with one there is no Save button (PROF-16). */
+  problem: string | undefined
+}
+
+/** Choosing, sending and removing the own photo (PROF-15 to PROF-17). The server looks at everything again. */
+export function usePhoto() {
+  const text = useTranslations('members.profile.photo')
+  const [chosen, setChosen] = useState<ChosenPhoto>()
+  const [progress, setProgress] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  useEffect(() => () => sending.current?.abort(), [])
+  useEffect(() => () => URL.revokeObjectURL(chosen?.preview ?? ''), [chosen?.preview])
+
+  function choose(file: File | undefined) {
+    if (!file) return
+    const isPicture = (PHOTO_TYPES as readonly string[]).includes(file.type)
+    setChosen({
+      file,
+      preview: isPicture ? URL.createObjectURL(file) : '',
+      problem: photoSizeProblem(file.size) ?? (isPicture ? undefined : text('wrongType')),
+    })
+  }
+
+  async function save() {
+    if (!chosen || chosen.problem || sending.current) return
+    sending.current = new AbortController()
+    setProgress(0)
+    try {
+      const { signal } = sending.current
+      keepSession(await upload(profilesContract.savePhoto, {}, chosen.file, { signal, onProgress: setProgress }))
+      setChosen(undefined)
+      notice.success(text('saved'))
+    } catch (thrown) {
+      if (!(thrown instanceof DOMException)) setChosen({ ...chosen, problem: asProblem(thrown).message })
+    } finally {
+      sending.current = undefined
+      setProgress(undefined)
+    }
+  }
+
+  async function remove() {
+    if (!(await confirm({ title: `${text('remove')}?`, words: text('removeWords') }))) return
+    try {
+      keepSession(await profilesApi.removePhoto({}))
+      notice.success(text('removed'))
+    } catch (thrown) {
+      notice.problem(thrown)
+    }
+  }
+
+  return {
+    chosen,
+    /** How much of the photo has gone, from 0 to 1, while it is being sent. */
+    progress,
+    choose,
+    save,
+    remove,
+    cancel: () => {
+      sending.current?.abort()
+      setChosen(undefined)
+    },
+  }
+}

@@ -1,0 +1,354 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+type Site = 'clearwater' | 'energy'
+
+/** A seat at a page of the portal, with somebody signed in. */
+async function seatAt(path: string, person = 'member', options: SeatOptions & { site?: Site } = {}): Promise<Seat> {
+  const { site = 'clearwater' } = options
+  const seat = await takeSeat(browser, options)
+  const { cookies } = await house.signIn(person, site)
+  await seat.context.addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: house.at(site) })))
+  await seat.page.goto(house.at(site, path))
+  await seat.page.getByRole('heading', { level: 1 }).waitFor()
+  return seat
+}
+const profileOf = async (client: Client) => (await client.get('/api/session')).body.profile
+const waitForNotice = (page: Page, words: string) =>
+  page.getByRole('status').getByText(words, { exact: true }).waitFor()
+const fold = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: false })
+
+test('the own profile is well made with every part open, on phone and desk, light and dark [PROF-01] [PROF-03] [PROF-04]', async () => {
+  for (const viewport of [PHONE, DESK])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const seat = await seatAt('/profile', 'member', { viewport, colorScheme })
+      const { page } = seat
+      await page.getByRole('heading', { level: 1, name: 'Edit Profile' }).waitFor()
+      await page.getByRole('heading', { name: 'Forum Stats' }).waitFor()
+      await page.getByRole('heading', { name: 'Who sees what' }).waitFor()
+      for (const name of ['Best answers', 'Threads', 'Upvotes'])
+        expect(await page.locator('dl div', { hasText: name }).locator('dd').textContent()).toBe('0')
+      for (const open of ['avatar', 'details', 'account']) {
+        await page.goto(house.at('clearwater', `/profile?open=${open}`))
+        await page.locator('[aria-expanded=true]').first().waitFor()
+        await expectWellMade(seat, `profile ${open} ${viewport.width} ${colorScheme}`)
+      }
+      await seat.close()
+    }
+})
+
+test('the profile fits 320 pixels and a zoom of 400 per cent [PROF-01]', async () => {
+  const { page, close } = await seatAt('/profile', 'member', { viewport: { width: 320, height: 256 } })
+  for (const path of ['/profile?open=avatar', '/profile?open=details', '/Profile/Mina%20Prescott', '/dangerzone']) {
+    await page.goto(house.at('clearwater', path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect([path, over]).toEqual([path, 0])
+  }
+  await close()
+})
+
+test('somebody without any name is welcomed under the site’s name and led to the details [PROF-02] [PROF-09]', async () => {
+  const guest = await house.signIn('guest')
+  await guest.call('PATCH', '/api/profile', { body: { firstName: '', lastName: '', displayName: 'anonymous user' } })
+  const { page, complaints, close } = await seatAt('/profile', 'guest')
+  const dialog = page.getByRole('dialog', { name: 'Clearwater Network' })
+  await dialog
+    .getByText('Add some basic information to your profile so that you can interact with others.', { exact: true })
+    .waitFor()
+  await dialog.getByRole('button', { name: 'Add my details' }).click()
+  const name = page.getByLabel('Display name')
+  expect(await name.inputValue()).toBe('')
+  await page.getByLabel('First name').fill('Gareth')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await page.getByText('A display name cannot be empty.').waitFor()
+  await name.fill('Josie Marlow')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await page.getByText('That display name is taken.').waitFor()
+  expect(await page.getByLabel('First name').inputValue()).toBe('Gareth')
+  await name.fill('Gareth Quill')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await waitForNotice(page, 'Your details are saved.')
+  expect(await profileOf(guest)).toMatchObject({ firstName: 'Gareth', displayName: 'Gareth Quill' })
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('details are saved whole, in the birth date from the year on and without days to come; the name shows at once [PROF-07] [PROF-08] [PROF-09]', async () => {
+  const { page, close } = await seatAt('/profile?open=details', 'jedi')
+  const birth = page.getByRole('group', { name: 'Date of birth' })
+  const labels = await birth.locator('label').allTextContents()
+  expect(labels).toEqual(['Year', 'Month', 'Day'])
+  const [thisYear, thisMonth] = [new Date().getFullYear(), new Date().getMonth() + 1]
+  await birth.getByLabel('Year').selectOption(String(thisYear))
+  expect(await birth.getByLabel('Month').locator('option').count()).toBe(thisMonth + 1)
+  await birth.getByLabel('Year').selectOption('1984')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await page.getByText('Please choose year, month and day, or none of them.').waitFor()
+  await birth.getByLabel('Month').selectOption({ label: 'February' })
+  expect(await birth.getByLabel('Day').locator('option').count()).toBe(30)
+  await birth.getByLabel('Day').selectOption('29')
+  await page.getByLabel('Display name').fill('Josephine Marlow')
+  await page.getByLabel('Company').fill('Marlow Wetlands')
+  await page.getByLabel('Job role').fill('Ecologist')
+  await page.getByLabel('Bio').fill('Reeds and rushes.\nMostly rushes.')
+  await page.getByLabel('Website').fill('marlow.example/about')
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await waitForNotice(page, 'Your details are saved.')
+  const jedi = await house.signIn('jedi')
+  expect(await profileOf(jedi)).toMatchObject({
+    displayName: 'Josephine Marlow',
+    company: 'Marlow Wetlands',
+    jobRole: 'Ecologist',
+    bio: 'Reeds and rushes.\nMostly rushes.',
+    dob: '1984-02-29',
+    socials: { website: 'https://marlow.example/about' },
+  })
+  await page.getByRole('region', { name: 'Josephine Marlow' }).getByText('Ecologist, Marlow Wetlands').waitFor()
+  await page.getByRole('button', { name: 'Account of Josephine Marlow' }).waitFor()
+  await jedi.call('PATCH', '/api/profile', { body: { displayName: 'Josie Marlow' } })
+  await page.getByRole('button', { name: 'Account of Josie Marlow' }).waitFor({ timeout: 5_000 })
+  await close()
+})
+
+test('saving that fails keeps what was typed, and leaving with it asks [PROF-09] [SHELL-31]', async () => {
+  const { page, close } = await seatAt('/profile?open=details', 'admin2')
+  await page.getByLabel('Company').fill('Half a name')
+  await page.route('**/api/profile', (route) => route.abort())
+  await page.getByRole('button', { name: 'Save details' }).click()
+  await page
+    .getByText(/connection was lost/i)
+    .first()
+    .waitFor()
+  expect(await page.getByLabel('Company').inputValue()).toBe('Half a name')
+  await page.unroute('**/api/profile')
+  await fold(page, /^Edit Account/).click()
+  await page.getByRole('link', { name: 'Danger Zone' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Nope' }).click()
+  await fold(page, /^Edit Details/).click()
+  expect(await page.getByLabel('Company').inputValue()).toBe('Half a name')
+  await page.getByRole('link', { name: 'Danger Zone' }).click()
+  await question.getByRole('button', { name: 'Yup' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Danger Zone' }).waitFor()
+  await close()
+})
+
+test('a choice of the avatar shows at once everywhere, on other open screens too, and is saved by its field [PROF-05] [PROF-06]', async () => {
+  const seats = [
+    await seatAt('/profile?open=avatar'),
+    await seatAt('/profile'),
+    await seatAt('/Profile/Mina%20Prescott', 'jedi'),
+  ] as const
+  const [page, own, others] = [seats[0].page, seats[1].page, seats[2].page]
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') asked.push(new URL(request.url()).pathname)
+  })
+  for (const [part, choice] of [
+    ['Hair and hats', 'Turban'],
+    ['Eyes', 'Hearts'],
+    ['Mouth', 'Tongue out'],
+  ] as const) {
+    await page.getByRole('group', { name: 'Part of the avatar' }).getByRole('button', { name: part }).click()
+    await page
+      .getByRole('group', { name: part })
+      .getByRole('radio', { name: choice, exact: true })
+      .check({ force: true })
+  }
+  const drawn = 'img[src*="eyeType=Hearts"][src*="mouthType=Tongue"][src*="topType=Turban"]'
+  for (const [where, at] of [
+    ['the preview', page.locator(`img[alt="Your avatar now"]`).and(page.locator(drawn))],
+    ['the top bar', page.locator(`header ${drawn}`)],
+    ['the own other screen', own.locator(`header ${drawn}`)],
+    ['somebody else’s screen', others.locator(`main ${drawn}`)],
+  ] as const) {
+    await at.first().waitFor({ timeout: 6_000 })
+    expect(await at.count(), where).toBeGreaterThan(0)
+  }
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(asked).toEqual(['topType', 'eyeType', 'mouthType'].map((field) => `/api/profile/avatar/${field}`))
+  for (const { complaints, close } of seats) {
+    expect(complaints).toEqual([])
+    await close()
+  }
+})
+
+test('a choice that cannot be saved goes back, and is told [PROF-06] [SHELL-31]', async () => {
+  const { page, close } = await seatAt('/profile?open=avatar', 'admin2')
+  const preview = page.getByRole('img', { name: 'Your avatar now' })
+  const before = await preview.getAttribute('src')
+  await page.route('**/api/profile/avatar/*', (route) => route.abort())
+  await page.getByRole('radio', { name: 'Hijab' }).check({ force: true })
+  await page
+    .getByText(/connection was lost/i)
+    .first()
+    .waitFor()
+  expect(await preview.getAttribute('src')).toBe(before)
+  await close()
+})
+
+test('the avatar is chosen by keyboard alone, parts by Tab and choices by arrows [PROF-05] [SHELL-33]', async () => {
+  const { page, close } = await seatAt('/profile', 'admin')
+  await tabTo(page, 'Edit Avatar')
+  await page.keyboard.press('Enter')
+  await tabTo(page, 'Mouth')
+  await page.keyboard.press('Space')
+  await tabTo(page, 'Smiling')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('radio', { name: 'Open smile', checked: true }).waitFor()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect((await profileOf(await house.signIn('admin'))).avatar.mouthType).toBe('Default')
+  await close()
+})
+
+test('a site that prefers photos shows a neutral picture without one, takes a photo within its sizes, and shows it everywhere [PROF-15] [PROF-16] [PROF-17] [PROF-33]', async () => {
+  const admin = await house.signIn('admin', 'energy')
+  await admin.call('PATCH', '/api/config/primaries', { body: { avatarsPref: 'photo' } })
+  for (const viewport of [PHONE, DESK]) {
+    const seat = await seatAt('/profile?open=photo', 'member', { site: 'energy', viewport })
+    const { page } = seat
+    expect(await page.getByRole('button', { name: /^Edit Avatar/ }).count()).toBe(0)
+    const watcher = await seatAt('/Profile/Mina%20Prescott', 'jedi', { site: 'energy' })
+    await watcher.page.locator('main article svg').first().waitFor()
+    expect(await watcher.page.locator('img[src^="/avatars/"]').count()).toBe(0)
+    const choose = (name: string, mimeType: string, buffer: Buffer) =>
+      page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
+    const saveButton = page.getByRole('button', { name: 'Save photo' })
+    expect(await saveButton.count()).toBe(0)
+    for (const [bytes, words] of [
+      [Buffer.alloc(2_000_001), 'File size is too big! Maximum 2mb'],
+      [Buffer.alloc(4_999), 'File size is too small! Minimum 5kb'],
+    ] as const) {
+      await choose('me.jpg', 'image/jpeg', bytes)
+      await page.getByText(words, { exact: true }).waitFor()
+      expect(await saveButton.count()).toBe(0)
+    }
+    await choose('me.jpg', 'image/jpeg', Buffer.alloc(6_000))
+    await saveButton.click()
+    await page.getByText(/not a picture we can use/).waitFor()
+    expect(await saveButton.count()).toBe(0)
+    await choose('me.png', 'image/png', await portrait())
+    await page.getByRole('img', { name: 'How it will look' }).waitFor()
+    await expectWellMade(seat, `a chosen photo at ${viewport.width}`)
+    await saveButton.click()
+    await waitForNotice(page, 'Profile Picture Updated')
+    for (const at of [
+      page.locator('header img[src^="/api/photos/"]'),
+      watcher.page.locator('main img[src^="/api/photos/"]'),
+    ])
+      await at.first().waitFor({ timeout: 6_000 })
+    await page.getByRole('button', { name: 'Remove photo' }).click()
+    await page.getByRole('button', { name: 'Yup' }).click()
+    await waitForNotice(page, 'Your photo is removed.')
+    await watcher.page.locator('main article svg').first().waitFor()
+    await watcher.close()
+    await seat.close()
+  }
+  await admin.call('PATCH', '/api/config/primaries', { body: { avatarsPref: 'avatar' } })
+})
+
+test('another member’s page shows what members may know, and leads back [PROF-22] [PROF-32]', async () => {
+  const jedi = await house.signIn('jedi')
+  const socials = { linkedin: 'https://www.linkedin.com/in/josie-example', website: 'https://josie.example/' }
+  await jedi.call('PATCH', '/api/profile', {
+    body: { company: 'Marlow Wetlands', jobRole: 'Ecologist', bio: 'Reeds.', socials },
+  })
+  const { body } = await jedi.get<{ items: { id: string }[] }>('/api/insights?limit=2')
+  for (const { id } of body.items) await jedi.call('PUT', `/api/insights/${id}/favourite`)
+  for (const viewport of [PHONE, DESK])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const seat = await seatAt('/profile/josie%20marlow', 'member', { viewport, colorScheme })
+      const { page } = seat
+      await page.getByRole('heading', { level: 1, name: 'Josie Marlow' }).waitFor()
+      const facts = await page.locator('main dl').textContent()
+      expect(facts).toBe('CompanyMarlow WetlandsJob RoleEcologistUser TypeJediSaved Insights2')
+      await page.getByText('Reeds.', { exact: true }).waitFor()
+      const link = page.getByRole('link', { name: 'Josie Marlow on LinkedIn' })
+      expect([await link.getAttribute('href'), await link.getAttribute('rel')]).toEqual([
+        socials.linkedin,
+        'noopener nofollow ugc',
+      ])
+      await expectWellMade(seat, `a member at ${viewport.width} ${colorScheme}`)
+      await page.getByRole('button', { name: 'Back' }).click()
+      // Who came straight here is led to where the portal begins.
+      await page.waitForURL('**/myaccount')
+      await seat.close()
+    }
+})
+
+test('one’s own page is a click away from where it is edited, and back [PROF-01] [PROF-22]', async () => {
+  const { page, close } = await seatAt('/profile?open=details', 'jedi')
+  await page.getByRole('link', { name: 'See your profile as others do' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Josie Marlow' }).waitFor()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.waitForURL('**/profile?open=details')
+  await close()
+})
+
+test('a member who is not there any more is told for three seconds, and one is led back [PROF-24]', async () => {
+  const { page, close } = await seatAt('/insights')
+  await page.goto(house.at('clearwater', '/Profile/Nobody%20At%20All'))
+  await waitForNotice(page, 'User Has been deleted from the system!')
+  await page.waitForURL((url) => !url.pathname.startsWith('/Profile'))
+  await page.getByText('User Has been deleted from the system!').waitFor({ state: 'detached', timeout: 4_500 })
+  await close()
+})
+
+test('while the profile is being read the page says so [PROF-23]', async () => {
+  const { page, close } = await seatAt('/insights')
+  await page.route('**/api/profiles/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_200))
+    await route.continue()
+  })
+  await page.goto(house.at('clearwater', '/Profile/Mina%20Prescott'), { waitUntil: 'commit' })
+  await page.getByRole('status', { name: 'Loading' }).first().waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Mina Prescott' }).waitFor()
+  await close()
+})
+
+test('the panel of the Danger Zone is there and well made [SHELL-11]', async () => {
+  const seat = await seatAt('/profile')
+  await seat.page.getByRole('link', { name: 'Danger Zone' }).click()
+  await seat.page.getByRole('heading', { level: 1, name: 'Danger Zone' }).waitFor()
+  await expectWellMade(seat, 'the danger zone')
+  await seat.close()
+})
+
+/** A picture of some bytes, as a camera would give. */
+async function portrait(): Promise<Buffer> {
+  const made = { width: 240, height: 300, channels: 3, noise: { type: 'gaussian', mean: 150, sigma: 30 } }
+  return sharp({ create: made } as never)
+    .png()
+    .toBuffer()
+}
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const names = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      return [element?.labels?.[0]?.textContent ?? '', element?.textContent ?? '']
+    })
+    if (names.some((each) => each.trim().startsWith(name))) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}
