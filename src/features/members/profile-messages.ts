@@ -121,10 +121,6 @@ export const profileMessages = {
   account: {
     danger: 'Danger Zone',
     dangerLead: 'Delete your profile and everything that belongs to it.',
-    dangerPrepared: 'Deleting your profile opens here as soon as it is ready. Until then please write to {email}.',
-    dangerPreparedNoAddress:
-      'Deleting your profile opens here as soon as it is ready. Until then please ask the team of this site.',
-    backToProfile: 'Back to your profile',
   },
   member: {
     back: 'Back',

@@ -68,7 +68,7 @@ export const membersDoor: WebDoor = {
       admits: 'members',
       frame: 'shell',
       section: 'profile',
-      page: lazyPage(() => import('./web/profile/account-places.tsx'), 'DangerZonePage'),
+      page: lazyPage(() => import('./web/own-data/danger-zone-page.tsx'), 'DangerZonePage'),
     },
     {
       path: '/dash/users',

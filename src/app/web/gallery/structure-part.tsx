@@ -15,7 +15,6 @@ type Count = keyof typeof COUNTS
 
 export function StructurePart() {
   const [count, setCount] = useState<Count>('seven')
-  const [opened, setOpened] = useState(0)
   return (
     <div className={styles.stack}>
       <Tabs
@@ -34,12 +33,7 @@ export function StructurePart() {
       </Tabs>
       <div>
         {text.folds.map(([question, answer], at) => (
-          <Fold
-            key={question}
-            title={question}
-            open={at === opened}
-            onToggle={() => setOpened(at === opened ? -1 : at)}
-          >
+          <Fold key={question} title={question} open={at === 0} group="gallery">
             {answer}
           </Fold>
         ))}
