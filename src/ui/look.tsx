@@ -1,13 +1,12 @@
 import './kit-styles.css'
 import './fonts.css'
 import './base.css'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'
 import { characterOf } from '#base/theme/character.ts'
 import type { SiteColours } from '#base/theme/site-colours.ts'
 import { cssVariablesOf, themeOf } from './theme.ts'
-
-const colourScheme = localStorageColorSchemeManager({ key: 'theme' })
+import { themeChoice } from './theme-choice.ts'
 
 /**
  * Everything below it in a site's colours and type, light or dark as the reader chose (else as their system says).
@@ -28,7 +27,7 @@ export function Look(props: {
       theme={theme}
       cssVariablesResolver={variables}
       deduplicateCssVariables={false}
-      colorSchemeManager={colourScheme}
+      colorSchemeManager={themeChoice}
       defaultColorScheme="auto"
       getStyleNonce={() => nonce}
     >

@@ -100,7 +100,8 @@ export async function openHouse(settings: NodeJS.ProcessEnv = {}): Promise<House
   }
 }
 
-const PORTAL = '<!doctype html><html><head><!--site--></head><body><div id="app"></div></body></html>'
+const PORTAL =
+  '<!doctype html><html lang="en-GB"><head><!--site--></head><body><div id="first-view"><!--first-view--></div><div id="app"></div></body></html>'
 
 export function addressOf(person: string): string {
   return `${person}@guildhall.test`

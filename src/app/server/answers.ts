@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import { chosenTheme } from '#platform/server/http/theme-cookie.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
 
 /** The public page under an address: a tab of the landing page, or a policy. */
@@ -12,9 +13,10 @@ export function pageName(path: string, url: string): PageName | undefined {
   return lower === '/privacy' ? 'privacy' : lower === '/terms' ? 'terms' : undefined
 }
 
-/** Sends a kept page, compressed for whoever takes that. */
+/** Sends a kept page in the theme somebody chose, compressed for whoever takes that. */
 export function write(request: IncomingMessage, response: ServerResponse, page: CachedPage, secure: boolean): void {
-  const { bytes, headers } = accepts(request, 'br') ? page.brotli : page.plain
+  const { plain, brotli } = page[request.headers.cookie ? (chosenTheme(request) ?? 'system') : 'system']
+  const { bytes, headers } = accepts(request, 'br') ? brotli : plain
   response.writeHead(200, secure ? [...headers, ...Object.entries(HSTS).flat()] : headers)
   response.end(bytes)
 }

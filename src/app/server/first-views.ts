@@ -32,19 +32,22 @@ export function firstViewOf(path: string, search: URLSearchParams): FirstView {
   return { reads: [], frame: 'shell', draw: nothing }
 }
 
+/** The outline of a field that comes with the portal. */
+const FIELD = '<div class="first-view-field"></div>'
+
 const isLibrary = (path: string) => path === '/insights' || path === '/myaccount'
 const nothing = () => ''
 
 function drawFeed(site: PublicSite, answers: Answers): string {
   const say = wordsOf(site, { insights: insightsMessages })
-  return `<div class="page_page"><div class="page_head"><div class="page_words">${heading('page_heading', say('insights.feedTitle'))}<p class="page_lead">${escapeHtml(say('insights.feedLead'))}</p></div></div><div class="feed-page_columns"><div class="feed-page_side"></div><div class="feed-page_feed"><div class="feed_feed">${firstFeed(answers[FEED])}</div></div></div></div>`
+  return `<div class="page_page"><div class="page_head"><div class="page_words">${heading('page_heading', say('insights.feedTitle'))}<p class="page_lead">${escapeHtml(say('insights.feedLead'))}</p></div></div><div class="feed-page_columns"><div class="feed-page_side">${FIELD}</div><div class="feed-page_feed"><div class="feed_feed">${firstFeed(answers[FEED])}</div></div></div></div>`
 }
 
 const drawLogin = (search: URLSearchParams) => (site: PublicSite) => {
   const say = wordsOf(site, { members: membersMessages })
   const view = search.get('view')
     ? ''
-    : `${heading('sign-in_heading', say('members.login.title'))}<p class="sign-in_lead">${escapeHtml(say('members.login.lead'))}</p>`
+    : `${heading('sign-in_heading', say('members.login.title'))}<p class="sign-in_lead">${escapeHtml(say('members.login.lead'))}</p><div class="sign-in_form">${FIELD}${FIELD}${FIELD}</div>`
   return `<div class="sign-in_frame"><div class="sign-in_column"><span class="sign-in_mark">${siteMark(site, true)}</span><div class="sign-in_view">${view}</div></div><div class="sign-in_picture"></div></div>`
 }
 

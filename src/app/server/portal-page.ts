@@ -1,4 +1,5 @@
 import { escapeHtml } from '#base/escape-html.ts'
+import { characterOf, characterVariables, type Family } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
 import type { Theme } from '#base/theme/site-colours.ts'
 import { siteTheme } from '#base/theme/site-theme.ts'
@@ -35,6 +36,7 @@ export async function portalPage(parts: PortalPageParts): Promise<string> {
   const drawn = view.frame === 'bare' || known ? drawFrame(site, view.frame, view.draw(site, answers)) : ''
   const head = [
     `<title>${escapeHtml(site.primaries.appTitle)}</title>`,
+    ...themeColours(site, theme),
     `<style nonce="${nonce}">${themeStyle(site)}</style>`,
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
@@ -43,6 +45,7 @@ export async function portalPage(parts: PortalPageParts): Promise<string> {
   ].join('')
   return template
     .replace('<html ', () => `<html ${themeAttributes(theme)}`)
+    .replace('content="light dark"', () => `content="${theme ?? 'light dark'}"`)
     .replace('<!--site-->', () => head)
     .replace('<!--first-view-->', () => drawn)
     .replaceAll('%NONCE%', nonce)
@@ -76,17 +79,32 @@ function themeAttributes(theme: ChosenTheme): string {
   return theme ? `data-theme="${theme}" data-mantine-color-scheme="${theme}" ` : ''
 }
 
-/** The site's colours for the frames before the portal starts, which then writes them itself. */
-function themeStyle({ primaries, fonts }: PublicSite): string {
-  const colours = (theme: Theme) =>
-    Object.entries(cssColours(siteTheme(primaries.appColors, theme)))
-      .map(([name, colour]) => `${name}:${colour}`)
-      .join(';')
-  const light = colours('light')
-  const { display = 'Source Serif 4', text = 'Public Sans' } = fonts
-  const dark = `color-scheme:dark;${colours('dark')}`
-  return `:root{color-scheme:light;--display:${family(display)};--text:${family(text)};--display-weight:560;${light}}@media(prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}:root[data-theme=dark]{${dark}}`
+/** What colour the browser's own bar takes, in the theme that shows. */
+function themeColours({ primaries }: PublicSite, chosen: ChosenTheme): string[] {
+  return (['light', 'dark'] as const).map((theme) => {
+    const media = !chosen ? `(prefers-color-scheme: ${theme})` : chosen === theme ? 'all' : 'not all'
+    const { nav } = siteTheme(primaries.appColors, theme)
+    return `<meta name="theme-color" data-theme="${theme}" media="${media}" content="${nav}">`
+  })
 }
 
-/** A family's name as CSS; letters, figures and spaces only, as it stands in a style element. */
-const family = (name: string) => `"${name.replace(/[^\w ]/g, '')}",system-ui,sans-serif`
+/** The site's colours for the frames before the portal starts, which then writes them itself. */
+function themeStyle({ primaries, fonts }: PublicSite): string {
+  const colours = (theme: Theme) => declarations(cssColours(siteTheme(primaries.appColors, theme)))
+  const light = colours('light')
+  const character = characterOf(fonts)
+  const set = {
+    '--display': family(character.display),
+    '--text': family(character.text),
+    ...characterVariables(character),
+  }
+  const dark = `color-scheme:dark;${colours('dark')}`
+  return `:root{color-scheme:light;${declarations(set)};${light}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}:root[data-theme=dark]{${dark}}`
+}
+
+const declarations = (variables: Record<string, string>) =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+
+const family = (name: Family) => `"${name}",${name === 'Source Serif 4' ? 'Georgia,serif' : 'system-ui,sans-serif'}`

@@ -8,6 +8,7 @@ import type { PublicSite } from '#features/site/contract.ts'
 import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import { inTheme } from './themed-page.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -18,8 +19,10 @@ export interface PageRenderer {
   renderNotFoundSite(): string
 }
 
-/** A page as bytes, ready to be written. */
-export interface CachedPage {
+/** A page as bytes, ready to be written: for who leaves the theme to their system, and for who chose one. */
+export type CachedPage = Record<'system' | 'light' | 'dark', PageBytes>
+
+interface PageBytes {
   plain: Sendable
   brotli: Sendable
 }
@@ -56,10 +59,10 @@ export function publicPages(
     const site = database.site(siteId)
     if (name === 'privacy' || name === 'terms') {
       const shown = publicSiteOf(await readSiteConfig(site))
-      return bytesOf(render.renderPolicyPage(policyOf(name, shown, origin), shown, origin))
+      return allThemes(render.renderPolicyPage(policyOf(name, shown, origin), shown, origin))
     }
     const input = await landingPageInput(site, origin, name.slice('landing:'.length))
-    return input && bytesOf(render.renderLandingPage({ ...input, islands }))
+    return input && allThemes(render.renderLandingPage({ ...input, islands }))
   }
 
   return {
@@ -91,14 +94,19 @@ export function publicPages(
   }
 }
 
-async function bytesOf({ html, csp }: RenderedPage): Promise<CachedPage> {
+async function allThemes(page: RenderedPage): Promise<CachedPage> {
+  const [system, light, dark] = await Promise.all([page, inTheme(page, 'light'), inTheme(page, 'dark')].map(bytesOf))
+  return { system, light, dark } as CachedPage
+}
+
+async function bytesOf({ html, csp }: RenderedPage): Promise<PageBytes> {
   const plain = Buffer.from(html)
   const brotli = await compress(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': csp,
     'cache-control': 'no-cache',
-    vary: 'accept-encoding',
+    vary: 'accept-encoding, cookie',
     ...SECURITY_HEADERS,
   }
   const sendable = (bytes: Buffer, more: Record<string, string> = {}): Sendable => ({

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import type { PublicSite } from '#features/site/contract.ts'
+import { drawFrame, firstViewOf } from './first-views.ts'
+
+const CARD = {
+  id: 'x',
+  title: 'A lead',
+  subTitle: 'Its standfirst',
+  featuredImage: { url: '/p/1.webp', sources: [{ url: '/p/1.webp', width: 640 }], width: 640, height: 400, alt: '' },
+}
+const SITE = {
+  primaries: { appTitle: 'Club & Co', appLogo: '', appLogoLarge: '' },
+  texts: { 'insights.feedTitle': '<Shelf>' },
+}
+const site = SITE as unknown as PublicSite
+const draw = (path: string, answers = {}) => {
+  const view = firstViewOf(path, new URLSearchParams())
+  return drawFrame(site, view.frame, view.draw(site, answers))
+}
+const PAGES = ['/login', '/insights', '/InsightPage/00000000-0000-7000-8000-000000000000', '/profile']
+
+test('a first view stands in classes that the screens really have, and names pages that exist [MISC-04]', () => {
+  const files = globSync('src/**/*.{module.css,tsx,css}')
+  const styles = new Map(
+    files
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => [basename(file, '.module.css'), readFileSync(file, 'utf8')]),
+  )
+  for (const path of PAGES) {
+    const markup = draw(path, { '/insights?limit=10': { items: [CARD] } })
+    for (const [, name = ''] of markup.matchAll(/class="([^"]+)"/g)) {
+      if (name.startsWith('first-view')) continue
+      const [file = '', local] = name.split('_')
+      expect(styles.get(file), name).toMatch(new RegExp(`\\.${local}\\b`))
+    }
+    const { page } = firstViewOf(path, new URLSearchParams())
+    if (page)
+      expect(
+        files.some((file) => basename(file) === `${page}.tsx`),
+        page,
+      ).toBe(true)
+  }
+})
+
+test('no two screens share a name of styles, which the classes are made of', () => {
+  const names = globSync('src/**/*.module.css').map((file) => basename(file))
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test("the site's own words and names stand in it as text [TEN-B8]", () => {
+  const markup = draw('/insights', { '/insights?limit=10': { items: [CARD] } })
+  expect(markup).toContain('&lt;Shelf&gt;')
+  expect(markup).toContain('Club &amp; Co')
+  expect(markup).toContain('A lead')
+  expect(draw('/insights')).not.toContain('A lead')
+})

@@ -1,0 +1,83 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Answer } from '#tests/kit/client.ts'
+import { type House, openHouse, type Person } from '#tests/kit/house.ts'
+import { publish } from '#tests/kit/writing.ts'
+
+let house: House
+let insight: string
+beforeAll(async () => {
+  house = await openHouse()
+  const ada = await house.signIn('ada')
+  insight = (await publish(ada, { title: 'Water </script><b>' })).id
+})
+afterAll(() => house.close())
+
+const answersIn = ({ text }: Answer) => {
+  const [, place, json = ''] =
+    /<script type="application\/json" id="answers"(?: data-place="([\d-]+)")?>(.*?)<\/script>/s.exec(text) ?? []
+  return { place, answers: JSON.parse(json) as Record<string, unknown> }
+}
+
+test('the page carries what its first view asks for, word for word as the operations answer that person', async () => {
+  const sue = await house.signIn('sue')
+  const { answers, place } = answersIn(await sue.get('/insights'))
+  expect(Object.keys(answers)).toEqual(['/api/session', '/api/insights?limit=10', '/api/config'])
+  for (const [address, answer] of Object.entries(answers)) expect(answer).toEqual((await sue.get(address)).body)
+  expect(place).toMatch(/^\d+-\d+$/)
+  const reader = answersIn(await sue.get(`/InsightPage/${insight}`)).answers
+  expect(reader[`/api/insights/${insight}`]).toEqual((await sue.get(`/api/insights/${insight}`)).body)
+})
+
+test('nobody gets more in the page than the operations would answer them [ACC-35]', async () => {
+  for (const person of ['nia', 'eva'] as Person[])
+    expect(Object.keys(answersIn(await (await house.signIn(person)).get('/insights')).answers)).toEqual([
+      '/api/session',
+    ])
+  const visitor = answersIn(await house.visitor().get('/insights'))
+  expect(visitor).toEqual({
+    place: undefined,
+    answers: { '/api/session': (await house.visitor().get('/api/session')).body },
+  })
+  const abroad = await (await house.signIn('sue')).on('south.test').get('/insights')
+  expect(answersIn(abroad).answers['/api/session']).toMatchObject({ role: 'visitor' })
+  expect(abroad.text).not.toContain('Water')
+})
+
+test('the page is kept by nobody, and what people wrote cannot leave its block of data', async () => {
+  const page = await (await house.signIn('sue')).get('/insights')
+  expect(page.headers['cache-control']).toBe('no-store')
+  expect(page.text).not.toContain('</script><b>')
+  const packed = await (await house.signIn('sue')).get('/insights', { headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(packed.bytes).toString()).toContain('id="answers"')
+})
+
+const themed = (path: string, cookie?: string) => house.visitor().get(path, { headers: cookie ? { cookie } : {} })
+
+test('portal and public pages come in the theme that was chosen, and ask the system where nobody chose [SHELL-23]', async () => {
+  for (const path of ['/login', '/', '/privacy', '/terms', '/no-such-page']) {
+    const usual = (await themed(path)).text
+    expect(usual, path).not.toMatch(/<html [^>]*data-theme/)
+    expect(usual, path).toContain('prefers-color-scheme')
+    for (const theme of ['light', 'dark'])
+      expect((await themed(path, `theme=${theme}`)).text, path).toMatch(new RegExp(`<html [^>]*data-theme="${theme}"`))
+    const nonsense = await themed(path, 'theme=%22%3E%3Cscript%3E')
+    expect(nonsense.text.includes('script%3E'), path).toBe(false)
+  }
+})
+
+test('a public page in a chosen theme asks the system no more, obeys its own policy, and is told apart by caches [SHELL-23, LAND-B1]', async () => {
+  const dark = await themed('/', 'theme=dark')
+  expect(dark.text).not.toContain('prefers-color-scheme')
+  expect(dark.text).toContain('name="color-scheme" content="dark"')
+  expect(dark.headers.vary).toContain('cookie')
+  const { createHash } = await import('node:crypto')
+  const style = /<style>(.*?)<\/style>/s.exec(dark.text)?.[1] ?? ''
+  expect(dark.headers['content-security-policy']).toContain(createHash('sha256').update(style).digest('base64'))
+  expect((await themed('/')).text).toContain('prefers-color-scheme')
+})
+
+test('nobody who never chose gets a cookie [SHELL-23]', async () => {
+  for (const path of ['/', '/login', '/privacy']) expect((await themed(path)).headers['set-cookie']).toBeUndefined()
+})
