@@ -107,15 +107,14 @@ function mantines(palette: SiteTheme): Record<string, string> {
   }
 }
 
-/** The kit's own greys become steps from this site's ground to its ink (`dark` runs the other way). */
+/** How much ink each of the kit's own greys has on this site's ground; its dark ones run the other way. */
+const GREYS = [0.02, 0.04, 0.08, 0.15, 0.22, 0.45, 0.62, 0.72, 0.82, 0.92]
+const DARKS = [0.9, 0.75, 0.5, 0.3, 0.15, 0.1, 0.05, 0.02, 0, 0]
+
 function neutrals({ ground, ink }: SiteTheme): Record<string, string> {
-  const steps = [0.02, 0.04, 0.08, 0.15, 0.22, 0.45, 0.62, 0.72, 0.82, 0.92].map((share) => mix(ground, ink, share))
-  return Object.fromEntries(
-    steps.flatMap((shade, at) => [
-      [`--mantine-color-gray-${at}`, shade],
-      [`--mantine-color-dark-${9 - at}`, shade],
-    ]),
-  )
+  const named = (name: string, shares: readonly number[]) =>
+    shares.map((share, at) => [`--mantine-color-${name}-${at}`, mix(ground, ink, share)])
+  return Object.fromEntries([...named('gray', GREYS), ...named('dark', DARKS)])
 }
 
 function shadesOf(colour: string): MantineColorsTuple {

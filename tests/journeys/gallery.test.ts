@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -69,6 +70,14 @@ test('other colours can be tried on the whole page and nothing of them is kept [
   await page.getByRole('button', { name: 'This site' }).click()
   await expect.poll(accent).toBe(own)
   expect(complaints).toEqual([])
+  await close()
+})
+
+test('members see the gallery as visitors do', async () => {
+  const { page, close } = await takeSeat(browser)
+  await signInAs(page, house, 'member')
+  await page.goto(house.at('clearwater', '/gallery'))
+  await page.getByRole('heading', { level: 1, name: 'Design language' }).waitFor()
   await close()
 })
 

@@ -101,10 +101,10 @@ function placesByDay({ primary, center, left }: SiteColours): Places {
 
 function placesByNight({ primary, center, left, footer }: SiteColours): Places {
   return {
-    ground: muted(mix(footer, primary, 0.5), 0.195, 0.016),
-    raised: muted(mix(footer, primary, 0.5), 0.243, 0.018),
+    ground: muted(mix(footer, primary, 0.5), 0.195, 0.02),
+    raised: muted(mix(footer, primary, 0.5), 0.243, 0.022),
     tint: muted(mix(center, primary, 0.5), 0.226, 0.02),
-    column: muted(mix(left, primary, 0.3), 0.214, 0.018),
+    column: muted(mix(left, primary, 0.3), 0.214, 0.02),
     accentWash: muted(primary, 0.3, 0.045),
   }
 }

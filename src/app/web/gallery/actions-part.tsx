@@ -4,7 +4,7 @@ import { notice } from '#platform/web/notices.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { DialogSample, DrawerSample } from './dialog-samples.tsx'
 import styles from './gallery.module.css'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 
 const { actions: text } = words
 

@@ -5,7 +5,7 @@ import type { SiteColours } from '#base/theme/site-colours.ts'
 import { type SiteTheme, siteTheme } from '#base/theme/site-theme.ts'
 import styles from './colour-part.module.css'
 import { ContrastTable } from './contrast-table.tsx'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 import { useTrialColours } from './use-trial-colours.ts'
 
 const { colours: text } = words

@@ -3,7 +3,7 @@ import type { SiteColours } from '#base/theme/site-colours.ts'
 import { StatusWord } from '#ui/status-word.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import styles from './colour-part.module.css'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 
 const { colours: text } = words
 

@@ -1,6 +1,6 @@
 import { Button, Drawer, Group, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 
 const { actions: text } = words
 

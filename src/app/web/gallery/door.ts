@@ -8,7 +8,7 @@ export const galleryDoor: WebDoor = {
   routes: [
     {
       path: '/gallery',
-      admits: 'everyone',
+      admits: 'anybody',
       frame: 'bare',
       page: lazyPage(() => import('./gallery-page.tsx'), 'GalleryPage'),
     },

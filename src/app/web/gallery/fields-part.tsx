@@ -2,7 +2,7 @@ import { Checkbox, MultiSelect, NativeSelect, SegmentedControl, Switch, Textarea
 import { FormError } from '#ui/form-error.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './gallery.module.css'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 
 const { fields: text } = words
 

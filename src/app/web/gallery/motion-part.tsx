@@ -20,7 +20,7 @@ import { useSite } from '#features/site/web.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { BrandPicture } from '#ui/brand-picture.tsx'
 import styles from './gallery.module.css'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 
 const ICONS = [
   IconMovie,

@@ -1,5 +1,5 @@
 import styles from './gallery.module.css'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 72, 112]
 

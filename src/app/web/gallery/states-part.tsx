@@ -4,7 +4,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Note, type Status, StatusWord } from '#ui/status-word.tsx'
 import styles from './gallery.module.css'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 
 const { states: text } = words
 

@@ -7,7 +7,7 @@ import { type Status, StatusWord } from '#ui/status-word.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import styles from './gallery.module.css'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 
 const { structure: text, states } = words
 const COUNTS = { none: 0, one: 1, seven: 7, many: 4_000 }

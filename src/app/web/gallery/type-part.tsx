@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import styles from './gallery.module.css'
-import { words } from './messages.ts'
+import { words } from './sample-words.ts'
 
 const STEPS = [6, 5, 4, 3, 2, 1, 0, -1, -2]
 
