@@ -89,6 +89,19 @@ test('who registers gets one mail that says what happens next, in text and HTML 
   expect(post.to('petra@firm.test')).toHaveLength(1)
 })
 
+test('the link to confirm an address goes out; of its secret no copy is kept [ACC-40] [ACC-41]', async () => {
+  await register('Linka')
+  const letter = await firstTo('linka@firm.test')
+  const [, token = ''] = /\/auth\/([\w-]{22})/.exec(letter.mail.text ?? '') ?? []
+  expect((await house.visitor().call('PUT', '/api/account/verification', { body: { token } })).status).toBe(200)
+  await allDone()
+  const kept = await asOwner(house, (owner) =>
+    owner.query("select text, html from mail where recipient = 'linka@firm.test'"),
+  )
+  expect(kept.rows[0].text).toContain('/auth/…')
+  expect(JSON.stringify(kept.rows)).not.toContain(token)
+})
+
 test('who is let in gets one mail of welcome, who is merely changed gets none [ACC-30] [ACC-34]', async () => {
   const { body } = await register('Wim')
   for (const userType of ['subscriber', 'guest', 'jedi', 'expiredUser', 'subscriber']) await approve(body.id, userType)

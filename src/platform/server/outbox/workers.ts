@@ -1,4 +1,5 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { sql as raw } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import type { Config } from '../config.ts'
@@ -156,8 +157,19 @@ async function sendMail(
   await database.run(
     mail.forget
       ? sql.deleteFrom('mail').where('id', '=', mailId)
-      : sql.updateTable('mail').set({ sent_at: new Date() }).where('id', '=', mailId),
+      : sql
+          .updateTable('mail')
+          .set({
+            sent_at: new Date(),
+            ...(config.smtpUrl ? { text: withoutSecrets('text'), html: withoutSecrets('html') } : {}),
+          })
+          .where('id', '=', mailId),
   )
+}
+
+/** What is kept of a mail that is on its way no longer holds the secret of its link. */
+function withoutSecrets(part: 'text' | 'html') {
+  return raw<string>`regexp_replace(${raw.ref(part)}, '/auth/[A-Za-z0-9_-]+', '/auth/…', 'g')`
 }
 
 async function deliver(

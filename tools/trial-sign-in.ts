@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import net, { type AddressInfo } from 'node:net'
+import { clearwater } from '#app/samples/clearwater.ts'
+import { energy } from '#app/samples/energy.ts'
+import { castOf } from '#app/samples/people.ts'
+import { Product } from '#tools/trial/product.ts'
+import { Strangers, type Told } from '#tools/trial/strangers.ts'
+import { compare } from '#tools/trial/two-samples.ts'
+
+// npm run trial:sign-in   tries known and unknown addresses in turn, each from a client of its own, and asks whether anybody
+// could tell which is which: by status, headers, body or time, at signing in and at asking for a reset link. [ACC-20] [ACC-05]
+const TRIES = 400
+const WARM_UP = 40
+/** A difference that chance makes in fewer than one of so many trials is none of chance's. */
+const CHANCE = 1 / 1_000
+
+const port = await freePort()
+const product = new Product(port)
+const strangers = new Strangers(port)
+let told = 0
+try {
+  await product.start()
+  await trial('signing in', 5, (host, email) =>
+    strangers.call('POST', host, '/api/session', { email, password: 'not-this-one' }),
+  )
+  await trial('a reset link', 3, (host, email) => strangers.call('POST', host, '/api/account/reset', { email }))
+} catch (problem) {
+  told += 1
+  console.log(String(problem))
+} finally {
+  await product.close()
+}
+console.log(told ? 'The trial failed.' : 'The trial held: nobody can tell a known address from an unknown one.')
+process.exit(told ? 1 : 0)
+
+async function trial(what: string, most: number, call: (host: string, email: string) => Promise<Told>) {
+  const known = shuffled(people().flatMap((person) => Array<Person>(most).fill(person))).slice(0, TRIES / 2)
+  const unknown = known.map(({ host, email }) => ({ host, email: email.replace('@', '.x@') }))
+  const rows = { known: [] as Told[], unknown: [] as Told[] }
+  for (const [place, person] of known.entries()) {
+    const pair = [
+      ['known', person],
+      ['unknown', unknown[place] as Person],
+    ] as const
+    for (const [name, { host, email }] of shuffled(pair)) rows[name].push(await call(host, email))
+  }
+  const times = (row: Told[]) => row.slice(WARM_UP / 2).map(({ took }) => took)
+  const answers = new Set([...rows.known, ...rows.unknown].map(({ answer }) => answer))
+  const { medians, means, orderChance, meansChance } = compare(times(rows.known), times(rows.unknown))
+  console.table({
+    [`${what}: known`]: { tries: rows.known.length, 'median (ms)': round(medians[0]), 'mean (ms)': round(means[0]) },
+    [`${what}: unknown`]: {
+      tries: rows.unknown.length,
+      'median (ms)': round(medians[1]),
+      'mean (ms)': round(means[1]),
+    },
+  })
+  console.log(
+    `${what}: ${answers.size} different answer(s); chance of such a difference in order ${orderChance.toFixed(3)}, in means ${meansChance.toFixed(3)}`,
+  )
+  if (answers.size !== 1) console.log(`failed, the answers differ:\n${[...answers].join('\n')}`)
+  if (answers.size !== 1 || orderChance < CHANCE || meansChance < CHANCE) told += 1
+}
+
+interface Person {
+  host: string
+  email: string
+}
+
+/** Everybody of both sample sites; limits count for each site apart. */
+function people(): Person[] {
+  return [clearwater, energy].flatMap((sample) =>
+    castOf(sample, new Date()).map(({ email }) => ({ host: `${sample.key}.localhost`, email })),
+  )
+}
+
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ item }) => item)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
+
+async function freePort() {
+  const probe = net.createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}

@@ -1,0 +1,54 @@
+import { request } from 'node:http'
+
+/** What a caller can tell apart about an answer, and how long it took (ms). */
+export interface Told {
+  answer: string
+  took: number
+}
+
+const REQUEST_OWN = ['x-request-id', 'date']
+
+/** Calls from a loopback address of one's own each, as strangers who have nothing to do with each other. */
+export class Strangers {
+  readonly #port: number
+  #count = 0
+
+  constructor(port: number) {
+    this.#port = port
+  }
+
+  /** One call of a new client: the answer without what differs between any two, and its time. */
+  call(method: string, host: string, path: string, body: unknown): Promise<Told> {
+    this.#count += 1
+    const localAddress = `127.9.${this.#count >> 8}.${this.#count & 255 || 255}`
+    const payload = JSON.stringify(body)
+    const headers = {
+      host: `${host}:${this.#port}`,
+      origin: `http://${host}:${this.#port}`,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(payload),
+    }
+    return new Promise((resolve, reject) => {
+      const begun = performance.now()
+      const asked = request(
+        { port: this.#port, host: '127.0.0.1', localAddress, method, path, headers },
+        (response) => {
+          let text = ''
+          response.setEncoding('utf8')
+          response.on('data', (chunk: string) => {
+            text += chunk
+          })
+          response.on('end', () => {
+            const took = performance.now() - begun
+            const shown = Object.entries(response.headers).filter(([name]) => !REQUEST_OWN.includes(name))
+            const plain = text.replace(/"requestId":"[^"]*"/, '')
+            resolve({ took, answer: `${response.statusCode} ${JSON.stringify(shown)} ${plain}` })
+          })
+          response.on('error', reject)
+        },
+      )
+      asked.on('error', reject)
+      asked.end(payload)
+    })
+  }
+}
