@@ -169,7 +169,7 @@ test('a second server process hears what the first one did [MISC-07]', async () 
   await until('the other process to tell', () => topics(stream).includes('insights'), 2_000)
 })
 
-test('whose access changes gets a session event and the stream ends, within 5 s [ACC-30] [ACC-28]', async () => {
+test('whose access changes gets a session event and the stream ends, within 5 s [ACC-30] [ACC-28] [ACC-B2]', async () => {
   const nia = await house.signIn('nia')
   const changes: [string, () => Promise<unknown>][] = [
     ['being let in', () => approve(house.memberIds.north.nia.toUpperCase(), { userType: 'subscriber' })],
@@ -183,7 +183,7 @@ test('whose access changes gets a session event and the stream ends, within 5 s 
   }
 })
 
-test('signing out, an ended session and an expiry by time alone end the stream within 5 s [ACC-32] [ACC-38]', async () => {
+test('signing out, an ended session and an expiry by time alone end the stream within 5 s [ACC-32] [ACC-38] [ACC-B2]', async () => {
   const [tom, jed] = [await house.signIn('tom'), await house.signIn('jed')]
   await approve(house.memberIds.north.jed, { expiryDate: new Date(Date.now() + 700).toISOString() })
   const [out, expiring] = [await listen(tom), await listen(jed)]
