@@ -22,7 +22,7 @@ interface Deed {
 export function AuthenticatorDialog({ kind, opened, onClose }: Deed) {
   const text = useTranslations('members.account')
   const [codes, setCodes] = useState<string[]>()
-  const title = codes ? text('authenticator.codes') : text(`authenticator.${kind}`)
+  const title = text(codes ? 'authenticator.codes' : kind === 'setUp' ? 'authenticator.title' : 'authenticator.renew')
   const finish = () => {
     onClose()
     setCodes(undefined)

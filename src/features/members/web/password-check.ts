@@ -17,7 +17,15 @@ export function marksOf(password: string, owner: Owner): Marks {
   return Object.fromEntries(RULES.slice(0, broken + 1).map((rule, place) => [rule, place < broken]))
 }
 
-/** How hard it is to guess, from 0 to 4. What is long is judged by its beginning, so that typing never stalls. */
+/**
+ * How hard it is to guess, from 0 to 4, by the magnitude of the guesses it takes. The steps are higher than the library's, which
+ * are made for dictionaries of whole languages; those would weigh more than the portal. What is long is judged by its
+ * beginning, so that typing never stalls.
+ */
 export function scoreOf(password: string, { siteName, names, email }: Owner): number {
-  return estimate.check(password.slice(0, 64), [siteName, ...names, email].filter(Boolean)).score
+  const { guessesLog10 } = estimate.check(password.slice(0, 64), [siteName, ...names, email].filter(Boolean))
+  return STEPS.filter((step) => guessesLog10 >= step).length
 }
+
+/** Powers of ten: anything, fair, good, strong. */
+const STEPS = [4, 8, 11, 14]

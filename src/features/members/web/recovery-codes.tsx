@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onFinish }: { codes: readonly string[]; o
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className={styles.keeping}>
         <Button
           variant="default"
           leftSection={<IconCopy size={18} aria-hidden />}

@@ -1,0 +1,261 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
+import { expectLovely, linkMailedTo, tryToLogIn } from '#tests/kit/account-screens.ts'
+import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+test('a forgotten password is set anew by a link that works once [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-12] [ACC-40]', async () => {
+  const seat = await takeSeat(browser, { viewport: PHONE })
+  const { page } = seat
+  await page.goto(house.at('clearwater', '/login'))
+  await page.getByRole('link', { name: 'Forgotten Password ?', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor()
+  await page.getByLabel('E-mail').fill('not an address')
+  await page.getByRole('button', { name: 'Reset my Password', exact: true }).click()
+  await page.getByText('Please enter a valid e-mail address.').waitFor()
+  expect(await page.getByLabel('E-mail').getAttribute('aria-invalid')).toBe('true')
+  await expectLovely(seat, 'a reset that failed')
+  await page.getByLabel('E-mail').fill('guest@guildhall.test')
+  await page.getByRole('button', { name: 'Reset my Password', exact: true }).click()
+  await page.getByText('Check your email for reset link.', { exact: true }).waitFor()
+  await expectLovely(seat, 'a reset that was asked for')
+
+  const link = await linkMailedTo(page, house, 'guest@guildhall.test', /new password/)
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
+  expect(page.url(), 'the secret leaves the address').not.toContain(link.split('/auth/')[1] ?? link)
+  await page.getByLabel('New password', { exact: true }).fill('password1')
+  await page.getByText('Strength: Weak', { exact: true }).waitFor()
+  await page.getByLabel('Confirm new password').fill('password2')
+  await page.getByText('Make sure passwords match', { exact: true }).waitFor()
+  await page.getByLabel('Confirm new password').fill('password1')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByText('This password is one of those people try first.', { exact: false }).waitFor()
+  await expectLovely(seat, 'a new password that is too common')
+  await page.reload()
+  await page.getByLabel('New password', { exact: true }).fill('kestrel above the weir')
+  await page.getByText('Strength: Strong', { exact: true }).waitFor()
+  expect(await page.getByRole('list', { name: 'A good password' }).getByText(', met').count()).toBe(3)
+  await page.getByLabel('Confirm new password').fill('kestrel above the weir')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your new password is set' }).waitFor()
+  await expectLovely(seat, 'a new password that is set')
+  await page.getByRole('link', { name: 'Login' }).click()
+  await tryToLogIn(page, 'guest@guildhall.test', 'kestrel above the weir')
+  await page.waitForURL('**/myaccount')
+
+  await page.goto(link)
+  await page.getByRole('heading', { level: 1, name: 'This link does not work any more' }).waitFor()
+  await expectLovely(seat, 'a link that was used')
+  await page.getByRole('button', { name: 'Send a new reset link' }).click()
+  await page.getByRole('button', { name: 'Reset my Password' }).waitFor()
+  expect(seat.complaints).toEqual([])
+  await seat.close()
+})
+
+test('a login that fails says one thing, marks what it may be, keeps what was typed and says when to try again [ACC-19] [ACC-20] [ACC-21] [ACC-22]', async () => {
+  const seat = await takeSeat(browser, { viewport: PHONE })
+  const { page } = seat
+  const invalid = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')
+  const button = page.getByRole('button', { name: 'Login', exact: true })
+  await page.goto(house.at('clearwater', '/login'))
+  await button.waitFor()
+  expect(await button.getAttribute('data-state')).toBe('idle')
+  await tryToLogIn(page, 'nobody', 'something')
+  await page.getByText('Please enter a valid e-mail address.').waitFor()
+  expect([await invalid('E-mail'), await invalid('Password')]).toEqual(['true', null])
+
+  const words: string[] = []
+  for (const email of ['member@guildhall.test', 'nobody.here@guildhall.test']) {
+    await tryToLogIn(page, email, 'not the password')
+    await page.getByRole('alert').filter({ hasText: 'belong together' }).waitFor()
+    words.push(
+      await page
+        .getByRole('alert')
+        .allTextContents()
+        .then((all) => all.join('')),
+    )
+    expect([await invalid('E-mail'), await invalid('Password')]).toEqual(['true', 'true'])
+    expect(await button.getAttribute('data-state')).toBe('error')
+  }
+  expect(words[0]).toBe(words[1])
+  await expectLovely(seat, 'a login that failed')
+
+  for (
+    let tries = 0;
+    tries < 12 &&
+    !(await page
+      .getByText(/You can try again in 1\d minutes/)
+      .first()
+      .isVisible());
+    tries += 1
+  ) {
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await button.click()
+    await answer
+    await page.waitForFunction(() => document.querySelector('[data-state=loading]') === null)
+  }
+  await page.getByText('That was tried too often.', { exact: false }).first().waitFor()
+  expect(await button.isDisabled()).toBe(true)
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody.here@guildhall.test')
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password')
+  await expectLovely(seat, 'a login that was tried too often')
+
+  // Somebody else at the same browser need not wait.
+  let posts = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/session')) posts += 1
+  })
+  await page.getByLabel('E-mail').fill('member@guildhall.test')
+  await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
+  const states = page.evaluate(watchStates)
+  await button.dblclick()
+  await page.waitForURL('**/myaccount')
+  expect(await states).toEqual(['loading', 'success'])
+  expect(posts, 'pressed twice, sent once').toBe(1)
+  expect(seat.complaints).toEqual([])
+  await seat.close()
+})
+
+test('a personal address and a weak password are told at their fields, and a refusal keeps everything typed [ACC-11] [ACC-12] [ACC-18]', async () => {
+  const seat = await takeSeat(browser)
+  const { page } = seat
+  await page.goto(house.at('clearwater', '/login?view=register'))
+  const fill = (label: string, words: string) => page.getByLabel(label, { exact: true }).fill(words)
+  await fill('First name', 'Robin')
+  await fill('Last name', 'Ashdown')
+  for (const [email, provider] of [
+    ['robin@aol.com', 'AOL'],
+    ['robin@hotmail.co.uk', 'Hotmail'],
+  ] as const) {
+    await fill('Business e-mail', email)
+    await page.getByText(`Really? You still use ${provider} for your email?`, { exact: true }).waitFor()
+  }
+  await fill('Confirm e-mail', 'robin@hotmail.co.uk')
+  await fill('Password', 'robin ashdown')
+  await fill('Confirm password', 'robin ashdown')
+  await page.getByText('Strength: Weak', { exact: true }).waitFor()
+  await page.getByText('More than a name or an e-mail address, not met yet').waitFor({ state: 'attached' })
+  await page.getByRole('checkbox', { name: /Terms of Use/ }).check()
+  await page.getByRole('checkbox', { name: /Privacy Policy/ }).check()
+  expect(await page.getByRole('button', { name: 'Register' }).isDisabled()).toBe(true)
+  await expectLovely(seat, 'a registration with a personal address')
+
+  await fill('Business e-mail', 'member@guildhall.test')
+  await fill('Confirm e-mail', 'member@guildhall.test')
+  await fill('Password', 'otters near the mill')
+  await fill('Confirm password', 'otters near the mill')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await page.getByText('The email address is already in use by another account.', { exact: true }).waitFor()
+  expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('otters near the mill')
+  expect(await page.getByLabel('First name').inputValue()).toBe('Robin')
+  expect(await page.getByRole('checkbox', { name: /Terms of Use/ }).isChecked()).toBe(true)
+  expect(seat.complaints).toEqual([])
+  await seat.close()
+})
+
+test('an address and a password are changed with the current password, and the new address is verified by mail [PROF-10] [PROF-11] [PROF-12] [PROF-13] [PROF-14] [ACC-41] [ACC-42]', async () => {
+  const seat = await takeSeat(browser)
+  const { page } = seat
+  await signInAs(page, house, 'member')
+  expect(await page.getByText('Unverified User').count()).toBe(0)
+  await page.goto(house.at('clearwater', '/account'))
+  await page.getByText('Verified', { exact: true }).waitFor()
+  await page
+    .getByText('Only this browser is signed in.')
+    .or(page.getByRole('button', { name: 'Sign out all others' }))
+    .waitFor()
+  await expectLovely(seat, 'the account')
+
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  await page.getByLabel('New e-mail').fill('admin@guildhall.test')
+  await page.getByLabel('Current password').fill('wrong')
+  await page.getByRole('button', { name: 'Save e-mail' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/^Please note/)
+    .waitFor()
+  await page.waitForFunction(() => document.querySelector('[aria-invalid=true]') !== null)
+  await page.getByLabel('Current password').fill(SAMPLE_PASSWORD)
+  await page.getByRole('button', { name: 'Save e-mail' }).click()
+  await page
+    .getByRole('main')
+    .getByText('The email address is already in use by another account.', { exact: true })
+    .waitFor()
+  await expectLovely(seat, 'an address that is taken')
+  await page.getByLabel('New e-mail').fill('mina@guildhall.test')
+  await page.getByRole('button', { name: 'Save e-mail' }).click()
+  await page.getByText('Success! Your email has been changed', { exact: true }).waitFor()
+  await page.getByText('Not verified', { exact: true }).waitFor()
+  await page.getByRole('complementary', { name: 'Unverified User' }).waitFor()
+  await expectLovely(seat, 'an address that is not verified')
+
+  await page.getByRole('button', { name: 'Send verification e-mail' }).click()
+  const sent = 'Success! Check your email inbox. Once Verified you will need to log out and back in again to initiate.'
+  await page.getByRole('main').getByText(sent, { exact: true }).waitFor()
+  await page.goto(await linkMailedTo(page, house, 'mina@guildhall.test', /Confirm/))
+  await page.getByRole('heading', { level: 1, name: 'Your e-mail address is verified' }).waitFor()
+  await expectLovely(seat, 'an address that was verified')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await page.waitForURL('**/myaccount')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(await page.getByRole('complementary', { name: 'Unverified User' }).count()).toBe(0)
+
+  await page.goto(house.at('clearwater', '/account'))
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill(SAMPLE_PASSWORD)
+  await page.getByLabel('New password', { exact: true }).fill('herons at the sluice')
+  await page.getByLabel('Confirm new password').fill('herons at the lock')
+  await page.getByText('Make sure passwords match', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page
+    .getByRole('status')
+    .getByText(/^Please note/)
+    .waitFor()
+  await page.getByLabel('Confirm new password').fill('herons at the sluice')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await page.getByText('Success! Your password has been changed', { exact: true }).waitFor()
+  expect(addressOf(page)).toBe('/account')
+  expect(seat.complaints).toEqual([])
+  await seat.close()
+})
+
+test('somebody who waits for access reaches the own account and nothing else of the portal [PROF-10]', async () => {
+  const seat = await takeSeat(browser, { viewport: PHONE })
+  const { page } = seat
+  await signInAs(page, house, 'new')
+  await page.getByRole('link', { name: 'Your account' }).click()
+  await page.getByText('Only this browser is signed in.').waitFor()
+  expect(await page.getByRole('navigation').count()).toBe(0)
+  await expectLovely(seat, 'the account of somebody who waits')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('**/NewUser')
+  await seat.close()
+})
+
+/** What the Login button passes through until the page goes on. */
+function watchStates(): Promise<string[]> {
+  const button = document.querySelector('[data-state]')
+  const seen: string[] = []
+  return new Promise((resolve) => {
+    const note = () => {
+      const state = button?.getAttribute('data-state') ?? ''
+      if (state !== seen.at(-1) && state !== 'idle' && state !== 'error') seen.push(state)
+      if (state === 'success') resolve(seen)
+    }
+    if (button) new MutationObserver(note).observe(button, { attributes: true })
+  })
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DESK, expectWellMade, PHONE, type Seat } from '#tests/kit/browser.ts'
+import { until } from '#tests/kit/client.ts'
+import type { SampleHouse } from '#tests/kit/sample-house.ts'
+
+/** The screen as it stands is well made on a phone and on a desk, by day and by night. */
+export async function expectLovely(seat: Seat, where: string): Promise<void> {
+  const before = seat.page.viewportSize() ?? DESK
+  for (const viewport of [PHONE, DESK]) {
+    await seat.page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await seat.page.emulateMedia({ colorScheme })
+      // The portal hears of the change by an event and writes its colours anew.
+      await seat.page.waitForTimeout(200)
+      await expectWellMade(seat, `${where}, ${viewport.width} px, ${colorScheme}`)
+    }
+  }
+  await seat.page.emulateMedia({ colorScheme: 'light' })
+  await seat.page.setViewportSize(before)
+}
+
+/** The newest letter to an address whose subject matches, once it has arrived; gives the link into the portal that it holds. */
+export async function linkMailedTo(page: Page, house: SampleHouse, to: string, subject: RegExp): Promise<string> {
+  const letter = await until(
+    `a letter to ${to}`,
+    async () => {
+      const answer = await page.evaluate(async () => (await fetch('/_mail.json')).json())
+      return (answer as { to: string; subject: string; text: string }[]).find(
+        (one) => one.to === to && subject.test(one.subject),
+      )
+    },
+    15_000,
+  )
+  const link = /https?:\/\/\S+\/auth\/[\w-]+/.exec(letter.text)?.[0] ?? ''
+  expect(link, letter.text).toContain(house.at('clearwater', '/auth/'))
+  return link
+}
+
+/** Fills in the login form and presses Login. */
+export async function tryToLogIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** Presses Tab until what has the focus is called like this. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab')
+    const names = await page.evaluate(() => {
+      const element = document.activeElement as HTMLInputElement | null
+      if (!element || element === document.body) return []
+      return [element.getAttribute('aria-label'), element.labels?.[0]?.textContent, element.textContent]
+    })
+    if (names.some((text) => text && name.test(text.trim()))) return
+  }
+  throw new Error(`Tab never reached ${name}`)
+}
+
+/** A device of this page's browser that makes and shows passkeys without asking anybody. */
+export async function giveDevice(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
