@@ -11,13 +11,17 @@ export async function expectLovely(seat: Seat, where: string): Promise<void> {
     await seat.page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
       await seat.page.emulateMedia({ colorScheme })
-      // The portal hears of the change by an event and writes its colours anew.
-      await seat.page.waitForTimeout(200)
+      await seat.page.waitForFunction(isDrawnIn, colorScheme)
       await expectWellMade(seat, `${where}, ${viewport.width} px, ${colorScheme}`)
     }
   }
   await seat.page.emulateMedia({ colorScheme: 'light' })
   await seat.page.setViewportSize(before)
+}
+
+/** Whether the portal has heard of the theme and is done with changing its colours. */
+function isDrawnIn(theme: string): boolean {
+  return document.documentElement.dataset.mantineColorScheme === theme && document.getAnimations().length === 0
 }
 
 /** The newest letter to an address whose subject matches, once it has arrived; gives the link into the portal that it holds. */

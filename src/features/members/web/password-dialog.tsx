@@ -62,7 +62,7 @@ export function PasswordForm<Answer>(props: Asking<Answer>) {
         <Button variant="default" disabled={busy} onClick={onClose}>
           {closing ?? text('cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={wait > 0} {...(grave ? { color: 'red' } : {})}>
+        <Button type="submit" loading={busy} disabled={wait > 0} variant={grave ? 'danger' : 'filled'}>
           {action}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { apiOf } from '#platform/web/api.ts'
 import { leave } from '#platform/web/session.ts'
 import { ownDataContract } from '../../contract.ts'
+import styles from '../account.module.css'
 import { AccountSection } from '../account-section.tsx'
 import { PasswordDialog } from '../password-dialog.tsx'
 
@@ -16,7 +17,7 @@ export function DangerZone() {
   return (
     <AccountSection title={text('title')} words={text('words')}>
       <div>
-        <Button color="red" variant="outline" onClick={open}>
+        <Button variant="default" className={styles.danger} onClick={open}>
           {text('open')}
         </Button>
       </div>
