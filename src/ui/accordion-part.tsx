@@ -21,7 +21,7 @@ export function AccordionPart(props: {
   const [wasOpen, setWasOpen] = useState(open)
   if (open && !wasOpen) setWasOpen(true)
   useEffect(() => {
-    if (arrive) button.current?.focus()
+    if (arrive && button.current) show(button.current)
   }, [arrive])
   return (
     <section className={styles.part} data-open={open}>
@@ -44,4 +44,10 @@ export function AccordionPart(props: {
       </div>
     </section>
   )
+}
+
+/** Brings a part that stands low on the screen to its top, and lets the keyboard go on from there. */
+function show(button: HTMLButtonElement) {
+  button.focus({ preventScroll: true, focusVisible: false } as FocusOptions)
+  if (button.getBoundingClientRect().top > window.innerHeight / 2) button.scrollIntoView({ block: 'start' })
 }

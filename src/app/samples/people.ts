@@ -70,58 +70,22 @@ function socialsOf({ firstName, lastName }: { firstName: string; lastName: strin
   }
 }
 
-/** A few different drawn avatars, dealt out in turn. */
-const LOOKS: Record<string, string>[] = [
-  {
-    topType: 'ShortHairShortFlat',
-    accessoriesType: 'Blank',
-    hairColor: 'Brown',
-    clotheType: 'BlazerShirt',
-    skinColor: 'Light',
-  },
-  {
-    topType: 'LongHairStraight',
-    accessoriesType: 'Blank',
-    hairColor: 'Black',
-    clotheType: 'ShirtScoopNeck',
-    skinColor: 'Brown',
-  },
-  {
-    topType: 'ShortHairShortCurly',
-    accessoriesType: 'Round',
-    hairColor: 'Black',
-    clotheType: 'CollarSweater',
-    skinColor: 'DarkBrown',
-  },
-  {
-    topType: 'LongHairBun',
-    accessoriesType: 'Prescription01',
-    hairColor: 'Auburn',
-    clotheType: 'BlazerSweater',
-    skinColor: 'Pale',
-  },
-  { topType: 'Hijab', accessoriesType: 'Blank', hairColor: 'Black', clotheType: 'Overall', skinColor: 'Tanned' },
-  {
-    topType: 'ShortHairTheCaesar',
-    accessoriesType: 'Blank',
-    hairColor: 'SilverGray',
-    facialHairType: 'BeardLight',
-    clotheType: 'ShirtCrewNeck',
-    skinColor: 'Light',
-  },
-  {
-    topType: 'LongHairCurly',
-    accessoriesType: 'Blank',
-    hairColor: 'BlondeGolden',
-    clotheType: 'Hoodie',
-    skinColor: 'Light',
-  },
-  {
-    topType: 'Turban',
-    accessoriesType: 'Blank',
-    hairColor: 'Black',
-    facialHairType: 'BeardMedium',
-    clotheType: 'BlazerShirt',
-    skinColor: 'Brown',
-  },
-]
+/** Different drawn avatars, dealt out in turn: hair, hair colour, accessories, facial hair, clothes, eyes, mouth, skin. */
+const LOOKS = [
+  'LongHairStraight2 Brown Blank Blank BlazerShirt Default Twinkle Light',
+  'ShortHairShortFlat Black Blank BeardLight CollarSweater Happy Smile Brown',
+  'LongHairBun Auburn Round Blank ShirtScoopNeck Default Smile Pale',
+  'ShortHairShortCurly Black Prescription01 Blank BlazerSweater Default Twinkle DarkBrown',
+  'LongHairCurvy BlondeGolden Blank Blank Hoodie Side Smile Light',
+  'ShortHairTheCaesarSidePart SilverGray Prescription02 BeardMedium ShirtCrewNeck Default Serious Light',
+  'LongHairFro Black Blank Blank BlazerShirt Happy Twinkle Black',
+  'ShortHairSides SilverGray Round Blank BlazerSweater Squint Twinkle Pale',
+  'Hijab Black Blank Blank ShirtVNeck Default Smile Tanned',
+  'ShortHairShortWaved Red Blank MoustacheFancy Overall Wink Default Pale',
+  'LongHairBob Black Blank Blank CollarSweater Happy Twinkle Yellow',
+  'Turban Black Blank BeardMagestic BlazerShirt Default Twinkle Brown',
+].map((look) => {
+  const [topType = '', hairColor = '', accessoriesType = '', facialHairType = '', ...rest] = look.split(' ')
+  const [clotheType = '', eyeType = '', mouthType = '', skinColor = ''] = rest
+  return { topType, hairColor, accessoriesType, facialHairType, clotheType, eyeType, mouthType, skinColor }
+})

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { clearwater } from '#app/samples/clearwater.ts'
+import { castOf } from '#app/samples/people.ts'
 import { AVATAR_FIELDS, DEFAULT_AVATAR } from '#base/avatar.ts'
-import { AVATAR_CHOICES, AVATAR_EDITED, choicesOf, HAIRLESS, isChoice } from './avatar-choices.ts'
+import { AVATAR_CHOICES, AVATAR_EDITED, type AvatarField, choicesOf, HAIRLESS, isChoice } from './avatar-choices.ts'
 import { drawAvatar } from './avatar-drawing.ts'
 
 test('every field of the avatar but style and clothe colour can be chosen, with the default among the choices [PROF-05]', () => {
@@ -43,4 +45,10 @@ test('the lists are those of the set: 35 tops, 7 accessories, 11 hair colours an
     expect(new Set(names).size).toBe(names.length)
   }
   expect(HAIRLESS.filter((value) => !isChoice('topType', value))).toEqual([])
+})
+
+test('the sample people are drawn from choices on offer [PROF-05]', () => {
+  for (const { avatar = {} } of castOf(clearwater, new Date()))
+    for (const [field, value] of Object.entries(avatar))
+      expect([value, isChoice(field as AvatarField, value)]).toEqual([value, true])
 })

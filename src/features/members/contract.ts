@@ -16,7 +16,7 @@ export {
   type SignInAnswer,
 } from './contract/accounts.ts'
 export { ownDataContract, ownDataPolicy } from './contract/own-data.ts'
-export { type OwnProfileChange, ownProfileChange, profilesContract, profilesPolicy } from './contract/profiles.ts'
+export { type OwnProfileChange, profilesContract, profilesPolicy } from './contract/profiles.ts'
 export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './contract/shapes.ts'
 
 /** A row of the users table; administrators only. */

@@ -65,7 +65,7 @@ export const membersDoor: WebDoor = {
     },
     {
       path: '/dangerzone',
-      admits: 'members',
+      admits: 'signedIn',
       frame: 'shell',
       section: 'profile',
       page: lazyPage(() => import('./web/own-data/danger-zone-page.tsx'), 'DangerZonePage'),
