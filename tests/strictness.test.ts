@@ -465,7 +465,7 @@ test('no made-up input to any operation is ever answered with a fault [SHELL-32]
     ),
     { numRuns: 400 },
   )
-})
+}, 60_000)
 
 /** A call with no headers but those given, its body in pieces without a length unless one is given. */
 function bareCall(

@@ -138,7 +138,7 @@ test('saving that fails keeps what was typed, and leaving with it asks [PROF-09]
     .waitFor()
   expect(await page.getByLabel('Company').inputValue()).toBe('Half a name')
   await page.unroute('**/api/profile')
-  await fold(page, /^Edit Account/).click()
+  await fold(page, /^Edit Avatar/).click()
   await page.getByRole('link', { name: 'Danger Zone' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Nope' }).click()
