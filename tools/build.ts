@@ -10,6 +10,7 @@ const besides = [
   'vite.config.ts',
   'vite.islands.config.ts',
   'vite.ssr.config.ts',
+  'vite.worker.config.ts',
   'tsconfig.json',
   'package-lock.json',
   'package.json',

@@ -9,6 +9,7 @@ await make('vite.config.ts')
 // Each animation alone, so that a page that plays one asks for one file.
 for (const name of HEROES)
   await make('vite.islands.config.ts', { [name]: at(`src/features/landing/web/heroes/${name}.ts`) })
+await make('vite.worker.config.ts')
 await make('vite.ssr.config.ts')
 
 async function make(config: string, input?: Record<string, string>) {

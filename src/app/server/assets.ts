@@ -33,6 +33,13 @@ export function readAssets(folder: string): Map<string, Asset> {
   )
 }
 
+/** The service worker is asked for anew each time, and may fetch from its own site. */
+const WORKER = {
+  'cache-control': 'no-cache',
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+}
+
 function assetOf(path: string, name: string): Asset {
   const hashed = name.startsWith('assets/')
   return {
@@ -41,6 +48,7 @@ function assetOf(path: string, name: string): Asset {
     headers: {
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
+      ...(name === 'sw.js' ? WORKER : {}),
       vary: 'accept-encoding',
     },
   }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { Hono } from 'hono'
 import { isPortalAddress } from '#app/routes.ts'
-import { textOn } from '#base/colour.ts'
+import { VIEWER_HEADER } from '#base/copies.ts'
 import { escapeHtml } from '#base/escape-html.ts'
 import { Problem } from '#base/problem.ts'
 import { servePicture } from '#features/files/server.ts'
@@ -21,6 +21,7 @@ import type { Log } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Asset } from './assets.ts'
 import { builtFiles } from './built-files.ts'
+import { installable } from './installable.ts'
 import { type CaughtLetter, LETTER_CSP, mailPage } from './mail-page.ts'
 import { operationsPage } from './operations-page.ts'
 import { portalPage } from './portal-page.ts'
@@ -97,13 +98,7 @@ export function pages(parts: PageParts) {
       },
     )
   })
-  for (const path of ['/favicon.ico', '/icon.svg'])
-    app.get(path, async (context) =>
-      context.body(siteIcon(await parts.siteOf(context.env.site.id)), 200, {
-        'content-type': 'image/svg+xml',
-        'cache-control': 'public, max-age=3600',
-      }),
-    )
+  installable(app, parts.siteOf)
 
   app.get('/api/openapi.json', async (context) => context.json(await parts.openapi()))
   app.get('/api', async (context) => {
@@ -155,7 +150,7 @@ export function pages(parts: PageParts) {
     if (/\.\w{2,5}$/.test(path) || path.startsWith('/api/')) return context.text('Not found', 404)
     const nonce = randomBytes(16).toString('base64')
     const { site, read, theme } = context.env
-    const html = await portalPage({
+    const { html, viewer } = await portalPage({
       template: parts.portal,
       filesOf,
       site: await parts.siteOf(site.id),
@@ -171,6 +166,7 @@ export function pages(parts: PageParts) {
       'content-type': 'text/html; charset=UTF-8',
       'content-security-policy': portalCsp(nonce),
       'cache-control': 'no-store',
+      [VIEWER_HEADER]: viewer,
       ...(takesBrotli ? { 'content-encoding': 'br' } : {}),
     })
   })
@@ -189,12 +185,6 @@ export function pages(parts: PageParts) {
     )
   })
   return app
-}
-
-/** The first letter of the site's name on its own colour. */
-function siteIcon({ primaries: { appTitle, appColors } }: PublicSite): string {
-  const letter = escapeHtml(Array.from(appTitle)[0]?.toUpperCase() ?? 'G')
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="12" fill="${appColors.primary}"/><text x="32" y="45" font-family="Georgia,serif" font-size="38" font-weight="700" text-anchor="middle" fill="${textOn(appColors.primary)}">${letter}</text></svg>`
 }
 
 /** The newest mails of this site, when there is no mail server and the asker sits at this machine. */

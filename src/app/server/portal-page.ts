@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { escapeHtml } from '#base/escape-html.ts'
 import { characterOf, characterVariables, type Family } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
@@ -27,7 +28,7 @@ export interface PortalPageParts {
  * The portal's page for whoever asks: the site, who they are, what their first view shows, and its opening already drawn,
  * all under their own rights. Nothing of it may be kept by anybody (`no-store`).
  */
-export async function portalPage(parts: PortalPageParts): Promise<string> {
+export async function portalPage(parts: PortalPageParts): Promise<PortalPage> {
   const { template, site, nonce, theme, path, search } = parts
   const view = firstViewOf(path, search)
   const answers = await answersFor(parts.read, view.reads)
@@ -36,6 +37,7 @@ export async function portalPage(parts: PortalPageParts): Promise<string> {
   const drawn = view.frame === 'bare' || known ? drawFrame(site, view.frame, view.draw(site, answers)) : ''
   const head = [
     `<title>${escapeHtml(site.primaries.appTitle)}</title>`,
+    '<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     ...themeColours(site, theme),
     `<style nonce="${nonce}">${themeStyle(site)}</style>`,
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
@@ -43,12 +45,24 @@ export async function portalPage(parts: PortalPageParts): Promise<string> {
     json('site', site),
     json('answers', prefixed(answers), known ? parts.place : undefined),
   ].join('')
-  return template
+  const html = template
     .replace('<html ', () => `<html ${themeAttributes(theme)}`)
     .replace('content="light dark"', () => `content="${theme ?? 'light dark'}"`)
     .replace('<!--site-->', () => head)
     .replace('<!--first-view-->', () => drawn)
     .replaceAll('%NONCE%', nonce)
+  return { html, viewer: markOf(answers) }
+}
+
+export interface PortalPage {
+  html: string
+  /** An opaque mark of who it is for, empty for a visitor: copies of it end when somebody else comes (TEN-B9). */
+  viewer: string
+}
+
+function markOf(answers: Answers): string {
+  const { profile } = (answers[SESSION] ?? {}) as { profile?: { id: string } | null }
+  return profile ? createHash('sha256').update(profile.id).digest('base64url').slice(0, 16) : ''
 }
 
 /** The answers by address. A visitor is asked nothing but who they are. */

@@ -3,8 +3,11 @@ import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useSite } from '#features/site/web.tsx'
 import { Confirmations } from '#platform/web/confirm.tsx'
+import { dropCopies, keepCopies } from '#platform/web/copies.ts'
 import { Notices } from '#platform/web/notices.tsx'
+import { OfflineBar } from '#platform/web/online.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { useSession } from '#platform/web/session.ts'
 import { Texts } from '#platform/web/texts.tsx'
 import { Look } from '#ui/look.tsx'
 import { catalogues } from './catalogues.ts'
@@ -21,15 +24,28 @@ export function App({ nonce }: { nonce: string }) {
   )
 }
 
+/** What somebody reads stays readable offline while they are signed in, and no longer (TEN-B9). */
+function useCopies() {
+  const session = useSession()
+  const signedIn = session.state === 'known' ? session.signedIn : undefined
+  useEffect(() => {
+    if (signedIn) return keepCopies()
+    if (signedIn === false) void dropCopies()
+    return undefined
+  }, [signedIn])
+}
+
 function Portal({ nonce }: { nonce: string }) {
   const site = useSite()
   const { appColors, appTitle } = site.primaries
+  useCopies()
   useEffect(() => nameTheApplication(appTitle), [appTitle])
   return (
     <Texts catalogues={catalogues} overrides={site.texts} place={site.place}>
       <Look colours={appColors} fonts={site.fonts} nonce={nonce}>
         <PlainWords />
         <RouterProvider router={router} />
+        <OfflineBar />
         <Confirmations />
         <Notices />
       </Look>

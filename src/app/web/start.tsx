@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { noteCopiedPage } from '#platform/web/copies.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { sessionQuery } from '#platform/web/session.ts'
 import { App } from './app.tsx'
@@ -12,6 +13,8 @@ const PATIENCE_MS = 150
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? ''
 // Read by the scroll lock of dialogs, which writes a style element of its own.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
+
+noteCopiedPage()
 
 /** The session, the page's own chunk and what it shows first: with all three, the first drawing is the whole page. */
 async function ready() {

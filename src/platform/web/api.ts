@@ -1,5 +1,6 @@
 import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { newId } from '#base/id.ts'
+import { noteCopy } from './copies.ts'
 import { firstAnswer, forgetFirstAnswers } from './first-answers.ts'
 import { ApiProblem, lostConnection, problemOf } from './problem.ts'
 
@@ -59,6 +60,7 @@ export function callOf<Answer>(route: Route) {
     const written = firstAnswer(address)
     if (written !== undefined) return written as Answer
     const answer = await send(address, request)
+    if (request.method === 'GET') noteCopy(answer)
     if (answer.status === 401) tellUnauthenticated()
     if (!answer.ok) throw await problemOf(answer)
     return answer.json().catch(() => {

@@ -9,5 +9,9 @@ export const platformMessages = {
     lost: 'No connection',
   },
   notice: { success: 'Done', warning: 'Please note', error: 'Not done', dismiss: 'Dismiss' },
+  offline: {
+    words: 'You are offline. What you have read is here; changes cannot be saved.',
+    copy: 'This copy was read on {time}.',
+  },
   confirm: { yes: 'Yup', no: 'Nope' },
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#base/roles.ts'
 import { callOf, onUnauthenticated } from './api.ts'
+import { dropCopies } from './copies.ts'
 import { queryClient } from './query-client.ts'
 
 /** As much of the session as every page may need; the members feature knows the rest of the profile. */
@@ -60,11 +61,12 @@ export function refetchSession() {
 /** Ends the session on the server and leaves by a full page load, so that nothing read stays behind (ACC-38). */
 export async function signOut() {
   await api.signOut()
-  leave()
+  await leave()
 }
 
-/** Leaves for the front page once the session is over. */
-export function leave() {
+/** Leaves for the front page once the session is over; no copy of what was read stays (TEN-B9). */
+export async function leave() {
+  await dropCopies()
   queryClient.clear()
   window.location.assign('/')
 }

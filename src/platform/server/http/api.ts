@@ -214,10 +214,15 @@ function send(
     ...SECURITY_HEADERS,
     ...(sending.secure ? HSTS : {}),
     ...(sending.cookies.length ? { 'set-cookie': [...sending.cookies] } : {}),
+    ...(sending.cookies.some(endsSession) ? FORGET : {}),
     ...more,
   })
   response.end(text)
 }
+
+/** The browser ends every copy of what was read as well; the theme's cookie may stay (ACC-38, TEN-B9). */
+const FORGET = { 'clear-site-data': '"storage"' }
+const endsSession = (cookie: string) => cookie.includes('Max-Age=0')
 
 async function sendFile(response: ServerResponse, answer: FileAnswer, from: Origin): Promise<void> {
   response.writeHead(200, {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isKeptAnswer, isKeptPage } from './copies.ts'
+
+test('what members read is kept for offline; files, exports, streams, back office and public pages never are [TEN-B9]', () => {
+  const id = '00000000-0000-7000-8000-000000000000'
+  for (const path of [
+    '/api/session',
+    '/api/site',
+    '/api/config',
+    '/api/insights',
+    `/api/insights/${id}`,
+    '/api/favourites',
+  ])
+    expect(isKeptAnswer(path), path).toBe(true)
+  for (const path of [
+    `/api/insights/${id}/file`,
+    '/api/live',
+    '/api/account/sessions',
+    '/api/members',
+    '/api/openapi.json',
+    '/api/sessions',
+  ])
+    expect(isKeptAnswer(path), path).toBe(false)
+  for (const path of ['/insights', '/home', `/InsightPage/${id}`, '/profile']) expect(isKeptPage(path), path).toBe(true)
+  for (const path of ['/', '/login', '/privacy', '/terms', '/dash/users', '/Admin', '/api', '/_mail'])
+    expect(isKeptPage(path), path).toBe(false)
+})

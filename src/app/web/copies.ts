@@ -1,0 +1,18 @@
+export const COPY_PAGES = 'copies-pages'
+/** Key of whose copies these are. */
+export const OWNER = '/owner'
+
+/** What people read: session, site, lists, insights, policies, profiles. Never files, streams, exports or back office. */
+const ANSWERS = /^\/api\/(session|site|config|policies|insights|favourites|front-page|latest|profiles?)(\/|$)/
+const NEVER = /\/(file|export|live)(\/|$)/
+
+export const isKeptAnswer = (path: string) => ANSWERS.test(path) && !NEVER.test(path)
+
+/** Pages of the portal that members read; landing page, policies, sign-in and back office come from the network only. */
+export const isKeptPage = (path: string) =>
+  path !== '/' && !/^\/(login|privacy|terms|api|dash|admin|_mail|gallery)(\/|$)/i.test(path)
+
+/** Ends all copies of what was read; the portal's own files stay. */
+export async function wipeCopies(stores: CacheStorage) {
+  for (const name of await stores.keys()) if (name.startsWith('copies-')) await stores.delete(name)
+}

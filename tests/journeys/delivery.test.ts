@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
+import { openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { signInAs, signOut } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+let seat: Seat
+let page: Page
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 2 })
+  browser = await openBrowser()
+})
+beforeEach(async () => {
+  await seat?.close()
+  seat = await takeSeat(browser, { viewport: PHONE })
+  page = seat.page
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const noFirstView = () => page.waitForFunction(() => document.getElementById('first-view') === null)
+const stores = () =>
+  page.evaluate(async () => (await caches.keys()).length + (await navigator.serviceWorker.getRegistrations()).length)
+const ground = (of: Page) => of.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const lightness = (colour: string) =>
+  (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3
+
+test('the library is painted before any script runs, and gives way to the portal within 2 s or as soon as that is ready [MISC-04]', async () => {
+  await signInAs(page, house, 'member')
+  await page.route('**/*.js', (route) => route.abort())
+  await page.goto(house.at('clearwater', '/insights'))
+  const first = page.locator('#first-view')
+  expect(await first.locator('h1').textContent()).toBe('Library')
+  expect(
+    await first.locator('article img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth)),
+  ).toBeGreaterThan(100)
+  await page.unroute('**/*.js')
+  await page.reload()
+  await noFirstView()
+  expect(await page.evaluate(() => performance.now())).toBeLessThan(10_000)
+  expect(await page.locator('h1').count()).toBe(1)
+})
+
+test('the first view of the library asks the server for no data: it stands in the page', async () => {
+  await signInAs(page, house, 'member')
+  const asked: string[] = []
+  page.on(
+    'request',
+    (request) =>
+      request.url().includes('/api/') && asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+  )
+  await page.goto(house.at('clearwater', '/insights'))
+  await page.getByRole('main').getByRole('article').first().waitFor()
+  expect(asked.filter((address) => /session|config$|limit=10$/.test(address))).toEqual([])
+})
+
+test('dark, once chosen, is in the first frame on a light system, in the portal and on the front page; other tabs follow [SHELL-23, MISC-06]', async () => {
+  await signInAs(page, house, 'member')
+  await noFirstView()
+  const other = await seat.context.newPage()
+  await other.goto(house.at('clearwater', '/insights'))
+  await other.getByRole('button', { name: /dark/i }).waitFor()
+  await page.getByRole('button', { name: /dark/i }).click()
+  await other.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark')
+  await page.route('**/*.js', (route) => route.abort())
+  for (const path of ['/insights', '/', '/privacy']) {
+    await page.goto(house.at('clearwater', path))
+    expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe('dark')
+    expect(lightness(await ground(page)), path).toBeLessThan(60)
+  }
+  const cookie = (await seat.context.cookies()).find(({ name }) => name === 'theme')
+  expect(cookie).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' })
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000 + 300 * 86_400)
+  expect(seat.complaints.filter((words) => !/ERR_FAILED|dynamically imported/.test(words))).toEqual([])
+})
+
+test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
+  for (const path of ['/', '/login', '/privacy']) await page.goto(house.at('clearwater', path))
+  await page.waitForTimeout(5_000)
+  expect(await seat.context.cookies()).toEqual([])
+  expect(await stores()).toBe(0)
+})
+
+test('an insight that was read opens offline from a reload, as a copy; at sign-out every copy is gone [TEN-B9, ACC-38]', async () => {
+  await signInAs(page, house, 'member')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+  const card = page.getByRole('main').getByRole('article').first()
+  const title = (await card.locator('h2').textContent()) ?? ''
+  await card.getByRole('link').click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.waitForFunction(async () =>
+    (await (await caches.open('copies-answers')).keys()).some(({ url }) => /insights\/[0-9a-f-]{36}$/.test(url)),
+  )
+
+  await seat.context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.getByText('You are offline. What you have read is here').waitFor()
+  await page.getByText(/This copy was read on/).waitFor()
+
+  await seat.context.setOffline(false)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  await page.waitForFunction(() => !document.body.textContent?.includes('You are offline'))
+  await signOut(page)
+  await page.waitForURL(house.at('clearwater', '/'))
+  await expect.poll(stores, { timeout: 10_000 }).toBe(0)
+})
+
+test('copies end with the session, also where it ended elsewhere, and with another person at the browser [TEN-B9, ACC-38]', async () => {
+  await signInAs(page, house, 'member')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+  const copies = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('copies-')))
+  await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
+  const body = { email: 'jedi@guildhall.test', password: SAMPLE_PASSWORD }
+  await page.evaluate(
+    (person) =>
+      fetch('/api/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(person),
+      }),
+    body,
+  )
+  expect(await copies()).toEqual([])
+  await page.goto(house.at('clearwater', '/insights'))
+  await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
+  await seat.context.clearCookies()
+  await page.goto(house.at('clearwater', '/InsightPage/00000000-0000-7000-8000-000000000000'))
+  await page.waitForURL(/login/)
+  await expect.poll(copies).toEqual([])
+})
