@@ -106,9 +106,9 @@ async function keepPage(address: string, answer: Response) {
   const before = await owner()
   if (before !== undefined && before !== viewer) await wipeCopies(caches)
   const pages = await caches.open(COPY_PAGES)
-  await pages.put(OWNER, new Response(viewer))
   await pages.put(new URL(address).pathname + new URL(address).search, answer.clone())
   await pages.put(NEWEST, answer.clone())
+  await pages.put(OWNER, new Response(viewer))
 }
 
 async function copyOfPage(address: string): Promise<Response | undefined> {
