@@ -1,12 +1,17 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { activeFilters } from '../filters.ts'
-import { FilterFields } from './filter-fields.tsx'
 import styles from './filter-panel.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { FeedControls } from './use-feed-filters.ts'
+
+// The fields weigh more than the feed: it shows first, and they come beside it.
+const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }))
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 /** The desktop breakpoint (SHELL-33). */
 const DESK = '(min-width: 1024px)'
@@ -25,15 +30,17 @@ export function FilterPanel({ controls, feedId }: Props) {
     <aside className={styles.panel} aria-label={text('filters')}>
       <SearchBox controls={controls} />
       {desk ? (
-        <FilterFields controls={controls} feedId={feedId} />
+        <Suspense>
+          <FilterFields controls={controls} feedId={feedId} />
+        </Suspense>
       ) : (
-        <FilterSheet controls={controls} feedId={feedId} />
+        <FilterButton controls={controls} feedId={feedId} />
       )}
     </aside>
   )
 }
 
-function FilterSheet({ controls, feedId }: Props) {
+function FilterButton({ controls, feedId }: Props) {
   const text = useTranslations('insights')
   const [opened, sheet] = useDisclosure(false)
   return (
@@ -44,25 +51,12 @@ function FilterSheet({ controls, feedId }: Props) {
         leftSection={<IconAdjustmentsHorizontal size={18} stroke={1.75} aria-hidden />}
         aria-haspopup="dialog"
         onClick={sheet.open}
+        onPointerEnter={FilterSheet.fetch}
+        onFocus={FilterSheet.fetch}
       >
         {text('filtersButton', { count: activeFilters({ ...controls.filters, query: '' }) })}
       </Button>
-      <Drawer
-        opened={opened}
-        onClose={sheet.close}
-        position="bottom"
-        title={text('filters')}
-        attributes={{ header: { role: 'presentation' } }}
-        closeButtonProps={{ 'aria-label': text('closeFilters'), size: 'lg' }}
-        classNames={{ content: styles.sheet, header: styles.sheetHead, body: styles.sheetBody }}
-      >
-        <FilterFields controls={controls} feedId={feedId} />
-        <div className={styles.sheetEnd}>
-          <Button fullWidth onClick={sheet.close}>
-            {text('closeFilters')}
-          </Button>
-        </div>
-      </Drawer>
+      <FilterSheet controls={controls} feedId={feedId} opened={opened} onClose={sheet.close} />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function MemberPage() {
     goBack()
   })
   useEffect(() => {
-    if (isGone) leave()
+    if (isGone) void leave()
   }, [isGone])
 
   if (error && !isGone)
