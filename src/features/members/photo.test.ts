@@ -29,11 +29,15 @@ const records = () => house.database.site(house.siteIds.north).many(sql.selectFr
 const removals = () => house.database.site(house.siteIds.north).many(sql.selectFrom('file_removal').select('id'))
 /** Waits until the store holds what the records say and nothing waits to be removed. */
 const settled = (photos: number) =>
-  until('the store to hold the records’ files and no others', async () => {
-    const [files, rows, waiting] = [await stored(), await records(), await removals()]
-    const expected = rows.flatMap(({ id }) => ['128', '256', '512', '64'].map((side) => `${id}-${side}.webp`))
-    return rows.length === photos && waiting.length === 0 && files.join() === expected.toSorted().join()
-  }, 30_000)
+  until(
+    'the store to hold the records’ files and no others',
+    async () => {
+      const [files, rows, waiting] = [await stored(), await records(), await removals()]
+      const expected = rows.flatMap(({ id }) => ['128', '256', '512', '64'].map((side) => `${id}-${side}.webp`))
+      return rows.length === photos && waiting.length === 0 && files.join() === expected.toSorted().join()
+    },
+    30_000,
+  )
 
 test('a photo is cut square, re-encoded without what the camera wrote, and shown as one’s own [PROF-17] [PROF-31]', async () => {
   const bytes = await noise()

@@ -29,6 +29,7 @@ export function keepCopies(): () => void {
 async function register() {
   await workers()?.register('/sw.js')
   const { active } = (await workers()?.ready) ?? {}
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window and has no other origin
   active?.postMessage({ keep: window.location.href })
 }
 

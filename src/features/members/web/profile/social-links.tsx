@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { SOCIALS } from '../../profile-rules.ts'
-import { SocialIcon } from './social-icon.tsx'
 import styles from './member-socials.module.css'
+import { SocialIcon } from './social-icon.tsx'
 
 /** Where a member can be found elsewhere, as icons; links that are empty show nothing (PROF-22, INS-33). */
 export function SocialLinks({ name, socials }: { name: string; socials: Readonly<Record<string, string>> }) {
