@@ -1,10 +1,12 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
+import { withStatements } from '#platform/server/database/statement-count.ts'
 import { lettersTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
+import { HOSTS, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { viewerOf } from './sessions.ts'
 
 let house: House
 beforeAll(async () => {
@@ -244,6 +246,16 @@ describe('a site that asks its administrators for a second factor', () => {
     } finally {
       await require(boss.client, 'off')
     }
+  })
+
+  test('is found out in the one statement that reads who is calling [ACC-26] [ACC-B1]', async () => {
+    const client = await house.signIn('ada')
+    const token = client.cookies.get('session')
+    const { statements, result } = await withStatements(() =>
+      viewerOf(house.database.site(house.siteIds.north), token, HOSTS.north, new Date()),
+    )
+    expect(statements).toHaveLength(1)
+    expect(result).toMatchObject({ role: 'admin', secondFactor: false, secondFactorDue: false })
   })
 
   /** A session of before there was an authenticator. */

@@ -47,6 +47,23 @@ test('a wrong password and an unknown address are answered alike, at both fields
   expect(wrong.headers['set-cookie']).toBeUndefined()
 })
 
+test('a malformed address is refused at its field, before anything is looked up or counted [ACC-21]', async () => {
+  for (const email of [
+    '',
+    'sue',
+    'sue@',
+    '@guildhall.test',
+    'sue@guildhall',
+    ' sue@guildhall.test',
+    'sue@guildhall.test\u0000',
+  ]) {
+    const { status, body } = await signIn({ email, password: PASSWORD })
+    expect([email, status, Object.keys(body.fields ?? { email: body.code })]).toEqual([email, 400, ['email']])
+  }
+  for (const body of [{}, { email: addressOf('sue') }, { password: PASSWORD }])
+    expect((await signIn(body)).status).toBe(400)
+})
+
 test('the session cookie is for the server alone, and a new one at each sign-in [TEN-03]', async () => {
   const body = { email: addressOf('sue'), password: PASSWORD }
   const [plain = ''] = (await signIn(body)).headers['set-cookie'] ?? []
