@@ -213,7 +213,7 @@ test('the shortcuts can be switched off, and the list stays within reach of the 
   await openSheet()
 })
 
-test('home greets by name, is one press away from everywhere, and shows no card of what is not there [SHELL-11, SHELL-24]', async () => {
+test('home greets by name, is one press away from everywhere, and shows no card of what is not there: no posts, no legal items, no news [SHELL-11, SHELL-24, SHELL-26]', async () => {
   await sitAs('member')
   await open('/forum')
   await page.getByRole('link', { name: 'Home', exact: true }).click()

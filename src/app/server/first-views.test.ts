@@ -16,7 +16,7 @@ const SITE = {
 }
 const site = SITE as unknown as PublicSite
 const draw = (path: string, answers = {}) => {
-  const view = firstViewOf(path, new URLSearchParams())
+  const view = firstViewOf(path, new URLSearchParams(), { insights: true })
   return drawFrame(site, view.frame, view.draw(site, answers))
 }
 const PAGES = ['/login', '/insights', '/InsightPage/00000000-0000-7000-8000-000000000000', '/profile']
@@ -35,7 +35,7 @@ test('a first view stands in classes that the screens really have, and names pag
       const [file = '', local] = name.split('_')
       expect(styles.get(file), name).toMatch(new RegExp(`\\.${local}\\b`))
     }
-    const { page } = firstViewOf(path, new URLSearchParams())
+    const { page } = firstViewOf(path, new URLSearchParams(), { insights: true })
     if (page)
       expect(
         files.some((file) => basename(file) === `${page}.tsx`),
@@ -55,4 +55,9 @@ test("the site's own words and names stand in it as text [TEN-B8]", () => {
   expect(markup).toContain('Club &amp; Co')
   expect(markup).toContain('A lead')
   expect(draw('/insights')).not.toContain('A lead')
+})
+
+test('nothing of the library is begun where it is switched off [TEN-08]', () => {
+  const view = firstViewOf('/insights', new URLSearchParams(), { insights: false })
+  expect([view.reads, view.draw(site, {})]).toEqual([[], ''])
 })

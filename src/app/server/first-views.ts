@@ -1,4 +1,5 @@
 import { escapeHtml } from '#base/escape-html.ts'
+import type { Switches } from '#base/switches.ts'
 import { firstFeed, insightsMessages } from '#features/insights/server.ts'
 import { membersMessages } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
@@ -20,10 +21,15 @@ export interface FirstView {
 const FEED = '/insights?limit=10'
 const LISTS = '/config'
 
-/** The page under an address as the server begins it. Addresses that are not named here begin with an empty frame. */
-export function firstViewOf(path: string, search: URLSearchParams): FirstView {
+/** The page under an address as the server begins it, where the site offers it. Addresses that are not named here begin with an empty frame. */
+export function firstViewOf(
+  path: string,
+  search: URLSearchParams,
+  { insights }: Pick<Switches, 'insights'>,
+): FirstView {
   const lower = path.toLowerCase().replace(/(?<=.)\/$/, '')
   if (lower === '/login') return { page: 'login-page', reads: [], frame: 'bare', draw: drawLogin(search) }
+  if (!insights) return { reads: [], frame: 'shell', draw: nothing }
   const insight = /^\/insightpage\/([0-9a-f-]{36})$/.exec(lower)?.[1] ?? search.get('key')
   if (lower.startsWith('/insightpage/') || (isLibrary(lower) && insight))
     return { page: 'reader-page', reads: insight ? [`/insights/${insight}`, LISTS] : [], frame: 'shell', draw: nothing }

@@ -30,7 +30,7 @@ export interface PortalPageParts {
  */
 export async function portalPage(parts: PortalPageParts): Promise<PortalPage> {
   const { template, site, nonce, theme, path, search } = parts
-  const view = firstViewOf(path, search)
+  const view = firstViewOf(path, search, site.switches)
   const answers = await answersFor(parts.read, view.reads)
   const known = isKnown(answers)
   const files = view.frame === 'bare' || known ? parts.filesOf(view.page) : parts.filesOf(undefined)

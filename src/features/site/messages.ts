@@ -13,6 +13,16 @@ export const siteMessages = {
     saving: 'Saving',
     turnedOn: '{name} is on',
     turnedOff: '{name} is off',
+    security: 'Signing in',
+    securityLead: 'How sure the site is of who administers it.',
+    secondFactor: {
+      name: 'Administrators give a second factor',
+      words:
+        'Until they have given a code of their authenticator or used a passkey, administrators see the site as members do.',
+      ask: 'Ask administrators for a second factor?',
+      askWords:
+        'It holds at once, for you too. Who has given none is a member until they set up an authenticator or a passkey in their account.',
+    },
     groups: {
       community: 'People and conversation',
       content: 'Reading and events',

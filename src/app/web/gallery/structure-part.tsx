@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { AccordionPart } from '#ui/accordion-part.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { Fold } from '#ui/fold.tsx'
 import { Meter } from '#ui/meter.tsx'
 import { type Status, StatusWord } from '#ui/status-word.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
@@ -15,6 +15,7 @@ type Count = keyof typeof COUNTS
 
 export function StructurePart() {
   const [count, setCount] = useState<Count>('seven')
+  const [opened, setOpened] = useState(0)
   return (
     <div className={styles.stack}>
       <Tabs
@@ -33,9 +34,14 @@ export function StructurePart() {
       </Tabs>
       <div>
         {text.folds.map(([question, answer], at) => (
-          <Fold key={question} title={question} open={at === 0} group="gallery">
+          <AccordionPart
+            key={question}
+            title={question}
+            open={at === opened}
+            onToggle={() => setOpened(at === opened ? -1 : at)}
+          >
             {answer}
-          </Fold>
+          </AccordionPart>
         ))}
       </div>
       <Meter label={text.meter} share={7 / 12} words={text.meterWords} />

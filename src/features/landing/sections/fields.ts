@@ -24,7 +24,7 @@ export const link = z
 
 const wholePicture = z.strictObject({
   url: sitePath,
-  alt: text(300).default(''),
+  alt: text(300).min(1, 'Say in a few words what the picture shows.'),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   sources: z
@@ -33,7 +33,10 @@ const wholePicture = z.strictObject({
     .default([]),
 })
 
-/** A picture: its path alone, or with sizes and alternative text. Empty means none. Gives the whole form or null. */
+/**
+ * A picture: with its description, which is required, and sizes (LAND-B2); or its path alone, which is then described by the
+ * title it stands beside. Empty means none. Gives the whole form or null.
+ */
 export const picture = z
   .union([z.literal(''), sitePath, wholePicture])
   .nullish()

@@ -2,6 +2,8 @@ import type { SectionPicture } from './fields.ts'
 
 interface Props {
   picture: SectionPicture
+  /** Says what it belongs to where nobody has described it (LAND-B2). */
+  named?: string
   /** How wide it is drawn, as the `sizes` attribute says it. */
   sizes: string
   /** Seen before anybody scrolls. */
@@ -9,12 +11,12 @@ interface Props {
 }
 
 /** A picture in the right size for the screen; its place is kept while it loads. */
-export function PictureView({ picture, sizes, first = false }: Props) {
+export function PictureView({ picture, named = '', sizes, first = false }: Props) {
   const sources = picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
   return (
     <img
       src={picture.url}
-      alt={picture.alt}
+      alt={picture.alt || named}
       width={picture.width ?? 1600}
       height={picture.height ?? 1067}
       decoding="async"

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Page } from '#ui/page.tsx'
 import { FeatureSwitches } from './feature-switches.tsx'
+import { SignInRules } from './sign-in-rules.tsx'
 
 /** 'Platform Config': what an administrator sets for the whole site, one section below the other. */
 export function ConfigPage() {
@@ -8,6 +9,7 @@ export function ConfigPage() {
   return (
     <Page title={text('title')} lead={text('lead')}>
       <FeatureSwitches />
+      <SignInRules />
     </Page>
   )
 }

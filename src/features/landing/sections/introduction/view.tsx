@@ -32,7 +32,12 @@ export function Introduction({ config, id, level, place, moves, say }: SectionPr
       {pictured && (
         <div className="hero-picture">
           {heroimage ? (
-            <PictureView picture={heroimage} sizes="(min-width: 60em) 50vw, 100vw" first={place === 'opening'} />
+            <PictureView
+              picture={heroimage}
+              named={title}
+              sizes="(min-width: 60em) 50vw, 100vw"
+              first={place === 'opening'}
+            />
           ) : (
             <Composition />
           )}

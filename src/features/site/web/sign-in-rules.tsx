@@ -1,0 +1,53 @@
+import '#ui/kit-field-styles.css'
+import { Switch } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import { refetchSession } from '#platform/web/session.ts'
+import styles from './feature-switches.module.css'
+import { siteApi } from './site-api.ts'
+import { siteQuery } from './site-query.ts'
+import { useSite } from './use-site.ts'
+
+/**
+ * Whether administrators have to give a second factor (ACC-B1). It holds at once and for whoever switches it on too, so it is
+ * asked for first.
+ */
+export function SignInRules() {
+  const text = useTranslations('site.config')
+  const required = useSite().primaries.adminSecondFactor === 'required'
+  const { busy, problem, submit } = useSend({
+    send: (on: boolean) => siteApi.changePrimaries({ adminSecondFactor: on ? 'required' : 'off' }),
+    done: (site, on) => {
+      queryClient.setQueryData(siteQuery.queryKey, site)
+      void refetchSession()
+      notice.success(text(on ? 'turnedOn' : 'turnedOff', { name: text('secondFactor.name') }))
+    },
+  })
+  const change = async (on: boolean) => {
+    const question = { title: text('secondFactor.ask'), words: text('secondFactor.askWords') }
+    if (!on || (await confirm(question))) await submit(on)
+  }
+  return (
+    <section aria-labelledby="sign-in-rules" className={styles.section}>
+      <header className={styles.head}>
+        <h2 id="sign-in-rules" className={styles.title}>
+          {text('security')}
+        </h2>
+        <p className={styles.lead}>{text('securityLead')}</p>
+      </header>
+      <Switch
+        classNames={{ root: styles.switch, body: styles.body, labelWrapper: styles.words, label: styles.name }}
+        checked={required}
+        onChange={(event) => void change(event.currentTarget.checked)}
+        labelPosition="left"
+        label={text('secondFactor.name')}
+        description={text('secondFactor.words')}
+        error={problem?.message}
+        disabled={busy}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+let seat: Seat
+let page: Page
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterEach(() => seat?.close())
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const dialog = () => page.getByRole('dialog', { name: 'Delete Profile' })
+
+async function openDanger(person: string, viewport = DESK, colorScheme: 'light' | 'dark' = 'light') {
+  seat = await takeSeat(browser, { viewport, colorScheme })
+  page = seat.page
+  await signInAs(page, house, person)
+  await page.goto(house.at('clearwater', '/profile'))
+  await page.getByRole('link', { name: 'Danger Zone' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Danger Zone' }).waitFor()
+}
+
+test('Delete Profile warns and asks for the password; Close leaves all as it was, by keyboard on a phone in the dark [PROF-18, SHELL-11]', async () => {
+  await openDanger('guest', PHONE, 'dark')
+  await page.getByRole('button', { name: 'Delete Profile' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog().getByText('Warning: This will erase your profile completely. With no way to recover.').waitFor()
+  await expectWellMade(seat, 'the warning before a profile is deleted')
+  await dialog().getByRole('button', { name: 'Close', exact: true }).last().press('Enter')
+  await dialog().waitFor({ state: 'hidden' })
+  expect((await page.request.get(house.at('clearwater', '/api/session'))).ok()).toBe(true)
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Delete Profile')
+})
+
+test('a wrong password is told as a warning, and nothing is deleted; the right one signs out to the front page [PROF-18, PROF-19, PROF-21]', async () => {
+  await openDanger('guest')
+  await page.getByRole('button', { name: 'Delete Profile' }).click()
+  await dialog().getByLabel('Current password', { exact: true }).fill('not the right one')
+  await dialog().getByRole('button', { name: 'Delete Profile Forever' }).click()
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .getByText('That is not your current password.')
+    .first()
+    .waitFor()
+  await dialog().getByLabel('Current password', { exact: true }).fill(SAMPLE_PASSWORD)
+  await dialog().getByRole('button', { name: 'Delete Profile Forever' }).click()
+  await page.waitForURL(house.at('clearwater', '/'))
+  expect((await (await page.request.get(house.at('clearwater', '/api/session'))).json()).role).toBe('visitor')
+  await page.goto(house.at('clearwater', '/login'))
+  expect(addressOf(page)).toBe('/login')
+})
+
+test('one click saves everything about oneself as a ZIP [ACC-B7]', async () => {
+  seat = await takeSeat(browser, { viewport: DESK, colorScheme: 'light' })
+  page = seat.page
+  await signInAs(page, house, 'member')
+  await page.goto(house.at('clearwater', '/account'))
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export my data' }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.zip$/)
+  expect((await readFile(await download.path())).subarray(0, 2).toString()).toBe('PK')
+  await page.getByText('Your data is saved as a ZIP.').waitFor()
+})
