@@ -171,5 +171,7 @@ async function addPasskey(page: Page, at: SampleHouse, name: string): Promise<vo
 
 /** Another visit: this browser is nobody again. */
 async function comeAgain(page: Page): Promise<void> {
+  // First away: a page without its session would leave by itself, across the next step.
+  await page.goto('about:blank')
   await page.context().clearCookies()
 }
