@@ -87,6 +87,9 @@ function mantines(palette: SiteTheme): Record<string, string> {
     '--mantine-color-placeholder': palette.quiet,
     '--mantine-color-anchor': palette.accent,
     '--mantine-color-error': palette.danger,
+    // What cannot be taken back; the kit's own red does not keep 4.5:1 on every ground.
+    '--mantine-color-red-outline': palette.danger,
+    '--mantine-color-red-outline-hover': palette.accentWash,
     '--mantine-color-success': palette.success,
     '--mantine-color-default': palette.raised,
     '--mantine-color-default-hover': palette.accentWash,
