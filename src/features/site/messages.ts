@@ -39,7 +39,7 @@ export const siteMessages = {
     forum: { name: 'Discussion', words: 'Questions and answers, in the menu as Questions and Discussion.' },
     starsAndEscalation: {
       name: 'Stars and escalation',
-      words: 'Stars for good answers, and passing a question on to an expert.',
+      words: 'Favourites and ratings as stars, and passing a thread or legal item on to the administrators.',
     },
     insights: { name: 'Library', words: 'Articles, films and downloads, in the menu as My films and Library.' },
     audio: { name: 'Audio', words: 'Listening to an insight instead of reading it.' },
