@@ -7,7 +7,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import styles from './social-links.module.css'
+import styles from './author-links.module.css'
 
 /** Name and sign of the places a profile may link to; any other is a place of its own on the web. */
 const PLACES = {
