@@ -48,6 +48,7 @@ test('the library is painted before any script runs, and gives way to the portal
 
 test('the first view of the library asks the server for no data: it stands in the page', async () => {
   await signInAs(page, house, 'member')
+  await page.getByRole('main').getByRole('article').first().waitFor()
   const asked: string[] = []
   page.on(
     'request',

@@ -18,9 +18,10 @@ noteCopiedPage()
 
 /** The session, the page's own chunk and what it shows first: with all three, the first drawing is the whole page. */
 async function ready() {
-  await Promise.all([queryClient.prefetchQuery(sessionQuery), router.load()])
+  const session = queryClient.fetchQuery(sessionQuery)
+  await router.load()
   const { web } = router.state.matches.at(-1)?.staticData ?? {}
-  const prepared = web?.page.prepare?.(router.state.location.searchStr)
+  const prepared = session.then(({ profile }) => profile && web?.page.prepare?.(router.state.location.searchStr))
   await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
 }
 
