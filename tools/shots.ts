@@ -1,0 +1,57 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright-core'
+import { buildIfStale } from './build.ts'
+import { writeContactSheet } from './shots/contact-sheet.ts'
+import { openShotHouse } from './shots/house.ts'
+import { type Job, jobsOf, readOptions } from './shots/options.ts'
+import { Studio } from './shots/studio.ts'
+import { CHROMIUM_ARGUMENTS, findChromium } from './test/chromium.ts'
+
+// npm run shots                                                photographs every screen into shots/, with shots/index.html
+// npm run shots -- --only profile --site energy --width 390 --theme dark     only those; --only takes part of a name
+// npm run shots -- --check                                     no pictures: ends with 1 where something overflows or is cut off
+const FOLDER = join(import.meta.dirname, '../shots')
+/** Pages at once; more would only wait for the same cores. */
+const AT_ONCE = 3
+
+process.exit((await main()) ? 0 : 1)
+
+async function main(): Promise<boolean> {
+  const options = readOptions(process.argv.slice(2))
+  const begun = performance.now()
+  await buildIfStale({ log: console.log })
+  const house = await openShotHouse()
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGUMENTS })
+  try {
+    mkdirSync(FOLDER, { recursive: true })
+    const jobs = jobsOf(options)
+    const found: string[] = []
+    const waiting = jobs.values()
+    await Promise.all(
+      Array.from({ length: AT_ONCE }, async () => {
+        const studio = new Studio(browser, house, options, FOLDER)
+        for (const job of waiting) found.push(...(await visited(studio, job)))
+        await studio.close()
+      }),
+    )
+    if (!options.check) writeContactSheet(FOLDER)
+    const seconds = Math.round((performance.now() - begun) / 1000)
+    console.log(
+      `${jobs.length} screens in ${seconds} s, ${found.length} of concern${options.check ? '' : '; see shots/index.html'}`,
+    )
+    return found.length === 0 || !options.check
+  } finally {
+    await browser.close()
+    await house.close()
+  }
+}
+
+/** Goes to one screen, and tells what is wrong with it; a screen that cannot be reached is wrong too. */
+async function visited(studio: Studio, { screen, site }: Job): Promise<string[]> {
+  const findings = await studio.visit(screen, site).catch((thrown: Error) => [`could not be taken: ${thrown.message}`])
+  const told = [...new Set(findings)].map((finding) => `${site} ${screen.name}: ${finding}`)
+  for (const line of told) console.log(line)
+  return told
+}
