@@ -1,0 +1,78 @@
+import type { BrowserContext } from 'playwright-core'
+import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
+import { seedSampleSites } from '#app/seed.ts'
+import { readConfig } from '#platform/server/config.ts'
+import { until } from '#tests/kit/client.ts'
+import { type Product, startProduct } from '../../bench/product.ts'
+import { SITES, type Site } from './options.ts'
+import type { Who } from './screens.ts'
+
+/** Who of the sample people stands for whom. */
+const PEOPLE: Record<Exclude<Who, 'visitor'>, string> = {
+  member: 'member',
+  guest: 'guest',
+  admin: 'admin',
+  newUser: 'new',
+  expiredUser: 'expired',
+}
+/** Insights of each site that get their picture: more than any screen shows. */
+const PICTURES = 40
+/** What the list of sessions calls a browser. */
+const BROWSER =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
+
+export interface ShotHouse {
+  at(site: Site, path: string): string
+  /** Lets a browser in as one of the sample people. */
+  admit(context: BrowserContext, who: Who, site: Site): Promise<void>
+  close(): Promise<void>
+}
+
+/** The product with its sample sites, a few saved insights, and a letter, on a database and port of its own. */
+export async function openShotHouse(): Promise<ShotHouse> {
+  const product = await startProduct()
+  return furnished(product).catch(async (thrown) => {
+    await product.stop()
+    throw thrown
+  })
+}
+
+async function furnished(product: Product): Promise<ShotHouse> {
+  const config = readConfig({ DATA_DIR: product.dataDir })
+  await seedSampleSites({ ownerUrl: product.ownerUrl, config, pictures: PICTURES })
+  const names = new Map<string, string>()
+  for (const site of SITES) for (const [name, value] of await namesOn(site)) names.set(`${site} ${name}`, value)
+  return {
+    at: (site, path) => {
+      const named = path.replace(/\{(\w+)\}/g, (_, name: string) => names.get(`${site} ${name}`) ?? name)
+      return `http://${site}.localhost:${product.port}${named}`
+    },
+    admit: async (context, who, site) => {
+      if (who === 'visitor') return
+      const { cookies, origin } = await signedIn(who, site)
+      await context.addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: origin, httpOnly: true })))
+    },
+    close: () => product.stop(),
+  }
+
+  async function signedIn(who: Exclude<Who, 'visitor'>, site: Site) {
+    const client = product.client(`${site}.localhost`)
+    const body = { email: `${PEOPLE[who]}@guildhall.test`, password: SAMPLE_PASSWORD }
+    const { status } = await client.call('POST', '/api/session', { body, headers: { 'user-agent': BROWSER } })
+    if (status >= 300) throw new Error(`${who} could not sign in on ${site}: ${status}`)
+    return client
+  }
+
+  /** What an address may name: the newest insight, and a letter. */
+  async function namesOn(site: Site): Promise<[string, string][]> {
+    const member = await signedIn('member', site)
+    const insights = (await member.get('/api/insights?limit=5')).body.items as { id: string }[]
+    for (const { id } of insights.slice(1, 4)) await member.call('PUT', `/api/insights/${id}/favourite`)
+    await member.call('POST', '/api/account/reset', { body: { email: 'member@guildhall.test' } })
+    const letter = await until('a letter', async () => (await member.get('/_mail.json')).body[0]?.id as string, 20_000)
+    return [
+      ['insight', insights[0]?.id ?? ''],
+      ['letter', letter],
+    ]
+  }
+}

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util'
+import { SCREENS, type Screen } from './screens.ts'
+
+export const SITES = ['clearwater', 'energy'] as const
+export const THEMES = ['light', 'dark'] as const
+export const WIDTHS = [390, 768, 1280, 1920] as const
+
+export type Site = (typeof SITES)[number]
+export type Theme = (typeof THEMES)[number]
+
+export interface Options {
+  /** Parts of names of screens; none means all. */
+  only: string[]
+  sites: Site[]
+  widths: number[]
+  themes: Theme[]
+  /** Look for what overflows and is cut off, and take no pictures. */
+  check: boolean
+}
+
+export interface Job {
+  screen: Screen
+  site: Site
+}
+
+/** What the command line asks for; every option may be given several times. */
+export function readOptions(args: string[]): Options {
+  const several = { type: 'string', multiple: true } as const
+  const { values } = parseArgs({
+    args,
+    options: { only: several, site: several, width: several, theme: several, check: { type: 'boolean' } },
+  })
+  return {
+    only: values.only ?? [],
+    sites: SITES.filter((site) => values.site?.includes(site) ?? true),
+    themes: THEMES.filter((theme) => values.theme?.includes(theme) ?? true),
+    widths: values.width?.map(Number) ?? [...WIDTHS],
+    check: values.check ?? false,
+  }
+}
+
+/** Every wanted screen on every wanted site. */
+export function jobsOf({ only, sites }: Options): Job[] {
+  const wanted = SCREENS.filter(({ name }) => !only.length || only.some((part) => name.includes(part)))
+  return sites.flatMap((site) =>
+    wanted.filter(({ on }) => on === undefined || on === site).map((screen) => ({ screen, site })),
+  )
+}

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
+import type { Site } from './options.ts'
+
+export type Who = 'visitor' | 'member' | 'guest' | 'admin' | 'newUser' | 'expiredUser'
+
+/** One picture of the product. */
+export interface Screen {
+  name: string
+  who: Who
+  /** Where it is; `{insight}` stands for the newest insight, `{letter}` for a letter. */
+  at: string
+  /** What is done there before the picture. */
+  steps?: (page: Page) => Promise<unknown>
+  /** A site that alone has it. */
+  on?: Site
+  /** Narrower than this only: a drawer is none on a desk. */
+  below?: number
+  /** What opened goes when the window changes its size: come anew for each. */
+  anew?: true
+}
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const fold = (name: RegExp) => (page: Page) => page.getByRole('button', { name, expanded: false }).click()
+const seen = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor()
+
+/** Every screen of the product. A new one adds its line. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'landing', who: 'visitor', at: '/' },
+  { name: 'landing-about', who: 'visitor', at: '/?tab=about', on: 'clearwater' },
+  { name: 'landing-missing', who: 'visitor', at: '/nowhere' },
+  { name: 'privacy', who: 'visitor', at: '/privacy' },
+  { name: 'terms', who: 'visitor', at: '/terms' },
+  { name: 'login', who: 'visitor', at: '/login' },
+  { name: 'login-refused', who: 'visitor', at: '/login', steps: refusedLogin },
+  { name: 'login-second-step', who: 'visitor', at: '/login', steps: secondStep },
+  { name: 'login-reset', who: 'visitor', at: '/login?view=reset' },
+  { name: 'login-register', who: 'visitor', at: '/login?view=register' },
+  { name: 'login-register-policy', who: 'visitor', at: '/login?view=register', steps: policy },
+  { name: 'auth-invalid', who: 'visitor', at: '/auth/not-a-link-of-ours' },
+  { name: 'new-user', who: 'newUser', at: '/NewUser' },
+  { name: 'expired-user', who: 'expiredUser', at: '/ExpiredUser' },
+  { name: 'waiting-account', who: 'newUser', at: '/account' },
+  { name: 'home', who: 'member', at: '/home', steps: morning },
+  { name: 'home-front-insight', who: 'member', at: '/home?insight={insight}' },
+  { name: 'library', who: 'member', at: '/insights' },
+  { name: 'library-filtered', who: 'member', at: '/insights?query=water' },
+  { name: 'library-favourites', who: 'member', at: '/insights?favourites=true' },
+  { name: 'library-empty', who: 'member', at: '/insights?query=xylophone' },
+  { name: 'library-filter-sheet', who: 'member', at: '/insights', steps: press(/^Filters/), below: 1024, anew: true },
+  { name: 'library-insight', who: 'member', at: '/insights?key={insight}' },
+  { name: 'library-insight-gone', who: 'member', at: '/InsightPage/01a1f739-d04c-745d-9a0b-b5204198cf89' },
+  { name: 'reader', who: 'guest', at: '/InsightPage/{insight}' },
+  { name: 'reader-author', who: 'member', at: '/InsightPage/{insight}', steps: author },
+  { name: 'my-films', who: 'member', at: '/my-films' },
+  { name: 'profile', who: 'member', at: '/profile' },
+  { name: 'profile-avatar', who: 'member', at: '/profile?open=avatar' },
+  { name: 'profile-details', who: 'member', at: '/profile?open=details' },
+  { name: 'profile-account', who: 'member', at: '/profile?open=account' },
+  { name: 'member', who: 'admin', at: '/Profile/Mina%20Prescott' },
+  { name: 'account', who: 'member', at: '/account' },
+  { name: 'account-authenticator', who: 'guest', at: '/account', steps: press('Set up') },
+  { name: 'account-passkey', who: 'guest', at: '/account', steps: press(/^Add a? ?passkey/i) },
+  { name: 'danger-zone', who: 'member', at: '/dangerzone' },
+  { name: 'danger-zone-dialog', who: 'member', at: '/dangerzone', steps: press(/^Delete/) },
+  { name: 'dash-users', who: 'admin', at: '/dash/users' },
+  { name: 'dash-config', who: 'admin', at: '/dash/config' },
+  { name: 'prepared-forum', who: 'member', at: '/forum' },
+  { name: 'prepared-notifications', who: 'member', at: '/notifications' },
+  { name: 'missing', who: 'member', at: '/nowhere/at-all' },
+  { name: 'drawer', who: 'member', at: '/insights', steps: press('Open menu'), below: 1024, anew: true },
+  { name: 'account-menu', who: 'member', at: '/home', steps: press(/^Account of/), anew: true },
+  { name: 'shortcuts', who: 'member', at: '/profile', steps: (page) => page.keyboard.press('?') },
+  { name: 'notice', who: 'admin', at: '/dash/config', steps: told, anew: true },
+  { name: 'confirmation', who: 'admin', at: '/dash/users', steps: asked },
+  { name: 'leaving', who: 'member', at: '/profile?open=details', steps: unsaved },
+  { name: 'offline', who: 'member', at: '/insights', steps: (page) => page.context().setOffline(true) },
+  { name: 'gallery', who: 'visitor', at: '/gallery' },
+  { name: 'letter', who: 'visitor', at: '/_mail/{letter}' },
+  { name: 'operations', who: 'visitor', at: '/api' },
+]
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+async function refusedLogin(page: Page) {
+  await logIn(page, 'nobody@guildhall.test')
+  await page.getByLabel('E-mail').and(page.locator('[aria-invalid=true]')).waitFor()
+}
+
+async function secondStep(page: Page) {
+  await page.route('**/api/session', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ json: { secondFactor: { ticket: 'for-the-picture' } } })
+      : route.continue(),
+  )
+  await logIn(page, 'member@guildhall.test')
+  await page.getByRole('textbox', { name: /code/i }).waitFor()
+}
+
+async function policy(page: Page) {
+  await page
+    .getByRole('link', { name: /privacy/i })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Half past nine, so that the greeting is the same on every day. */
+async function morning(page: Page) {
+  const now = new Date()
+  now.setHours(9, 30, 0, 0)
+  await page.clock.setFixedTime(now)
+  await page.reload()
+  await page
+    .getByText(/^Good morning/)
+    .first()
+    .waitFor()
+}
+
+async function author(page: Page) {
+  await page.locator('main button[aria-haspopup="dialog"]').first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
+/** Nothing is changed; the browser alone believes it. */
+async function told(page: Page) {
+  const json = await page.evaluate(async () => (await fetch('/api/site')).json())
+  await page.route('**/api/config/switches', (route) => route.fulfill({ json }))
+  await page.getByRole('switch', { name: /^Adverts/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText('Adverts is on').waitFor()
+  await page.getByRole('button', { name: 'Dismiss' }).focus()
+}
+
+async function asked(page: Page) {
+  await page.getByRole('searchbox').fill('guest@guild')
+  const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
+  await row.getByLabel(/User type/).selectOption('admin')
+  await row.getByRole('button', { name: /^Save/ }).click()
+  await page.getByRole('dialog').waitFor()
+}
+
+async function unsaved(page: Page) {
+  await page.getByLabel('Company').fill('Half a name')
+  await fold(/^Edit Avatar/)(page)
+  await page.getByRole('link', { name: 'Danger Zone' }).click()
+  await seen('Leave without saving?')(page)
+}

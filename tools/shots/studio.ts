@@ -1,0 +1,128 @@
+import { mkdirSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { cutOff, overflowing } from './faults.ts'
+import type { ShotHouse } from './house.ts'
+import type { Options, Site } from './options.ts'
+import { ready } from './ready.ts'
+import type { Screen, Who } from './screens.ts'
+
+/** 1280 px at a zoom of 400 %: nothing may need scrolling sideways here. */
+const NARROWEST = 320
+const HEIGHTS: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 860, 1920: 1080 }
+/** A feed that goes on for ever ends here. */
+const TALLEST = 2_400
+/** What opens over the page fills the window and no more. */
+const OVER_THE_PAGE = '[role=dialog], [role=menu], #first-view'
+
+/** Runs in the browser: the whole page from its top, or the window where something is open over the page. */
+function heightToShow({ over, height }: { over: string; height: number }): number {
+  if (document.querySelector(over)) return height
+  window.scrollTo({ top: 0, behavior: 'instant' })
+  return Math.max(document.documentElement.scrollHeight, height)
+}
+
+/** One who goes from screen to screen with a camera. Each person of each site has a browser profile of their own. */
+export class Studio {
+  readonly #browser: Browser
+  readonly #house: ShotHouse
+  readonly #options: Options
+  readonly #folder: string
+  #contexts = new Map<string, Promise<BrowserContext>>()
+
+  constructor(browser: Browser, house: ShotHouse, options: Options, folder: string) {
+    this.#browser = browser
+    this.#house = house
+    this.#options = options
+    this.#folder = folder
+  }
+
+  /** Photographs a screen in every wanted width and theme; gives what overflows or is cut off there. */
+  async visit(screen: Screen, site: Site): Promise<string[]> {
+    const wanted = [...new Set([...this.#options.widths, NARROWEST])]
+    const widths = wanted.filter((width) => screen.below === undefined || width < screen.below)
+    const context = await this.#contextOf(screen.who, site)
+    const findings: string[] = []
+    let page: Page | undefined
+    try {
+      for (const width of widths) {
+        if (screen.anew) await page?.close()
+        if (screen.anew || !page) page = await this.#open(context, screen, site, width)
+        await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 })
+        findings.push(...(await this.#look(page, screen, site, width)))
+      }
+    } finally {
+      await page?.close()
+      await context.setOffline(false)
+    }
+    return findings
+  }
+
+  async close(): Promise<void> {
+    for (const context of this.#contexts.values()) await (await context).close()
+  }
+
+  async #open(context: BrowserContext, screen: Screen, site: Site, width: number): Promise<Page> {
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 })
+    await page.goto(this.#house.at(site, screen.at))
+    await ready(page)
+    await screen.steps?.(page)
+    await page.mouse.move(1, 1)
+    return page
+  }
+
+  async #look(page: Page, screen: Screen, site: Site, width: number): Promise<string[]> {
+    const { themes, check, widths } = this.#options
+    for (const theme of widths.includes(width) && !check ? themes : []) {
+      await page.emulateMedia({ colorScheme: theme })
+      await ready(page, theme)
+      await this.#photograph(page, join(this.#folder, site, theme, String(width), `${screen.name}.png`))
+    }
+    if (check) await ready(page)
+    const found = [...(await page.evaluate(overflowing)), ...(await page.evaluate(cutOff))]
+    return found.map((fault) => `${width} px: ${fault}`)
+  }
+
+  /** By the browser's own command, which is asked for speed: packing a picture tightly takes longer than taking it. */
+  async #photograph(page: Page, path: string): Promise<void> {
+    mkdirSync(dirname(path), { recursive: true })
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    const clip = {
+      x: 0,
+      y: 0,
+      width,
+      height: await page.evaluate(heightToShow, { over: OVER_THE_PAGE, height }),
+      scale: 1,
+    }
+    const devtools = await page.context().newCDPSession(page)
+    const { data } = await devtools.send('Page.captureScreenshot', {
+      format: 'png',
+      clip: { ...clip, height: Math.min(clip.height, TALLEST) },
+      captureBeyondViewport: clip.height > height,
+      optimizeForSpeed: true,
+    })
+    await devtools.detach()
+    await writeFile(path, Buffer.from(data, 'base64'))
+  }
+
+  #contextOf(who: Who, site: Site): Promise<BrowserContext> {
+    const key = `${who} ${site}`
+    const context = this.#contexts.get(key) ?? this.#enter(who, site)
+    this.#contexts.set(key, context)
+    return context
+  }
+
+  async #enter(who: Who, site: Site): Promise<BrowserContext> {
+    const context = await this.#browser.newContext({
+      locale: 'en-GB',
+      timezoneId: 'Europe/London',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await this.#house.admit(context, who, site)
+    return context
+  }
+}
