@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#platform/server/config.ts'
 import { openStorage } from '#platform/server/storage.ts'
@@ -34,11 +34,12 @@ function report(email: string, findings: readonly Finding[]): number {
   return 3
 }
 
-/** Logs lie beside the database, below DATA_DIR. */
+/** The logs we keep, in the data folder; what the server prints is kept, if at all, by whoever runs it. */
 function inLogs(dataDir: string, sought: readonly string[]): Finding[] {
-  const logs = readdirSync(dataDir).filter((name) => name.endsWith('.log'))
+  const folder = join(dataDir, 'logs')
+  const logs = existsSync(folder) ? readdirSync(folder) : []
   return logs.flatMap((name) => {
-    const text = readFileSync(join(dataDir, name), 'utf8')
+    const text = readFileSync(join(folder, name), 'utf8')
     return sought
       .map((what) => ({ where: `log ${name}`, what, count: text.split(what).length - 1 }))
       .filter(({ count }) => count > 0)
