@@ -316,10 +316,12 @@ describe('an insight’s page', () => {
     })
     await signInAs(page, house, 'member')
     await page.route('**/api/config', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 800))
+      await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.continue()
     })
-    await page.goto(house.at('clearwater', `/InsightPage/${body.id}`))
+    // By way of a page that does not bring the lists along.
+    await page.goto(house.at('clearwater', '/home'))
+    await page.locator(`a[href$="/InsightPage/${body.id}"]`).first().click()
     const kicker = page.locator('article header p').first()
     await kicker.getByText('Loading ...').waitFor()
     await kicker.getByText('riverkeeping', { exact: true }).waitFor()
