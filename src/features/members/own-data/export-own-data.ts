@@ -12,15 +12,17 @@ export async function exportOwnData(call: Call, parts: readonly OwnData[]): Prom
   const owner: DataOwner = { accountId: call.viewer.accountId ?? '', memberId: call.viewer.memberId }
   const { primaries } = await readSiteConfig(call.database)
   const zip = new ZipFile()
-  const written = write(zip, entriesOf(call, parts, owner), aboutText(primaries.appTitle, call.now))
+  const output = outputOf(zip)
   // Something that cannot be read ends the download in the middle, so that nobody takes a part for the whole.
-  written.catch((problem: Error) => (zip.outputStream as unknown as Readable).destroy(problem))
+  const breakOff = (problem: Error) => void output.destroy(problem)
+  zip.on('error', breakOff)
+  write(zip, entriesOf(call, parts, owner), aboutText(primaries.appTitle, call.now)).catch(breakOff)
   return new FileAnswer(
     {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="my-data-${call.now.toISOString().slice(0, 10)}.zip"`,
     },
-    zip.outputStream,
+    output,
   )
 }
 
@@ -30,12 +32,35 @@ async function* entriesOf(call: Call, parts: readonly OwnData[], owner: DataOwne
 
 async function write(zip: ZipFile, entries: AsyncIterable<OwnDataEntry>, about: string): Promise<void> {
   zip.addBuffer(Buffer.from(about), 'about-this-export.txt')
+  const opening = inTurn(outputOf(zip))
   for await (const entry of entries) {
     if ('value' in entry) zip.addBuffer(Buffer.from(asJson(entry.value)), entry.path)
-    else if ('rows' in entry) zip.addReadStream(Readable.from(jsonRows(entry.rows)), entry.path)
-    else zip.addReadStream(await entry.bytes(), entry.path)
+    else if ('rows' in entry)
+      zip.addReadStreamLazy(
+        entry.path,
+        opening(async () => Readable.from(jsonRows(entry.rows))),
+      )
+    else zip.addReadStreamLazy(entry.path, opening(entry.bytes))
   }
   zip.end()
+}
+
+/**
+ * A file is opened when the ones before it are written: somebody may have more of them than may be open at once. One that fails
+ * ends the download, and whoever goes away leaves none open.
+ */
+function inTurn(output: Readable) {
+  let current: Readable | undefined
+  output.once('close', () => current?.destroy())
+  return (bytes: () => Promise<Readable>) =>
+    (opened: (problem: unknown, stream: Readable) => void): void => {
+      const take = (stream: Readable) => {
+        current = stream.once('error', (problem) => output.destroy(problem))
+        if (output.destroyed) stream.destroy()
+        else opened(null, stream)
+      }
+      bytes().then(take, (problem: Error) => output.destroy(problem))
+    }
 }
 
 /** A JSON array, row by row. */
@@ -47,6 +72,9 @@ async function* jsonRows(rows: AsyncIterable<unknown>): AsyncIterable<string> {
   }
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
+
+/** Declared as less than it is. */
+const outputOf = (zip: ZipFile) => zip.outputStream as unknown as Readable
 
 const asJson = (value: unknown): string => JSON.stringify(value, null, 2)
 
