@@ -61,3 +61,17 @@ test('nothing of the library is begun where it is switched off [TEN-08]', () => 
   const view = firstViewOf('/insights', new URLSearchParams(), { insights: false })
   expect([view.reads, view.draw(site, {})]).toEqual([[], ''])
 })
+
+test('an address of a page cannot make the server read another operation than its own [INS-25]', () => {
+  const reads = (path: string, query: string) => firstViewOf(path, new URLSearchParams(query), { insights: true }).reads
+  const id = '00000000-0000-7000-8000-000000000000'
+  expect(reads('/insights', `key=${id}`)).toContain(`/insights/${id}`)
+  for (const key of [
+    '../account/export',
+    `${id}/file`,
+    `../insights/${id}/file`,
+    `${id}?x=1`,
+    '------------------------------------',
+  ])
+    expect(reads('/insights', new URLSearchParams({ key }).toString()), key).toEqual([])
+})

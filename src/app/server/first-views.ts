@@ -3,6 +3,7 @@ import type { Switches } from '#base/switches.ts'
 import { firstFeed, insightsMessages } from '#features/insights/server.ts'
 import { membersMessages } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
+import { isId } from '#platform/server/database/keyset.ts'
 
 /** What operations answered for a page, by their addresses below `/api`. */
 export type Answers = Readonly<Record<string, unknown>>
@@ -30,8 +31,10 @@ export function firstViewOf(
   const lower = path.toLowerCase().replace(/(?<=.)\/$/, '')
   if (lower === '/login') return { page: 'login-page', reads: [], frame: 'bare', draw: drawLogin(search) }
   if (!insights) return { reads: [], frame: 'shell', draw: nothing }
-  const insight = /^\/insightpage\/([0-9a-f-]{36})$/.exec(lower)?.[1] ?? search.get('key')
-  if (lower.startsWith('/insightpage/') || (isLibrary(lower) && insight))
+  const key = /^\/insightpage\/(.*)$/.exec(lower)?.[1] ?? search.get('key')?.toLowerCase()
+  // Only an id becomes part of an address that is read: anything else could name another operation.
+  const insight = key && isId(key) ? key : undefined
+  if (lower.startsWith('/insightpage/') || (isLibrary(lower) && key))
     return { page: 'reader-page', reads: insight ? [`/insights/${insight}`, LISTS] : [], frame: 'shell', draw: nothing }
   if (isLibrary(lower))
     return { page: 'feed-page', reads: search.size ? [LISTS] : [FEED, LISTS], frame: 'shell', draw: drawFeed }

@@ -45,12 +45,13 @@ export async function portalPage(parts: PortalPageParts): Promise<PortalPage> {
     json('site', site),
     json('answers', prefixed(answers), known ? parts.place : undefined),
   ].join('')
+  // The nonce first: what follows holds words of people, who may write the mark as well.
   const html = template
+    .replaceAll('%NONCE%', nonce)
     .replace('<html ', () => `<html ${themeAttributes(theme)}`)
     .replace('content="light dark"', () => `content="${theme ?? 'light dark'}"`)
     .replace('<!--site-->', () => head)
     .replace('<!--first-view-->', () => drawn)
-    .replaceAll('%NONCE%', nonce)
   return { html, viewer: markOf(answers) }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { Call, Viewer } from '../call.ts'
+import { Readable } from 'node:stream'
+import { type Call, FileAnswer, type Viewer } from '../call.ts'
 import type { SiteDatabase } from '../database/database.ts'
 import { type ApiParts, allow, check, circumstances, decoded, type FoundSite, switchedOff } from './api.ts'
 import { readQuery } from './query.ts'
@@ -52,7 +53,11 @@ async function answerOf(
   if (route.switch && !(await parts.isOn(call.database as SiteDatabase, call.viewer, route.switch))) throw switchedOff()
   allow(route, call.viewer)
   const input = check(route, { ...readQuery(url.searchParams, route.input), ...decoded(parameters) })
-  return route.output.parse(await route.run(call, input as never))
+  const answer = await route.run(call, input as never)
+  if (!(answer instanceof FileAnswer)) return route.output.parse(answer)
+  // A file is no part of a page; left alone it would stay open.
+  if (answer.stream instanceof Readable) answer.stream.destroy()
+  return undefined
 }
 
 /** A read that is part of a page changes nothing. */
