@@ -22,6 +22,6 @@ test('what members read is kept for offline; files, exports, streams, back offic
   ])
     expect(isKeptAnswer(path), path).toBe(false)
   for (const path of ['/insights', '/home', `/InsightPage/${id}`, '/profile']) expect(isKeptPage(path), path).toBe(true)
-  for (const path of ['/', '/login', '/privacy', '/terms', '/dash/users', '/Admin', '/api', '/_mail'])
+  for (const path of ['/', '/login', '/auth/secret', '/privacy', '/terms', '/dash/users', '/Admin', '/api', '/_mail'])
     expect(isKeptPage(path), path).toBe(false)
 })

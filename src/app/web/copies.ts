@@ -8,9 +8,9 @@ const NEVER = /\/(file|export|live)(\/|$)/
 
 export const isKeptAnswer = (path: string) => ANSWERS.test(path) && !NEVER.test(path)
 
-/** Pages of the portal that members read; landing page, policies, sign-in and back office come from the network only. */
+/** Pages of the portal that members read; landing page, policies, sign-in, links from mails and back office come from the network only. */
 export const isKeptPage = (path: string) =>
-  path !== '/' && !/^\/(login|privacy|terms|api|dash|admin|_mail|gallery)(\/|$)/i.test(path)
+  path !== '/' && !/^\/(login|auth|privacy|terms|api|dash|admin|_mail|gallery)(\/|$)/i.test(path)
 
 /** Ends all copies of what was read; the portal's own files stay. */
 export async function wipeCopies(stores: CacheStorage) {

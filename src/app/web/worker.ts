@@ -73,10 +73,13 @@ registerRoute(
   },
 )
 
-// Signing in and out end all copies of whoever was there before.
+/** Signing in by password, code or passkey, signing out, registering, and leaving. */
+const STARTS_OR_ENDS = /^\/api\/(session(\/second-factor|\/passkey)?|accounts|account\/deletion)$/
+
+// They end all copies of whoever was there before.
 for (const method of ['POST', 'DELETE'] as const)
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname === '/api/session',
+    ({ url, sameOrigin }) => sameOrigin && STARTS_OR_ENDS.test(url.pathname),
     async ({ request }) => {
       const answer = await fetch(request)
       if (answer.ok) await wipeCopies(caches)
