@@ -91,6 +91,16 @@ test('photos of other sites, and all photos for visitors, are not there [PROF-17
   expect((await sue.get(shown.replace(/\d+$/, '96'))).status).toBe(400)
 })
 
+test('whoever waits or has expired sees the own photo and nobody else’s [PROF-17] [ACC-26]', async () => {
+  const sues = (await save(sue, await noise().jpeg().toBuffer())).body.profile.profilePhoto
+  for (const person of ['nia', 'eva'] as const) {
+    const client = await house.signIn(person)
+    const own = (await save(client, await noise().jpeg().toBuffer())).body.profile.profilePhoto
+    expect([(await client.get(own)).status, (await client.get(sues)).status]).toEqual([200, 404])
+    await client.call('DELETE', '/api/profile/photo')
+  }
+})
+
 test('a photo over 2,000,000 or under 5,000 bytes is refused in the ledger’s words [PROF-15]', async () => {
   const large = await save(sue, Buffer.alloc(2_000_001))
   expect([large.status, large.body.message]).toEqual([413, 'File size is too big! Maximum 2mb'])

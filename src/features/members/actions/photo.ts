@@ -1,3 +1,5 @@
+import { notFound } from '#base/problem.ts'
+import { MEMBERS } from '#base/roles.ts'
 import { recordSquarePicture, removeFiles, serveMembersPicture, squarePicture } from '#features/files/server.ts'
 import { type Call, type FileAnswer, uploadOf } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -45,8 +47,15 @@ export async function dropPhoto(transaction: SiteDatabase, memberId: string): Pr
   await removeFiles(transaction, [before.profile_photo])
 }
 
-/** A profile photo of this site; photos are shown to members only. */
+/** A profile photo of this site; photos are shown to members only, and to those who wait or have expired their own. */
 export function photo(storage: () => Storage) {
-  return (call: Call, { id, side }: { id: string; side: string }): Promise<FileAnswer> =>
-    serveMembersPicture(call.database, storage(), { id, element: ELEMENT, width: Number(side) })
+  return async (call: Call, { id, side }: { id: string; side: string }): Promise<FileAnswer> => {
+    if (!MEMBERS.includes(call.viewer.role) && !(await isOwnPhoto(call, id))) throw notFound('files.not-found')
+    return serveMembersPicture(call.database, storage(), { id, element: ELEMENT, width: Number(side) })
+  }
+}
+
+async function isOwnPhoto({ database, viewer }: Call, id: string): Promise<boolean> {
+  const own = sql.selectFrom('member').select('id').where('id', '=', viewer.memberId)
+  return (await database.one(own.where('profile_photo', '=', id))) !== undefined
 }
