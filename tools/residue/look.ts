@@ -71,7 +71,7 @@ async function inFiles(client: pg.Client, storage: Storage, sought: readonly str
   const recorded = new Set(rows.map(({ id }) => id))
   const findings: Finding[] = []
   for await (const key of storage.keys()) {
-    const id = /([0-9a-f-]{36})(?:-\d+\.\w+)?$/.exec(key)?.[1] ?? ''
+    const id = /([0-9a-f-]{36})(?:(?:-\d+|_\d+x\d+)\.\w+)?$/.exec(key)?.[1] ?? ''
     if (!recorded.has(id)) findings.push({ where: `file ${key}`, what: 'a stored file without a record', count: 1 })
     const bytes = await buffer(await storage.read(key))
     for (const what of sought) {

@@ -36,10 +36,16 @@ export function factorLetter(
   return noticeLetter(site, what, origin, recipient, { factor })
 }
 
-function linkLetter(site: SiteConfig, kind: 'reset' | 'verify', url: string, { to, firstName }: Recipient): Letter {
+function linkLetter(
+  site: SiteConfig,
+  kind: 'reset' | 'verify',
+  url: string,
+  { accountId, to, firstName }: Recipient,
+): Letter {
   const { text, common } = wordsFor(site, firstName)
   const words = { ...common, email: to }
   return {
+    accountId,
     to,
     subject: text(`letter.${kind}.subject`, words),
     ...compose({
@@ -55,12 +61,13 @@ function noticeLetter(
   site: SiteConfig,
   kind: 'password-changed' | 'email-changed' | 'factor-added' | 'factor-removed',
   origin: string,
-  { to, firstName }: Recipient,
+  { accountId, to, firstName }: Recipient,
   more: Record<string, string> = {},
 ): Letter {
   const { text, common } = wordsFor(site, firstName)
   const words = { ...common, email: to, contact: site.primaries.appEmail || origin, ...more }
   return {
+    accountId,
     to,
     subject: text(`letter.${kind}.subject`, words),
     ...compose({

@@ -6,6 +6,7 @@ import { accountLetterMessages } from './account-letter-messages.ts'
 import { letterMessages } from './letter-messages.ts'
 
 export interface Recipient {
+  accountId: string
   to: string
   firstName: string
 }
@@ -14,10 +15,11 @@ export interface Recipient {
 export function waitingLetter(
   site: SiteConfig,
   { origin, verifyUrl }: { origin: string; verifyUrl: string },
-  { to, firstName }: Recipient,
+  { accountId, to, firstName }: Recipient,
 ): Letter {
   const { text, common } = wordsFor(site, firstName)
   return {
+    accountId,
     to,
     subject: text('letter.waiting.subject', common),
     ...compose({
@@ -35,9 +37,10 @@ export function waitingLetter(
 }
 
 /** The mail to somebody an administrator has just let in. */
-export function welcomeLetter(site: SiteConfig, origin: string, { to, firstName }: Recipient): Letter {
+export function welcomeLetter(site: SiteConfig, origin: string, { accountId, to, firstName }: Recipient): Letter {
   const { text, common } = wordsFor(site, firstName)
   return {
+    accountId,
     to,
     subject: text('letter.welcome.subject', common),
     ...compose({

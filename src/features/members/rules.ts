@@ -36,9 +36,14 @@ export function freeName(name: string, keyOf: (name: string) => string, taken: R
   }
 }
 
+/** An address as it is kept and written to: letter case and outer spaces do not count. */
+export function addressAsKept(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 /** Addresses compare without regard to case or outer spaces. */
 export function sameAddress(one: string, other: string): boolean {
-  return one.trim().toLowerCase() === other.trim().toLowerCase()
+  return addressAsKept(one) === addressAsKept(other)
 }
 
 /** What `.*` stands for: .com, .fr, .co.uk, .com.au. */

@@ -8,6 +8,17 @@ import { factorLetter } from './account-letters.ts'
 import { audit } from './actions/change-member.ts'
 import { type Account, firstNameOf, tellSessions } from './credentials.ts'
 
+async function hasAuthenticator(database: SiteDatabase, accountId: string): Promise<boolean> {
+  const row = await database.one(
+    sql
+      .selectFrom('authenticator')
+      .select('account_id')
+      .where('account_id', '=', accountId)
+      .where('confirmed_at', 'is not', null),
+  )
+  return row !== undefined
+}
+
 /** Whether an account has an authenticator, or a passkey on this site. */
 export async function hasFactor(database: SiteDatabase, accountId: string): Promise<boolean> {
   const row = await database.one(
@@ -20,11 +31,32 @@ export async function hasFactor(database: SiteDatabase, accountId: string): Prom
 }
 
 /**
- * An administrator who owes this site a second factor and has one changes none before giving it: else the password alone would do
- * to add another one and be an administrator (ACC-B1).
+ * Whether codes of an account's authenticator count as second factor on this site. Where it had a passkey before, one that was set
+ * up on another site does not: there the password alone may have been enough, and would make an administrator here (ACC-B1).
+ */
+export async function countsHere(database: SiteDatabase, accountId: string): Promise<boolean> {
+  const row = await database.one(
+    sql
+      .selectFrom('passkey')
+      .innerJoin('authenticator', 'authenticator.account_id', 'passkey.account_id')
+      .select('passkey.id')
+      .where('passkey.account_id', '=', accountId)
+      .where(raw<boolean>`passkey.added_at < authenticator.confirmed_at`)
+      .where(raw<boolean>`authenticator.confirmed_site is distinct from (select app_site())`)
+      .limit(1),
+  )
+  return row === undefined
+}
+
+/**
+ * Whoever has an authenticator, or owes this site a second factor and has one, changes none before giving it: else the password
+ * alone, or with a session from before, would do to put another in its place (ACC-B1).
  */
 export async function giveFactorFirst(call: Call): Promise<void> {
-  if (call.viewer.secondFactorDue && (await hasFactor(call.database, call.viewer.accountId ?? '')))
+  const { secondFactor, secondFactorDue, accountId } = call.viewer
+  if (secondFactor) return
+  const owed = secondFactorDue ? hasFactor : hasAuthenticator
+  if (await owed(call.database, accountId ?? ''))
     throw new Problem(
       'members.second-factor-first',
       'forbidden',
@@ -55,7 +87,7 @@ export async function factorChanged(
   const subject = call.viewer.memberId ?? account.id
   if (isAdded) await audit(transaction, call, 'members.secondFactorAdded', subject, null, kind)
   else await audit(transaction, call, 'members.secondFactorRemoved', subject, kind, null)
-  const recipient = { to: account.email, firstName: await firstNameOf(transaction, account.id) }
+  const recipient = { accountId: account.id, to: account.email, firstName: await firstNameOf(transaction, account.id) }
   await post(transaction, factorLetter(await readSiteConfig(transaction), call.origin, recipient, change))
   if (!isAdded || !isFirst) return
   await transaction.run(

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
+import { MOST_ROWS } from '#base/operation.ts'
 import { sessionRole } from '#base/roles.ts'
 import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import { switchesOf } from '#base/switches.ts'
@@ -44,7 +45,16 @@ export async function startSession(
       second_factor_at: secondFactor ? call.now : null,
     }),
   )
+  await database.run(beyond(MOST_ROWS, accountId))
   call.setSession(token)
+}
+
+/** The oldest sessions of an account end where it has more than its list of them shows (ACC-B2). */
+function beyond(most: number, accountId: string) {
+  const own = sql.selectFrom('session').select('id').where('account_id', '=', accountId)
+  return sql
+    .deleteFrom('session')
+    .where('id', 'in', own.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(most))
 }
 
 /** 256 random bits as text. */

@@ -102,6 +102,7 @@ interface AuthenticatorTable {
   account_id: string
   secret: Buffer
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  confirmed_site: ColumnType<string | null, string | undefined, string>
   last_step: Generated<string | number>
 }
 

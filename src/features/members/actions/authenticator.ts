@@ -38,7 +38,7 @@ export async function confirmAuthenticator(call: Call, input: { code: string }):
     const confirmed = await transaction.run(
       sql
         .updateTable('authenticator')
-        .set({ confirmed_at: call.now })
+        .set({ confirmed_at: call.now, confirmed_site: call.siteId })
         .where('account_id', '=', account.id)
         .where('confirmed_at', 'is', null),
     )

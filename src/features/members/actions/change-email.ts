@@ -10,7 +10,7 @@ import type { Session } from '../contract.ts'
 import { changeCredentials, confirmPassword, firstNameOf } from '../credentials.ts'
 import { refusePersonalMail } from '../personal-mail.ts'
 import { sessionOf } from '../reads/session.ts'
-import { sameAddress } from '../rules.ts'
+import { addressAsKept, sameAddress } from '../rules.ts'
 import { newSessionToken } from '../sessions.ts'
 import { postVerification } from './verify-email.ts'
 
@@ -20,7 +20,7 @@ import { postVerification } from './verify-email.ts'
  */
 export async function changeEmail(call: Call, input: { currentPassword: string; email: string }): Promise<Session> {
   const account = await confirmPassword(call, input.currentPassword)
-  const email = input.email.trim().toLowerCase()
+  const email = addressAsKept(input.email)
   if (sameAddress(email, account.email))
     throw emailProblem('members.email-same', 'conflict', 'That is your address already.')
   const config = await readSiteConfig(call.database)
@@ -32,7 +32,10 @@ export async function changeEmail(call: Call, input: { currentPassword: string; 
     const keep = { sessionId: call.viewer.sessionId ?? '', token }
     await changeCredentials(transaction, account, { email, email_verified_at: null }, keep)
     const firstName = await firstNameOf(transaction, account.id)
-    await post(transaction, emailChangedLetter(config, call.origin, { to: account.email, firstName }))
+    await post(
+      transaction,
+      emailChangedLetter(config, call.origin, { accountId: account.id, to: account.email, firstName }),
+    )
     await postVerification(transaction, call.origin, { id: account.id, email })
     await record(transaction, { name: 'members.emailChanged', actorId: call.viewer.memberId })
   })

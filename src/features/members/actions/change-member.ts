@@ -48,7 +48,8 @@ export async function changeMember(call: Call, { id, userType, expiryDate }: Mem
         data: { memberId: member.id },
       })
       const config = await readSiteConfig(transaction)
-      await post(transaction, welcomeLetter(config, call.origin, { to: member.email, firstName: member.first_name }))
+      const recipient = { accountId: member.account_id, to: member.email, firstName: member.first_name }
+      await post(transaction, welcomeLetter(config, call.origin, recipient))
     }
   })
   return memberRow(call.database, id, call.now)

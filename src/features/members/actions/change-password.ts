@@ -34,7 +34,7 @@ export async function changePassword(
   await call.change(async (transaction) => {
     const keep = { sessionId: call.viewer.sessionId ?? '', token }
     await changeCredentials(transaction, account, { password_hash: passwordHash }, keep)
-    const recipient = { to: account.email, firstName: member?.first_name ?? '' }
+    const recipient = { accountId: account.id, to: account.email, firstName: member?.first_name ?? '' }
     await post(transaction, passwordChangedLetter(config, call.origin, recipient))
     await record(transaction, { name: 'members.passwordChanged', actorId: call.viewer.memberId })
   })

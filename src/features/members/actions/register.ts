@@ -15,7 +15,7 @@ import { hashPassword } from '../passwords.ts'
 import { refusePersonalMail } from '../personal-mail.ts'
 import { ownSession } from '../reads/session.ts'
 import { refuseWeakPassword } from '../refuse-password.ts'
-import { composedName } from '../rules.ts'
+import { addressAsKept, composedName } from '../rules.ts'
 import { startSession } from '../sessions.ts'
 
 export interface Registration {
@@ -56,7 +56,8 @@ export async function register(call: Call, input: Registration): Promise<Session
     })
     const verifyUrl =
       (await makeLink(transaction, call.origin, { accountId: account, purpose: 'verify' })) ?? call.origin
-    await post(transaction, waitingLetter(config, { origin: call.origin, verifyUrl }, { to: input.email, firstName }))
+    const recipient = { accountId: account, to: addressAsKept(input.email), firstName }
+    await post(transaction, waitingLetter(config, { origin: call.origin, verifyUrl }, recipient))
     return { id: member, accountId: account }
   })
   await startSession(call, { accountId, credentialsVersion: 0 })
@@ -68,7 +69,7 @@ async function insertAccount(transaction: SiteDatabase, email: string, passwordH
   const inserted = await transaction.run(
     sql
       .insertInto('account')
-      .values({ id, email: email.trim().toLowerCase(), password_hash: passwordHash })
+      .values({ id, email: addressAsKept(email), password_hash: passwordHash })
       .onConflict((conflict) => conflict.doNothing()),
   )
   if (inserted === 0) {

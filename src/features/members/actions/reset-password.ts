@@ -47,7 +47,8 @@ export const sendResetLink: Reaction = {
     const url = await makeLink(transaction, origin, { id, accountId, purpose: 'reset' })
     if (!url) return
     const firstName = await firstNameOf(transaction, accountId)
-    await post(transaction, resetLetter(await readSiteConfig(transaction), url, { to: account.email, firstName }))
+    const recipient = { accountId, to: account.email, firstName }
+    await post(transaction, resetLetter(await readSiteConfig(transaction), url, recipient))
   },
 }
 
@@ -79,7 +80,7 @@ export async function resetPassword(call: Call, input: { token: string; password
       { id: link.accountId, credentialsVersion: link.credentialsVersion },
       { password_hash: passwordHash, email_verified_at: call.now },
     )
-    const recipient = { to: link.email, firstName: member?.first_name ?? '' }
+    const recipient = { accountId: link.accountId, to: link.email, firstName: member?.first_name ?? '' }
     await post(transaction, passwordChangedLetter(config, call.origin, recipient))
     await record(transaction, { name: 'members.passwordChanged', actorId: null, data: { accountId: link.accountId } })
   })

@@ -4,6 +4,7 @@ import { CLIENT, CODE, clientCounter, countTry, forgetTries, giveBack } from '..
 import { bareCode, isAuthenticatorCode, isRecoveryCode } from '../authenticators.ts'
 import type { Session } from '../contract.ts'
 import { networkOf } from '../rules.ts'
+import { countsHere } from '../second-factors.ts'
 import { takeTicket, tryTicket } from '../tickets.ts'
 import { signedIn } from './sign-in.ts'
 
@@ -21,7 +22,8 @@ export async function giveSecondFactor(call: Call, input: { ticket: string; code
   if (!isRight) throw wrongCode()
   await codeSucceeded(call, accountId)
   await takeTicket(call.database, { host: call.host, token: input.ticket, purpose: 'code' })
-  return signedIn(call, { accountId, credentialsVersion, secondFactor: true })
+  const secondFactor = await countsHere(call.database, accountId)
+  return signedIn(call, { accountId, credentialsVersion, secondFactor })
 }
 
 /** Counts a code before it is looked at (ACC-22). */

@@ -33,7 +33,7 @@ export async function postVerification(
 ): Promise<void> {
   const url = (await makeLink(transaction, origin, { accountId: id, purpose: 'verify' })) ?? origin
   const firstName = await firstNameOf(transaction, id)
-  await post(transaction, verifyLetter(await readSiteConfig(transaction), url, { to: email, firstName }))
+  await post(transaction, verifyLetter(await readSiteConfig(transaction), url, { accountId: id, to: email, firstName }))
 }
 
 /** Confirms an address by the link that was sent there (ACC-40, ACC-41). */

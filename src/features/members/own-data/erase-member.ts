@@ -13,7 +13,7 @@ export interface Leaving {
 
 /**
  * Erases a person from this site (PROF-19, security: privacy): profile and saved list, photo, sessions, passkeys, links, letters
- * to them and kept answers; and the account itself where it has no profile on any other site. What they wrote stays without an author.
+ * to them, at whatever address they had, and kept answers; and the account itself where it has no profile on any other site. What they wrote stays without an author.
  * Whoever is signed in is nobody from the next request, and open streams close.
  */
 export async function eraseMember(transaction: SiteDatabase, { accountId, memberId, email }: Leaving): Promise<void> {
@@ -22,7 +22,11 @@ export async function eraseMember(transaction: SiteDatabase, { accountId, member
     await announce(transaction, 'members', 'admins')
     await announce(transaction, 'insights', 'members')
   }
-  await transaction.run(sql.deleteFrom('mail').where('recipient', '=', email))
+  await transaction.run(
+    sql
+      .deleteFrom('mail')
+      .where((mail) => mail.or([mail('recipient', '=', email), mail('account_id', '=', accountId)])),
+  )
   await transaction.run(sql.deleteFrom('idempotency_key').where('caller', '=', accountId))
   await endSessionsOf(transaction, accountId)
   for (const table of ['account_link', 'ticket', 'passkey'] as const)

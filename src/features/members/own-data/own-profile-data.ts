@@ -12,7 +12,7 @@ export function ownProfileData(storage: () => Storage): OwnData {
     yield { path: 'account.json', value: account }
     yield { path: 'sessions.json', value: await sessionsOf(database, owner) }
     yield { path: 'passkeys.json', value: await passkeysOf(database, owner) }
-    yield { path: 'letters.json', value: await lettersTo(database, account?.email ?? '') }
+    yield { path: 'letters.json', value: await lettersTo(database, owner, account?.email ?? '') }
     const profile = await profileOf(database, owner)
     if (!profile) return
     yield { path: 'profile.json', value: profile }
@@ -52,12 +52,12 @@ function passkeysOf(database: SiteDatabase, { accountId }: DataOwner) {
 }
 
 /** Subject and time only: a letter may hold a link that still works. */
-function lettersTo(database: SiteDatabase, email: string) {
+function lettersTo(database: SiteDatabase, { accountId }: DataOwner, email: string) {
   return database.many(
     sql
       .selectFrom('mail')
       .select(['subject', 'created_at as writtenAt', 'sent_at as sentAt'])
-      .where('recipient', '=', email)
+      .where((mail) => mail.or([mail('recipient', '=', email), mail('account_id', '=', accountId)]))
       .orderBy('created_at'),
   )
 }

@@ -32,6 +32,7 @@ interface MailTable {
   created_at: Timestamp
   sent_at: ColumnType<Date | null, Date | undefined, Date>
   forget: Generated<boolean>
+  account_id: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface LiveChangeTable {

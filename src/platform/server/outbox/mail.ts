@@ -9,12 +9,14 @@ export interface Letter {
   html: string
   /** Leaves no copy once it was sent. */
   forget?: boolean
+  /** Whose it is: it is erased with them, whatever their address is by then. */
+  accountId?: string
 }
 
 /** Writes a mail in its cause's transaction; a worker sends it once, and tries for three days. */
 export async function post(
   transaction: SiteDatabase,
-  { to, subject, text, html, forget = false }: Letter,
+  { to, subject, text, html, forget = false, accountId }: Letter,
 ): Promise<void> {
   await transaction.run(
     sql
@@ -29,6 +31,7 @@ export async function post(
             text,
             html,
             forget,
+            account_id: accountId ?? null,
           })
           .returning('id'),
       )

@@ -31,8 +31,8 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** Hours a creating call's answer is kept, and a live change can be resumed from. */
-const KEPT = { idempotency: 24, liveChanges: 2 }
+/** Hours a creating call's answer is kept, and a live change can be resumed from; days for a mail that is to leave no copy. */
+const KEPT = { idempotency: 24, liveChanges: 2, forgetful: 4 }
 
 /**
  * Starts this process's workers: reactions to events, outgoing mail, and the sweeping of what has served its time. They take
@@ -87,6 +87,8 @@ export async function startWorkers(
       )
       for (const table of ['account_link', 'ticket']) await pool.query(`delete from ${table} where expires_at < now()`)
       await pool.query('delete from attempt where ends_at < now()')
+      // Sent, it would be gone; what nobody took in three days is given up.
+      await pool.query(`delete from mail where forget and created_at < now() - interval '${KEPT.forgetful} days'`)
       await pool.query(`delete from live_change where at < now() - interval '${KEPT.liveChanges} hours'`)
     },
   }
