@@ -3,10 +3,14 @@ import { request as send } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '#base/id.ts'
+import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { savePhoto } from './actions/photo.ts'
 
 let house: House
 let sue: Client
@@ -187,6 +191,20 @@ test('when the change fails after the bytes were stored, none of them stay [PROF
   expect((await save(sue, await noise().jpeg().toBuffer())).status).toBeGreaterThanOrEqual(400)
   await asOwner(house, (owner) => owner.query('alter table file drop constraint no_more'))
   await settled(1)
+})
+
+test('a photo that is still being made when its member is erased leaves nothing [PROF-17] [PROF-19]', async () => {
+  const database = house.database.site(house.siteIds.north)
+  const before = await stored()
+  const call = {
+    ...{ siteId: house.siteIds.north, database, viewer: { memberId: newId() } },
+    upload: { type: 'image/jpeg', bytes: await noise().jpeg().toBuffer() },
+    change: (work: Parameters<typeof database.transaction>[0]) => database.transaction(work),
+  } as unknown as Call
+  const storage = await openStorage(house.config)
+  await expect(savePhoto(() => storage)(call)).rejects.toThrow('There is no such member.')
+  await until('the store to hold what it held', async () => (await stored()).join() === before.join(), 30_000)
+  expect(await removals()).toEqual([])
 })
 
 test('bytes of an upload whose process died are removed once nobody can claim them any more [PROF-17]', async () => {

@@ -82,7 +82,8 @@ export async function factorChanged(
   { isFirst, ...change }: FactorChange & { isFirst: boolean },
 ): Promise<void> {
   const { what, passkey } = change
-  const kind = passkey === undefined ? { factor: 'authenticator' } : { factor: 'passkey', name: passkey }
+  // Without its name, which a person chose: the log outlives them.
+  const kind = { factor: passkey === undefined ? 'authenticator' : 'passkey' }
   const isAdded = what === 'factor-added'
   const subject = call.viewer.memberId ?? account.id
   if (isAdded) await audit(transaction, call, 'members.secondFactorAdded', subject, null, kind)

@@ -20,7 +20,11 @@ export function savePhoto(storage: () => Storage) {
     await changeWithFiles(call, storage(), picture.files, async (transaction) => {
       await dropPhoto(transaction, memberId)
       await recordSquarePicture(transaction, picture, { name: 'profile photo', element: ELEMENT })
-      await transaction.run(sql.updateTable('member').set({ profile_photo: picture.id }).where('id', '=', memberId))
+      const saved = await transaction.run(
+        sql.updateTable('member').set({ profile_photo: picture.id }).where('id', '=', memberId),
+      )
+      // Erased while the picture was made: nothing of it may stay.
+      if (saved === 0) throw notFound('members.not-found', 'There is no such member.')
       await announceProfile(transaction, memberId)
     })
     return sessionOf(call)
