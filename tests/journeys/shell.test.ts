@@ -322,7 +322,7 @@ test('an administrator switches a feature off; menu and page of others change wi
   await signInAs(other.page, house, 'admin')
   await other.page.goto(house.at('clearwater', '/dash/config'))
   await other.page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
-  expect(await other.page.getByRole('switch').count()).toBe(12)
+  expect(await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').count()).toBe(12)
   expect(await other.page.getByRole('switch', { name: /Social sharing/ }).isChecked()).toBe(false)
   await expectWellMade(other, 'Platform Config')
   const forum = other.page.getByRole('switch', { name: /^Discussion/ })
