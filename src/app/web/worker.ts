@@ -35,6 +35,9 @@ const keep = (maxEntries: number) => [
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: WEEK_SECONDS, purgeOnQuotaError: true }),
 ]
 
+/** How often somebody has signed in or out since the worker woke. */
+let era = 0
+
 const owner = async () => (await caches.match(OWNER, { cacheName: COPY_PAGES }))?.text()
 
 precacheAndRoute(PORTAL_FILES.map((url) => ({ url, revision: null })))
@@ -63,13 +66,12 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.pathname),
   async ({ request }) => {
-    try {
-      const answer = await fetch(request)
-      await keepPage(request.url, answer)
-      return answer
-    } catch {
-      return (await copyOfPage(request.url)) ?? Response.error()
-    }
+    const begun = era
+    const answer = await fetch(request).catch(() => undefined)
+    if (!answer) return (await copyOfPage(request.url)) ?? Response.error()
+    // A full disk keeps no copy, and nobody from reading.
+    await keepPage(request.url, answer, begun).catch(() => undefined)
+    return answer
   },
 )
 
@@ -82,7 +84,7 @@ for (const method of ['POST', 'DELETE'] as const)
     ({ url, sameOrigin }) => sameOrigin && STARTS_OR_ENDS.test(url.pathname),
     async ({ request }) => {
       const answer = await fetch(request)
-      if (answer.ok) await wipeCopies(caches)
+      if (answer.ok) await wipe()
       return answer
     },
     method,
@@ -92,23 +94,27 @@ worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
   const { keep: address } = event.data ?? {}
+  const begun = era
   if (address)
     event.waitUntil(
-      fetch(address).then(
-        (answer) => keepPage(address, answer),
-        () => undefined,
-      ),
+      fetch(address)
+        .then((answer) => keepPage(address, answer, begun))
+        .catch(() => undefined),
     )
 })
 
-/** Keeps a page for its owner alone: with somebody else all copies end, with nobody the worker too. */
-async function keepPage(address: string, answer: Response) {
+/**
+ * Keeps a page for its owner alone: with somebody else all copies end, with nobody the worker too. One that was asked for before
+ * somebody signed in or out is kept no more.
+ */
+async function keepPage(address: string, answer: Response, begun: number) {
   const viewer = answer.headers.get(VIEWER_HEADER)
-  if (viewer === null || answer.status !== 200 || answer.redirected) return
+  if (viewer === null || answer.status !== 200 || answer.redirected || begun !== era) return
   if (viewer === '') return end()
   const before = await owner()
   if (before !== undefined && before !== viewer) await wipeCopies(caches)
   const pages = await caches.open(COPY_PAGES)
+  if (begun !== era) return
   await pages.put(new URL(address).pathname + new URL(address).search, answer.clone())
   await pages.put(NEWEST, answer.clone())
   await pages.put(OWNER, new Response(viewer))
@@ -135,9 +141,14 @@ function marked(copy: Response): Response {
   return new Response(copy.body, { status: copy.status, headers })
 }
 
+async function wipe() {
+  era += 1
+  await wipeCopies(caches)
+}
+
 /** Nobody is signed in any more: nothing stays, the worker neither. */
 async function end() {
-  await wipeCopies(caches)
+  await wipe()
   for (const name of await caches.keys()) await caches.delete(name)
   await worker.registration.unregister()
 }
