@@ -83,6 +83,15 @@ test('a new insight shows, as card fields only, and leads to the reader [LAND-24
   expect((await house.visitor().get(`/api/insights/${id}`)).status).toBe(401)
 })
 
+test('where the library is switched off its tiles do not show, and come back with it [TEN-08] [LAND-09]', async () => {
+  await publish(ada, { title: 'Switched tile' })
+  await within2s('the tile', async () => (await front()).text.includes('Switched tile'))
+  await ada.call('PATCH', '/api/config/switches', { body: { insights: false } })
+  await within2s('no tile', async () => !/Switched tile|InsightPage|>Latest</.test((await front()).text))
+  await ada.call('PATCH', '/api/config/switches', { body: { insights: true } })
+  await within2s('the tile again', async () => (await front()).text.includes('Switched tile'))
+})
+
 test('compressed and plain pages say the same [LAND-B1]', async () => {
   const plain = (await front()).text
   const squeezed = await new Promise<Buffer>((resolve, reject) => {

@@ -37,7 +37,9 @@ export async function landingPageInput(
   origin: string,
   tabSlug: string,
 ): Promise<LandingPageInput | undefined> {
-  const [config, { page }] = await Promise.all([readSiteConfig(database), publishedPage(database)])
+  const [config, published] = await Promise.all([readSiteConfig(database), publishedPage(database)])
+  const site = publicSiteOf(config)
+  const page = site.switches.insights ? published.page : withoutLibrary(published.page)
   const tab = tabIndexOf(page, tabSlug)
   if (tab === null) return undefined
   const loaded = await Promise.all(
@@ -45,5 +47,11 @@ export async function landingPageInput(
       async ({ key, categories, limit }) => [key, await insightTiles(database, categories, limit)] as const,
     ),
   )
-  return { site: publicSiteOf(config), origin, page, tab, insights: Object.fromEntries(loaded) }
+  return { site, origin, page, tab, insights: Object.fromEntries(loaded) }
+}
+
+/** Where the library is switched off, none of its cards show here either (TEN-08). */
+function withoutLibrary(page: LandingPage): LandingPage {
+  const others = (tab: LandingPage['tabs'][number]) => tab.components.filter(({ type }) => type !== 'library')
+  return { ...page, tabs: page.tabs.map((tab) => ({ ...tab, components: others(tab) })) }
 }
