@@ -9,7 +9,7 @@ let insight: string
 beforeAll(async () => {
   house = await openHouse()
   const ada = await house.signIn('ada')
-  insight = (await publish(ada, { title: 'Water </script><b>' })).id
+  insight = (await publish(ada, { title: 'Water </script><b> %NONCE%' })).id
 })
 afterAll(() => house.close())
 
@@ -48,6 +48,8 @@ test('the page is kept by nobody, and what people wrote cannot leave its block o
   const page = await (await house.signIn('sue')).get('/insights')
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.text).not.toContain('</script><b>')
+  // Nor take the mark of its styles for theirs.
+  expect(page.text).toContain('%NONCE%')
   const packed = await (await house.signIn('sue')).get('/insights', { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(packed.bytes).toString()).toContain('id="answers"')
