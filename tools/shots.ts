@@ -23,7 +23,10 @@ async function main(): Promise<boolean> {
   await buildIfStale({ log: console.log })
   const house = await openShotHouse()
   const executablePath = findChromium()
-  const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGUMENTS })
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [...CHROMIUM_ARGUMENTS, '--lang=en-GB'],
+  })
   try {
     mkdirSync(FOLDER, { recursive: true })
     const jobs = jobsOf(options)

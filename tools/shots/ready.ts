@@ -9,13 +9,26 @@ const PATIENCE_MS = 15_000
  */
 export async function ready(page: Page, theme?: Theme): Promise<void> {
   await page.waitForFunction(isAllThere, theme, { timeout: PATIENCE_MS })
+  await page.evaluate(picturesDrawn)
+  await page.waitForFunction(isAllThere, theme, { timeout: PATIENCE_MS })
+}
+
+/** In another width another file may be wanted, which the browser only notices with the next frame. */
+async function picturesDrawn(): Promise<void> {
+  const frame = () => new Promise((done) => requestAnimationFrame(done))
+  await frame()
+  await frame()
+  await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)))
+  await frame()
 }
 
 function isAllThere(theme: string | undefined): boolean {
   const root = document.documentElement
   if (theme && root.dataset.mantineColorScheme && root.dataset.mantineColorScheme !== theme) return false
   for (const picture of document.images) picture.loading = 'eager'
-  const unfinished = '#first-view, [aria-busy="true"], .mantine-Skeleton-root, [role="status"][aria-label="Loading"]'
+  // The gallery shows skeletons and a loader for their own sake.
+  const unfinished =
+    ':is(#first-view, [aria-busy="true"], .mantine-Skeleton-root, [role="status"][aria-label="Loading"]):not(#states *)'
   return (
     document.readyState === 'complete' &&
     document.fonts.status === 'loaded' &&

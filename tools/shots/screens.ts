@@ -18,6 +18,8 @@ export interface Screen {
   below?: number
   /** What opened goes when the window changes its size: come anew for each. */
   anew?: true
+  /** What matters stands in the window, not on the page. */
+  inWindow?: true
 }
 
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
@@ -71,10 +73,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'drawer', who: 'member', at: '/insights', steps: press('Open menu'), below: 1024, anew: true },
   { name: 'account-menu', who: 'member', at: '/home', steps: press(/^Account of/), anew: true },
   { name: 'shortcuts', who: 'member', at: '/profile', steps: (page) => page.keyboard.press('?') },
-  { name: 'notice', who: 'admin', at: '/dash/config', steps: told, anew: true },
+  { name: 'notice', who: 'admin', at: '/dash/config', steps: told, anew: true, inWindow: true },
   { name: 'confirmation', who: 'admin', at: '/dash/users', steps: asked },
   { name: 'leaving', who: 'member', at: '/profile?open=details', steps: unsaved },
-  { name: 'offline', who: 'member', at: '/insights', steps: (page) => page.context().setOffline(true) },
+  { name: 'offline', who: 'member', at: '/insights', steps: offline, anew: true, inWindow: true },
   { name: 'gallery', who: 'visitor', at: '/gallery' },
   { name: 'letter', who: 'visitor', at: '/_mail/{letter}' },
   { name: 'operations', who: 'visitor', at: '/api' },
@@ -134,6 +136,11 @@ async function told(page: Page) {
   await page.keyboard.press('Space')
   await page.getByText('Adverts is on').waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).focus()
+}
+
+async function offline(page: Page) {
+  await page.context().setOffline(true)
+  await page.getByText('You are offline').first().waitFor()
 }
 
 async function asked(page: Page) {

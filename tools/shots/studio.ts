@@ -13,14 +13,12 @@ const NARROWEST = 320
 const HEIGHTS: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 860, 1920: 1080 }
 /** A feed that goes on for ever ends here. */
 const TALLEST = 2_400
-/** What opens over the page fills the window and no more. */
-const OVER_THE_PAGE = '[role=dialog], [role=menu], #first-view'
 
 /** Runs in the browser: the whole page from its top, or the window where something is open over the page. */
-function heightToShow({ over, height }: { over: string; height: number }): number {
-  if (document.querySelector(over)) return height
+function partToShow({ inWindow, height }: { inWindow: boolean; height: number }): { y: number; height: number } {
+  if (inWindow || document.querySelector('[role=dialog], [role=menu]')) return { y: window.scrollY, height }
   window.scrollTo({ top: 0, behavior: 'instant' })
-  return Math.max(document.documentElement.scrollHeight, height)
+  return { y: 0, height: Math.max(document.documentElement.scrollHeight, height) }
 }
 
 /** One who goes from screen to screen with a camera. Each person of each site has a browser profile of their own. */
@@ -54,7 +52,6 @@ export class Studio {
       }
     } finally {
       await page?.close()
-      await context.setOffline(false)
     }
     return findings
   }
@@ -64,6 +61,7 @@ export class Studio {
   }
 
   async #open(context: BrowserContext, screen: Screen, site: Site, width: number): Promise<Page> {
+    await context.setOffline(false)
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 })
@@ -79,7 +77,7 @@ export class Studio {
     for (const theme of widths.includes(width) && !check ? themes : []) {
       await page.emulateMedia({ colorScheme: theme })
       await ready(page, theme)
-      await this.#photograph(page, join(this.#folder, site, theme, String(width), `${screen.name}.png`))
+      await this.#photograph(page, screen, join(this.#folder, site, theme, String(width), `${screen.name}.png`))
     }
     if (check) await ready(page)
     const found = [...(await page.evaluate(overflowing)), ...(await page.evaluate(cutOff))]
@@ -87,21 +85,15 @@ export class Studio {
   }
 
   /** By the browser's own command, which is asked for speed: packing a picture tightly takes longer than taking it. */
-  async #photograph(page: Page, path: string): Promise<void> {
+  async #photograph(page: Page, screen: Screen, path: string): Promise<void> {
     mkdirSync(dirname(path), { recursive: true })
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    const clip = {
-      x: 0,
-      y: 0,
-      width,
-      height: await page.evaluate(heightToShow, { over: OVER_THE_PAGE, height }),
-      scale: 1,
-    }
+    const part = await page.evaluate(partToShow, { inWindow: screen.inWindow ?? false, height })
     const devtools = await page.context().newCDPSession(page)
     const { data } = await devtools.send('Page.captureScreenshot', {
       format: 'png',
-      clip: { ...clip, height: Math.min(clip.height, TALLEST) },
-      captureBeyondViewport: clip.height > height,
+      clip: { x: 0, y: part.y, width, height: Math.min(part.height, TALLEST), scale: 1 },
+      captureBeyondViewport: part.height > height,
       optimizeForSpeed: true,
     })
     await devtools.detach()

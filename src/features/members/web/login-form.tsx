@@ -45,7 +45,7 @@ export function LoginForm(props: {
     <>
       <ArrivalHeading className={styles.heading}>{text('login.title')}</ArrivalHeading>
       <p className={styles.lead}>{text('login.lead')}</p>
-      <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
+      <form className={`${styles.form} ${parts.roomy}`} onSubmit={form.onSubmit(submit)} noValidate>
         <TextInput
           label={text('email')}
           type="email"

@@ -15,12 +15,14 @@ export function DangerZone() {
   const text = useTranslations('members.account.danger')
   const [opened, { open, close }] = useDisclosure(false)
   return (
-    <AccountSection title={text('title')} words={text('words')}>
-      <div>
-        <Button variant="default" className={styles.danger} onClick={open}>
-          {text('open')}
-        </Button>
-      </div>
+    <div className={styles.account}>
+      <AccountSection title={text('title')} words={text('words')}>
+        <div>
+          <Button variant="default" className={styles.danger} onClick={open}>
+            {text('open')}
+          </Button>
+        </div>
+      </AccountSection>
       <PasswordDialog
         opened={opened}
         title={text('open')}
@@ -32,6 +34,6 @@ export function DangerZone() {
         onClose={close}
         grave
       />
-    </AccountSection>
+    </div>
   )
 }

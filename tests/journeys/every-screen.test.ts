@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PORTAL_ROUTES } from '#app/routes.ts'
+import { DESK, expectWellMade, openBrowser, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { tabThrough } from '#tests/kit/keyboard.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+/** 1280 px at a zoom of 400 %. */
+const NARROWEST = { width: 320, height: 640 }
+/** These only lead an administrator on, to pages that are visited under their own address. */
+const LEADING_ON: ReadonlySet<string> = new Set(['/login', '/NewUser', '/ExpiredUser', '/myaccount', '/Admin', '/dash'])
+
+let house: SampleHouse
+let browser: Browser
+let admin: Client
+let addresses: string[]
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+  admin = await house.signIn('admin')
+  const { body } = await admin.get<{ items: { id: string }[] }>('/api/insights?limit=1')
+  const names: Record<string, string> = {
+    token: 'none-of-ours',
+    insightKey: body.items[0]?.id ?? '',
+    displayName: 'Mina%20Prescott',
+  }
+  addresses = [
+    ...PORTAL_ROUTES.filter((route) => !LEADING_ON.has(route)).map((route) =>
+      route.replace(/\{(\w+)\}/, (_, name: string) => names[name] ?? name),
+    ),
+    '/nowhere/at-all',
+    ...['avatar', 'details', 'account'].map((part) => `/profile?open=${part}`),
+  ]
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+describe.each([
+  ['at 320 px, as at a zoom of 400 per cent', NARROWEST],
+  ['on a desk', DESK],
+] as const)('every address of the portal, %s', (_, viewport) => {
+  test('is well made in both themes: no violation, one h1, a title, nothing sideways, a quiet console [SHELL-33, MISC-06]', async () => {
+    const seat = await seatAt(viewport)
+    for (const address of addresses) {
+      await open(seat.page, address)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await seat.page.emulateMedia({ colorScheme })
+        await seat.page.waitForFunction(isDrawnIn, colorScheme)
+        expect(await seat.page.evaluate(groundIsDark), `ground of ${address}`).toBe(colorScheme === 'dark')
+        await expectWellMade(seat, `${address}, ${viewport.width} px, ${colorScheme}`)
+      }
+    }
+    await seat.close()
+  })
+
+  test('gives every control to the keyboard in turn, shows where the focus is, and holds it nowhere [TEN-B12]', async () => {
+    const seat = await seatAt(viewport)
+    for (const address of addresses) {
+      await open(seat.page, address)
+      const { faults, missed } = await tabThrough(seat.page)
+      expect(faults, `focus on ${address}`).toEqual([])
+      expect(missed, `out of reach on ${address}`).toEqual([])
+    }
+    await seat.close()
+  })
+})
+
+async function seatAt(viewport: { width: number; height: number }): Promise<Seat> {
+  const seat = await takeSeat(browser, { viewport })
+  const url = house.at('clearwater')
+  await seat.context.addCookies(Array.from(admin.cookies, ([name, value]) => ({ name, value, url })))
+  return seat
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.goto(house.at('clearwater', address))
+  await page.locator('#app h1').first().waitFor()
+  await page.waitForFunction(isStill)
+}
+
+function isStill(): boolean {
+  return document.querySelector('#first-view, #app [aria-busy="true"], .mantine-Skeleton-root:not(#states *)') === null
+}
+
+function isDrawnIn(theme: string): boolean {
+  return document.documentElement.dataset.mantineColorScheme === theme && document.getAnimations().length === 0
+}
+
+/** Whether the page's ground is nearer to black than to white. */
+function groundIsDark(): boolean {
+  const brush = document.createElement('canvas').getContext('2d')
+  if (!brush) return false
+  brush.fillStyle = getComputedStyle(document.body).backgroundColor
+  brush.fillRect(0, 0, 1, 1)
+  const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data
+  return red + green + blue < 384
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+
+/** A list that loads more as one goes on has no end; this many presses tell enough. */
+const MOST_PRESSES = 140
+/** A date has fields inside, each a press of its own. */
+const MOST_INSIDE = 6
+
+export interface Round {
+  /** Where the focus was lost, held or not to be seen. */
+  faults: string[]
+  /** Controls that can be seen and were never reached; only told when the round came to its end. */
+  missed: string[]
+}
+
+interface Stop {
+  name: string
+  /** The element was visited before this one. */
+  again: boolean
+  same: boolean
+  nowhere: boolean
+  fault: string
+}
+
+/** Presses Tab from the top of the page until the round is complete. */
+export async function tabThrough(page: Page): Promise<Round> {
+  await page.evaluate(beginRound)
+  const faults: string[] = []
+  let inside = 0
+  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(lookAtFocus)
+    if (stop.nowhere && presses === 0) return { faults: ['Tab leads nowhere'], missed: [] }
+    if (stop.nowhere || stop.again) return { faults, missed: await page.evaluate(neverReached) }
+    inside = stop.same ? inside + 1 : 0
+    if (inside > MOST_INSIDE) return { faults: [...faults, `${stop.name} holds the focus`], missed: [] }
+    if (stop.fault && !stop.same) faults.push(`${stop.name}: ${stop.fault}`)
+  }
+  return { faults, missed: [] }
+}
+
+declare global {
+  interface Window {
+    round: { seen: Set<Element>; last: Element | null }
+  }
+}
+
+function beginRound(): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  window.getSelection()?.removeAllRanges()
+  window.round = { seen: new Set(), last: null }
+}
+
+/** Runs in the browser: where the focus is now, and whether that can be seen. */
+function lookAtFocus(): Stop {
+  const { round } = window
+  const one = document.activeElement
+  const nowhere = !one || one === document.body || one === document.documentElement
+  if (nowhere) return { name: '', again: false, same: false, nowhere, fault: '' }
+  const same = one === round.last
+  const again = !same && round.seen.has(one)
+  round.seen.add(one)
+  round.last = one
+  const name = (one.getAttribute('aria-label') || one.textContent || one.id || one.tagName).trim().slice(0, 60)
+  const outlined = (element: Element | null) =>
+    element !== null &&
+    [undefined, '::before', '::after'].some((part) => {
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part)
+      return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+    })
+  const box = one.getBoundingClientRect()
+  const inView = box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth
+  const drawn = [one, one.nextElementSibling, one.parentElement, one.closest('label')].some(outlined)
+  return { name, again, same, nowhere, fault: inView ? (drawn ? '' : 'shows no focus') : 'is out of view' }
+}
+
+/** Runs in the browser: every control to be seen that the round left out. Of a group of radios one stands for all. */
+function neverReached(): string[] {
+  const groups = new Set(
+    [...window.round.seen].flatMap((one) => (one instanceof HTMLInputElement && one.type === 'radio' ? one.name : [])),
+  )
+  const controls = document.querySelectorAll<HTMLElement>(
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role=button], [role=tab]',
+  )
+  return [...controls]
+    .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
+    .filter((one) => !window.round.seen.has(one))
+    .filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio' && groups.has(one.name)))
+    .map((one) => one.outerHTML.slice(0, 120))
+}
