@@ -197,7 +197,9 @@ test('a photo that is still being made when its member is erased leaves nothing 
   const database = house.database.site(house.siteIds.north)
   const before = await stored()
   const call = {
-    ...{ siteId: house.siteIds.north, database, viewer: { memberId: newId() } },
+    siteId: house.siteIds.north,
+    database,
+    viewer: { memberId: newId() },
     upload: { type: 'image/jpeg', bytes: await noise().jpeg().toBuffer() },
     change: (work: Parameters<typeof database.transaction>[0]) => database.transaction(work),
   } as unknown as Call
