@@ -25,7 +25,10 @@ async function picturesDrawn(): Promise<void> {
 function isAllThere(theme: string | undefined): boolean {
   const root = document.documentElement
   if (theme && root.dataset.mantineColorScheme && root.dataset.mantineColorScheme !== theme) return false
-  for (const picture of document.images) picture.loading = 'eager'
+  for (const picture of document.images) {
+    picture.loading = 'eager'
+    picture.decoding = 'sync'
+  }
   // The gallery shows skeletons and a loader for their own sake.
   const unfinished =
     ':is(#first-view, [aria-busy="true"], .mantine-Skeleton-root, [role="status"][aria-label="Loading"]):not(#states *)'
