@@ -23,8 +23,6 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
-          fileParallelism: false,
-          maxWorkers: 1,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },

@@ -21,7 +21,7 @@ afterEach(() => {
   }
 })
 
-describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   test('answers on loopback only and comes back with its data, port and password', async () => {
     const dataDir = freshFolder()
     const first = await startEmbeddedPostgres({ dataDir })
