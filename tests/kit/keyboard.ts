@@ -76,7 +76,9 @@ async function lookAtFocus(): Promise<Stop> {
   }
   // What comes into view with the focus does so with the next frames.
   for (let frames = 0; frames < 5 && !isInView(); frames += 1) await new Promise((done) => requestAnimationFrame(done))
-  const drawn = [one, one.nextElementSibling, one.parentElement, one.closest('label')].some(outlined)
+  // A switch shows it on its track, a field of several parts around them all.
+  const around = [one.parentElement, one.closest('label'), one.closest('.mantine-Input-input')]
+  const drawn = [one, one.nextElementSibling, ...around].some(outlined)
   return { name, again, same, nowhere, fault: isInView() ? (drawn ? '' : 'shows no focus') : 'is out of view' }
 }
 
