@@ -158,10 +158,12 @@ test('while an insight is on its way the page says so [INS-24]', async () => {
   const member = await house.signIn('member')
   const { body } = await member.get<{ items: { id: string }[] }>('/api/insights?limit=1')
   await page.route(`**/api/insights/${body.items[0]?.id}`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.continue()
   })
-  await page.goto(house.at('clearwater', `/InsightPage/${body.items[0]?.id}`))
+  // By way of a page that does not bring it along.
+  await page.goto(house.at('clearwater', '/home'))
+  await page.getByRole('region', { name: 'Latest Insights' }).getByRole('link').first().click()
   await page.getByText('Loading Insight').waitFor()
   await page.getByRole('article').waitFor()
 })
