@@ -29,13 +29,10 @@ test('ten insights show first and ten more with every scroll, to the last one [I
   await cards().first().waitFor()
   expect(await cards().count()).toBe(10)
   const seen = new Set<number>()
-  while ((await cards().count()) < 40) {
-    seen.add(await cards().count())
+  for (let before = 10; before < 40; before = await cards().count()) {
+    seen.add(before)
     await page.mouse.wheel(0, 20_000)
-    await page.waitForFunction(
-      (before) => document.querySelectorAll('main article').length > before,
-      await cards().count(),
-    )
+    await page.waitForFunction((count) => document.querySelectorAll('main article').length > count, before)
   }
   expect([...seen].every((count) => count % 10 === 0)).toBe(true)
   const titles = await page.locator('main article h2, main article h3').allTextContents()

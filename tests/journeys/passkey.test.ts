@@ -58,7 +58,8 @@ test('a browser’s own authenticator makes a passkey and opens the account with
       automaticPresenceSimulation: true,
     },
   })
-  await page.goto(house.at('clearwater', '/login'))
+  // A page without the portal, which would lead on by itself once somebody is signed in.
+  await page.goto(house.at('clearwater', '/privacy'))
   await call(page, 'POST', '/session', { email: 'member@guildhall.test', password: SAMPLE_PASSWORD })
   const begun = await call(page, 'POST', '/account/passkeys/question', { currentPassword: SAMPLE_PASSWORD })
   const answer = await make(page, begun.body.question)
@@ -75,7 +76,7 @@ test('a browser’s own authenticator makes a passkey and opens the account with
   }
   expect((await call(page, 'GET', '/account/protection')).body.passkeys).toMatchObject([{ name: 'This browser' }])
 
-  await page.goto(house.at('energy', '/login'))
+  await page.goto(house.at('energy', '/privacy'))
   const { body } = await call(page, 'POST', '/session/passkey/question', {})
   await expect(prove(page, body.question)).rejects.toThrow(/NotAllowedError|not allowed|timed out/i)
   await close()

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { id, operation, page, pageOf } from '#base/operation.ts'
-import { apiOf, onUnauthenticated, requestOf } from './api.ts'
+import { apiOf, changesSettled, onUnauthenticated, requestOf } from './api.ts'
 import { ApiProblem, CONNECTION_LOST } from './problem.ts'
 
 const contract = {
@@ -95,3 +95,16 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
   expect(thrown).toBeInstanceOf(ApiProblem)
   return thrown as ApiProblem
 }
+
+test('whoever asks who is signed in waits for the change that may bring a new cookie [ACC-B2]', async () => {
+  let arrive: (answer: Response) => void = () => {}
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)))
+  let settled = false
+  const changing = api.change({ id: '019a0000-0000-7000-8000-000000000000', name: 'Heron' })
+  const waiting = changesSettled().then(() => (settled = true))
+  await Promise.resolve()
+  expect(settled).toBe(false)
+  arrive(Response.json({ id: '019a0000-0000-7000-8000-000000000000' }))
+  await Promise.all([changing, waiting])
+  expect(settled).toBe(true)
+})

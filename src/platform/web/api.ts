@@ -59,13 +59,34 @@ export function callOf<Answer>(route: Route) {
     if (request.method !== 'GET') forgetFirstAnswers()
     const written = firstAnswer(address)
     if (written !== undefined) return written as Answer
-    const answer = await send(address, request)
+    const answer = await (request.method === 'GET' ? send(address, request) : change(address, request))
     if (request.method === 'GET') noteCopy(answer)
     if (answer.status === 401) tellUnauthenticated()
     if (!answer.ok) throw await problemOf(answer)
     return answer.json().catch(() => {
       throw lostConnection()
     })
+  }
+}
+
+/** Changes that wait for their answer. */
+const underWay = new Set<Promise<unknown>>()
+
+/**
+ * Resolves once no change waits for its answer. A change of password brings a new cookie with its answer; whoever asks who is
+ * signed in before it came would be told nobody.
+ */
+export async function changesSettled(): Promise<void> {
+  while (underWay.size > 0) await Promise.allSettled(underWay)
+}
+
+async function change(address: string, request: RequestInit): Promise<Response> {
+  const answer = send(address, request)
+  underWay.add(answer)
+  try {
+    return await answer
+  } finally {
+    underWay.delete(answer)
   }
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#base/roles.ts'
-import { callOf, onUnauthenticated } from './api.ts'
+import { callOf, changesSettled, onUnauthenticated } from './api.ts'
 import { dropCopies } from './copies.ts'
 import { queryClient } from './query-client.ts'
 
@@ -54,7 +54,9 @@ export function changeSession<Known extends Viewer>(change: (viewer: Known) => K
   queryClient.setQueryData<Viewer>(SESSION, (viewer) => viewer && change(viewer as Known))
 }
 
-export function refetchSession() {
+/** Reads anew who is signed in, once changes under way have been answered. */
+export async function refetchSession() {
+  await changesSettled()
   return queryClient.invalidateQueries({ queryKey: SESSION })
 }
 
