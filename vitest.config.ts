@@ -24,6 +24,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
           testTimeout: 180_000,
+          // A busy machine can be late once; what fails twice is broken.
+          retry: 1,
           hookTimeout: 180_000,
           sequence: { groupOrder: 1 },
         },

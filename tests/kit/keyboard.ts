@@ -8,7 +8,7 @@ const MOST_INSIDE = 6
 export interface Round {
   /** Where the focus was lost, held or not to be seen. */
   faults: string[]
-  /** Controls that can be seen and were never reached; only told when the round came to its end. */
+  /** Controls that were there from its start and were never reached; only told when the round came to its end. */
   missed: string[]
 }
 
@@ -43,14 +43,15 @@ export async function tabThrough(page: Page): Promise<Round> {
 
 declare global {
   interface Window {
-    round: { seen: Set<Element>; last: Element | null }
+    round: { seen: Set<Element>; last: Element | null; there: Set<Element> }
   }
 }
 
 function beginRound(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   window.getSelection()?.removeAllRanges()
-  window.round = { seen: new Set(), last: null }
+  // What a list loads meanwhile may come after the round has passed it.
+  window.round = { seen: new Set(), last: null, there: new Set(document.querySelectorAll('*')) }
 }
 
 /** Runs in the browser: where the focus is now, and whether that can be seen. */
@@ -92,7 +93,7 @@ function neverReached(): string[] {
   )
   return [...controls]
     .filter((one) => one.tabIndex >= 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
-    .filter((one) => !window.round.seen.has(one))
+    .filter((one) => window.round.there.has(one) && !window.round.seen.has(one))
     .filter((one) => !(one instanceof HTMLInputElement && one.type === 'radio' && groups.has(one.name)))
     .map((one) => one.outerHTML.slice(0, 120))
 }
