@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/kit/properties.ts'
 import { channelsOf, contrast, isHexColour, lightnessOf, luminance, mix, textOn, tone, withContrast } from './colour.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANONYMOUS, cleanName, nameKey, shownName } from './names.ts'
+import { ANONYMOUS, beginningOf, cleanName, nameKey, shownName } from './names.ts'
 
 test('somebody without a display name is shown as anonymous user [TEN-35]', () => {
   expect(ANONYMOUS).toBe('anonymous user')
@@ -24,4 +24,8 @@ test('names that look alike are one name [ACC-16]', () => {
 
 test('control and direction-changing characters never get into a name [ACC-16]', () => {
   expect(cleanName(' Ada\u202e\u0000\u2066  \r\nLove\u200blace ')).toBe('Ada Lovelace')
+})
+
+test('a text that is cut ends with a whole character', () => {
+  expect([1, 2, 3, 4, 9].map((most) => beginningOf('a😀b', most))).toEqual(['a', 'a', 'a😀', 'a😀b', 'a😀b'])
 })

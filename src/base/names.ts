@@ -14,6 +14,12 @@ export function cleanName(name: string): string {
     .trim()
 }
 
+/** The beginning of a text, as much as fits into `most` UTF-16 units, without half a character at its end. */
+export function beginningOf(text: string, most: number): string {
+  const cut = text.slice(0, most)
+  return text.length > most && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
+}
+
 const LOOK_ALIKES: Record<string, string> = {
   а: 'a',
   е: 'e',

@@ -23,7 +23,15 @@ export interface UploadRule {
   /** Bytes at least and at most, with the sentences for what is outside. */
   least: { bytes: number; otherwise: string }
   most: { bytes: number; otherwise: string }
+  /**
+   * Written to disk as it arrives instead of held in memory, for files larger than pictures: the operation asks for it once it has
+   * allowed the call, and sets the limits that hold for this one (`incomingOf`).
+   */
+  streamed?: boolean
 }
+
+/** How small and how large one file may be. */
+export type UploadLimits = Pick<UploadRule, 'least' | 'most'>
 
 /** What an operation says about itself beside its route. */
 export interface OperationMeta {

@@ -7,6 +7,7 @@ const STATUS = {
   conflict: 409,
   'too-large': 413,
   'wrong-type': 415,
+  'out-of-range': 416,
   unprocessable: 422,
   'too-many': 429,
   internal: 500,

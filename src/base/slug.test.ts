@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configPath, pathOf, slugOf } from './slug.ts'
+import { AUDIO_LISTS, configPath, pathOf, slugOf } from './slug.ts'
 
 test('the key of a category or industry is its name in small letters without non-word characters [TEN-26]', () => {
   expect(slugOf('Air & Water Quality (2026)')).toBe('airwaterquality2026')
@@ -15,7 +15,8 @@ test('the other lists keep everything of a name but . / # $ [ ] [TEN-27]', () =>
     expect(configPath(list, 'Acme Ltd.')).toBe('Acme Ltd')
 })
 
-test('categories and industries key by slug [TEN-26]', () => {
+test('categories, industries and the values of audio options key by slug [TEN-26] [TEN-30]', () => {
   expect(configPath('categories', 'Case Studies')).toBe('casestudies')
   expect(configPath('industries', 'Oil & Gas')).toBe('oilgas')
+  for (const list of AUDIO_LISTS) expect(configPath(list, 'Drum & Bass')).toBe('drumbass')
 })

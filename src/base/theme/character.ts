@@ -11,10 +11,23 @@ export interface Character {
   /** Corner radius in pixels, one per site. */
   radius: number
   /** What the brand's own picture is drawn of. */
-  motif: 'hills' | 'lines'
+  motif: Motif
 }
 
-export type Family = 'Source Serif 4' | 'Public Sans' | 'Space Grotesk' | 'Inter'
+/** Land in layers, field lines, traces of a scope, light on film, sheets on a board. */
+export type Motif = 'hills' | 'lines' | 'traces' | 'leaks' | 'paper'
+
+export type Family =
+  | 'Source Serif 4'
+  | 'Public Sans'
+  | 'Space Grotesk'
+  | 'Inter'
+  | 'JetBrains Mono'
+  | 'Figtree'
+  | 'Fraunces'
+  | 'Instrument Sans'
+  | 'Bricolage Grotesque'
+  | 'Literata'
 
 const FIELD_GUIDE: Character = {
   display: 'Source Serif 4',
@@ -34,9 +47,39 @@ const TECHNICAL_JOURNAL: Character = {
   motif: 'lines',
 }
 
+const WORKSHOP: Character = {
+  display: 'JetBrains Mono',
+  text: 'Figtree',
+  weight: 640,
+  tracking: -0.045,
+  radius: 0,
+  motif: 'traces',
+}
+
+const CINEMA: Character = {
+  display: 'Fraunces',
+  text: 'Instrument Sans',
+  weight: 420,
+  tracking: -0.028,
+  radius: 10,
+  motif: 'leaks',
+}
+
+const NOTICE_BOARD: Character = {
+  display: 'Bricolage Grotesque',
+  text: 'Literata',
+  weight: 720,
+  tracking: -0.03,
+  radius: 14,
+  motif: 'paper',
+}
+
 const BY_DISPLAY: Record<string, Character> = {
   'Source Serif 4': FIELD_GUIDE,
   'Space Grotesk': TECHNICAL_JOURNAL,
+  'JetBrains Mono': WORKSHOP,
+  Fraunces: CINEMA,
+  'Bricolage Grotesque': NOTICE_BOARD,
 }
 
 /** The character that goes with a site's display family; a site that names none, or one we do not carry, gets the serif pair. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/kit/properties.ts'
 import { contrast } from '../colour.ts'
 import { contrastReport } from './contrast-report.ts'
 import { cssColours } from './css-names.ts'

@@ -7,6 +7,7 @@ import type {
   InferSchemaOutput,
   Meta,
 } from '@orpc/contract'
+import type { UploadLimits } from '#base/operation.ts'
 import type { Role } from '#base/roles.ts'
 import type { Switches } from '#base/switches.ts'
 import type { SiteDatabase } from './database/database.ts'
@@ -46,6 +47,8 @@ export interface Call {
   readonly secret: string
   /** The file of an uploading operation, whole and within its limits; see `uploadOf`. */
   readonly upload?: Upload | undefined
+  /** The file of a streamed uploading operation, not read yet; see `incomingOf`. */
+  readonly incoming?: IncomingFile | undefined
   /**
    * The one transaction of a writing operation. In a creating call what `work` returns is the answer: it is kept with the
    * `Idempotency-Key`, and a repeated call gets it again without `work` running.
@@ -67,6 +70,29 @@ export function uploadOf(call: Call): Upload {
   return call.upload
 }
 
+/** A file that still arrives. Nothing of it is read before the operation asks for it. */
+export interface IncomingFile {
+  /** What the sender says it is. */
+  readonly type: string
+  /** Writes it to disk as it arrives; refuses it there and then where it is outside the limits. It is gone when the call is over. */
+  receive(limits: UploadLimits): Promise<ReceivedFile>
+}
+
+/** A file that has arrived whole. */
+export interface ReceivedFile {
+  readonly path: string
+  /** Holds the file and whatever the operation makes of it; removed when the call is over. */
+  readonly folder: string
+  /** In bytes. */
+  readonly size: number
+}
+
+/** The file of a streamed uploading operation. */
+export function incomingOf(call: Call): IncomingFile {
+  if (!call.incoming) throw new Error('this operation does not declare a streamed upload')
+  return call.incoming
+}
+
 /** A file as an answer instead of JSON. */
 export class FileAnswer {
   readonly headers: Record<string, string>
@@ -78,11 +104,34 @@ export class FileAnswer {
   }
 }
 
+/** First and last byte of a part of a file. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/** A file of which a part may be asked for, as players do; the door answers 200, 206, 304 or 416. */
+export class RangedAnswer {
+  readonly headers: Record<string, string>
+  /** In bytes. */
+  readonly size: number
+  /** Changes with the bytes; given without quotes. */
+  readonly tag: string
+  readonly open: (range?: ByteRange) => Promise<NodeJS.ReadableStream>
+
+  constructor({ headers, size, tag, open }: Omit<RangedAnswer, never>) {
+    this.headers = headers
+    this.size = size
+    this.tag = tag
+    this.open = open
+  }
+}
+
 export type Contract = Record<string, AnyContractProcedure>
 
 /** The functions behind a contract, one per operation: input as it is after its checks, with defaults filled in. */
 export type Operations<Of extends Contract> = {
-  [Name in keyof Of]: (call: Call, input: InputOf<Of[Name]>) => Promise<OutputOf<Of[Name]> | FileAnswer>
+  [Name in keyof Of]: (call: Call, input: InputOf<Of[Name]>) => Promise<OutputOf<Of[Name]> | FileAnswer | RangedAnswer>
 }
 
 type InputOf<Procedure> =

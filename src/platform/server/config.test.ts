@@ -17,6 +17,12 @@ test('provider keys and secrets come from the environment, with defaults for the
   expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(3000)
 })
 
+test('a file sent with an insight may have 50 MB, or what the operator allows [WRITE-17]', () => {
+  expect(readConfig({}).mostFileBytes).toBe(50_000_000)
+  expect(readConfig({ MOST_FILE_MB: '200' }).mostFileBytes).toBe(200_000_000)
+  expect(() => readConfig({ MOST_FILE_MB: 'many' })).toThrow(/MOST_FILE_MB/)
+})
+
 test('every wrong setting is named in one sentence, without its value [TEN-37]', () => {
   const read = () => readConfig({ PORT: '99999', DATABASE_URL: 'mysql://root:hush@x', SMTP_URL: 'mail.test' })
   expect(read).toThrow(ConfigProblem)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { sourceOf } from './outside/error-service.ts'
 
 /** A setting that is missing or wrong; its message is one clear sentence for the operator. */
 export class ConfigProblem extends Error {
@@ -30,8 +31,19 @@ const settings = z.object({
   NODE_ENV: z.string().optional(),
   /** Comma-separated addresses of proxies whose X-Forwarded-For, -Host and -Proto count. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** Size in MB (millions of bytes) of a file sent with an insight, a recording too, at most. */
+  MOST_FILE_MB: z.coerce.number().min(1).max(2_000).default(50),
   /** Seals what must not be read from a copy of the database; derived from the database owner's password unless set. */
   PRODUCT_SECRET: z.string().min(32).optional(),
+  /** Outside analytics service that opened insights are told to as well: an address of the Measurement Protocol, with its id and secret. All three belong together. */
+  ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ANALYTICS_ID: z.string().min(1).optional(),
+  ANALYTICS_SECRET: z.string().min(1).optional(),
+  /** Error-reporting service that takes Sentry's envelopes: its data source name, https://key@host/project. */
+  ERROR_DSN: z
+    .string()
+    .refine((dsn) => sourceOf(dsn) !== undefined, 'like https://key@host/1')
+    .optional(),
   /** Least severity written to the log. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   /** Set by the supervisor: the database that is running now. */
@@ -48,8 +60,13 @@ export interface Config {
   smtpUrl: string | undefined
   mailFrom: string
   s3: { endpoint: string; bucket: string; key: string; secret: string; region: string } | undefined
+  /** Where opened insights are told of outside the product, if anywhere (ANA-05). */
+  analytics: { url: string; id: string; secret: string } | undefined
+  /** Where faults are told of, if anywhere but the log (ANA-09). */
+  errorDsn: string | undefined
   production: boolean
   trustedProxies: ReadonlySet<string>
+  mostFileBytes: number
   productSecret: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -80,12 +97,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     s3: storeOf(value),
+    analytics: analyticsOf(value),
+    errorDsn: value.ERROR_DSN,
     production,
     trustedProxies: new Set(
       value.TRUSTED_PROXIES.split(',')
         .map((address) => address.trim())
         .filter(Boolean),
     ),
+    mostFileBytes: value.MOST_FILE_MB * 1_000_000,
     productSecret: value.PRODUCT_SECRET,
     logLevel: value.LOG_LEVEL,
   }
@@ -103,4 +123,12 @@ function storeOf(value: z.infer<typeof settings>): Config['s3'] {
   if (!endpoint || !bucket || !key || !secret)
     throw new ConfigProblem('S3_ENDPOINT, S3_BUCKET, S3_KEY and S3_SECRET belong together; set all four or none.')
   return { endpoint, bucket, key, secret, region }
+}
+
+function analyticsOf(value: z.infer<typeof settings>): Config['analytics'] {
+  const { ANALYTICS_URL: url, ANALYTICS_ID: id, ANALYTICS_SECRET: secret } = value
+  if (!url && !id && !secret) return undefined
+  if (!url || !id || !secret)
+    throw new ConfigProblem('ANALYTICS_URL, ANALYTICS_ID and ANALYTICS_SECRET belong together; set all three or none.')
+  return { url, id, secret }
 }

@@ -102,3 +102,50 @@ test('checking what was checked changes nothing [INS-18]', () => {
   expect(checkRichText(once.json)).toEqual(once)
   expect(checkRichText({ type: 'doc', content: [] })).toMatchObject({ html: '', plaintext: '' })
 })
+
+const FILE = '0198b4f0-0000-7000-8000-000000000001'
+const hill = {
+  url: '/pictures/a/640.webp',
+  sources: [{ url: '/pictures/a/320.webp', width: 320 }],
+  width: 640,
+  height: 400,
+}
+const picture = (attrs: object = {}) => ({
+  type: 'picture',
+  attrs: { fileId: FILE, alt: 'A hill', caption: '', ...attrs },
+})
+
+test('a picture of a text is shown from the address the server has for its file, in several widths [WRITE-23]', () => {
+  const { html, plaintext } = checkRichText(
+    doc(picture({ caption: 'The hill "today"' }), paragraph(text('x'))),
+    (id) => (id === FILE ? hill : undefined),
+  )
+  expect(html).toContain('src="/pictures/a/640.webp" srcset="/pictures/a/320.webp 320w"')
+  expect(html).toContain('alt="A hill"')
+  expect(html).toContain('<figcaption>The hill "today"</figcaption></figure><p>x</p>')
+  expect(plaintext).toMatch(/The hill "today"\s+x/)
+})
+
+test('a picture brings no address of its own, and one that is gone leaves its description [WRITE-23]', () => {
+  const bad = picture({ src: 'javascript:alert(1)', alt: '"><script>alert(1)</script>' })
+  const { html, json } = checkRichText(doc(bad))
+  expect(html).not.toMatch(/<img|<script|javascript/)
+  expect(html).toContain('&lt;script&gt;')
+  expect(JSON.stringify(json)).not.toContain('javascript')
+  for (const fileId of ['', null, 'javascript:alert(1)', 'data:image/png,x', '../x', { a: 1 }])
+    expect(() => checkRichText(doc(picture({ fileId }))), String(fileId)).toThrow(/editor/)
+})
+
+test('a film of a text is a link to a provider we know, and nothing else [WRITE-18, WRITE-23]', () => {
+  const film = (url: unknown) => doc({ type: 'film', attrs: { url } })
+  expect(checkRichText(film('https://vimeo.com/286898202')).html).toBe(
+    '<figure data-film="vimeo"><a rel="noopener nofollow ugc" href="https://vimeo.com/286898202">Vimeo</a></figure>',
+  )
+  for (const url of ['', 'https://evil.test/286898202', 'javascript:alert(1)', null, 7])
+    expect(() => checkRichText(film(url)), String(url)).toThrow(/editor/)
+})
+
+test('pictures and films stand between the blocks, never inside one [WRITE-23]', () => {
+  expect(() => checkRichText(doc({ type: 'blockquote', content: [picture()] }))).toThrow(/editor/)
+  expect(() => checkRichText(doc(paragraph(picture())))).toThrow(/editor/)
+})

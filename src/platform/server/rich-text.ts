@@ -1,18 +1,13 @@
 import { getSchema } from '@tiptap/core'
 import { Node as DocumentNode } from '@tiptap/pm/model'
-import StarterKit from '@tiptap/starter-kit'
 import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string'
 import { Problem } from '#base/problem.ts'
 import { LINK_SCHEMES, RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
+import { LINK_REL, type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
+import { videoOf } from '#base/video.ts'
 
-const LINK_ATTRIBUTES = { target: null, rel: 'noopener nofollow ugc', class: null, title: null }
-const extensions = [
-  StarterKit.configure({
-    heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, HTMLAttributes: { rel: LINK_ATTRIBUTES.rel, target: null } },
-  }),
-]
-const schema = getSchema(extensions)
+const LINK_ATTRIBUTES = { target: null, rel: LINK_REL, class: null, title: null }
+const schema = getSchema(richTextExtensions())
 
 /** Rich text with the HTML and the plain text made from it. */
 export interface CheckedText {
@@ -27,9 +22,11 @@ const EMPTY: CheckedText = { json: { type: 'doc', content: [] }, html: '', plain
 /**
  * Checks rich text against the editor's schema and its limits, and makes HTML and plain text from it, once, on save. The HTML
  * holds nothing but the schema's own elements with escaped text, so it runs nothing wherever it is shown.
- * Refuses what the editor could not have made: unknown elements, foreign attributes, links to other schemes.
+ * Refuses what the editor could not have made: unknown elements, foreign attributes, links to other schemes. A picture names a
+ * file (`picturesIn` of `#base/rich-text.ts` lists them); whether it is one of the writer's is the caller's question, and its
+ * address comes from `pictureOf`. One that has none is shown by its description alone.
  */
-export function checkRichText(given: unknown): CheckedText {
+export function checkRichText(given: unknown, pictureOf?: PictureOf): CheckedText {
   try {
     measure(given)
     const node = DocumentNode.fromJSON(schema, given)
@@ -41,8 +38,10 @@ export function checkRichText(given: unknown): CheckedText {
     checkAttributes(json)
     return {
       json,
-      html: renderToHTMLString({ extensions, content: json }),
-      plaintext: node.textBetween(0, node.content.size, '\n\n', ' ').trim(),
+      html: renderToHTMLString({ extensions: richTextExtensions(pictureOf), content: json }),
+      plaintext: node
+        .textBetween(0, node.content.size, '\n\n', ({ type, attrs }) => (type.name === 'picture' ? attrs.caption : ' '))
+        .trim(),
     }
   } catch (problem) {
     if (problem instanceof Problem) throw problem
@@ -78,6 +77,8 @@ function checkLinks(node: RichText | RichTextNode): void {
   for (const child of node.content ?? []) checkLinks(child)
 }
 
+const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 /** Values the editor gives its elements; the schema itself takes any. */
 const ATTRIBUTES: Record<string, Record<string, (value: unknown) => boolean>> = {
   heading: { level: (value) => value === 2 || value === 3 || value === 4 },
@@ -85,6 +86,12 @@ const ATTRIBUTES: Record<string, Record<string, (value: unknown) => boolean>> = 
     start: (value) => Number.isInteger(value) && Math.abs(value as number) < 1_000_000,
     type: (value) => value === null || ['1', 'a', 'A', 'i', 'I'].includes(value as string),
   },
+  picture: {
+    fileId: (value) => typeof value === 'string' && FILE_ID.test(value),
+    alt: (value) => typeof value === 'string' && value.length <= RICH_TEXT_LIMITS.alt,
+    caption: (value) => typeof value === 'string' && value.length <= RICH_TEXT_LIMITS.caption,
+  },
+  film: { url: (value) => typeof value === 'string' && value.length <= 300 && videoOf(value) !== null },
   codeBlock: { language: (value) => value === null || (typeof value === 'string' && /^[\w+#.-]{0,40}$/.test(value)) },
 }
 

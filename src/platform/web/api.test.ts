@@ -33,6 +33,12 @@ describe('what a call sends', () => {
     expect(request.body).toBe('{"name":"Tern"}')
   })
 
+  test('of a page that is being left a small body is sent on by the browser, as a large one is not allowed to be [DES-B1]', () => {
+    const sent = (name: string, leaving: boolean) =>
+      requestOf(routeOf('change'), { id: '1', name }, { leaving })[1].keepalive ?? false
+    expect([sent('Tern', true), sent('Tern', false), sent('é'.repeat(32_000), true)]).toEqual([true, false, false])
+  })
+
   test('only a creating call carries a key, the one it is given [SHELL-32]', () => {
     const keyOf = (name: keyof typeof contract) =>
       new Headers(requestOf(routeOf(name), { id: '1', name: 'Tern' }, { key: 'k1' })[1].headers).get('idempotency-key')

@@ -8,6 +8,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** Idempotency key of a creating call; one is made for the call when it is left out. */
   key?: string
+  /** The page may be gone before the answer comes: the browser sends it all the same, as far as it lets itself be asked to. */
+  leaving?: boolean
 }
 
 type Schemas<Operation extends AnyContractProcedure> = Operation['~orpc']
@@ -24,6 +26,8 @@ export type ApiOf<Contract> = {
 }
 
 const WAIT = 20_000
+/** Browsers send on 64 kB at most for a page that is gone, headers and all; in bytes. */
+const MOST_SENT_ON = 60_000
 const refused = new Set<() => void>()
 
 /**
@@ -104,7 +108,9 @@ export function requestOf(route: Route, input: Record<string, unknown>, options:
   if (route.successStatus === 201) headers['idempotency-key'] = options.key ?? newId()
   if (method === 'GET' || method === 'DELETE') return [`/api${path}${queryOf(rest)}`, request]
   headers['content-type'] = 'application/json'
-  return [`/api${path}`, { ...request, body: JSON.stringify(rest) }]
+  const body = JSON.stringify(rest)
+  const keepalive = options.leaving === true && new Blob([body]).size < MOST_SENT_ON
+  return [`/api${path}`, { ...request, body, ...(keepalive ? { keepalive } : {}) }]
 }
 
 function queryOf(input: Record<string, unknown>): string {

@@ -22,6 +22,12 @@ export function confirm(question: { title: string; words: string }): Promise<boo
 
 const Dialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
+/** Fetches the dialog ahead, so that a question can be asked without a network too. */
+export const prepareToConfirm = () => Dialog.fetch()
+
+/** Fetches what questions are asked with, for pages that may have to ask while there is no network. */
+export const readyToAsk = () => Dialog.fetch()
+
 /** The place where questions appear. A dialog that cannot be fetched has answered Nope. */
 export function Confirmations() {
   const question = asked.use()

@@ -43,7 +43,7 @@ export interface MenuEntry {
   label: string
   to: string
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
-  /** Place in the menu, small numbers first (SHELL-08). */
+  /** Place in the menu, small numbers first (SHELL-08); on the dashboard ten times the place the ledger gives it (ADM-02). */
   order: number
   /** Which menu it stands in. */
   menu: 'portal' | 'dash'
@@ -51,6 +51,8 @@ export interface MenuEntry {
   switch?: SwitchName
   /** True where the account menu has it on wide screens (SHELL-09). */
   narrowOnly?: boolean
+  /** The group of the dashboard's menu that holds it, by its name in the shell; `order` is then its place in there (ADM-08). */
+  under?: 'insights'
   /**
    * How many things wait there, as a query that is named after its live topic; 0 shows nothing (SHELL-10). Fetch the
    * contract inside it: `async ({ signal }) => (await import('./web/api.ts')).api.count({}, { signal })`.
@@ -63,11 +65,22 @@ export interface HomeCard {
   name: string
   /** Place in its area, small numbers first. */
   order: number
-  /** Across the whole page, or in the column beside. */
-  area: 'wide' | 'side'
+  /** A line above all others, across the whole page, or in the column beside. */
+  area: 'top' | 'wide' | 'side'
   switch?: SwitchName
   /** Drawn on its own: `lazyPage(() => import('./web/latest-card.tsx'), 'LatestCard')`. */
-  card: () => ReactNode
+  card: WebPage
+}
+
+/** A group of settings on 'Platform Config' (ADM-15). It brings its own section, whose id is its name. */
+export interface SettingsPart {
+  name: string
+  /** Key of its title: `site.config.address`. */
+  label: string
+  order: number
+  switch?: SwitchName
+  /** In a chunk of its own: `lazyPage(() => import('./web/settings.ts'), 'Address')`. */
+  part: () => ReactNode
 }
 
 /** A button of the top bar with what it opens, such as the bell or the basket (SHELL-17). Give what opens a chunk of its own. */
@@ -103,4 +116,5 @@ export interface WebDoor {
   cards?: readonly HomeCard[]
   widgets?: readonly HeaderWidget[]
   shortcuts?: readonly Shortcut[]
+  settings?: readonly SettingsPart[]
 }

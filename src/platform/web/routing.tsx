@@ -16,10 +16,15 @@ import { parseSearch, searchText } from './search-text.ts'
  * `prepare(search)`, that reads what the first view shows; the portal begins with it (see the server's first views).
  */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): WebPage {
-  const page = lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as () => ReactNode
-  const prepare = async (search: string) => (await (load() as Promise<Preparing>)).prepare?.(search)
+  const page = lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as Preloaded
+  const prepare = async (search: string) => {
+    const [module] = await Promise.all([load() as Promise<Preparing>, page.preload?.()])
+    return module.prepare?.(search)
+  }
   return Object.assign(page, { prepare })
 }
+
+type Preloaded = (() => ReactNode) & { preload?: () => Promise<unknown> }
 
 interface Preparing {
   prepare?: (search: string) => Promise<unknown>
@@ -27,20 +32,27 @@ interface Preparing {
 
 /**
  * The page's search as `read` understands it, and a way to change parts of it. Parts set to undefined, an empty text
- * or an empty list leave the address. `read` is given texts and lists of texts and decides what they mean.
+ * or an empty list leave the address. `read` is given texts and lists of texts and decides what they mean. An `unasked` change
+ * is none of the person's: nothing asks whether to leave what is typed.
  */
 export function useSearchOf<Search extends object>(read: (raw: RawSearch) => Search) {
   const { searchStr } = useLocation()
   const navigate = useNavigate()
   const search = useMemo(() => read(parseSearch(searchStr)), [read, searchStr])
-  const change = (parts: Partial<Search>, options: { replace?: boolean } = {}) =>
+  const change = (parts: Partial<Search>, options: { replace?: boolean; unasked?: boolean } = {}) =>
     navigate({
       to: '.',
       search: (before: object) => ({ ...before, ...parts }) as never,
       replace: options.replace ?? false,
+      ignoreBlocker: options.unasked ?? false,
       resetScroll: false,
     })
   return [search, change] as const
+}
+
+/** Whether the address is this path still; a page stands a moment longer than its address when it is left. */
+export function useIsAt(path: string): boolean {
+  return useLocation({ select: ({ pathname }) => pathname === path })
 }
 
 /** Parts of the address: `usePathPart('insightKey')`. */

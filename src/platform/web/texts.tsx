@@ -1,5 +1,5 @@
-import { type ReactNode, use } from 'react'
-import { IntlProvider } from 'use-intl'
+import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react'
+import { IntlProvider, type Messages, useMessages } from 'use-intl'
 import formatMessage from 'use-intl/format-message'
 import type { Place } from '#base/dates.ts'
 
@@ -25,13 +25,61 @@ export function Texts(props: {
   children: ReactNode
 }) {
   const { catalogues, overrides, place, children } = props
-  const needsCompiler = TAKES_COMPILED && Object.values(overrides).some((words) => HAS_ARGUMENTS.test(words))
-  const messages = withOverrides(catalogues, overrides, needsCompiler ? use(compiler()) : asWritten)
+  const messages = useOwnWords(catalogues, overrides)
+  const words = useMemo(() => ({ overrides, place }), [overrides, place])
   return (
-    <IntlProvider locale={place.locale} timeZone={place.timeZone} messages={messages}>
-      {children}
-    </IntlProvider>
+    <SiteWords value={words}>
+      <IntlProvider locale={place.locale} timeZone={place.timeZone} messages={messages}>
+        {children}
+      </IntlProvider>
+    </SiteWords>
   )
+}
+
+const SiteWords = createContext<{ overrides: Record<string, string>; place: Place } | null>(null)
+
+/** The catalogues with the site's own words, made again only where either is another. */
+function useOwnWords(catalogues: Record<string, Catalogue>, overrides: Record<string, string>): Catalogue {
+  const needsCompiler = TAKES_COMPILED && Object.values(overrides).some((words) => HAS_ARGUMENTS.test(words))
+  const compile = needsCompiler ? use(compiler()) : asWritten
+  return useMemo(() => withOverrides(catalogues, overrides, compile), [catalogues, overrides, compile])
+}
+
+/**
+ * The same component with texts of its own beside the portal's, the site's words in place of ours: what only a page says comes
+ * with the page. `more` is joined to the catalogues of the same names.
+ */
+export function withTexts<Props extends object>(
+  more: Record<string, Catalogue>,
+  Component: ComponentType<Props>,
+): ComponentType<Props> {
+  return function WithTexts(props: Props) {
+    const portal = useMessages() as Messages as Catalogue
+    const words = use(SiteWords)
+    if (!words) throw new Error('texts are added below <Texts>')
+    const { overrides, place } = words
+    // The portal's texts have the site's words already.
+    const own = useOwnWords(more, overrides)
+    const messages = useMemo(() => joined(portal, own), [portal, own])
+    return (
+      <IntlProvider locale={place.locale} timeZone={place.timeZone} messages={messages}>
+        <Component {...props} />
+      </IntlProvider>
+    )
+  }
+}
+
+/** Both catalogues in one; where both have a text, that of `more`. */
+function joined(catalogue: Catalogue, more: Catalogue): Catalogue {
+  const both = Object.entries(more).map(([name, texts]) => {
+    const before = catalogue[name]
+    return [name, isCatalogue(before) && isCatalogue(texts) ? joined(before, texts) : texts] as const
+  })
+  return { ...catalogue, ...Object.fromEntries(both) }
+}
+
+function isCatalogue(texts: string | Catalogue | undefined): texts is Catalogue {
+  return typeof texts === 'object' && !Array.isArray(texts)
 }
 
 let coming: Promise<Compile> | undefined

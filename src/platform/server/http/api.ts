@@ -1,19 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pipeline } from 'node:stream/promises'
 import type { z } from 'zod'
 import { Problem, type ProblemBody } from '#base/problem.ts'
 import type { SwitchName } from '#base/switches.ts'
-import { type Call, FileAnswer, type Viewer } from '../call.ts'
+import { type Call, FileAnswer, RangedAnswer, type Viewer } from '../call.ts'
 import type { Database, SiteDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import { openArrivals } from './arrivals.ts'
 import { isSmall, isText, readJson } from './body.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
 import { idempotentCall, once } from './idempotency.ts'
+import { type Incoming, incomingFile } from './incoming.ts'
 import { invalidInput, problemOf } from './problems.ts'
 import { readQuery } from './query.ts'
 import { cookieOf, type Origin, sessionCookie, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
+import { sendFile } from './send-file.ts'
 import { printOf, readUpload } from './upload.ts'
 
 export interface ApiParts {
@@ -26,6 +28,8 @@ export interface ApiParts {
   log: Log
   /** Known to every process of the product and to nobody else. */
   secret: string
+  /** Folder in which files arrive that are too large to be held in memory. */
+  incoming: string
   /** Called after a change was committed, so that open screens hear of it at once. */
   afterChange(): void
 }
@@ -43,10 +47,12 @@ export interface FoundSite {
  */
 export function apiDoor(parts: ApiParts) {
   const find = routeFinder(parts.routes)
+  const arrivals = openArrivals()
 
   return async (request: IncomingMessage, response: ServerResponse, site: FoundSite, from: Origin): Promise<void> => {
     const requestId = randomUUID()
     const cookies: string[] = []
+    let incoming: Incoming | undefined
     try {
       const url = new URL(request.url ?? '/', 'http://site')
       const found = find(request.method ?? 'GET', url.pathname.replace(/^\/api/, '').replace(/(?<=.)\/$/, ''))
@@ -64,7 +70,11 @@ export function apiDoor(parts: ApiParts) {
       allow(route, viewer)
       if (route.method !== 'GET') requireOwnOrigin(request, from)
       const input = check(route, await rawInput(request, url, route, found.parameters))
-      const upload = route.upload && (await readUpload(request, route.upload))
+      const place = () => arrivals.place(viewer.accountId ?? '')
+      if (route.upload?.streamed) incoming = incomingFile(request, route.upload, parts.incoming, place)
+      const upload = route.upload && !incoming ? await readUpload(request, route.upload) : undefined
+      const sent = () =>
+        incoming ? { input, upload: incoming.print() } : upload ? { input, upload: printOf(upload) } : input
       const call: Call = {
         ...circumstances(request, site, from),
         database,
@@ -73,11 +83,13 @@ export function apiDoor(parts: ApiParts) {
         requestId,
         secret: parts.secret,
         upload,
-        change: changeOf(request, route, viewer, database, upload ? { input, upload: printOf(upload) } : input, parts),
+        incoming,
+        change: changeOf(request, route, viewer, database, sent, parts),
         setSession: (token) => cookies.push(sessionCookie(from.secure, token)),
       }
       const answer = await route.run(call, input as never)
-      if (answer instanceof FileAnswer) await sendFile(response, answer, from)
+      if (answer instanceof FileAnswer || answer instanceof RangedAnswer)
+        await sendFile(request, response, answer, from)
       else
         send(response, route.creates ? 201 : 200, route.output.parse(answer), {
           requestId,
@@ -86,6 +98,8 @@ export function apiDoor(parts: ApiParts) {
         })
     } catch (thrown) {
       refuse(response, thrown, from.secure, parts.log, { requestId, cookies })
+    } finally {
+      await incoming?.discard().catch((problem) => parts.log.warn({ err: problem }, 'an incoming file was not removed'))
     }
   }
 }
@@ -172,13 +186,14 @@ function changeOf(
   route: Route,
   viewer: Viewer,
   database: SiteDatabase,
-  input: unknown,
+  /** What tells this call from another with the same key; a streamed file is part of it once it has arrived. */
+  sent: () => unknown,
   { afterChange, secret }: Pick<ApiParts, 'afterChange' | 'secret'>,
 ): Call['change'] {
-  const repeatable = route.creates
-    ? idempotentCall(request.headers['idempotency-key'], route.name, callerOf(route, viewer), input, secret)
-    : undefined
   return async (work) => {
+    const repeatable = route.creates
+      ? idempotentCall(request.headers['idempotency-key'], route.name, callerOf(route, viewer), sent(), secret)
+      : undefined
     const answer = await database.transaction((transaction) =>
       repeatable ? once(transaction, repeatable, () => work(transaction)) : work(transaction),
     )
@@ -224,18 +239,6 @@ function send(
 const FORGET = { 'clear-site-data': '"storage"' }
 const endsSession = (cookie: string) => cookie.includes('Max-Age=0')
 
-async function sendFile(response: ServerResponse, answer: FileAnswer, from: Origin): Promise<void> {
-  response.writeHead(200, {
-    'cache-control': 'private, no-store',
-    'content-security-policy': NOTHING_CSP,
-    ...SECURITY_HEADERS,
-    ...(from.secure ? HSTS : {}),
-    ...answer.headers,
-  })
-  // A client that goes away in mid-file ends the pipeline; there is nobody left to tell.
-  await pipeline(answer.stream, response).catch(() => response.destroy())
-}
-
 /** Answers a refusal, or a fault of ours, in the one shape all errors have (SHELL-32). */
 export function refuse(
   response: ServerResponse,
@@ -247,6 +250,8 @@ export function refuse(
   const sending = { requestId, cookies, secure }
   const problem = problemOf(thrown)
   if (!problem) log.error({ requestId: sending.requestId, err: thrown }, 'an operation failed')
+  else if (problem !== thrown && problem.status >= 500)
+    log.warn({ requestId: sending.requestId, err: thrown }, 'an operation has to wait')
   if (response.headersSent) {
     response.destroy()
     return

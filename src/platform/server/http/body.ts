@@ -42,16 +42,29 @@ export function isSmall(request: IncomingMessage): boolean {
 
 /** The whole body, or undefined when it is more than `most` bytes. Rejects when its sender goes away before the end. */
 export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
-  const droppedAtMost = most + DROPPED_BEYOND
-  if (Number(request.headers['content-length'] ?? 0) > droppedAtMost) return undefined
   const chunks: Buffer[] = []
+  const arrived = await bodyChunks(request, most, (chunk) => void chunks.push(chunk))
+  return arrived ? Buffer.concat(chunks) : undefined
+}
+
+/**
+ * Gives each chunk of the body to `take`, the next once that is done with it, and none beyond `most` bytes. False when the body is
+ * larger. Rejects when its sender goes away before the end.
+ */
+export async function bodyChunks(
+  request: IncomingMessage,
+  most: number,
+  take: (chunk: Buffer) => Promise<void> | void,
+): Promise<boolean> {
+  const droppedAtMost = most + DROPPED_BEYOND
+  if (Number(request.headers['content-length'] ?? 0) > droppedAtMost) return false
   let size = 0
   for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size <= most) chunks.push(chunk)
+    if (size <= most) await take(chunk)
     if (size > droppedAtMost) break
   }
-  return size > most ? undefined : Buffer.concat(chunks)
+  return size <= most
 }
 
 function tooLarge(): Problem {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
-import { type Call, FileAnswer, type Viewer } from '../call.ts'
+import { type Call, FileAnswer, RangedAnswer, type Viewer } from '../call.ts'
 import type { SiteDatabase } from '../database/database.ts'
 import { type ApiParts, allow, check, circumstances, decoded, type FoundSite, switchedOff } from './api.ts'
 import { readQuery } from './query.ts'
@@ -54,6 +54,7 @@ async function answerOf(
   allow(route, call.viewer)
   const input = check(route, { ...readQuery(url.searchParams, route.input), ...decoded(parameters) })
   const answer = await route.run(call, input as never)
+  if (answer instanceof RangedAnswer) return undefined
   if (!(answer instanceof FileAnswer)) return route.output.parse(answer)
   // A file is no part of a page; left alone it would stay open.
   if (answer.stream instanceof Readable) answer.stream.destroy()

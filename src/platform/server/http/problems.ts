@@ -32,6 +32,14 @@ function sentenceOf({ code, message }: z.core.$ZodIssue): string {
 export function problemOf(thrown: unknown): Problem | undefined {
   if (thrown instanceof Problem) return thrown
   if (thrown instanceof pg.DatabaseError) return fromDatabase(thrown)
+  if (isDiskFull(thrown)) return diskFull()
+  if (isStoreProblem(thrown))
+    return new Problem(
+      'service.store-away',
+      'unavailable',
+      'Files can be neither stored nor fetched right now. Please try again in a moment.',
+      { retryAfter: 5 },
+    )
   if (isConnectionProblem(thrown))
     return new Problem(
       'service.unavailable',
@@ -44,8 +52,7 @@ export function problemOf(thrown: unknown): Problem | undefined {
 
 function fromDatabase(thrown: pg.DatabaseError): Problem | undefined {
   const code = thrown.code ?? ''
-  if (code === '53100')
-    return new Problem('service.disk-full', 'no-space', 'Nothing can be saved right now because the disk is full.')
+  if (code === '53100') return diskFull()
   if (code === '57014')
     return new Problem('service.too-slow', 'unavailable', 'That took too long and was ended. Please try again.', {
       retryAfter: 2,
@@ -62,6 +69,23 @@ function fromDatabase(thrown: pg.DatabaseError): Problem | undefined {
       retryAfter: 2,
     })
   return undefined
+}
+
+function diskFull(): Problem {
+  return new Problem('service.disk-full', 'no-space', 'Nothing can be saved right now because the disk is full.')
+}
+
+/** Whether a file could not be written for want of room; the store tells the cause of what it throws. */
+function isDiskFull(thrown: unknown): boolean {
+  const cause = (thrown as Error | undefined)?.cause
+  return [thrown, cause].some((each) => ['ENOSPC', 'EDQUOT'].includes((each as NodeJS.ErrnoException)?.code ?? ''))
+}
+
+/** Whether the store of files refused or did not answer. */
+function isStoreProblem(thrown: unknown): boolean {
+  return ['E_CANNOT_WRITE_FILE', 'E_CANNOT_READ_FILE'].includes(
+    (thrown as NodeJS.ErrnoException | undefined)?.code ?? '',
+  )
 }
 
 /** Whether this was thrown because the database went away or is not back yet. */

@@ -10,13 +10,19 @@ import { readBytes } from './body.ts'
  * limits; an upload that breaks off is nobody's and leaves nothing.
  */
 export async function readUpload(request: IncomingMessage, rule: UploadRule): Promise<Upload> {
-  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
-  if (!rule.types.includes(type))
-    throw new Problem('request.wrong-type', 'wrong-type', `The body of this call is one of ${rule.types.join(', ')}.`)
+  const type = sentType(request, rule)
   const bytes = await readBytes(request, rule.most.bytes)
   if (!bytes) throw new Problem('request.too-large', 'too-large', rule.most.otherwise)
   if (bytes.length < rule.least.bytes) throw new Problem('request.too-small', 'invalid', rule.least.otherwise)
   return { type, bytes }
+}
+
+/** What the sender says the file is; refused where the operation does not take such. */
+export function sentType(request: IncomingMessage, rule: UploadRule): string {
+  const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  if (!rule.types.includes(type))
+    throw new Problem('request.wrong-type', 'wrong-type', `The body of this call is one of ${rule.types.join(', ')}.`)
+  return type
 }
 
 /** What tells one file from another, for a repeated creating call. */

@@ -14,6 +14,12 @@ export interface StoredBytes {
   bytes: Buffer
 }
 
+/** A file on disk that goes into the store as it is. */
+export interface StoredFile {
+  key: string
+  path: string
+}
+
 /**
  * Stores the bytes and runs `work` in the one transaction of the call. When either fails, or the process dies in between,
  * nothing of them stays in the store.
@@ -21,18 +27,25 @@ export interface StoredBytes {
 export async function changeWithFiles<Answer>(
   call: Call,
   storage: Storage,
-  files: readonly StoredBytes[],
+  files: readonly (StoredBytes | StoredFile)[],
   work: (transaction: SiteDatabase) => Promise<Answer>,
 ): Promise<Answer> {
   const id = newId()
   await call.database.run(insertion(call.siteId, id, keysOf(files), CLAIMED_WITHIN_MINUTES))
   try {
-    const stored = await Promise.allSettled(files.map(({ key, bytes }) => storage.put(key, bytes)))
+    const stored = await Promise.allSettled(
+      files.map((file) => storage.put(file.key, 'path' in file ? file : file.bytes)),
+    )
     for (const each of stored) if (each.status === 'rejected') throw each.reason
-    return await call.change(async (transaction) => {
+    let claimed = false
+    const answer = await call.change(async (transaction) => {
       await claim(transaction, id)
+      claimed = true
       return work(transaction)
     })
+    // A creating call that was made before gets its first answer, and needs no bytes a second time.
+    if (!claimed) await call.database.run(hastening(id))
+    return answer
   } catch (problem) {
     // Best effort: what is not removed now is removed when it is due.
     await call.database.run(hastening(id)).catch(() => {})
@@ -48,15 +61,23 @@ export async function removeStored(transaction: SiteDatabase, keys: readonly str
   await transaction.run(hastening(id))
 }
 
-/** The worker's part: removes the bytes and with them the note of it; when the store fails, the note stays for the next try. */
+/**
+ * The worker's part: removes the bytes, then the note of it; when the store fails, the note stays for the next try. No transaction
+ * is open meanwhile: a store that is slow would hold back the live changes of every site. Where a change claims the bytes at this
+ * moment, it is waited for; after that nobody can claim them.
+ */
 export async function carryOutRemoval(database: SiteDatabase, storage: Storage, id: string): Promise<void> {
-  await database.transaction(async (transaction) => {
-    const due = await transaction.one(sql.deleteFrom('file_removal').where('id', '=', id).returning('keys'))
-    for (const key of due?.keys ?? []) await storage.remove(key)
-  })
+  const due = await database.one(
+    sql.updateTable('file_removal').set({ due_at: CARRIED_OUT }).where('id', '=', id).returning('keys'),
+  )
+  for (const key of due?.keys ?? []) await storage.remove(key)
+  if (due) await database.run(sql.deleteFrom('file_removal').where('id', '=', id))
 }
 
-const keysOf = (files: readonly StoredBytes[]) => files.map(({ key }) => key)
+/** Stands for the time of a removal that has begun. */
+const CARRIED_OUT = raw<Date>`'-infinity'::timestamptz`
+
+const keysOf = (files: readonly { key: string }[]) => files.map(({ key }) => key)
 
 const insertion = (siteId: string, id: string, keys: readonly string[], minutes: number) =>
   sql.insertInto('file_removal').values({
@@ -70,14 +91,20 @@ const insertion = (siteId: string, id: string, keys: readonly string[], minutes:
 const hastening = (id: string) =>
   sql
     .with('due', (db) =>
-      db.updateTable('file_removal').set({ due_at: new Date() }).where('id', '=', id).returning('id'),
+      db
+        .updateTable('file_removal')
+        .set({ due_at: raw<Date>`least(due_at, now())` })
+        .where('id', '=', id)
+        .returning('id'),
     )
     .selectFrom('due')
     .select(raw`enqueue('remove-files', jsonb_build_object('removal', due.id), 'remove-files:' || due.id)`.as('queued'))
 
 /** From here on the bytes belong to the change. One that came so late that they are gone is refused. */
 async function claim(transaction: SiteDatabase, id: string): Promise<void> {
-  const claimed = await transaction.run(sql.deleteFrom('file_removal').where('id', '=', id))
+  const claimed = await transaction.run(
+    sql.deleteFrom('file_removal').where('id', '=', id).where('due_at', '<>', CARRIED_OUT),
+  )
   if (claimed === 0)
     throw new Problem('files.too-late', 'unavailable', 'Storing the file took too long. Please try again.', {
       retryAfter: 2,

@@ -1,4 +1,4 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { sql as raw } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
@@ -9,8 +9,9 @@ import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 import type { Reaction } from './events.ts'
 import { carryOutRemoval } from './file-removal.ts'
-
-const AGAIN_AFTER_MS = 1_000
+import { keepRunning } from './runner.ts'
+import { crontabOf, type SiteTask, tasksOf } from './site-tasks.ts'
+import type { Timer } from './timers.ts'
 
 /**
  * A worker that was killed leaves its job locked for hours; a mail that waits for more than five minutes gets a fresh job. For
@@ -34,9 +35,22 @@ export interface Workers {
 /** Hours a creating call's answer is kept, and a live change can be resumed from; days for a mail that is to leave no copy. */
 const KEPT = { idempotency: 24, liveChanges: 2, forgetful: 4 }
 
+/** What a mail server may take to be reached, to greet and to answer, in ms. */
+const MAIL_PATIENCE_MS = 10_000
+
+/** When the tasks of the product itself are due. */
+const CRONTAB = [
+  '7 * * * * sweep ?max=1',
+  '*/5 * * * * send-overdue-mail ?max=1',
+  '*/5 * * * * remove-overdue-files ?max=1',
+  '* * * * * start-overdue-timers ?max=1',
+].join('\n')
+
 /**
  * Starts this process's workers: reactions to events, outgoing mail, and the sweeping of what has served its time. They take
- * their jobs from the database, so any number of processes may run them side by side.
+ * their jobs from the database, so any number of processes may run them side by side. Mail, and what else is done outside, have
+ * workers of their own: a mail server, a store or a news site that does not answer holds up nothing of the product's own
+ * (security: exactly once).
  */
 export async function startWorkers(
   jobsUrl: string,
@@ -44,6 +58,8 @@ export async function startWorkers(
     database,
     storage,
     reactions,
+    timers,
+    siteTasks,
     config,
     log,
     afterChange,
@@ -51,31 +67,32 @@ export async function startWorkers(
     database: Database
     storage: Storage
     reactions: readonly Reaction[]
+    timers: readonly Timer[]
+    siteTasks: readonly SiteTask[]
     config: Pick<Config, 'smtpUrl' | 'mailFrom'>
     log: Log
     afterChange(): void
   },
 ): Promise<Workers> {
-  const pool = openPool({ connectionString: jobsUrl, max: 3, application_name: 'guildhall jobs' })
-  const tasks: TaskList = {
+  // Each of the three listens on a connection of its own.
+  const pool = openPool({ connectionString: jobsUrl, max: 7, application_name: 'guildhall jobs' })
+  const { forSites, everywhere } = tasksOf(siteTasks, database, pool, afterChange)
+  const own: TaskList = {
+    ...everywhere,
     react: async (payload) => {
       const { siteId, event } = payload as { siteId: string; event: string }
       await react(database.site(siteId), event, reactions)
       afterChange()
     },
-    'send-mail': async (payload) => {
-      const { siteId, mail } = payload as { siteId: string; mail: string }
-      await sendMail(database.site(siteId), mail, config)
-    },
     'send-overdue-mail': async () => {
       await pool.query(SEND_OVERDUE_MAIL)
     },
-    'remove-files': async (payload) => {
-      const { siteId, removal } = payload as { siteId: string; removal: string }
-      await carryOutRemoval(database.site(siteId), storage, removal)
-    },
     'remove-overdue-files': async () => {
       await pool.query(REMOVE_OVERDUE_FILES)
+    },
+    ...timerTasks(timers, database, afterChange),
+    'start-overdue-timers': async () => {
+      for (const timer of timers) await pool.query(startingOverdue(timer))
     },
     sweep: async () => {
       await pool.query(`delete from idempotency_key where created_at < now() - interval '${KEPT.idempotency} hours'`)
@@ -92,44 +109,48 @@ export async function startWorkers(
       await pool.query(`delete from live_change where at < now() - interval '${KEPT.liveChanges} hours'`)
     },
   }
-  const logger = new Logger(() => (level, message) => {
-    if (level === 'error') log.error(message)
-    else if (level === 'warning') log.warn(message)
-  })
-  let stopped = false
-  let runner: Runner | undefined
-
-  const launch = async (): Promise<void> => {
-    runner = await run({
-      pgPool: pool,
-      concurrency: 2,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      taskList: tasks,
-      crontab: '7 * * * * sweep ?max=1\n*/5 * * * * send-overdue-mail ?max=1\n*/5 * * * * remove-overdue-files ?max=1',
-      logger,
-      // Batches that cannot be reported while the database is away would end the process.
-      preset: { worker: { completeJobBatchDelay: -1, failJobBatchDelay: -1 } },
-    })
-    runner.promise.catch((problem: unknown) => log.warn({ err: problem }, 'the workers stopped')).finally(again)
+  const mail: TaskList = {
+    'send-mail': async (payload) => {
+      const { siteId, mail } = payload as { siteId: string; mail: string }
+      await sendMail(database.site(siteId), mail, config)
+    },
   }
-  /** A database that went away ends the runner; it is started again until the database is back. */
-  const again = (): void => {
-    if (stopped) return
-    setTimeout(() => {
-      if (!stopped) launch().catch(again)
-    }, AGAIN_AFTER_MS).unref()
+  const outside: TaskList = {
+    ...forSites,
+    'remove-files': async (payload) => {
+      const { siteId, removal } = payload as { siteId: string; removal: string }
+      await carryOutRemoval(database.site(siteId), storage, removal)
+    },
   }
 
-  await launch()
+  const running = [
+    await keepRunning(pool, { tasks: own, crontab: CRONTAB + crontabOf(siteTasks), log }),
+    await keepRunning(pool, { tasks: mail, log }),
+    await keepRunning(pool, { tasks: outside, log }),
+  ]
   return {
     stop: async () => {
-      stopped = true
-      await runner?.stop().catch(() => {})
+      await Promise.all(running.map((each) => each.stop()))
       await pool.end()
     },
   }
 }
+
+function timerTasks(timers: readonly Timer[], database: Database, afterChange: () => void): TaskList {
+  const task =
+    ({ run }: Timer) =>
+    async (payload: unknown) => {
+      const { siteId, id } = payload as { siteId: string; id: string }
+      await run(database.site(siteId), id)
+      afterChange()
+    }
+  return Object.fromEntries(timers.map((timer) => [timer.name, task(timer)]))
+}
+
+const startingOverdue = ({ name, due }: Timer) => `
+  select graphile_worker.add_job('${name}', json_build_object('siteId', due.site_id, 'id', due.id), job_key => '${name}:' || due.id,
+    job_key_mode => 'preserve_run_at', max_attempts => 25)
+  from (${due}) due`
 
 async function react(database: SiteDatabase, eventId: string, reactions: readonly Reaction[]): Promise<void> {
   const event = await database.one(
@@ -179,7 +200,12 @@ async function deliver(
   from: string,
   mail: { id: string; recipient: string; subject: string; text: string; html: string },
 ): Promise<void> {
-  const transport = createTransport(smtpUrl)
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: MAIL_PATIENCE_MS,
+    greetingTimeout: MAIL_PATIENCE_MS,
+    socketTimeout: MAIL_PATIENCE_MS,
+  })
   try {
     const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'guildhall.test'
     // The mail's own id as Message-ID: a mail program drops a second copy, should an answer of the mail server be lost.

@@ -2,6 +2,9 @@ import { type Chance, chanceOf } from './chance.ts'
 import { contour } from './contour.ts'
 import { grid } from './grid.ts'
 import { landscape } from './landscape.ts'
+import { paper } from './paper.ts'
+import { screen } from './screen.ts'
+import { signal } from './signal.ts'
 import type { Ground, PictureColours, PictureOrder, PictureStyle } from './types.ts'
 import { weave } from './weave.ts'
 
@@ -10,6 +13,9 @@ const draws: Record<PictureStyle, (chance: Chance, ground: Ground, colours: Pict
   contour,
   grid,
   weave,
+  signal,
+  screen,
+  paper,
 }
 
 /**

@@ -7,7 +7,7 @@ import { renderPicture } from './render-picture.ts'
 import { type PictureStyle, pictureColours } from './types.ts'
 
 const colours = pictureColours({ footer: '#0c3b47', primary: '#0f6b73', left: '#2f8f83', right: '#e3a857' })
-const styles: PictureStyle[] = ['landscape', 'contour', 'grid', 'weave']
+const styles: PictureStyle[] = ['landscape', 'contour', 'grid', 'weave', 'signal', 'screen', 'paper']
 const order = (seed: string, style: PictureStyle) => ({ seed, style, colours, width: 1280, height: 720 })
 
 describe.each(styles)('a %s picture', (style) => {

@@ -1,5 +1,8 @@
-/** The four families of pictures. `landscape` and `contour` suit land and water, `grid` energy, `weave` serves anywhere. */
-export type PictureStyle = 'landscape' | 'contour' | 'grid' | 'weave'
+/**
+ * The families of pictures. `landscape` and `contour` suit land and water, `grid` energy, `signal` electronics, `screen` the
+ * cinema, `paper` whatever is made by hand; `weave` serves anywhere.
+ */
+export type PictureStyle = 'landscape' | 'contour' | 'grid' | 'weave' | 'signal' | 'screen' | 'paper'
 
 /** Four hex colours of the brand: two that carry (deep, primary), one that warms (accent), one that cools (second). */
 export interface PictureColours {

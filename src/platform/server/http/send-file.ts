@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { Problem } from '#base/problem.ts'
+import { type ByteRange, FileAnswer, type RangedAnswer } from '../call.ts'
+import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
+
+/** Sends a file as the answer, or the part of it that was asked for. */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: FileAnswer | RangedAnswer,
+  { secure }: { secure: boolean },
+): Promise<void> {
+  const headers = {
+    'cache-control': 'private, no-store',
+    'content-security-policy': NOTHING_CSP,
+    ...SECURITY_HEADERS,
+    ...(secure ? HSTS : {}),
+    ...answer.headers,
+  }
+  if (answer instanceof FileAnswer) return stream(response, 200, headers, answer.stream)
+  const { size, tag } = answer
+  Object.assign(headers, { 'accept-ranges': 'bytes', etag: `"${tag}"` })
+  if (request.headers['if-none-match'] === `"${tag}"`) {
+    response.writeHead(304, headers).end()
+    return
+  }
+  const range = rangeOf(request, answer)
+  if (range === 'none') {
+    response.setHeader('content-range', `bytes */${size}`)
+    throw new Problem('request.out-of-range', 'out-of-range', 'The file has no such part.')
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 }
+  Object.assign(headers, { 'content-length': String(end - start + 1) })
+  if (range) Object.assign(headers, { 'content-range': `bytes ${start}-${end}/${size}` })
+  await stream(response, range ? 206 : 200, headers, await answer.open(range))
+}
+
+async function stream(
+  response: ServerResponse,
+  status: number,
+  headers: Record<string, string>,
+  bytes: NodeJS.ReadableStream,
+): Promise<void> {
+  response.writeHead(status, headers)
+  // A client that goes away in mid-file ends the pipeline; there is nobody left to tell.
+  await pipeline(bytes, response).catch(() => response.destroy())
+}
+
+/**
+ * The part that is asked for. Undefined for all of the file: also where several parts are asked for, where the header says nothing we
+ * know, and where the part belongs to bytes that have changed. 'none' where the file has no such part.
+ */
+function rangeOf(request: IncomingMessage, { size, tag }: RangedAnswer): ByteRange | 'none' | undefined {
+  const changed = request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${tag}"`
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
+  if (!asked || changed || (asked[1] === '' && asked[2] === '')) return undefined
+  const [from, to] = [asked[1], asked[2]].map((text) => (text ? Number(text) : undefined))
+  const start = from ?? Math.max(size - (to ?? 0), 0)
+  const end = from === undefined ? size - 1 : Math.min(to ?? size - 1, size - 1)
+  if (from !== undefined && to !== undefined && to < from) return undefined
+  return start > end ? 'none' : { start, end }
+}

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { newId } from '#base/id.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { openStorage, type Storage } from '#platform/server/storage.ts'
+import { until } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { carryOutRemoval, changeWithFiles } from './file-removal.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let house: House
+let store: Storage
+beforeAll(async () => {
+  house = await openHouse()
+  store = await openStorage(house.config)
+})
+afterAll(() => house.close())
+
+const north = () => house.database.site(house.siteIds.north)
+const noted = () => north().many(sql.selectFrom('file_removal').select(['id', 'keys']))
+const isStored = (key: string) =>
+  store.read(key).then(
+    (stream) => (stream.destroy(), true),
+    () => false,
+  )
+
+/** The store, with a removal that waits until it is let go on. */
+function slowStore() {
+  const gate = Promise.withResolvers<void>()
+  let begun = false
+  const slow: Storage = {
+    ...store,
+    remove: async (key) => {
+      begun = true
+      await gate.promise
+      await store.remove(key)
+    },
+  }
+  return { slow, begun: () => begun, letGo: gate.resolve }
+}
+
+async function note(key: string): Promise<string> {
+  const id = newId()
+  await store.put(key, Buffer.from('bytes'))
+  await north().run(
+    sql.insertInto('file_removal').values({
+      site_id: house.siteIds.north,
+      id,
+      keys: [key],
+      due_at: new Date(Date.now() + 3_600_000),
+    }),
+  )
+  return id
+}
+
+test('a store that is slow to remove holds back nobody’s live changes, and the bytes go in the end [PROF-17]', async () => {
+  const key = `${house.siteIds.north}/slowly`
+  const id = await note(key)
+  const live = await (await house.signIn('sue', 'south')).listen()
+  const { slow, begun, letGo } = slowStore()
+  const removal = carryOutRemoval(north(), slow, id)
+  await until('the removal to have begun', begun)
+  await house.database
+    .site(house.siteIds.south)
+    .transaction((transaction) => announce(transaction, 'while-it-is-slow', 'members'))
+  await until('the other site to hear of its change', () => live.text.includes('while-it-is-slow'))
+  letGo()
+  await removal
+  live.close()
+  expect([await isStored(key), await noted()]).toEqual([false, []])
+})
+
+test('what a store fails to remove stays noted for the next try [PROF-17]', async () => {
+  const key = `${house.siteIds.north}/failing`
+  const id = await note(key)
+  const failing = { ...store, remove: () => Promise.reject(new Error('the store is away')) }
+  await expect(carryOutRemoval(north(), failing, id)).rejects.toThrow('away')
+  expect((await noted()).map((row) => row.id)).toEqual([id])
+  await carryOutRemoval(north(), store, id)
+  expect([await isStored(key), await noted()]).toEqual([false, []])
+})
+
+/** A call that changes something in the north. */
+const call = () =>
+  ({
+    siteId: house.siteIds.north,
+    database: north(),
+    change: (work: Parameters<Call['change']>[0]) => north().transaction(work),
+  }) as unknown as Call
+
+test('bytes whose removal has begun can no longer be claimed: the change is refused and comes about without them or not at all [PROF-17]', async () => {
+  const key = `${house.siteIds.north}/late`
+  const { slow, begun, letGo } = slowStore()
+  let removal: Promise<void> = Promise.resolve()
+  const late: Storage = {
+    ...store,
+    put: async (at, bytes) => {
+      await store.put(at, bytes)
+      const [row] = await noted()
+      removal = carryOutRemoval(north(), slow, row?.id ?? '')
+      await until('the removal to have begun', begun)
+    },
+  }
+  const work = vi.fn(async () => 'done')
+  const change = changeWithFiles(call(), late, [{ key, bytes: Buffer.from('late') }], work)
+  await expect(change).rejects.toMatchObject({ code: 'files.too-late' })
+  letGo()
+  await removal
+  expect(work).not.toHaveBeenCalled()
+  await until('no note to be left', async () => (await noted()).length === 0)
+  expect(await isStored(key)).toBe(false)
+})
+
+test('bytes that are being claimed are not removed: the removal waits and finds nothing to do [PROF-17]', async () => {
+  const key = `${house.siteIds.north}/claimed`
+  let removal: Promise<void> = Promise.resolve()
+  await changeWithFiles(call(), store, [{ key, bytes: Buffer.from('kept') }], async () => {
+    const [row] = await noted()
+    removal = carryOutRemoval(north(), store, row?.id ?? '')
+    return 'done'
+  })
+  await removal
+  expect([await isStored(key), await noted()]).toEqual([true, []])
+})

@@ -1,0 +1,58 @@
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type pg from 'pg'
+import type { Log } from '../log.ts'
+
+const AGAIN_AFTER_MS = 1_000
+/** Jobs that one runner works on at a time. */
+const CONCURRENCY = 2
+
+interface Running {
+  stop(): Promise<void>
+}
+
+/**
+ * Works on the jobs of these tasks, and of no others, until it is stopped. What one runner waits for holds up no other. A database
+ * that went away ends a runner; it is started again until the database is back.
+ */
+export async function keepRunning(
+  pool: pg.Pool,
+  { tasks, crontab, log }: { tasks: TaskList; crontab?: string; log: Log },
+): Promise<Running> {
+  let stopped = false
+  let runner: Runner | undefined
+
+  const launch = async (): Promise<void> => {
+    runner = await run({
+      pgPool: pool,
+      concurrency: CONCURRENCY,
+      noHandleSignals: true,
+      pollInterval: 2_000,
+      taskList: tasks,
+      ...(crontab ? { crontab } : { parsedCronItems: [] }),
+      logger: loggerOf(log),
+      // Batches that cannot be reported while the database is away would end the process.
+      preset: { worker: { completeJobBatchDelay: -1, failJobBatchDelay: -1 } },
+    })
+    runner.promise.catch((problem: unknown) => log.warn({ err: problem }, 'the workers stopped')).finally(again)
+  }
+  const again = (): void => {
+    if (stopped) return
+    setTimeout(() => {
+      if (!stopped) launch().catch(again)
+    }, AGAIN_AFTER_MS).unref()
+  }
+
+  await launch()
+  return {
+    stop: async () => {
+      stopped = true
+      await runner?.stop().catch(() => {})
+    },
+  }
+}
+
+const loggerOf = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (level === 'error') log.error(message)
+    else if (level === 'warning') log.warn(message)
+  })
