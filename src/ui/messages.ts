@@ -3,5 +3,9 @@ export const uiMessages = {
   loading: 'Loading',
   tryAgain: 'Try again',
   goBack: 'Back',
+  saving: 'Saving',
+  saved: 'Saved',
+  notSaved: 'Not saved:',
+  takeUp: 'Edit it again',
   showPassword: 'Show password',
 }

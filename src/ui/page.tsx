@@ -34,7 +34,11 @@ export function Page(props: {
 export function ArrivalHeading({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    // After the page is painted: to focus is to lay it out, which would make its drawing one long task.
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    })
+    return () => clearTimeout(timer)
   }, [])
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>

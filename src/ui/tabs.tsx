@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import styles from './tabs.module.css'
 
 interface Tab {
@@ -20,6 +20,7 @@ export function Tabs(props: {
   const { label, tabs, chosen, onChoose, children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  useEffect(() => showWhole(list.current, chosen), [chosen])
   const onKeyDown = (event: KeyboardEvent) => {
     const at = reached(
       event.key,
@@ -56,6 +57,14 @@ export function Tabs(props: {
       </div>
     </div>
   )
+}
+
+/** Where the tabs do not fit side by side, the chosen one is brought into view; the page stays where it is. */
+function showWhole(list: HTMLElement | null, chosen: string): void {
+  const tab = list?.querySelector(`[role=tab][id$="-${CSS.escape(chosen)}"]`)
+  if (!list || !tab) return
+  const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  list.scrollLeft += Math.max(0, place.right - room.right) - Math.max(0, room.left - place.left)
 }
 
 function reached(key: string, at: number, count: number): number | undefined {
