@@ -1,10 +1,12 @@
 import { addressLines } from '#base/postal-address.ts'
 import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
+import { VISITS_KEPT_DAYS } from '#base/visit-age.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { sessionCookieName } from '#platform/server/http/request.ts'
+import { DEFAULT_FIGURES, type PolicyFigures } from './figures.ts'
 
 /** What the clauses are filled with; a fact the configuration does not have is empty, and its sentence stays away. */
-export interface PolicyFacts {
+export interface PolicyFacts extends PolicyFigures {
   title: string
   /** Web address of the site as people say it: without scheme and closing slash. */
   webAddress: string
@@ -15,18 +17,16 @@ export interface PolicyFacts {
   sessionCookie: string
   idleDays: number
   mostDays: number
-  /** Working days in which a consumer may cancel (POL-05). */
-  cancellationDays: number
-  /** Pounds that may be asked for an answer to an access request; 0 means it is free (POL-06). */
-  accessFee: number
+  /** Days visits are kept. */
+  keptDays: number
 }
 
-/** As the source of the policies has them. */
-const CANCELLATION_DAYS = 7
-const ACCESS_FEE = 10
-
 /** The facts of one site. `origin` is the registered one and stands in where no web address is configured (POL-03). */
-export function factsOf({ primaries }: PublicSite, origin: string): PolicyFacts {
+export function factsOf(
+  { primaries }: PublicSite,
+  origin: string,
+  { accessFee, cancellationDays }: PolicyFigures = DEFAULT_FIGURES,
+): PolicyFacts {
   return {
     title: primaries.appTitle,
     webAddress: (primaries.appUrl || origin).replace(/^https?:\/\/|\/+$/gi, ''),
@@ -35,8 +35,9 @@ export function factsOf({ primaries }: PublicSite, origin: string): PolicyFacts 
     sessionCookie: sessionCookieName(origin.startsWith('https:')),
     idleDays: IDLE_DAYS,
     mostDays: MOST_DAYS,
-    cancellationDays: CANCELLATION_DAYS,
-    accessFee: ACCESS_FEE,
+    keptDays: VISITS_KEPT_DAYS,
+    cancellationDays,
+    accessFee,
   }
 }
 

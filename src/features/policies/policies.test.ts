@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { switchesOf } from '#base/switches.ts'
 import { type PublicSite, primaries } from '#features/site/contract.ts'
@@ -101,15 +102,41 @@ test('cookies go by the name they have: with its prefix over TLS, plain without 
   expect(wordsOf(policyOf('privacy', full, 'http://clearwater.localhost:3000'))).toContain('cookie “session”')
 })
 
-test('session, theme, offline copies and push registration are each told with their purpose [POL-07]', () => {
+test('session, theme, offline copies, places, small choices and push registration are each told with their purpose [POL-07]', () => {
   const { items } = policyOf('privacy', full, ORIGIN).clauses[4] as Policy['clauses'][number]
   expect(items.map(({ name }) => name)).toEqual([
     'Session (cookie “__Host-session”)',
     'Theme (cookie “theme”)',
     'Pages you have read',
+    'Your place on a page',
+    'Small choices',
     'Push registration',
   ])
   for (const { words } of items) expect(words.length).toBeGreaterThan(80)
+})
+
+/** Every file of the portal that writes something into the browser, and the item of the privacy page that tells of it. */
+const WRITERS: Record<string, string> = {
+  'app/web/router.tsx': 'Your place on a page',
+  'app/web/shortcuts-enabled.ts': 'Small choices',
+  'app/web/worker.ts': 'Pages you have read',
+  'features/members/web/unverified-hint.tsx': 'Small choices',
+  'platform/web/copies.ts': 'Pages you have read',
+  'ui/theme-choice.ts': 'Theme (cookie “theme”)',
+}
+
+test('nothing in the browser’s code stores anything that the privacy page does not tell of [POL-07]', () => {
+  const sources = new URL('../../', import.meta.url)
+  const writing = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) =>
+      /localStorage|sessionStorage|indexedDB|document\.cookie|cookieStore|caches\.open|PushManager|pushManager|scrollRestoration: true|workbox/.test(
+        readFileSync(new URL(file, sources), 'utf8').replace(/\/\*[^]*?\*\/|\/\/.*$/gm, ''),
+      ),
+    )
+  expect(writing.toSorted()).toEqual(Object.keys(WRITERS).toSorted())
+  const { items } = policyOf('privacy', full, ORIGIN).clauses[4] as Policy['clauses'][number]
+  for (const name of Object.values(WRITERS)) expect(items.map((item) => item.name)).toContain(name)
 })
 
 let house: House

@@ -2,19 +2,30 @@ import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { privacyClauses } from './clauses/privacy.ts'
 import { termsClauses } from './clauses/terms.ts'
-import type { Policy, PolicyKind } from './contract.ts'
+import type { Clause, Policy, PolicyKind } from './contract.ts'
 import { factsOf } from './facts.ts'
+import type { PolicyFigures } from './figures.ts'
 import { policiesMessages } from './messages.ts'
 
 const clausesOf = { privacy: privacyClauses, terms: termsClauses }
 
-/** One policy of a site, filled from its configuration (POL-01 to POL-04); the page and the dialog both show this. */
-export function policyOf(kind: PolicyKind, site: PublicSite, origin: string): Policy {
+/** The standard clauses of a policy, filled from the site's configuration and its two figures (POL-01 to POL-06). */
+export function standardClauses(kind: PolicyKind, site: PublicSite, origin: string, figures?: PolicyFigures): Clause[] {
+  return clausesOf[kind](factsOf(site, origin, figures))
+}
+
+/** One policy of a site; the page and the dialog both show this. `clauses` are the site's own ones where it has any (POL-09). */
+export function policyOf(
+  kind: PolicyKind,
+  site: PublicSite,
+  origin: string,
+  { figures, clauses }: { figures?: PolicyFigures; clauses?: Clause[] | undefined } = {},
+): Policy {
   const say = textsOf('policies', policiesMessages, site.texts)
   return {
     kind,
     title: say(kind),
     standfirst: say(`${kind}Standfirst`, { title: site.primaries.appTitle }),
-    clauses: clausesOf[kind](factsOf(site, origin)),
+    clauses: clauses ?? standardClauses(kind, site, origin, figures),
   }
 }

@@ -1,10 +1,21 @@
 import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
 import { mount } from '#platform/server/call.ts'
+import { changeFigures, saveText } from './actions.ts'
 import { policiesContract, policiesPolicy } from './contract.ts'
-import { policyOf } from './policy.ts'
+import { type NamesOf, policyFigures, policyTexts, policyVersion, policyVersions, readPolicy } from './reads.ts'
 
 export { policyOf } from './policy.ts'
+export { readPolicy } from './reads.ts'
 
-export const policies = mount('policies', policiesContract, policiesPolicy, {
-  read: async ({ database, origin }, { kind }) => policyOf(kind, publicSiteOf(await readSiteConfig(database)), origin),
-})
+/** The feature's operations; `namesOf` names the authors of versions. */
+export const policies = (namesOf: NamesOf) =>
+  mount('policies', policiesContract, policiesPolicy, {
+    read: async ({ database, origin }, { kind }) =>
+      readPolicy(database, kind, publicSiteOf(await readSiteConfig(database)), origin),
+    figures: ({ database }) => policyFigures(database),
+    changeFigures,
+    texts: policyTexts,
+    saveText: saveText(namesOf),
+    versions: policyVersions(namesOf),
+    version: policyVersion(namesOf),
+  })

@@ -1,14 +1,11 @@
 import { sql as raw } from 'kysely'
-import { Problem } from '#base/problem.ts'
-import { type ConfigList, configPath } from '#base/slug.ts'
 import type { SwitchName } from '#base/switches.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
-import type { ConfigEntry, PublicSite } from './contract.ts'
+import type { PublicSite } from './contract.ts'
 import type { Primaries } from './primaries.ts'
-import { GENERAL } from './reads.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 type PrimariesChange = { [Field in keyof Primaries]?: Partial<Primaries[Field]> | undefined }
@@ -52,45 +49,8 @@ export async function changeSwitches(
   })
 }
 
-/**
- * Adds an entry to a configuration list. Its key is made from the name (TEN-26, TEN-27); a key that is taken is refused with
- * a message that names the existing entry (TEN-28).
- */
-export async function addConfigEntry(
-  call: Call,
-  input: { list: ConfigList; name: string; childCategories?: string[] | undefined },
-): Promise<ConfigEntry & { id: string }> {
-  const { list, name, childCategories = [] } = input
-  const path = configPath(list, name)
-  if (path === '') throw fieldProblem('site.name-empty', 'invalid', 'A name needs at least one letter or digit.')
-  if (list === 'categories' && path === GENERAL.path) throw entryExists(GENERAL.name)
-  return call.change(async (transaction) => {
-    const added = await transaction.run(
-      sql
-        .insertInto('config_entry')
-        .values({ site_id: call.siteId, list, path, name, child_categories: childCategories })
-        .onConflict((conflict) => conflict.doNothing()),
-    )
-    if (added === 0) {
-      const existing = await transaction.one(
-        sql.selectFrom('config_entry').select('name').where('list', '=', list).where('path', '=', path),
-      )
-      throw entryExists(existing?.name ?? path)
-    }
-    await announce(transaction, 'config', 'members')
-    return { id: path, path, name, isActive: true, childCategories }
-  })
-}
-
-function entryExists(name: string): Problem {
-  return fieldProblem('site.entry-exists', 'conflict', `There is already an entry '${name}' in this list.`)
-}
-
-function fieldProblem(code: string, kind: 'invalid' | 'conflict', message: string): Problem {
-  return new Problem(code, kind, message, { fields: { name: message } })
-}
-
-async function tellSiteChanged(
+/** Tells open screens and whoever keeps pages that these fields of the site have changed. */
+export async function tellSiteChanged(
   call: Call,
   transaction: Parameters<Parameters<Call['change']>[0]>[0],
   fields: string[],

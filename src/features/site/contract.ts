@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { operation, type PolicyFor } from '#base/operation.ts'
-import { ADMINS, EVERYONE, MEMBERS } from '#base/roles.ts'
-import { CONFIG_LISTS } from '#base/slug.ts'
+import { ADMINS, EVERYONE } from '#base/roles.ts'
 import { SWITCH_NAMES, type SwitchName } from '#base/switches.ts'
-import { appColors, appSocials, calendarType, primaries } from './primaries.ts'
+import { listsContract, listsPolicy } from './lists-contract.ts'
+import { LOGO_BYTES, LOGO_TYPES, LOGOS } from './logo-rules.ts'
+import { appColors, appSocials, primaries } from './primaries.ts'
 
-export { primaries } from './primaries.ts'
+export type { ConfigEntry, ConfigLists, ManagedEntry } from './lists-contract.ts'
+export { LANDING_VARIANTS, type LandingVariant, primaries } from './primaries.ts'
 
 const switches = z.object(byName(() => z.boolean()))
 
@@ -24,32 +26,10 @@ export const publicSite = z.object({
 })
 export type PublicSite = z.infer<typeof publicSite>
 
-export const configEntry = z.object({
-  path: z.string(),
-  name: z.string(),
-  isActive: z.boolean(),
-  /** Slugs of the categories below a parent category; empty in other lists (TEN-22). */
-  childCategories: z.array(z.string()),
-})
-export type ConfigEntry = z.infer<typeof configEntry>
-
-/** The lists members filter by. Only active entries are offered (TEN-29); 'General' is always the first category (TEN-21). */
-export const configLists = z.object({
-  categories: z.array(configEntry),
-  parentCategories: z.array(configEntry),
-  industries: z.array(configEntry),
-  calendarTypes: z.array(calendarType),
-})
-export type ConfigLists = z.infer<typeof configLists>
-
 export const siteContract = {
   read: operation({ method: 'GET', path: '/site', summary: 'Name, colours, contact details and texts of this site' })
     .input(z.strictObject({}))
     .output(publicSite),
-
-  lists: operation({ method: 'GET', path: '/config', summary: 'Categories, parent categories, topics, calendar types' })
-    .input(z.strictObject({}))
-    .output(configLists),
 
   changePrimaries: operation({
     method: 'PATCH',
@@ -58,11 +38,33 @@ export const siteContract = {
   })
     .input(
       z.strictObject({
-        ...unsetDefaults(primaries.shape),
+        // The logos are set by sending a picture, and no other way.
+        ...unsetDefaults(primaries.omit({ appLogo: true, appLogoLarge: true }).shape),
         appColors: z.strictObject(unsetDefaults(appColors.shape)).optional(),
         appSocials: z.strictObject(unsetDefaults(appSocials.shape)).optional(),
       }),
     )
+    .output(publicSite),
+
+  saveLogo: operation({
+    method: 'PUT',
+    path: '/config/logos/{logo}',
+    summary: 'Save a picture as the logo, or as the large one, in place of the one before',
+    upload: {
+      types: LOGO_TYPES,
+      least: { bytes: 1, otherwise: 'That file is empty.' },
+      most: { bytes: LOGO_BYTES, otherwise: 'A logo has at most 2 MB.' },
+    },
+  })
+    .input(z.strictObject({ logo: z.enum(LOGOS) }))
+    .output(publicSite),
+
+  removeLogo: operation({
+    method: 'DELETE',
+    path: '/config/logos/{logo}',
+    summary: 'Remove the logo, or the large one; the name of the site stands in its place',
+  })
+    .input(z.strictObject({ logo: z.enum(LOGOS) }))
     .output(publicSite),
 
   changeTexts: operation({ method: 'PUT', path: '/config/texts', summary: 'Replace the texts this site overrides' })
@@ -89,29 +91,17 @@ export const siteContract = {
     .input(z.strictObject(byName(() => z.boolean().optional())))
     .output(publicSite),
 
-  addConfigEntry: operation({
-    method: 'POST',
-    path: '/config/lists/{list}',
-    summary: 'Add an entry to a configuration list; a name that reduces to a taken key is refused',
-    creates: true,
-  })
-    .input(
-      z.strictObject({
-        list: z.enum(CONFIG_LISTS),
-        name: z.string().trim().min(1).max(120),
-        childCategories: z.array(z.string().max(120)).max(100).optional(),
-      }),
-    )
-    .output(configEntry.extend({ id: z.string() })),
+  ...listsContract,
 }
 
 export const sitePolicy: PolicyFor<typeof siteContract> = {
   read: EVERYONE,
-  lists: MEMBERS,
   changePrimaries: ADMINS,
+  saveLogo: ADMINS,
+  removeLogo: ADMINS,
   changeTexts: ADMINS,
   changeSwitches: ADMINS,
-  addConfigEntry: ADMINS,
+  ...listsPolicy,
 }
 
 /** A field for every switch. */

@@ -3,10 +3,9 @@ import { PERSONAL_MAIL_DOMAINS } from './personal-mail.ts'
 
 const text = (most: number) => z.string().trim().max(most)
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'A colour is written as # and six hex digits.')
-const webLink = z.union([
-  z.literal(''),
-  z.url({ protocol: /^https?$/, error: 'A link starts with http:// or https://.' }),
-])
+const E_MAIL = 'An e-mail address is written as name@example.org.'
+const LINK = 'A link starts with http:// or https://.'
+const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: LINK }).max(300)], { error: LINK })
 
 /** Colours of a site, each applied where its name says (TEN-14). */
 export const appColors = z.strictObject({
@@ -48,6 +47,10 @@ export const personalMailDomain = z.strictObject({
   provider: text(40).min(1),
 })
 
+/** What a site's front page is: made in the designer, or one of the branded pages (TEN-12). */
+export const LANDING_VARIANTS = ['designer', 'radio', 'energy', 'filmClub', 'filmMakers'] as const
+export type LandingVariant = (typeof LANDING_VARIANTS)[number]
+
 /** What a new member reads while waiting, unless the site says otherwise (TEN-18). */
 export const DEFAULT_NEW_USER_MESSAGE =
   'Your profile has been registered and the team is reviewing which level of access will match your occupation.'
@@ -60,9 +63,9 @@ export const DEFAULT_PHOTO_CREDIT = 'creative commons licence 2020'
  * record is whole; unknown fields are refused.
  */
 export const primaries = z.strictObject({
-  appTitle: text(80).min(1).default('Guildhall'),
+  appTitle: text(80).min(1, 'A site has a name.').default('Guildhall'),
   appUrl: webLink.default(''),
-  appEmail: z.union([z.literal(''), z.email().max(254)]).default(''),
+  appEmail: z.union([z.literal(''), z.email(E_MAIL).max(254)], { error: E_MAIL }).default(''),
   appPhone: text(40).default(''),
   appLogo: text(300).default(''),
   appLogoLarge: text(300).default(''),
@@ -82,6 +85,7 @@ export const primaries = z.strictObject({
   personalMailDomains: z.array(personalMailDomain).max(200).default(PERSONAL_MAIL_DOMAINS),
   /** `required`: an administrator counts as a member until the session has given a second factor (ACC-B1). */
   adminSecondFactor: z.enum(['off', 'required']).default('off'),
+  landingVariant: z.enum(LANDING_VARIANTS).default('designer'),
   calendarTypes: z.array(calendarType).min(1).max(30).default(DEFAULT_CALENDAR_TYPES),
 })
 

@@ -41,5 +41,14 @@ export function siteRegistry(database: Database) {
     return site
   }
 
-  return { siteOfHost, forget: () => known.clear() }
+  const primaryHostOf = async (siteId: string): Promise<string | undefined> => {
+    const first = sql
+      .selectFrom('site_host')
+      .select('host')
+      .where('site_id', '=', siteId)
+      .where('is_primary', '=', true)
+    return (await database.shared.one(first))?.host
+  }
+
+  return { siteOfHost, primaryHostOf, forget: () => known.clear() }
 }

@@ -1,13 +1,15 @@
-import { type ConfigList, configPath } from '#base/slug.ts'
+import { AUDIO_LISTS, type AudioList, type ConfigList, configPath } from '#base/slug.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 export interface SeededLists {
   categories: readonly string[]
   parentCategories: readonly { name: string; children: readonly string[] }[]
   topics: readonly string[]
+  /** What a recording can be said to be (TEN-30). */
+  audio?: Readonly<Record<AudioList, readonly string[]>>
 }
 
-/** Categories, parent categories and topics of one site, in the order given. */
+/** Categories, parent categories, topics and audio options of one site, in the order given. */
 export async function seedLists(database: SiteDatabase, lists: SeededLists): Promise<void> {
   const entry = (list: ConfigList, name: string, position: number, children: readonly string[] = []) => ({
     site_id: database.siteId,
@@ -26,6 +28,9 @@ export async function seedLists(database: SiteDatabase, lists: SeededLists): Pro
           entry('parentCategories', name, position, children),
         ),
         ...lists.topics.map((name, position) => entry('industries', name, position)),
+        ...AUDIO_LISTS.flatMap((list) =>
+          (lists.audio?.[list] ?? []).map((name, position) => entry(list, name, position)),
+        ),
       ]),
   )
 }

@@ -87,6 +87,7 @@ describe('configuration', () => {
         'appUrl',
         'avatarsPref',
         'country',
+        'landingVariant',
         'personalMailDomains',
         'photoCredit',
         'postCode',
@@ -137,7 +138,7 @@ describe('configuration', () => {
     expect((await change({ Phone: '1' })).status).toBe(400)
   })
 
-  test('colours are hex and links are web addresses, else refused at the field [TEN-14] [TEN-15] [SHELL-32]', async () => {
+  test('colours are hex and links are web addresses, else refused at the field [TEN-14] [TEN-15] [SHELL-32] [ADM-20]', async () => {
     for (const appColors of [
       { nav: 'red' },
       { nav: '#12345' },
@@ -147,7 +148,13 @@ describe('configuration', () => {
     ])
       expect((await change({ appColors })).status).toBe(400)
     for (const facebook of ['javascript:alert(1)', 'facebook.com/us', 'data:text/html,x', 'ftp://x.test'])
-      expect((await change({ appSocials: { facebook } })).body.fields).toHaveProperty(['appSocials.facebook'])
+      expect((await change({ appSocials: { facebook } })).body.fields).toEqual({
+        'appSocials.facebook': 'A link starts with http:// or https://.',
+      })
+    expect((await change({ appColors: { nav: 'red' } })).body.fields).toEqual({
+      'appColors.nav': 'A colour is written as # and six hex digits.',
+    })
+    expect((await change({ appEmail: 'nobody' })).body.fields.appEmail).toContain('name@example.org')
     for (const body of [{ avatarsPref: 'cartoon' }, { randomName: true }, { appTitle: '' }, { appEmail: 'nobody' }])
       expect((await change(body)).status).toBe(400)
   })
@@ -195,70 +202,6 @@ describe('configuration', () => {
       ).toBe(400)
     await ada.call('PUT', '/api/config/texts', { body: { texts: {} } })
     expect((await house.visitor().get('/api/site')).body.texts).toEqual({})
-  })
-})
-
-describe('lists', () => {
-  const add = (list: string, name: string, client = ada, more = {}) =>
-    client.call('POST', `/api/config/lists/${list}`, { body: { name, ...more } })
-
-  test('keys are made from names: slugs for categories and industries, paths for the rest [TEN-26] [TEN-27]', async () => {
-    expect((await add('categories', 'Oil & Gas (UK)')).body).toMatchObject({
-      id: 'oilgasuk',
-      path: 'oilgasuk',
-      name: 'Oil & Gas (UK)',
-    })
-    expect((await add('industries', 'Peat-Land')).body).toMatchObject({ path: 'peatland', name: 'Peat-Land' })
-    for (const list of ['legalCategories', 'legalRegulators', 'suppliers', 'companyTypes'])
-      expect((await add(list, 'Acme Ltd. #1 [UK]')).body).toMatchObject({
-        path: 'Acme Ltd 1 UK',
-        name: 'Acme Ltd. #1 [UK]',
-      })
-    const { categories, industries } = (await ada.get('/api/config')).body
-    expect(categories.map((entry: { path: string }) => entry.path)).toContain('oilgasuk')
-    expect(industries.map((entry: { path: string }) => entry.path)).toContain('peatland')
-  })
-
-  test('a name whose key is taken is refused with the name of what is there [TEN-28] [SHELL-32]', async () => {
-    for (const [list, name, existing] of [
-      ['categories', 'case-studies', 'Case Studies'],
-      ['industries', 'AIR QUALITY', 'Air Quality'],
-      ['categories', 'general', 'General'],
-    ] as const) {
-      const answer = await add(list, name)
-      expect(answer.status).toBe(409)
-      expect(answer.body.message).toContain(`'${existing}'`)
-      expect(answer.body.fields.name).toContain(existing)
-    }
-    await add('suppliers', 'Aqua Ltd.')
-    expect((await add('suppliers', 'Aqua Ltd')).body.message).toContain("'Aqua Ltd.'")
-  })
-
-  test('of two that add one name at the same moment one is refused [TEN-28]', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => add('suppliers', 'Twice')))
-    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409])
-  })
-
-  test('a name that leaves no key, or a list there is not, is refused [TEN-26] [TEN-28]', async () => {
-    expect((await add('categories', '…!')).status).toBe(400)
-    expect((await add('suppliers', './#')).status).toBe(400)
-    expect((await add('pets', 'Cat')).status).toBe(400)
-  })
-
-  test('the same name on another site is no duplicate [TEN-28] [TEN-03]', async () => {
-    await add('suppliers', 'Shared')
-    expect((await add('suppliers', 'Shared', await house.signIn('ada', 'south'))).status).toBe(201)
-  })
-
-  test('General is always there, first [TEN-28]', async () => {
-    expect((await ada.get('/api/config')).body.categories[0]).toMatchObject({ path: 'general', name: 'General' })
-  })
-
-  test('open screens of members hear of a new entry [MISC-07]', async () => {
-    const live = await (await house.signIn('gus')).listen()
-    await add('industries', 'Hydrogen')
-    await until('a guest to hear', () => live.text.includes('"config"'))
-    live.close()
   })
 })
 

@@ -6,6 +6,7 @@ declare module '#platform/server/database/tables.ts' {
     site: SiteTable
     site_host: SiteHostTable
     config_entry: ConfigEntryTable
+    topic_subscription: TopicSubscriptionTable
   }
 }
 
@@ -35,5 +36,16 @@ interface ConfigEntryTable {
   is_active: Generated<boolean>
   child_categories: Generated<string[]>
   position: Generated<number>
+  icon: Generated<string>
+  removed_at: Date | null
+  revision: Generated<number>
   created_at: Timestamp
+}
+
+interface TopicSubscriptionTable {
+  site_id: string
+  list: Generated<string>
+  path: string
+  member_id: string
+  wanted: boolean
 }

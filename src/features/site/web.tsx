@@ -1,23 +1,34 @@
-import { IconAdjustments } from '@tabler/icons-react'
-import type { WebDoor } from '#platform/web/door.ts'
+import { IconAdjustments, IconListDetails } from '@tabler/icons-react'
+import type { WebDoor, WebRoute } from '#platform/web/door.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { siteMessages } from './messages.ts'
 
 export { SiteMark } from './web/site-mark.tsx'
 export { useSite } from './web/use-site.ts'
 
+type Part =
+  | 'FrontPageChoice'
+  | 'KeyDetails'
+  | 'NavigationColours'
+  | 'Address'
+  | 'SocialLinks'
+  | 'FeatureSwitches'
+  | 'SignInRules'
+const settings = (name: Part) => lazyPage(() => import('./web/settings.ts'), name)
+
+const setup = (path: string): WebRoute => ({
+  path,
+  admits: 'admins',
+  frame: 'shell',
+  section: 'setup',
+  page: lazyPage(() => import('./web/setup/setup-page.tsx'), 'SetupPage'),
+})
+
 export const siteDoor: WebDoor = {
   name: 'site',
   messages: siteMessages,
-  routes: [
-    {
-      path: '/dash/config',
-      admits: 'admins',
-      frame: 'shell',
-      section: 'config',
-      page: lazyPage(() => import('./web/config-page.tsx'), 'ConfigPage'),
-    },
-  ],
+  // The lists have an address of their own beside their place on the dashboard (ADM-13, ADM-14).
+  routes: [setup('/dash/setup'), setup('/Categories')],
   menu: [
     {
       section: 'config',
@@ -27,5 +38,23 @@ export const siteDoor: WebDoor = {
       order: 90,
       menu: 'dash',
     },
+    {
+      section: 'setup',
+      label: 'site.menu.setup',
+      to: '/dash/setup',
+      icon: IconListDetails,
+      order: 20,
+      menu: 'dash',
+      under: 'insights',
+    },
+  ],
+  settings: [
+    { name: 'key-details', label: 'site.config.keyDetails', order: 10, part: settings('KeyDetails') },
+    { name: 'colours', label: 'site.config.colours', order: 20, part: settings('NavigationColours') },
+    { name: 'address', label: 'site.config.address', order: 30, part: settings('Address') },
+    { name: 'social-links', label: 'site.config.socials', order: 40, part: settings('SocialLinks') },
+    { name: 'front-page', label: 'site.config.frontPage', order: 45, part: settings('FrontPageChoice') },
+    { name: 'features', label: 'site.config.features', order: 50, part: settings('FeatureSwitches') },
+    { name: 'sign-in-rules', label: 'site.config.security', order: 60, part: settings('SignInRules') },
   ],
 }

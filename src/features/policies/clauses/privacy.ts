@@ -5,7 +5,7 @@ import { storedOnDevice } from './stored-on-device.ts'
 
 /** The eleven clauses of the Privacy Policy (POL-01). They say what the product does and nothing it does not. */
 export function privacyClauses(facts: PolicyFacts): Clause[] {
-  const { title, webAddress, postalAddress, contact, idleDays, mostDays } = facts
+  const { title, webAddress, postalAddress, contact, idleDays, mostDays, keptDays } = facts
   return [
     clauseOf('Who is responsible', [
       `${title} runs the site at ${webAddress} and decides why and how personal information is used on it. In the words of data protection law, ${title} is the controller.`,
@@ -20,6 +20,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       'Visitors: nothing that we keep. Like every web server, ours is told the network address a page is sent to. We use it to deliver the page and to slow down abuse, not to find out who you are.',
       'When you register: your first and last name, your business e-mail address, a password, the date, and that you agreed to the Terms of Use and to this policy. The password is kept only in a form that cannot be turned back into it.',
       'As a member: what you choose to add to your profile, such as your company, your role, a picture and links; what you write, upload and save here; your type of membership and the date it ends; and the devices on which you are signed in.',
+      'While you are signed in: which pages were shown to you and when, which insights you opened and which files you downloaded, and when you signed in and out. It tells us what is read; other members do not see it, and you get it with the copy of your information.',
       'Please do not put sensitive information about yourself or others into your profile or your contributions. We never ask for it.',
     ]),
     clauseOf('What we use it for, and on what ground', [
@@ -38,7 +39,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
     ),
     clauseOf('Who can see it', [
       'Other members see your public profile: your display name, your picture, and what you have chosen to say about your work and yourself, together with what you post. They do not see your e-mail address, your date of birth or the date your membership ends; you and our administrators do.',
-      'The public pages show only what is meant for everybody. Other sites that run on the same system see nothing of this one.',
+      'The public pages show only what is meant for everybody. An insight that its author has made public carries their display name. Other sites that run on the same system see nothing of this one.',
     ]),
     clauseOf('Whom we share it with', [
       'Companies that work for us and on our instructions, such as those that host the site or deliver its e-mail, handle information only as far as their task needs it, under a written contract.',
@@ -46,7 +47,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       'If information is handled outside the United Kingdom, we see to it that it is protected there to the standard the law asks for.',
     ]),
     clauseOf('How long we keep it', [
-      `We keep your account and your profile for as long as you are registered. A sign-in that is not used for ${idleDays} days ends, and every sign-in ends after ${mostDays} days; its record is then erased.`,
+      `We keep your account and your profile for as long as you are registered. A sign-in that is not used for ${idleDays} days ends, and every sign-in ends after ${mostDays} days; its record is then erased. What we noted of the pages you were shown is erased after ${keptDays} days; how often something was read in all, which says nothing about you, we keep.`,
       'When your account is deleted, your name, your e-mail address, your profile and your picture are erased. Contributions that belong to a conversation may stay, without your name. Copies in our backups are overwritten in the course of time.',
       'Where the law asks us to keep something for longer, such as records of payments, we keep that and nothing more.',
     ]),

@@ -19,6 +19,16 @@ export function storedOnDevice({ sessionCookie, idleDays, mostDays }: PolicyFact
         'While you are signed in, your browser may keep copies of pages you have read, so that they open without a connection. Every copy is erased from the device when you log out.',
     },
     {
+      name: 'Your place on a page',
+      words:
+        'Until you close the tab, the browser remembers how far down you were on each page, so that going back finds that place again. It says nothing about you and is never sent to us.',
+    },
+    {
+      name: 'Small choices',
+      words:
+        'That you have switched keyboard shortcuts off stays in this browser; that you have closed a reminder stays until you close the tab. Both are kept only if you do so, and neither is sent to us.',
+    },
+    {
       name: 'Push registration',
       words:
         'Only if you turn on notices for a device is an address kept by which your browser’s maker can deliver them. Turning them off, or logging out on that device, removes it.',

@@ -2,15 +2,13 @@ import { Anchor, Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { apiOf } from '#platform/web/api.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { type PolicyKind, policiesContract } from '../contract.ts'
+import type { PolicyKind } from '../contract.ts'
 import { Clauses } from './clauses.tsx'
+import { policiesApi } from './policies-api.ts'
 import styles from './policy-dialog.module.css'
-
-const policiesApi = apiOf(policiesContract)
 
 interface Props {
   kind: PolicyKind

@@ -1,5 +1,6 @@
 import '#ui/kit-field-styles.css'
 import { useTranslations } from 'use-intl'
+import { SettingsGroup } from '#ui/setting.tsx'
 import { FeatureSwitch } from './feature-switch.tsx'
 import styles from './feature-switches.module.css'
 import { SWITCH_GROUPS } from './switch-groups.ts'
@@ -8,13 +9,7 @@ import { SWITCH_GROUPS } from './switch-groups.ts'
 export function FeatureSwitches() {
   const text = useTranslations('site.config')
   return (
-    <section aria-labelledby="features" className={styles.section}>
-      <header className={styles.head}>
-        <h2 id="features" className={styles.title}>
-          {text('features')}
-        </h2>
-        <p className={styles.lead}>{text('featuresLead')}</p>
-      </header>
+    <SettingsGroup name="features" title={text('features')} lead={text('featuresLead')}>
       <div className={styles.groups}>
         {Object.entries(SWITCH_GROUPS).map(([group, names]) => (
           <section key={group} aria-labelledby={`group-${group}`}>
@@ -31,6 +26,6 @@ export function FeatureSwitches() {
           </section>
         ))}
       </div>
-    </section>
+    </SettingsGroup>
   )
 }

@@ -6,6 +6,7 @@ import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { refetchSession } from '#platform/web/session.ts'
+import { SettingsGroup } from '#ui/setting.tsx'
 import styles from './feature-switches.module.css'
 import { siteApi } from './site-api.ts'
 import { siteQuery } from './site-query.ts'
@@ -31,13 +32,7 @@ export function SignInRules() {
     if (!on || (await confirm(question))) await submit(on)
   }
   return (
-    <section aria-labelledby="sign-in-rules" className={styles.section}>
-      <header className={styles.head}>
-        <h2 id="sign-in-rules" className={styles.title}>
-          {text('security')}
-        </h2>
-        <p className={styles.lead}>{text('securityLead')}</p>
-      </header>
+    <SettingsGroup name="sign-in-rules" title={text('security')} lead={text('securityLead')}>
       <Switch
         classNames={{ root: styles.switch, body: styles.body, labelWrapper: styles.words, label: styles.name }}
         checked={required}
@@ -48,6 +43,6 @@ export function SignInRules() {
         error={problem?.message}
         disabled={busy}
       />
-    </section>
+    </SettingsGroup>
   )
 }

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { ownEventsData, saveEvents, sharedEvents } from '#features/calendar/server.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { withStatements } from '#platform/server/database/statement-count.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import type { CalendarEvent, SharedEventsNeed } from './contract.ts'
+
+const NOW = new Date('2026-11-22T12:00:00Z')
+const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await save(
+    event('Over long ago', -500, -499),
+    event('Over', -30, -28),
+    event('Ends now', -2, 0),
+    event('Running', -1, 1),
+    event('Soon', 2, 3),
+    event('Far ahead', 24 * 90, 24 * 90 + 1, { type: 'competitions' }),
+    event('Secret dentist', 1, 2, { type: 'own' }),
+  )
+  const fair = event('Southern fair', 5, 6, { creatorId: house.memberIds.south.sue })
+  await house.database.site(house.siteIds.south).transaction((transaction) => saveEvents(transaction, [fair]))
+})
+afterAll(() => house.close())
+
+const north = () => house.database.site(house.siteIds.north)
+const event = (title: string, from: number, to: number, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
+  id: newId(),
+  title,
+  type: 'event',
+  start: at(from),
+  end: at(to),
+  creatorId: house.memberIds.north.sue,
+  ...more,
+})
+function save(...events: CalendarEvent[]) {
+  return north().transaction((transaction) => saveEvents(transaction, events))
+}
+const titles = async (...needs: SharedEventsNeed[]) =>
+  (await sharedEvents(north(), needs, NOW)).lists.map((list) => list.map(({ title }) => title))
+
+test('past are those that have ended, newest first; future those that start later, next first [LAND-19]', async () => {
+  expect(await titles({ span: 'past', limit: 9 }, { span: 'future', limit: 9 })).toEqual([
+    ['Ends now', 'Over', 'Over long ago'],
+    ['Soon', 'Far ahead'],
+  ])
+  expect(await titles({ span: 'past', limit: 1 }, { span: 'future', limit: 1 })).toEqual([['Ends now'], ['Soon']])
+})
+
+test('around now are those that touch these days, running ones too [LAND-17]', async () => {
+  expect(await titles({ span: 'around', daysBefore: 1, daysAfter: 1, limit: 9 })).toEqual([
+    ['Ends now', 'Running', 'Soon'],
+  ])
+})
+
+test('a busy calendar shows what is to come as well as what is over, the nearest to now of both [LAND-17] [LAND-30]', async () => {
+  const days = { daysBefore: 30, daysAfter: 120 }
+  expect(await titles({ span: 'around', ...days, limit: 1 }, { span: 'around', ...days, limit: 2 })).toEqual([
+    ['Running', 'Soon'],
+    ['Ends now', 'Running', 'Soon', 'Far ahead'],
+  ])
+  expect(await titles({ span: 'around', daysBefore: 0, daysAfter: 60, limit: 9 })).toEqual([
+    ['Ends now', 'Running', 'Soon'],
+  ])
+})
+
+test('an event of type own is never among them, nor one of another site [LAND-17] [LAND-24] [CAL-18] [TEN-03]', async () => {
+  const all = await titles(
+    { span: 'past', limit: 99 },
+    { span: 'future', limit: 99 },
+    { span: 'around', daysBefore: 999, daysAfter: 999, limit: 99 },
+  )
+  expect(JSON.stringify(all)).not.toMatch(/Secret|Southern/)
+})
+
+test('no event can be own and shared at once, whoever writes it [CAL-18]', async () => {
+  for (const change of ["type = 'own'", 'owner_id = creator_id'])
+    await expect(
+      asOwner(house, (owner) => owner.query(`update calendar_event set ${change} where title = 'Soon'`)),
+    ).rejects.toThrow(/calendar_event_own/)
+})
+
+test('they tell what a card shows and nothing of who made them, in the colours of their type [LAND-24] [CAL-23]', async () => {
+  const [[, far] = []] = (await sharedEvents(north(), [{ span: 'future', limit: 9 }], NOW)).lists
+  expect(far).toEqual({
+    id: expect.any(String),
+    title: 'Far ahead',
+    type: 'competitions',
+    typeName: 'Competitions',
+    color: '#7a2848',
+    textColor: '#ffffff',
+    start: at(24 * 90).toISOString(),
+    end: at(24 * 90 + 1).toISOString(),
+    allDay: false,
+    place: '',
+    description: '',
+    link: '',
+  })
+})
+
+test('they change when the next one begins or ends [LAND-19]', async () => {
+  const changesAt = async (now: Date) => (await sharedEvents(north(), [{ span: 'past', limit: 1 }], now)).changesAt
+  expect(await changesAt(NOW)).toEqual(at(1))
+  expect(await changesAt(at(1))).toEqual(at(2))
+  expect(await changesAt(at(24 * 91))).toBeNull()
+})
+
+test('where the calendar is switched off there are none [TEN-08] [LAND-17] [LAND-19]', async () => {
+  const ada = await house.signIn('ada')
+  await ada.call('PATCH', '/api/config/switches', { body: { calendar: false } })
+  expect(await titles({ span: 'past', limit: 9 }, { span: 'future', limit: 9 })).toEqual([[], []])
+  await ada.call('PATCH', '/api/config/switches', { body: { calendar: true } })
+  expect(await titles({ span: 'future', limit: 1 })).toEqual([['Soon']])
+})
+
+test('however many sections ask, three statements answer [LAND-19]', async () => {
+  const need: SharedEventsNeed = { span: 'future', limit: 3 }
+  for (const needs of [[need], Array.from({ length: 20 }, () => need)])
+    expect((await withStatements(() => sharedEvents(north(), needs, NOW))).statements).toHaveLength(3)
+  expect((await withStatements(() => sharedEvents(north(), [], NOW))).statements).toHaveLength(0)
+})
+
+test('an event needs a title, and does not end before it starts; a link is one of the web [CAL-13]', async () => {
+  for (const wrong of [
+    { title: ' ' },
+    { end: at(1) },
+    { link: 'javascript:alert(1)' },
+    { type: 'own', creatorId: null },
+  ])
+    await expect(save(event('Wrong', 2, 3, wrong))).rejects.toThrow(/title|end|link|somebody/)
+})
+
+test('an event that becomes personal keeps its id and is shared no longer [CAL-15]', async () => {
+  const moved = event('Moves', 4, 5)
+  await save(moved)
+  expect(await titles({ span: 'future', limit: 2 })).toEqual([['Soon', 'Moves']])
+  await save({ ...moved, type: 'own' })
+  expect(await titles({ span: 'future', limit: 2 })).toEqual([['Soon', 'Far ahead']])
+  const row = await north().one(
+    sql.selectFrom('calendar_event').select(['type', 'owner_id']).where('id', '=', moved.id),
+  )
+  expect(row).toEqual({ type: 'own', owner_id: house.memberIds.north.sue })
+})
+
+test('a person gets the events they made, and leaves shared ones behind but no personal one [ACC-B7] [PROF-19]', async () => {
+  const { tom } = house.memberIds.north
+  await save(
+    event('Tom’s fair', 24 * 30, 24 * 30 + 1, { creatorId: tom }),
+    event('Tom’s day off', 7, 8, { creatorId: tom, type: 'own' }),
+  )
+  const rows: string[] = []
+  for await (const entry of ownEventsData(north(), { accountId: newId(), memberId: tom }))
+    if ('rows' in entry) for await (const row of entry.rows) rows.push((row as { title: string }).title)
+  expect(rows.toSorted()).toEqual(['Tom’s day off', 'Tom’s fair'])
+  await north().run(sql.deleteFrom('member').where('id', '=', tom))
+  const left = await north().many(
+    sql.selectFrom('calendar_event').select(['title', 'creator_id']).where('title', 'like', 'Tom%'),
+  )
+  expect(left).toEqual([{ title: 'Tom’s fair', creator_id: null }])
+})

@@ -1,0 +1,36 @@
+import { sql as raw } from 'kysely'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import type { NewsSettings } from './contract.ts'
+import { newsSettings } from './reads.ts'
+
+/** What another address begins with: the titles of the one before are not its own. */
+const FRESH = { is_recorded: false, headlines: '[]', read_at: null, failed_at: null, failure: '' }
+
+/** Sets where the news are read, or with an empty address that none are; what was read there before goes (NEWS-03). */
+export async function changeAddress(call: Call, { address }: { address: string }): Promise<NewsSettings> {
+  return call.change(async (transaction) => {
+    await transaction.run(
+      sql
+        .insertInto('news_source')
+        .values({ site_id: call.siteId, address, ...FRESH })
+        .onConflict((conflict) =>
+          conflict
+            .column('site_id')
+            .doUpdateSet({ address, ...FRESH })
+            .where('news_source.address', '<>', address),
+        ),
+    )
+    await announce(transaction, 'news', 'members')
+    await record(transaction, { name: 'news.addressChanged', actorId: call.viewer.memberId })
+    if (address)
+      await transaction.run(
+        sql.selectNoFrom(
+          raw`enqueue('refresh-news', '{}'::jsonb, 'refresh-news:' || ${call.siteId}::text)`.as('queued'),
+        ),
+      )
+    return newsSettings(transaction)
+  })
+}

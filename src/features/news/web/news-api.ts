@@ -1,0 +1,4 @@
+import { apiOf } from '#platform/web/api.ts'
+import { newsContract } from '../contract.ts'
+
+export const newsApi = apiOf(newsContract)

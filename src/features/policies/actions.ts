@@ -1,0 +1,79 @@
+import { newId } from '#base/id.ts'
+import { Problem } from '#base/problem.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import type { PolicyKind, PolicyVersion } from './contract.ts'
+import type { PolicyFigures } from './figures.ts'
+import { clausesOfText } from './policy-text.ts'
+import { type NamesOf, newestVersion, policyFigures, versionOf } from './reads.ts'
+
+type FiguresChange = { [Figure in keyof PolicyFigures]?: number | undefined }
+
+/** Changes the information access fee or the cancellation window; both pages follow at once (POL-05, POL-06). */
+export async function changeFigures(call: Call, change: FiguresChange): Promise<PolicyFigures> {
+  return call.change(async (transaction) => {
+    const given = {
+      ...(change.accessFee === undefined ? {} : { access_fee: change.accessFee }),
+      ...(change.cancellationDays === undefined ? {} : { cancellation_days: change.cancellationDays }),
+    }
+    await transaction.run(
+      sql
+        .insertInto('policy_figures')
+        .values({ site_id: call.siteId, ...given })
+        .onConflict((conflict) =>
+          Object.keys(given).length > 0 ? conflict.column('site_id').doUpdateSet(given) : conflict.doNothing(),
+        ),
+    )
+    await announce(transaction, 'site', 'everyone')
+    await record(transaction, { name: 'policies.figuresChanged', actorId: call.viewer.memberId, data: { ...change } })
+    return policyFigures(transaction)
+  })
+}
+
+/**
+ * Puts a text in place of a policy's standard clauses, or with null the standard ones back (POL-09). Nothing is covered: each
+ * version stays. Refused where somebody has saved a newer one since `after`.
+ */
+export const saveText =
+  (namesOf: NamesOf) =>
+  async (
+    call: Call,
+    { kind, text, after }: { kind: PolicyKind; text: string | null; after: number },
+  ): Promise<PolicyVersion> => {
+    if (text !== null) clausesOfText(text)
+    return call.change(async (transaction) => {
+      const newest = await newestVersion(transaction, kind)
+      if ((newest?.number ?? 0) !== after) throw newer()
+      const row = {
+        id: newId(),
+        number: after + 1,
+        text: text === null ? null : text.trim(),
+        author_id: call.viewer.memberId,
+        created_at: call.now,
+      }
+      const added = await transaction.run(
+        sql
+          .insertInto('policy_version')
+          .values({ site_id: call.siteId, kind, ...row })
+          .onConflict((conflict) => conflict.doNothing()),
+      )
+      if (added === 0) throw newer()
+      await announce(transaction, 'site', 'everyone')
+      await record(transaction, {
+        name: 'policies.textSaved',
+        actorId: call.viewer.memberId,
+        data: { kind, number: row.number },
+      })
+      return versionOf(row, await namesOf(transaction, row.author_id ? [row.author_id] : []))
+    })
+  }
+
+function newer(): Problem {
+  return new Problem(
+    'policies.changed-meanwhile',
+    'conflict',
+    'Somebody has saved a newer version meanwhile. Look at it among the versions; what you wrote is still here.',
+  )
+}

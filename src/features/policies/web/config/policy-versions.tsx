@@ -1,0 +1,133 @@
+import { Button, Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { asProblem } from '#platform/web/problem.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { Loading } from '#ui/loading.tsx'
+import type { PolicyKind, PolicyVersion } from '../../contract.ts'
+import { clausesOfText } from '../../policy-text.ts'
+import { ClauseList } from '../clauses.tsx'
+import styles from './policy-settings.module.css'
+import { textsQuery, versionQuery, versionsQuery } from './queries.ts'
+import { useSaveText } from './use-save-text.ts'
+
+interface Props {
+  kind: PolicyKind
+  opened: boolean
+  onClose: () => void
+}
+
+/** Every text a policy ever had, newest first, each to be looked at and restored (POL-09). */
+export function PolicyVersions({ kind, opened, onClose }: Props) {
+  const text = useTranslations('policies.config')
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    ...versionsQuery(kind),
+    enabled: opened,
+  })
+  const [looked, setLooked] = useState<PolicyVersion>()
+  const versions = data?.pages.flatMap(({ items }) => items)
+  const close = () => {
+    setLooked(undefined)
+    onClose()
+  }
+  return (
+    <Modal opened={opened} onClose={close} title={text('versions')} size="44rem" fullScreen={isPhone}>
+      {looked ? (
+        <OneVersion
+          kind={kind}
+          version={looked}
+          newest={versions?.[0]}
+          onBack={() => setLooked(undefined)}
+          done={close}
+        />
+      ) : versions ? (
+        <>
+          {versions.length === 0 && <p className={styles.quiet}>{text('noVersions')}</p>}
+          <ul className={styles.list}>
+            {versions.map((version) => (
+              <li key={version.id}>
+                <VersionWords version={version} />
+                <Button variant="default" size="compact-md" onClick={() => setLooked(version)}>
+                  {text('look', { number: version.number })}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <FormError message={error ? asProblem(error).message : undefined} />
+          {hasNextPage && (
+            <Button variant="default" mt="md" onClick={() => void fetchNextPage()}>
+              {text('older')}
+            </Button>
+          )}
+        </>
+      ) : error ? (
+        <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <Loading />
+      )}
+    </Modal>
+  )
+}
+
+function VersionWords({ version: { number, isOwn, at, author } }: { version: PolicyVersion }) {
+  const text = useTranslations('policies.config')
+  const format = useFormatter()
+  const day = format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <div>
+      <p>{text(isOwn ? 'ownVersion' : 'standardVersion', { number })}</p>
+      <p className={styles.quiet}>{author ? text('by', { day, author }) : day}</p>
+    </div>
+  )
+}
+
+interface OneProps {
+  kind: PolicyKind
+  version: PolicyVersion
+  newest: PolicyVersion | undefined
+  onBack: () => void
+  done: () => void
+}
+
+function OneVersion({ kind, version, newest, onBack, done }: OneProps) {
+  const text = useTranslations('policies.config')
+  const about = useTranslations('policies')
+  const read = useQuery(versionQuery(kind, version.id))
+  const current = useQuery(textsQuery(kind))
+  const { busy, problem, save } = useSaveText(kind, done)
+  const [data, texts] = [read.data, current.data]
+  if (!data || !texts) {
+    const failed = [read, current].find(({ error, data: there }) => error && !there)
+    if (!failed) return <Loading />
+    return (
+      <ErrorState
+        title={about('failed')}
+        message={asProblem(failed.error).message}
+        onRetry={() => void Promise.all([read.refetch(), current.refetch()])}
+      />
+    )
+  }
+  return (
+    <>
+      <VersionWords version={version} />
+      <section className={styles.preview} aria-label={text('look', { number: version.number })}>
+        <ClauseList clauses={clausesOfText(data.text ?? texts.standard)} />
+      </section>
+      <FormError message={problem?.message} />
+      <p className={styles.actions}>
+        {version.id !== newest?.id && (
+          <Button loading={busy} onClick={() => void save(data.text, texts.number)}>
+            {text('restore')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onBack}>
+          {text('back')}
+        </Button>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { PolicyKind } from '../../contract.ts'
+import { policiesApi } from '../policies-api.ts'
+
+/** All of it is read again when the site changes, as the policies themselves are. */
+export const figuresQuery = queryOptions({
+  queryKey: ['site', 'policy-figures'],
+  queryFn: ({ signal }) => policiesApi.figures({}, { signal }),
+})
+
+export const textsQuery = (kind: PolicyKind) =>
+  queryOptions({
+    queryKey: ['site', 'policy-text', kind],
+    queryFn: ({ signal }) => policiesApi.texts({ kind }, { signal }),
+  })
+
+export const versionsQuery = (kind: PolicyKind) =>
+  infiniteQueryOptions({
+    queryKey: ['site', 'policy-versions', kind],
+    queryFn: ({ signal, pageParam }) =>
+      policiesApi.versions({ kind, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+
+export const versionQuery = (kind: PolicyKind, id: string) =>
+  queryOptions({
+    queryKey: ['policy-version', kind, id],
+    queryFn: ({ signal }) => policiesApi.version({ kind, id }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })

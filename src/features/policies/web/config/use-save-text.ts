@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import type { PolicyKind } from '../../contract.ts'
+import { policiesApi } from '../policies-api.ts'
+import { textsQuery } from './queries.ts'
+
+interface Written {
+  /** Null puts the standard clauses back. */
+  text: string | null
+  after: number
+}
+
+/** Saving a version of a policy's text; told once the server has confirmed, refused where a newer one is there. */
+export function useSaveText(kind: PolicyKind, done: () => void) {
+  const text = useTranslations('policies.config')
+  const { busy, problem, submit } = useSend({
+    send: (written: Written, options) => policiesApi.saveText({ kind, ...written }, options),
+    done: ({ number }) => {
+      void queryClient.invalidateQueries({ queryKey: ['site'], predicate: ({ queryKey }) => queryKey.length > 1 })
+      notice.success(text('saved', { number }))
+      done()
+    },
+    refused: ({ code, message }) => {
+      notice.error(message)
+      // The number of the newer version, so that the next try can be made after it.
+      if (code === 'policies.changed-meanwhile')
+        void queryClient.invalidateQueries({ queryKey: textsQuery(kind).queryKey })
+    },
+  })
+  return { busy, problem, save: (written: string | null, after: number) => submit({ text: written, after }) }
+}

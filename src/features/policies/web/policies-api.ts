@@ -1,0 +1,4 @@
+import { apiOf } from '#platform/web/api.ts'
+import { policiesContract } from '../contract.ts'
+
+export const policiesApi = apiOf(policiesContract)

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { done, operation, type PolicyFor } from '#base/operation.ts'
+import { ADMINS, MEMBERS } from '#base/roles.ts'
+import { AUDIO_LISTS, type AudioList, CONFIG_LISTS } from '#base/slug.ts'
+import {
+  ICON_TYPES,
+  iconRule,
+  LONGEST_NAME,
+  MOST_CHILDREN,
+  MOST_ENTRIES,
+  NO_CHILDREN,
+  nameProblem,
+} from './list-rules.ts'
+import { calendarType } from './primaries.ts'
+
+/** One entry of a list: a category's name, slug and visible flag, a topic's name and path, and so on (TEN-21 to TEN-25). */
+export const configEntry = z.object({
+  /** Its key; made from its first name and never changed. */
+  path: z.string(),
+  name: z.string(),
+  isActive: z.boolean(),
+  /** Slugs of the categories below a parent category; empty in other lists (TEN-22). */
+  childCategories: z.array(z.string()),
+  /** Address of a parent category's icon; empty where there is none (TEN-22). */
+  downloadURL: z.string(),
+})
+export type ConfigEntry = z.infer<typeof configEntry>
+
+/** An entry as administrators see it. `revision` counts its changes and is passed back as `basedOn`. */
+export const managedEntry = configEntry.extend({ revision: z.int() })
+export type ManagedEntry = z.infer<typeof managedEntry>
+
+/** Names of entries no longer offered, for what still carries them; a removed category's is 'General' (ADM-31). */
+const oldNames = z.array(z.object({ path: z.string(), name: z.string() }))
+
+/** The lists members filter by. Only active entries are offered (TEN-29); 'General' is always the first category (TEN-21). */
+export const configLists = z.object({
+  categories: z.array(configEntry),
+  parentCategories: z.array(configEntry),
+  industries: z.array(configEntry),
+  calendarTypes: z.array(calendarType),
+  noLongerOffered: z.object({ categories: oldNames, industries: oldNames }),
+})
+export type ConfigLists = z.infer<typeof configLists>
+
+const audioOption = z.object({ label: z.string(), value: z.string() })
+
+/** What a recording can be said to be; only active entries (TEN-30). */
+const audioLists = z.object(
+  Object.fromEntries(AUDIO_LISTS.map((list) => [list, z.array(audioOption)])) as Record<
+    AudioList,
+    z.ZodArray<typeof audioOption>
+  >,
+)
+export type AudioLists = z.infer<typeof audioLists>
+
+const list = z.enum(CONFIG_LISTS)
+const path = z.string().min(1).max(LONGEST_NAME)
+const children = z.array(path).max(MOST_CHILDREN)
+/** Its limits differ from list to list, so `checkName` holds them; this is no more than the most of all. */
+const name = z.string().trim().max(LONGEST_NAME)
+
+interface Named {
+  list: (typeof CONFIG_LISTS)[number]
+  name?: string | undefined
+  childCategories?: string[] | undefined
+}
+
+function checkName({ value, issues }: z.core.ParsePayload<Named>): void {
+  const problem = value.name === undefined ? undefined : nameProblem(value.list, value.name)
+  if (problem) issues.push({ code: 'custom', input: value.name, path: ['name'], message: problem })
+}
+
+function checkChildren({ value, issues }: z.core.ParsePayload<Named>): void {
+  if (value.list !== 'parentCategories' || value.childCategories?.length) return
+  issues.push({ code: 'custom', input: value.childCategories, path: ['childCategories'], message: NO_CHILDREN })
+}
+
+export const listsContract = {
+  lists: operation({ method: 'GET', path: '/config', summary: 'Categories, parent categories, topics, calendar types' })
+    .input(z.strictObject({}))
+    .output(configLists),
+
+  audioLists: operation({
+    method: 'GET',
+    path: '/config/audio',
+    summary: 'Artists, genres, moods, instrumentation and production genres, as labels and values',
+  })
+    .input(z.strictObject({}))
+    .output(audioLists),
+
+  listEntries: operation({
+    method: 'GET',
+    path: '/config/lists/{list}',
+    summary: 'Every entry of a configuration list, inactive ones too, in their order',
+  })
+    .input(z.strictObject({ list }))
+    .output(z.object({ items: z.array(managedEntry) })),
+
+  addConfigEntry: operation({
+    method: 'POST',
+    path: '/config/lists/{list}',
+    summary: 'Add an entry to a configuration list; a name that reduces to a taken key is refused',
+    creates: true,
+  })
+    .input(
+      z
+        .strictObject({
+          list,
+          name,
+          /** Counts for a parent category alone, which needs at least one. */
+          childCategories: children.optional(),
+        })
+        .check(checkName, checkChildren),
+    )
+    .output(managedEntry.extend({ id: z.string() })),
+
+  changeConfigEntry: operation({
+    method: 'PATCH',
+    path: '/config/lists/{list}/{path}',
+    summary: 'Rename an entry, set it active or not, or change the children of a parent category; its key stays',
+  })
+    .input(
+      z
+        .strictObject({
+          list,
+          path,
+          /** The revision this change builds on; refused when there is a newer one. Left out, the change is made whatever there is. */
+          basedOn: z.int().min(1).optional(),
+          name: name.optional(),
+          isActive: z.boolean().optional(),
+          childCategories: children.optional(),
+        })
+        .check(checkName)
+        .check((payload) => {
+          if (payload.value.childCategories !== undefined) checkChildren(payload)
+        }),
+    )
+    .output(managedEntry),
+
+  orderConfigEntries: operation({
+    method: 'PUT',
+    path: '/config/lists/{list}/order',
+    summary: 'Put the entries of a list into this order; paths that are no entries are passed over',
+  })
+    .input(z.strictObject({ list, paths: z.array(path).max(MOST_ENTRIES) }))
+    .output(done),
+
+  removeConfigEntry: operation({
+    method: 'DELETE',
+    path: '/config/lists/{list}/{path}',
+    summary: 'Remove an entry; a category leaves its parents and its insights show General, a topic stays readable',
+  })
+    .input(z.strictObject({ list, path }))
+    .output(done),
+
+  saveIcon: operation({
+    method: 'PUT',
+    path: '/config/lists/parentCategories/{path}/icon',
+    summary: 'Save a picture as the icon of a parent category, in place of the one before',
+    upload: { types: ICON_TYPES, ...iconRule },
+  })
+    .input(z.strictObject({ path }))
+    .output(managedEntry),
+
+  removeIcon: operation({
+    method: 'DELETE',
+    path: '/config/lists/parentCategories/{path}/icon',
+    summary: 'Remove the icon of a parent category; a drawn one stands in its place',
+  })
+    .input(z.strictObject({ path }))
+    .output(managedEntry),
+}
+
+export const listsPolicy: PolicyFor<typeof listsContract> = {
+  lists: MEMBERS,
+  audioLists: MEMBERS,
+  listEntries: ADMINS,
+  addConfigEntry: ADMINS,
+  changeConfigEntry: ADMINS,
+  orderConfigEntries: ADMINS,
+  removeConfigEntry: ADMINS,
+  saveIcon: ADMINS,
+  removeIcon: ADMINS,
+}

@@ -1,0 +1,165 @@
+import { sql as raw } from 'kysely'
+import { cleanName } from '#base/names.ts'
+import { type ConfigList, configPath } from '#base/slug.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import { MOST_ENTRIES } from '../list-rules.ts'
+import type { ManagedEntry } from '../lists-contract.ts'
+import { ENTRY_COLUMNS, entries, entryOf, GENERAL } from './entries.ts'
+import { entryChanged, entryExists, entryGone, generalStays, listFull, noSuchCategory } from './refusals.ts'
+
+export interface EntryAddress {
+  list: ConfigList
+  path: string
+}
+
+/**
+ * Adds an entry to a configuration list, at its end. Its key is made from the name (TEN-26, TEN-27); a name or key that is taken
+ * is refused with a message that names the existing entry (TEN-28).
+ */
+export async function addConfigEntry(
+  call: Call,
+  input: { list: ConfigList; name: string; childCategories?: string[] | undefined },
+): Promise<ManagedEntry & { id: string }> {
+  const { list } = input
+  const name = cleanName(input.name)
+  const path = configPath(list, name)
+  return call.change(async (transaction) => {
+    await inTurn(transaction)
+    await mayBeCalled(transaction, list, name)
+    const position = await nextPlace(transaction, list)
+    const columns = {
+      name,
+      position,
+      child_categories: await childrenOf(transaction, list, input.childCategories),
+      is_active: true,
+      removed_at: null,
+    }
+    const row = await transaction.one(
+      sql
+        .insertInto('config_entry')
+        .values({ site_id: call.siteId, list, path, ...columns })
+        // What was removed once comes back under its old key.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['site_id', 'list', 'path'])
+            .doUpdateSet({ ...columns, revision: raw`config_entry.revision + 1` }),
+        )
+        .returning(ENTRY_COLUMNS),
+    )
+    if (!row) throw entryExists(name)
+    await announce(transaction, 'config', 'members')
+    return { id: path, ...entryOf(row) }
+  })
+}
+
+interface EntryChange extends EntryAddress {
+  basedOn?: number | undefined
+  name?: string | undefined
+  isActive?: boolean | undefined
+  childCategories?: string[] | undefined
+}
+
+/** Renames an entry, sets it active or not, or gives a parent category other children; its key stays (ADM-21, TEN-29). */
+export async function changeConfigEntry(call: Call, { basedOn, ...change }: EntryChange): Promise<ManagedEntry> {
+  const { list, isActive, childCategories } = change
+  const name = change.name === undefined ? undefined : cleanName(change.name)
+  return call.change(async (transaction) => {
+    await inTurn(transaction)
+    const before = await entryAt(transaction, change)
+    if (basedOn !== undefined && basedOn !== before.revision) throw entryChanged()
+    if (name !== undefined && name !== before.name) await mayBeCalled(transaction, list, name, change.path)
+    const row = await transaction.one(
+      sql
+        .updateTable('config_entry')
+        .set({
+          revision: before.revision + 1,
+          ...(name === undefined ? {} : { name }),
+          ...(isActive === undefined ? {} : { is_active: isActive }),
+          ...(childCategories === undefined
+            ? {}
+            : { child_categories: await childrenOf(transaction, list, childCategories) }),
+        })
+        .where('list', '=', list)
+        .where('path', '=', change.path)
+        .returning(ENTRY_COLUMNS),
+    )
+    if (!row) throw entryGone()
+    await announce(transaction, 'config', 'members')
+    if (row.name !== before.name) await tell(call, transaction, 'site.entryRenamed', change)
+    return entryOf(row)
+  })
+}
+
+/** Puts the entries of a list into this order. What is not named keeps its place among the others. */
+export async function orderConfigEntries(
+  call: Call,
+  { list, paths }: { list: ConfigList; paths: string[] },
+): Promise<{ done: true }> {
+  await call.change(async (transaction) => {
+    await inTurn(transaction)
+    await transaction.run(
+      sql
+        .updateTable('config_entry')
+        .from(
+          raw<{ path: string; place: number }>`unnest(${paths}::text[]) with ordinality`.as<'named'>(
+            raw`named(path, place)`,
+          ),
+        )
+        .set({ position: raw<number>`named.place` })
+        .whereRef('config_entry.path', '=', 'named.path')
+        .where('list', '=', list),
+    )
+    await announce(transaction, 'config', 'members')
+  })
+  return { done: true }
+}
+
+/** Locks and gives an entry that is there. General stands in no table, and is not for changing (TEN-21). */
+export async function entryAt(transaction: SiteDatabase, { list, path }: EntryAddress) {
+  if (list === 'categories' && path === GENERAL.path) throw generalStays()
+  const row = await transaction.one(entries(list).select(ENTRY_COLUMNS).where('path', '=', path).forUpdate())
+  if (!row) throw entryGone()
+  return row
+}
+
+/** One change of a site's lists at a time: of two that choose the same name one sees the other. */
+export async function inTurn(transaction: SiteDatabase): Promise<void> {
+  await transaction.one(sql.selectFrom('site').select('id').forNoKeyUpdate())
+}
+
+/** Writes down what happened to an entry, for whoever keeps its name (ADM-31). */
+export function tell(call: Call, transaction: SiteDatabase, name: string, { list, path }: EntryAddress): Promise<void> {
+  return record(transaction, { name, actorId: call.viewer.memberId, data: { list, path } })
+}
+
+/** Refuses a name that another entry has, or whose key another has: two names that read alike are one to people. */
+async function mayBeCalled(transaction: SiteDatabase, list: ConfigList, name: string, own?: string): Promise<void> {
+  const key = configPath(list, name)
+  if (list === 'categories' && key === GENERAL.path) throw entryExists(GENERAL.name)
+  const alike = entries(list)
+    .select('name')
+    .where((either) => either.or([either('path', '=', key), either(raw`lower(name)`, '=', name.toLowerCase())]))
+  const taken = await transaction.one(own === undefined ? alike : alike.where('path', '!=', own))
+  if (taken) throw entryExists(taken.name)
+}
+
+async function nextPlace(transaction: SiteDatabase, list: ConfigList): Promise<number> {
+  const row = await transaction.one(
+    entries(list).select([raw<number>`count(*)::int`.as('count'), raw<number>`coalesce(max(position), 0)`.as('last')]),
+  )
+  if ((row?.count ?? 0) >= MOST_ENTRIES) throw listFull(MOST_ENTRIES)
+  return (row?.last ?? 0) + 1
+}
+
+/** The children of a parent category, each once; refuses what is no category here. Other lists have none. */
+async function childrenOf(transaction: SiteDatabase, list: ConfigList, given: string[] = []): Promise<string[]> {
+  if (list !== 'parentCategories') return []
+  const wanted = [...new Set(given)]
+  const rows = await transaction.many(entries('categories').select('path').where('path', 'in', wanted))
+  const known = new Set([GENERAL.path, ...rows.map(({ path }) => path)])
+  if (wanted.some((path) => !known.has(path))) throw noSuchCategory()
+  return wanted
+}

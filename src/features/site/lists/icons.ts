@@ -1,0 +1,52 @@
+import { sql as raw } from 'kysely'
+import { type Call, uploadOf } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { changeWithFiles } from '#platform/server/outbox/file-removal.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import { ICON_SIZE } from '../list-rules.ts'
+import type { ManagedEntry } from '../lists-contract.ts'
+import type { SitePictures } from '../pictures.ts'
+import { entryAt, inTurn } from './actions.ts'
+import { ENTRY_COLUMNS, entryOf } from './entries.ts'
+import { entryGone } from './refusals.ts'
+
+const LIST = 'parentCategories'
+
+/** Saves the icon of a parent category and removes the one before from record and store (TEN-22, ADM-26). */
+export function saveIcon(storage: () => Storage, pictures: SitePictures) {
+  return async (call: Call, { path }: { path: string }): Promise<ManagedEntry> => {
+    const picture = await pictures.make(call.siteId, uploadOf(call), ICON_SIZE)
+    return changeWithFiles(call, storage(), picture.files, async (transaction) => {
+      await pictures.record(transaction, picture, path)
+      return setIcon(transaction, pictures, { path, url: picture.url })
+    })
+  }
+}
+
+/** Removes an icon; without one nothing changes. A drawn one stands in its place. */
+export function removeIcon(pictures: SitePictures) {
+  return (call: Call, { path }: { path: string }): Promise<ManagedEntry> =>
+    call.change((transaction) => setIcon(transaction, pictures, { path, url: '' }))
+}
+
+async function setIcon(
+  transaction: SiteDatabase,
+  pictures: SitePictures,
+  { path, url }: { path: string; url: string },
+): Promise<ManagedEntry> {
+  await inTurn(transaction)
+  const before = await entryAt(transaction, { list: LIST, path })
+  const row = await transaction.one(
+    sql
+      .updateTable('config_entry')
+      .set({ icon: url, revision: raw`revision + 1` as never })
+      .where('list', '=', LIST)
+      .where('path', '=', path)
+      .returning(ENTRY_COLUMNS),
+  )
+  if (!row) throw entryGone()
+  await pictures.remove(transaction, [before.icon])
+  await announce(transaction, 'config', 'members')
+  return entryOf(row)
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { contrastReport } from '#base/theme/contrast-report.ts'
+import type { SiteColours } from '#base/theme/site-colours.ts'
+import { StatusWord } from '#ui/status-word.tsx'
+import styles from './colours.module.css'
+
+/** What a colour will reach where it is used, by day and by night, and whether it had to be moved for that (TEN-B1). */
+export function ContrastReached({ of, colours }: { of: keyof SiteColours; colours: SiteColours }) {
+  const text = useTranslations('site.config.contrast')
+  const lines = contrastReport(colours).filter((line) => line.of === of)
+  if (lines.length === 0) return <p className={styles.quiet}>{text('decoration')}</p>
+  return (
+    <ul className={styles.contrast}>
+      {(['light', 'dark'] as const).map((theme) => {
+        const used = lines.filter((line) => line.theme === theme)
+        const lowest = used.toSorted((a, b) => a.ratio / a.least - b.ratio / b.least)[0]
+        const asPicked = used.some((line) => line.asPicked)
+        return (
+          <li key={theme}>
+            <span className={styles.theme}>{text(theme)}</span>
+            <span className={styles.samples} aria-hidden>
+              {used.map(({ text: ink, ground }, at) => (
+                <span key={at} style={{ background: ground, color: ink }}>
+                  Aa
+                </span>
+              ))}
+            </span>
+            {lowest && (
+              <span className={styles.ratio}>
+                {text('ratio', { ratio: lowest.ratio.toFixed(1), least: String(lowest.least) })}
+              </span>
+            )}
+            <StatusWord status={asPicked ? 'success' : 'info'}>{text(asPicked ? 'asPicked' : 'moved')}</StatusWord>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from 'use-intl'
+import { Link } from '#platform/web/routing.tsx'
+import { SettingFields, SettingsGroup, SettingText } from '#ui/setting.tsx'
+import { SettingChoice } from './setting-choice.tsx'
+import { SettingLogo } from './setting-logo.tsx'
+import styles from './setting-parts.module.css'
+import { type TextField, usePrimary } from './use-primary.ts'
+
+/** Who the site is: its name, pictures, ways to reach it, and what new members meet (ADM-15, TEN-16, TEN-17). */
+export function KeyDetails() {
+  const text = useTranslations('site.config')
+  return (
+    <SettingsGroup name="key-details" title={text('keyDetails')} lead={text('keyDetailsLead')}>
+      <SettingFields>
+        <PrimaryText field="appTitle" maxLength={80} />
+        <SettingLogo logo="appLogo" />
+        <SettingLogo logo="appLogoLarge" />
+        <PrimaryText field="appUrl" inputMode="url" maxLength={300} />
+        <PrimaryText field="appEmail" inputMode="email" maxLength={254} />
+        <PrimaryText field="appPhone" inputMode="tel" maxLength={40} />
+        <PrimaryText field="appNewUserMessage" rows={4} maxLength={500} />
+        <SettingChoice field="avatarsPref" choices={['avatar', 'photo']} />
+        <SettingChoice field="randomName" choices={['on', 'off']} />
+      </SettingFields>
+    </SettingsGroup>
+  )
+}
+
+const BRANDED = ['radio', 'energy', 'filmClub', 'filmMakers'] as const
+
+/** Which page visitors meet: the designer's, or one of the branded ones, whose contents stand behind links (TEN-12). */
+export function FrontPageChoice() {
+  const text = useTranslations('site.config')
+  return (
+    <SettingsGroup name="front-page" title={text('frontPage')} lead={text('frontPageLead')}>
+      <SettingFields>
+        <SettingChoice field="landingVariant" choices={['designer', ...BRANDED]} />
+        <div>
+          <p className={styles.label}>{text('brandedContents')}</p>
+          <p className={styles.hint}>{text('brandedContentsHint')}</p>
+          <ul className={styles.links}>
+            {BRANDED.map((variant) => (
+              <li key={variant}>
+                <Link to="/dash/front-page/$variant" params={{ variant }}>
+                  {text(`choices.landingVariant.${variant}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </SettingFields>
+    </SettingsGroup>
+  )
+}
+
+const ADDRESS = ['addressLine1', 'addressLine2', 'addressLine3', 'town', 'postCode', 'country'] as const
+const LONGEST = { addressLine1: 120, addressLine2: 120, addressLine3: 120, town: 80, postCode: 20, country: 60 }
+
+/** The postal address, line by line (ADM-17). */
+export function Address() {
+  const text = useTranslations('site.config')
+  return (
+    <SettingsGroup name="address" title={text('address')} lead={text('addressLead')}>
+      <SettingFields>
+        {ADDRESS.map((field) => (
+          <PrimaryText key={field} field={field} maxLength={LONGEST[field]} />
+        ))}
+      </SettingFields>
+    </SettingsGroup>
+  )
+}
+
+interface Props {
+  field: TextField
+  rows?: number
+  maxLength: number
+  inputMode?: 'url' | 'email' | 'tel'
+}
+
+function PrimaryText({ field, ...shape }: Props) {
+  const text = useTranslations('site.config')
+  const hint = `hints.${field}` as const
+  return (
+    <SettingText
+      label={text(`fields.${field}` as never)}
+      hint={text.has(hint as never) ? text(hint as never) : undefined}
+      setting={usePrimary(field)}
+      {...shape}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import '#ui/kit-field-styles.css'
+import { Button, Input, NativeSelect, SegmentedControl } from '@mantine/core'
+import { useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Setting } from '#platform/web/use-setting.ts'
+import { SettingState } from '#ui/setting.tsx'
+import { useSite } from '../use-site.ts'
+import styles from './setting-parts.module.css'
+import { usePrimary } from './use-primary.ts'
+
+interface Props {
+  field: 'avatarsPref' | 'landingVariant' | 'randomName'
+  choices: readonly string[]
+}
+
+/** More than these do not fit a phone. */
+const SIDE_BY_SIDE = 3
+
+/**
+ * A setting with a few fixed values. Of those that stand side by side, choosing one saves it; a list of more is passed through
+ * by the arrow keys, so there the choice is saved by its button.
+ */
+export function SettingChoice({ field, choices }: Props) {
+  const text = useTranslations('site.config')
+  const setting = usePrimary(field)
+  const hint = useId()
+  const name = text(`fields.${field}`)
+  const data = choices.map((value) => ({ value, label: text(`choices.${field}.${value}` as never) }))
+  return (
+    <div className={styles.part}>
+      <p id={`${hint}-label`} className={styles.label}>
+        {name}
+      </p>
+      <p id={hint} className={styles.hint}>
+        {text(`hints.${field}`)}
+      </p>
+      {choices.length > SIDE_BY_SIDE ? (
+        <ListedChoice field={field} name={name} hint={hint} setting={setting} data={data} />
+      ) : (
+        <SegmentedControl
+          aria-labelledby={`${hint}-label`}
+          aria-describedby={hint}
+          value={setting.value}
+          onChange={setting.choose}
+          data={data}
+        />
+      )}
+      <SettingState state={setting.state} />
+      {setting.problem && <Input.Error>{setting.problem}</Input.Error>}
+    </div>
+  )
+}
+
+interface ListedProps {
+  field: Props['field']
+  name: string
+  hint: string
+  setting: Setting
+  data: { value: string; label: string }[]
+}
+
+function ListedChoice({ field, name, hint, setting, data }: ListedProps) {
+  const text = useTranslations('site.config')
+  const stored = useSite().primaries[field]
+  const select = useRef<HTMLSelectElement>(null)
+  const busy = setting.state === 'saving'
+  const done = (work: () => void) => () => {
+    work()
+    // Both buttons go once there is nothing to save; the focus stays with the choice.
+    select.current?.focus()
+  }
+  return (
+    <>
+      <NativeSelect
+        ref={select}
+        aria-labelledby={`${hint}-label`}
+        aria-describedby={hint}
+        value={setting.value}
+        onChange={({ currentTarget }) => setting.change(currentTarget.value)}
+        data={data}
+      />
+      {setting.value !== stored && (
+        <p className={styles.choiceActions}>
+          <Button size="compact-md" loading={busy} onClick={done(setting.commit)}>
+            {text('saveChoice', { name })}
+          </Button>
+          <Button size="compact-md" variant="subtle" disabled={busy} onClick={done(setting.reset)}>
+            {text('putBack')}
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}

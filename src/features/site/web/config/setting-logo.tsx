@@ -1,0 +1,75 @@
+import { Button, Input } from '@mantine/core'
+import { useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { upload } from '#platform/web/upload.ts'
+import { SettingState } from '#ui/setting.tsx'
+import { siteContract } from '../../contract.ts'
+import { LOGO_TYPES, type Logo } from '../../logo-rules.ts'
+import { siteApi } from '../site-api.ts'
+import { useSite } from '../use-site.ts'
+import styles from './setting-parts.module.css'
+import { keepSite } from './use-primary.ts'
+
+/** A logo: looked at, replaced by another picture, or removed, so that the site's name stands there (ADM-15). */
+export function SettingLogo({ logo }: { logo: Logo }) {
+  const text = useTranslations('site.config')
+  const { primaries } = useSite()
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const url = primaries[logo]
+  const name = text(`fields.${logo}`)
+  const { busy, problem, submit } = useSend({
+    send: (file: File | null) => (file ? upload(siteContract.saveLogo, { logo }, file) : siteApi.removeLogo({ logo })),
+    done: (site, file) => {
+      keepSite(site)
+      notice.success(text(file ? 'logo.saved' : 'logo.removed', { name }))
+    },
+    refused: ({ message }) => notice.error(message),
+  })
+  async function remove() {
+    if (await confirm({ title: text('logo.ask', { name }), words: text('logo.askWords') })) await submit(null)
+  }
+  return (
+    <div className={styles.part} role="group" aria-labelledby={`${hint}-label`} aria-describedby={hint}>
+      <p id={`${hint}-label`} className={styles.label}>
+        {name}
+      </p>
+      <p id={hint} className={styles.hint}>
+        {text(`hints.${logo}`)}
+      </p>
+      <div className={styles.logo}>
+        <div className={styles.plate}>
+          {url ? <img src={url} alt={primaries.appTitle} /> : <span>{text('logo.none')}</span>}
+        </div>
+        <div className={styles.actions}>
+          <Button variant="default" loading={busy} onClick={() => input.current?.click()}>
+            {text(url ? 'logo.replace' : 'logo.choose')}
+          </Button>
+          {url && (
+            <Button variant="subtle" disabled={busy} onClick={() => void remove()}>
+              {text('logo.remove')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <SettingState state={busy ? 'saving' : 'still'} />
+      {problem && <Input.Error>{problem.message}</Input.Error>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={name}
+        accept={LOGO_TYPES.join(',')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void submit(file)
+          // The same file can be chosen again after it was mended.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

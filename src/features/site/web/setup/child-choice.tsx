@@ -1,0 +1,45 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Loading } from '#ui/loading.tsx'
+import { entriesQuery } from './entries-query.ts'
+import styles from './entry-dialog.module.css'
+import { EntryName } from './entry-name.tsx'
+
+interface Props {
+  chosen: readonly string[]
+  problem: string | undefined
+  onChange(chosen: string[]): void
+}
+
+/** The categories below a parent: active ones are offered, inactive ones only to be taken out (ADM-25, TEN-29). */
+export function ChildChoice({ chosen, problem, onChange }: Props) {
+  const text = useTranslations('site.setup')
+  const told = useId()
+  const { data } = useQuery(entriesQuery('categories'))
+  const offered = (data ?? []).filter(({ isActive, path }) => isActive || chosen.includes(path))
+  return (
+    <fieldset className={styles.children} aria-describedby={problem ? told : undefined}>
+      <legend className={styles.label}>{text('children')}</legend>
+      {!data && <Loading />}
+      <div className={styles.boxes}>
+        {offered.map((category) => (
+          <Checkbox
+            key={category.path}
+            label={<EntryName entry={category} />}
+            checked={chosen.includes(category.path)}
+            onChange={({ currentTarget: { checked } }) =>
+              onChange(checked ? [...chosen, category.path] : chosen.filter((path) => path !== category.path))
+            }
+          />
+        ))}
+      </div>
+      {problem && (
+        <p id={told} role="alert" className={styles.wrong}>
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import type { FormEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { FormError } from '#ui/form-error.tsx'
+import { Note } from '#ui/status-word.tsx'
+import type { ManagedEntry } from '../../contract.ts'
+import { LONGEST_NAME } from '../../list-rules.ts'
+import { ChildChoice } from './child-choice.tsx'
+import type { SetupList } from './entries-query.ts'
+import styles from './entry-dialog.module.css'
+import { IconChoice } from './icon-choice.tsx'
+import { useEntryForm } from './use-entry-form.ts'
+
+interface Props {
+  list: SetupList
+  /** The entry to be edited; without one a new one is added. */
+  entry: ManagedEntry | undefined
+  opened: boolean
+  onClose(): void
+}
+
+/** Adds or edits an entry; a parent category with its children and its icon (ADM-21, ADM-24 to ADM-26). */
+export function EntryDialog({ list, entry, opened, onClose }: Props) {
+  const text = useTranslations('site.setup')
+  return (
+    <Modal opened={opened} onClose={onClose} title={text(entry ? `${list}.edit` : `${list}.add`)} size="md">
+      <EntryForm key={entry?.path ?? ''} list={list} entry={entry} onDone={onClose} />
+    </Modal>
+  )
+}
+
+function EntryForm({ list, entry, onDone }: { list: SetupList; entry: ManagedEntry | undefined; onDone(): void }) {
+  const text = useTranslations('site.setup')
+  const { values, wrong, overtakenBy, busy, problem, change, save } = useEntryForm(list, entry, onDone)
+  const isParent = list === 'parentCategories'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    save()
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextInput
+        data-autofocus
+        label={text('name')}
+        description={entry && text('path', { path: entry.path })}
+        value={values.name}
+        maxLength={LONGEST_NAME}
+        autoComplete="off"
+        readOnly={busy}
+        error={wrong.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      {isParent && (
+        <ChildChoice
+          chosen={values.childCategories}
+          problem={wrong.childCategories}
+          onChange={(childCategories) => change({ childCategories })}
+        />
+      )}
+      {isParent && (
+        <IconChoice url={entry?.downloadURL ?? ''} icon={values.icon} onChange={(icon) => change({ icon })} />
+      )}
+      {overtakenBy && (
+        <Note title={text('nowReads')} status="warning">
+          <p className={styles.note}>{text('nowReadsWords', { name: overtakenBy.name })}</p>
+        </Note>
+      )}
+      <FormError message={problem} />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onDone}>
+          {text('cancel')}
+        </Button>
+        <Button type="submit" loading={busy} disabled={list === 'categories' && values.name.trim() === ''}>
+          {text('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,130 @@
+import { ActionIcon, Menu, Switch } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconDots, IconFolder, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import type { ManagedEntry } from '../../contract.ts'
+import { siteApi } from '../site-api.ts'
+import { ChildNames } from './child-names.tsx'
+import { keepEntry, rereadLists, type SetupList } from './entries-query.ts'
+import { EntryName } from './entry-name.tsx'
+import styles from './entry-row.module.css'
+import { useDeeds } from './use-deeds.ts'
+
+interface Props {
+  list: SetupList
+  entry: ManagedEntry
+  places: { up: boolean; down: boolean }
+  onEdit(): void
+  /** Runs once it is removed: the focus has to go somewhere. */
+  onGone(): void
+}
+
+/** An entry with its switch and a menu of what else can be done (ADM-21, ADM-22, TEN-29). */
+export function EntryRow({ list, entry, places, onEdit, onGone }: Props) {
+  const text = useTranslations('site.setup')
+  const { remove, move } = useDeeds(list)
+  const { name, path } = entry
+  // The menu gives the focus back to its button first; then the dialog takes it.
+  const afterMenu = (deed: () => void) => () => setTimeout(deed)
+  return (
+    <li className={styles.row}>
+      {list === 'parentCategories' && <Sign url={entry.downloadURL} />}
+      <div className={styles.words}>
+        <EntryName entry={entry} />
+        {list === 'parentCategories' && <ChildNames paths={entry.childCategories} />}
+      </div>
+      <ActiveSwitch list={list} entry={entry} />
+      <Menu position="bottom-end" width={180} returnFocus>
+        <Menu.Target>
+          <ActionIcon aria-label={text('actions', { name })}>
+            <IconDots size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={16} aria-hidden />} onClick={afterMenu(onEdit)}>
+            {text('editEntry')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowUp size={16} aria-hidden />}
+            disabled={!places.up}
+            onClick={() => void move(path, -1)}
+          >
+            {text('up')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconArrowDown size={16} aria-hidden />}
+            disabled={!places.down}
+            onClick={() => void move(path, 1)}
+          >
+            {text('down')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconTrash size={16} aria-hidden />}
+            className={styles.grave}
+            onClick={afterMenu(async () => {
+              if (await remove(entry)) onGone()
+            })}
+          >
+            {text('delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </li>
+  )
+}
+
+/** General: a category like any other, and always there (TEN-21). */
+export function FixedRow({ entry }: { entry: ManagedEntry }) {
+  const text = useTranslations('site.setup')
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <EntryName entry={entry} />
+      </div>
+      <span className={styles.always}>
+        <IconLock size={16} stroke={1.6} aria-hidden />
+        {text('always')}
+      </span>
+    </li>
+  )
+}
+
+/** Set at once, and put back where it could not be saved (ADM-32). */
+function ActiveSwitch({ list, entry: { path, name, isActive } }: { list: SetupList; entry: ManagedEntry }) {
+  const text = useTranslations('site.setup')
+  const [wanted, setWanted] = useState(isActive)
+  const { busy, submit } = useSend({
+    send: (on: boolean) => siteApi.changeConfigEntry({ list, path, isActive: on }),
+    done: (entry, on) => {
+      keepEntry(list, entry)
+      void rereadLists()
+      notice.success(text(on ? 'isActive' : 'isInactive', { name }))
+    },
+    refused: ({ message }) => {
+      notice.error(message)
+      void rereadLists()
+    },
+  })
+  return (
+    <Switch
+      size="sm"
+      aria-label={text('active', { name })}
+      checked={busy ? wanted : isActive}
+      aria-busy={busy}
+      onChange={({ currentTarget }) => {
+        setWanted(currentTarget.checked)
+        void submit(currentTarget.checked)
+      }}
+    />
+  )
+}
+
+function Sign({ url }: { url: string }) {
+  return (
+    <span className={styles.sign}>
+      {url ? <img src={url} alt="" width={24} height={24} /> : <IconFolder size={20} stroke={1.5} aria-hidden />}
+    </span>
+  )
+}

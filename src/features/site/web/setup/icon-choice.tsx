@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { notice } from '#platform/web/notices.tsx'
+import { ICON_TYPES, iconSizeProblem } from '../../list-rules.ts'
+import styles from './entry-dialog.module.css'
+
+interface Props {
+  /** Address of the icon there is; empty where there is none. */
+  url: string
+  icon: File | null | undefined
+  onChange(icon: File | null | undefined): void
+}
+
+/** The icon of a parent category: kept, replaced or removed; sizes are checked alike for new and replaced ones (ADM-26). */
+export function IconChoice({ url, icon, onChange }: Props) {
+  const text = useTranslations('site.setup')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [problem, setProblem] = useState<string>()
+  const chosen = useMemo(() => (icon ? URL.createObjectURL(icon) : ''), [icon])
+  useEffect(() => () => URL.revokeObjectURL(chosen), [chosen])
+  const shown = icon === null ? '' : chosen || url
+
+  function choose(file: File) {
+    const isPicture = (ICON_TYPES as readonly string[]).includes(file.type)
+    const met = iconSizeProblem(file.size) ?? (isPicture ? undefined : text('wrongType'))
+    setProblem(met)
+    if (met) notice.error(met)
+    else onChange(file)
+  }
+
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <p id={`${id}-label`} className={styles.label}>
+        {text('icon')}
+      </p>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {text('iconHint')}
+      </p>
+      <div className={styles.icon}>
+        <span className={styles.plate}>{shown ? <img src={shown} alt="" /> : text('noIcon')}</span>
+        <Button variant="default" onClick={() => input.current?.click()}>
+          {text(shown ? 'replaceIcon' : 'chooseIcon')}
+        </Button>
+        {shown && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              setProblem(undefined)
+              onChange(url ? null : undefined)
+            }}
+          >
+            {text('removeIcon')}
+          </Button>
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className={styles.wrong}>
+          {problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text('icon')}
+        accept={ICON_TYPES.join(',')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) choose(file)
+          // The same file can be chosen again after it was mended.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { asProblem } from '#platform/web/problem.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import type { ManagedEntry } from '../../contract.ts'
+import { AddEntry } from './add-entry.tsx'
+import { entriesQuery, type SetupList } from './entries-query.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { EntryList } from './entry-list.tsx'
+import styles from './list-panel.module.css'
+
+/** One list: its entries and a way to add one (ADM-14, TEN-29). */
+export function ListPanel({ list, isBehindTab = false }: { list: SetupList; isBehindTab?: boolean }) {
+  const text = useTranslations('site.setup')
+  const { data, error, isPending, refetch } = useQuery(entriesQuery(list))
+  const [edited, setEdited] = useState<ManagedEntry>()
+  const [editing, { open, close }] = useDisclosure(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const edit = (entry?: ManagedEntry) => {
+    setEdited(entry)
+    open()
+  }
+  return (
+    <section aria-labelledby={`${list}-title`} className={styles.panel}>
+      <header className={styles.head}>
+        <h2 id={`${list}-title`} ref={heading} tabIndex={-1} className={isBehindTab ? 'visually-hidden' : styles.title}>
+          {text(`${list}.title`)}
+        </h2>
+        {data && <p className={styles.count}>{text('count', { count: data.length })}</p>}
+      </header>
+      {list === 'parentCategories' ? (
+        <div>
+          <Button variant="default" onClick={() => edit()}>
+            {text('parentCategories.add')}
+          </Button>
+        </div>
+      ) : (
+        <AddEntry list={list} />
+      )}
+      {isPending && <Coming />}
+      {error && !data && (
+        <ErrorState title={text('unread')} message={asProblem(error).message} onRetry={() => void refetch()} />
+      )}
+      {data && <EntryList list={list} entries={data} onEdit={edit} onGone={() => heading.current?.focus()} />}
+      <EntryDialog list={list} entry={edited} opened={editing} onClose={close} />
+    </section>
+  )
+}
+
+function Coming() {
+  return (
+    <div aria-hidden className={styles.coming}>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={44} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import '#ui/kit-field-styles.css'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslations } from 'use-intl'
+import type { RawSearch } from '#platform/web/door.ts'
+import { useSearchOf } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
+import { Page } from '#ui/page.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { SETUP_LISTS, type SetupList } from './entries-query.ts'
+import { ListPanel } from './list-panel.tsx'
+import { setupMessages } from './messages.ts'
+import styles from './setup-page.module.css'
+
+/** Three panels side by side where there is room for them, else one behind each tab. */
+const ROOM_FOR_THREE = '(min-width: 72em)'
+
+/** Categories, parent categories and topics of the site (ADM-13, ADM-14). */
+export const SetupPage = withTexts({ site: { setup: setupMessages } }, function SetupPage() {
+  const text = useTranslations('site.setup')
+  const [{ list }, change] = useSearchOf(chosenList)
+  const isWide = useMediaQuery(ROOM_FOR_THREE, undefined, { getInitialValueInEffect: false }) ?? true
+  return (
+    <Page title={text('title')} lead={text('lead')} wide>
+      {isWide ? (
+        <div className={styles.panels}>
+          {SETUP_LISTS.map((each) => (
+            <ListPanel key={each} list={each} />
+          ))}
+        </div>
+      ) : (
+        <Tabs
+          label={text('panels')}
+          tabs={SETUP_LISTS.map((key) => ({ key, label: text(`${key}.title`) }))}
+          chosen={list}
+          onChoose={(key) => void change({ list: key as SetupList }, { replace: true })}
+        >
+          <ListPanel key={list} list={list} isBehindTab />
+        </Tabs>
+      )}
+    </Page>
+  )
+})
+
+function chosenList({ list }: RawSearch): { list: SetupList } {
+  return { list: SETUP_LISTS.find((each) => each === list) ?? 'categories' }
+}
