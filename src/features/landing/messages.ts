@@ -9,7 +9,33 @@ export const landingMessages = {
   // Sections
   join: 'Become a member',
   pause: 'Pause the animation',
+  strip: 'Scroll sideways for more',
+  stripOf: '{title}: scroll sideways for more',
+  ok: 'Ok',
   noInsights: 'The first insights will appear here.',
+  enquire: 'Enquire',
+  enquirySubject: 'Enquiry: {plan}',
+  watchOn: 'Watch on {provider}',
+  opensElsewhere: '(opens in a new tab)',
+  alertError: 'Important',
+  alertInfo: 'Good to know',
+
+  // Events and calendar
+  noEventsAhead: 'Nothing is planned at the moment. New dates will appear here.',
+  noEventsOver: 'Nothing has taken place yet.',
+  noEventsHere: 'No events in this time.',
+  eventsLoading: 'The events are on their way.',
+  allDay: 'All day',
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+  today: 'Today',
+  partOfDay: 'Part of the day',
+  shownTime: 'Shown time',
+  eventTypes: 'Kinds of event',
+  eventPlace: 'Where',
+  eventLink: 'More about this event',
+  close: 'Close',
 
   // Footer
   address: 'Address',
@@ -23,6 +49,17 @@ export const landingMessages = {
   instagram: 'Instagram',
   linkedin: 'LinkedIn',
   youtube: 'YouTube',
+
+  // A public insight
+  minutes: '{count} min read',
+  by: 'By {name}',
+  photo: 'Photo: {credit}',
+  watchFilm: 'Watch the film on {provider}',
+  topics: 'Topics',
+  related: 'More to read',
+  membersOnly: 'Members read the whole library, save what they need and download files.',
+  signIn: 'Sign in',
+  newsFeed: 'New insights (RSS)',
 
   // Policies
   backHome: 'Back to the front page',

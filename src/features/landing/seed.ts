@@ -1,15 +1,20 @@
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { LandingPage } from './contract.ts'
+import { publish } from './designer/publishing.ts'
+import { writeContents } from './variants/contents.ts'
+import { type VariantName, variantDataOf } from './variants/data.ts'
 
-/** Publishes the first landing page of a site. */
+/** Publishes the first landing page of a site, in nobody's name. */
 export async function seedLandingPage(database: SiteDatabase, page: LandingPage): Promise<void> {
-  await database.run(
-    sql.insertInto('landing_page').values({
-      site_id: database.siteId,
-      revision: 1,
-      name: page.name,
-      tabs: JSON.stringify(page.tabs),
-      published_by: null,
-    }),
-  )
+  await database.transaction((transaction) => publish(transaction, page, null))
+}
+
+/** Writes what a site's branded page says; throws for contents that page does not take. */
+export async function seedVariantContents(
+  database: SiteDatabase,
+  variant: VariantName,
+  contents: Record<string, unknown>,
+): Promise<void> {
+  variantDataOf(variant).schema.parse(contents)
+  await writeContents(database, variant, contents)
 }

@@ -29,6 +29,36 @@ const faces: Record<Family, Face> = {
     weights: '100 900',
     standIn: { local: 'Arial', generic: 'sans-serif', size: 107.3, ascent: 90.3, descent: 22.5 },
   },
+  'JetBrains Mono': {
+    file: 'jetbrains-mono',
+    weights: '100 800',
+    standIn: { local: 'Arial', generic: 'monospace', size: 134.1, ascent: 76.1, descent: 22.4 },
+  },
+  Figtree: {
+    file: 'figtree',
+    weights: '300 900',
+    standIn: { local: 'Arial', generic: 'sans-serif', size: 100.7, ascent: 94.4, descent: 24.8 },
+  },
+  Fraunces: {
+    file: 'fraunces',
+    weights: '100 900',
+    standIn: { local: 'Georgia', generic: 'serif', size: 105, ascent: 93.2, descent: 24.3 },
+  },
+  'Instrument Sans': {
+    file: 'instrument-sans',
+    weights: '400 700',
+    standIn: { local: 'Arial', generic: 'sans-serif', size: 102, ascent: 95.1, descent: 24.5 },
+  },
+  'Bricolage Grotesque': {
+    file: 'bricolage-grotesque',
+    weights: '200 800',
+    standIn: { local: 'Arial', generic: 'sans-serif', size: 105.7, ascent: 88, descent: 25.5 },
+  },
+  Literata: {
+    file: 'literata',
+    weights: '200 900',
+    standIn: { local: 'Georgia', generic: 'serif', size: 107.1, ascent: 109.9, descent: 28.8 },
+  },
 }
 
 /** Where the browser fetches a face; the build puts the files there. */
@@ -36,12 +66,11 @@ export const fontPath = (family: Family) => `/fonts/${faces[family].file}.woff2`
 
 /** The font rules of a character and the variables its page uses. */
 export function characterStyles(character: Character): string {
-  const { display, text, motif } = character
+  const { display, text } = character
   const variables = {
     '--display': stack(display),
     '--text': stack(text),
     ...characterVariables(character),
-    [motif === 'hills' ? '--curves' : '--hills']: 'none',
   }
   const set = Object.entries(variables).map(([name, value]) => `${name}:${value}`)
   return `${[...new Set([display, text])].map(fontRules).join('')}:root{${set.join(';')}}`

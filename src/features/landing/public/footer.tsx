@@ -1,11 +1,19 @@
+import type { ReactNode } from 'react'
 import { addressLines } from '#base/postal-address.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { Say } from '../messages.ts'
 import { setSocials, telephoneLink } from './contact.ts'
 import { SocialIcon } from './social-icon.tsx'
 
+interface Props {
+  site: PublicSite
+  say: Say
+  /** Sections that stand here, by key (LAND-22). */
+  sections?: readonly { key: string; view: ReactNode }[]
+}
+
 /** Title, address, contact, the socials that are set, and both policies, on the footer colour (LAND-35, TEN-15, TEN-16). */
-export function Footer({ site, say }: { site: PublicSite; say: Say }) {
+export function Footer({ site, say, sections }: Props) {
   const { appTitle } = site.primaries
   return (
     <footer className="footer">
@@ -28,6 +36,13 @@ export function Footer({ site, say }: { site: PublicSite; say: Say }) {
           </ul>
         </div>
       </div>
+      {sections && sections.length > 0 && (
+        <ul className="footer-sections">
+          {sections.map(({ key, view }) => (
+            <li key={key}>{view}</li>
+          ))}
+        </ul>
+      )}
     </footer>
   )
 }

@@ -1,7 +1,11 @@
 import { characterOf } from '#base/theme/character.ts'
 import type { PublicSite } from '#features/site/contract.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '../share/words.ts'
 import { fontPath } from './character.ts'
 import { paletteOf } from './palette.ts'
+
+/** Where the feed of new insights is. */
+export const FEED_PATH = '/feed.xml'
 
 export interface HeadProps {
   site: PublicSite
@@ -10,15 +14,20 @@ export interface HeadProps {
   path: string
   title: string
   description: string
-  /** Same-site path of the picture that stands for the page when it is shared. */
-  image?: { url: string; alt: string } | undefined
+  /** Path of the picture that stands for the page when it is shared, and what it shows (LAND-B1). */
+  share: { path: string; alt: string; type?: string; width?: number; height?: number }
+  /** Where the page is an article: when it was published and changed. */
+  article?: { published: string; changed: string | null; section: string }
+  /** Title of the feed of new insights, where the site has one (INS-B4). */
+  feed?: string | undefined
   style: string
 }
 
-/** The document's head: title, description, canonical and Open Graph addresses, colours, its only style element. */
-export function Head({ site, origin, path, title, description, image, style }: HeadProps) {
+/** The document's head: title, description, canonical address, what stands for it when shared, colours, its only style element. */
+export function Head({ site, origin, path, title, description, share, style, article, feed }: HeadProps) {
   const { appTitle, appColors } = site.primaries
   const address = new URL(path, origin).href
+  const picture = new URL(share.path, origin).href
   const { display } = characterOf(site.fonts)
   return (
     <head>
@@ -28,17 +37,29 @@ export function Head({ site, origin, path, title, description, image, style }: H
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={address} />
+      {feed && <link rel="alternate" type="application/rss+xml" title={feed} href={FEED_PATH} />}
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={paletteOf(appColors, 'light').nav} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={paletteOf(appColors, 'dark').nav} />
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={article ? 'article' : 'website'} />
+      {article && <meta property="article:published_time" content={article.published} />}
+      {article?.changed && <meta property="article:modified_time" content={article.changed} />}
+      {article && <meta property="article:section" content={article.section} />}
       <meta property="og:site_name" content={appTitle} />
       <meta property="og:locale" content={site.place.locale.replace('-', '_')} />
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      {image && <meta property="og:image" content={new URL(image.url, origin).href} />}
-      {image?.alt && <meta property="og:image:alt" content={image.alt} />}
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content={share.type ?? 'image/png'} />
+      <meta property="og:image:width" content={String(share.width ?? SHARE_WIDTH)} />
+      <meta property="og:image:height" content={String(share.height ?? SHARE_HEIGHT)} />
+      <meta property="og:image:alt" content={share.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      {description && <meta name="twitter:description" content={description} />}
+      <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={share.alt} />
       <style dangerouslySetInnerHTML={{ __html: style }} />
     </head>
   )

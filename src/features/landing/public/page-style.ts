@@ -1,9 +1,11 @@
 import { characterOf } from '#base/theme/character.ts'
 import tokensCss from '#base/theme/tokens.css?inline'
 import type { PublicSite } from '#features/site/contract.ts'
+import { eventColours } from '../sections/events/colours.ts'
 import { sectionTypeOf } from '../sections/registry.ts'
 import { characterStyles } from './character.ts'
 import type { DrawnSection } from './drawn-sections.ts'
+import type { LandingPageInput } from './input.ts'
 import pageCss from './page.css?inline'
 import frameCss from './page-frame.css?inline'
 import { declarations, paletteOf, sectionColours } from './palette.ts'
@@ -13,9 +15,14 @@ export const ownStyleClass = (key: string) => `s${key.replace('.', '-')}`
 
 /**
  * Everything a page looks like, as the text of its one style element: fonts, colours by day and night, the page, the
- * section types it uses, and the colours of single sections (LAND-05).
+ * section types it uses, the colours of single sections (LAND-05) and of the events it shows (CAL-23).
  */
-export function pageStyle(site: PublicSite, sections: readonly DrawnSection[], more = ''): string {
+export function pageStyle(
+  site: PublicSite,
+  sections: readonly DrawnSection[],
+  more = '',
+  content: LandingPageInput['content'] = {},
+): string {
   const { appColors } = site.primaries
   const day = paletteOf(appColors, 'light')
   const night = paletteOf(appColors, 'dark')
@@ -30,12 +37,13 @@ export function pageStyle(site: PublicSite, sections: readonly DrawnSection[], m
   const types = [...new Set(sections.map(({ type }) => type))].map((type) => sectionTypeOf(type)?.css ?? '')
   const looks = [tokensCss, pageCss, frameCss, ...types, more].map((css) => css.trim()).join('')
   // Of the screen only: on paper the page is printed by day.
-  const atNight = `@media screen and (prefers-color-scheme:dark){:root{${declarations(night)}}${own('dark', night)}}`
+  const atNight = `@media screen and (prefers-color-scheme:dark){:root{${declarations(night)}}${own('dark', night)}${eventColours(content, 'dark')}}`
   return [
     characterStyles(characterOf(site.fonts)),
     `:root{${declarations(day)}}`,
     looks,
     own('light', day),
+    eventColours(content, 'light'),
     atNight,
   ].join('')
 }

@@ -18,7 +18,7 @@ const COLOURS = {
 
 test('every variable that a public page’s style asks for is set: a colour by its name in the shared theme [TEN-14]', () => {
   const css = readdirSync(LANDING, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.css'))
+    .filter((file) => file.endsWith('.css') && !file.startsWith('web/designer'))
     .map((file) => readFileSync(`${LANDING}/${file}`, 'utf8'))
     .join('')
   const tokens = readFileSync(fileURLToPath(new URL('../../../base/theme/tokens.css', import.meta.url)), 'utf8')

@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { contrast } from '#base/colour.ts'
+import { fc } from '#tests/kit/properties.ts'
 import { declarations, paletteOf, sectionColours } from './palette.ts'
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

@@ -12,6 +12,9 @@ export interface Palette extends SiteTheme {
   /** The button on the opening's own ground. */
   centerFill: string
   onCenterFill: string
+  /** The one warm light of a branded page's dark bands, as bright by night as by day. */
+  spark: string
+  onSpark: string
   sun: string
   far: string
   mid: string
@@ -25,6 +28,7 @@ export function paletteOf(colours: SiteColours, theme: Theme): Palette {
   const { center, ground, ink, accentFill } = shared
   const primary =
     theme === 'light' ? colours.primary : tone(colours.primary, Math.min(0.36, lightnessOf(colours.primary)), 0.8)
+  const spark = withContrast(colours.right, [shared.nav, shared.footer], SHAPE_CONTRAST)
   const centerFill = withContrast(accentFill, [center], SHAPE_CONTRAST)
   return {
     ...shared,
@@ -32,6 +36,8 @@ export function paletteOf(colours: SiteColours, theme: Theme): Palette {
     onBand: textOn(primary),
     centerFill,
     onCenterFill: textOn(centerFill),
+    spark,
+    onSpark: textOn(spark),
     sun: theme === 'light' ? ground : mix(ink, center, 0.2),
     ...landOf(center, colours.primary, theme),
   }
@@ -41,9 +47,10 @@ export function paletteOf(colours: SiteColours, theme: Theme): Palette {
 export type Ground = 'ground' | 'tint' | 'center' | 'band'
 
 /** What a section with colours of its own is drawn in; the names are those of the whole page, in force inside it. */
-export type SectionColours = Pick<Palette, 'ink' | 'quiet' | 'line' | 'accent' | 'accentFill' | 'onAccent'> & {
-  ground?: string
-}
+export type SectionColours = Pick<
+  Palette,
+  'ink' | 'quiet' | 'line' | 'accent' | 'accentFill' | 'onAccent' | 'danger' | 'info'
+> & { ground?: string }
 
 /** A configured ground and text colour, kept as picked by day where they can be read, and derived for the night (LAND-05). */
 export function sectionColours(picked: SectionStyles, usual: Ground, theme: Theme, base: Palette): SectionColours {
@@ -59,6 +66,8 @@ export function sectionColours(picked: SectionStyles, usual: Ground, theme: Them
     accent: withContrast(base.accent, [at]),
     accentFill,
     onAccent: textOn(accentFill),
+    danger: withContrast(base.danger, [at]),
+    info: withContrast(base.info, [at]),
   }
 }
 

@@ -2,9 +2,9 @@ import type { Clause, Policy } from '#features/policies/contract.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { landingMessages } from '../messages.ts'
-import { Footer } from './footer.tsx'
+import { shareOf } from '../share/words.ts'
 import { Head } from './head.tsx'
-import { Navigation } from './navigation.tsx'
+import { PageBody } from './page-body.tsx'
 
 interface Props {
   policy: Policy
@@ -23,17 +23,14 @@ export function PolicyPage({ policy, site, origin, style }: Props) {
     path: `/${kind}`,
     title: `${title} · ${site.primaries.appTitle}`,
     description: standfirst,
+    share: shareOf(site),
     style,
   }
   return (
     <html lang={site.place.locale}>
       <Head {...head} />
       <body>
-        <a className="skip" href="#content">
-          {say('skip')}
-        </a>
-        <Navigation site={site} origin={origin} say={say} />
-        <main id="content" tabIndex={-1}>
+        <PageBody site={site} origin={origin} say={say}>
           <article className="policy">
             <h1>{title}</h1>
             <p className="policy-standfirst">{standfirst}</p>
@@ -46,8 +43,7 @@ export function PolicyPage({ policy, site, origin, style }: Props) {
               <a href="/">{say('backHome')}</a>
             </p>
           </article>
-        </main>
-        <Footer site={site} say={say} />
+        </PageBody>
       </body>
     </html>
   )

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync } from 'node:zlib'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { policyOf } from '#features/policies/server.ts'
+import { fc } from '#tests/kit/properties.ts'
 import { renderLandingPage, renderNotFoundSite, renderPolicyPage } from './render.tsx'
 import { fullPage, pageOf, sampleInput, sampleSite, sampleTiles, section } from './sample-input.ts'
 
@@ -27,7 +27,11 @@ test('any visitor gets the published page as a complete document without script 
 test('canonical and Open Graph addresses come from the origin given [LAND-B1]', () => {
   const page = html()
   expect(page).toContain('<link rel="canonical" href="https://clearwater.example/"/>')
-  expect(page).toContain('<meta property="og:image" content="https://clearwater.example/files/hero.webp"/>')
+  expect(page).toMatch(/<meta property="og:image" content="https:\/\/clearwater\.example\/share\/[0-9a-f]{16}\.png"\/>/)
+  expect(page).toContain('<meta property="og:image:width" content="1200"/>')
+  expect(page).toContain('<meta property="og:image:height" content="630"/>')
+  expect(page).toMatch(/<meta property="og:image:alt" content="Clearwater Network: Environmental law[^"]+"\/>/)
+  expect(page).toContain('<meta name="twitter:card" content="summary_large_image"/>')
   expect(page).toContain('<meta property="og:title" content="Clearwater Network"/>')
 })
 
@@ -61,7 +65,7 @@ test('a page is made of tabs of components, each drawn from its config [LAND-02]
 })
 
 test('a section takes a ground and a text colour of its own, by class and not by attribute [LAND-05]', () => {
-  for (const type of ['introduction', 'list', 'library']) {
+  for (const type of ['introduction', 'list', 'library', 'pricing', 'detail', 'imageGallery', 'alert']) {
     const page = pageOf([section(type, { title: 'T', styles: { background: '#f4ead6', color: '#3d2f12' } })])
     const document = html({ page })
     expect(document).toMatch(new RegExp(`class="section section-${type}[^"]* own s0-0"`))
@@ -89,7 +93,7 @@ test('a hero without image is composed in the colours of the site [LAND-06] [TEN
 
 test('a library shows the latest five as tiles with image and title that open their insight [LAND-09] [LAND-10]', () => {
   const page = pageOf([section('library', { title: 'Latest' })])
-  const library = part(html({ page, insights: { '0.0': sampleTiles(7) } }), 'section')
+  const library = part(html({ page, content: { '0.0': { insights: sampleTiles(7) } } }), 'section')
   expect(library.match(/<article/g)).toHaveLength(5)
   expect(library).toContain('<a href="/InsightPage/0193a1c0-0000-7000-8000-000000000000">Insight 1</a>')
   expect(library).toContain('<img src="/files/0.webp" alt="Picture 1"')
@@ -97,7 +101,7 @@ test('a library shows the latest five as tiles with image and title that open th
 
 test('a tile shows card fields only, whatever else it is given [LAND-24]', () => {
   const tile = { ...sampleTiles(1)[0], content: 'for members', fileLocation: '/files/secret.pdf' }
-  const document = html({ insights: { '0.1': [tile as never] } })
+  const document = html({ content: { '0.1': { insights: [tile as never] } } })
   expect(document).not.toMatch(/for members|secret\.pdf/)
 })
 
@@ -106,7 +110,7 @@ test('dates are written in the British form [TEN-36]', () => {
 })
 
 test('a library without insights says what will be here [LAND-09]', () => {
-  expect(html({ insights: {} })).toContain('The first insights will appear here.')
+  expect(html({ content: {} })).toContain('The first insights will appear here.')
 })
 
 test('a list shows title, description and items in columns, rows or with figures [LAND-12]', () => {
@@ -184,7 +188,7 @@ test('no text of a config, an insight or a site becomes markup', () => {
   )
   page.tabs[1] = { name: bad, components: [] }
   const tile = { ...sampleTiles(1)[0], title: bad, subTitle: bad, category: bad, id: bad }
-  const document = html({ site, page, insights: { '0.2': [tile as never] } })
+  const document = html({ site, page, content: { '0.2': { insights: [tile as never] } } })
   expect(document).not.toMatch(/<script>|<img src=x/)
   expect(document.match(/<script/g)).toHaveLength(1)
   expect(document.match(/<\/style>/g)).toHaveLength(1)
@@ -205,7 +209,7 @@ test('an address that could run script or leave the site is refused in buttons a
 
 test('an unknown section type or a config that does not parse shows nothing and breaks nothing [LAND-04]', () => {
   const broken = [
-    section('calendar'),
+    section('timeline'),
     section('constructor'),
     section('list', { items: 'none' }),
     section('list', { x: 1 }),
@@ -217,7 +221,7 @@ test('an unknown section type or a config that does not parse shows nothing and 
 
 test('whatever is stored, a page is drawn with one h1', () => {
   const component = fc.record({
-    type: fc.constantFrom('introduction', 'list', 'library', 'other'),
+    type: fc.constantFrom('introduction', 'list', 'library', 'pricing', 'detail', 'imageGallery', 'alert', 'other'),
     config: fc.dictionary(fc.constantFrom('title', 'items', 'styles', 'layout', 'heroimage'), fc.jsonValue() as never),
   })
   fc.assert(
@@ -236,6 +240,14 @@ test('HTML and CSS of a page weigh at most 15 kB brotli [LAND-B1]', () => {
   const page = html({ page: fullPage })
   for (const rule of ['.tiles', '.hero-opening', '.list-rows', '.footer']) expect(styleOf(page)).toContain(rule)
   expect(brotliCompressSync(page).length).toBeLessThan(15_000)
+})
+
+test('the style of a section type ships with the pages that use it alone [LAND-B1]', () => {
+  const rules = { pricing: '.plans', detail: '.detail-row', imageGallery: '.gallery-items', alert: '.alert-icon' }
+  for (const [type, rule] of Object.entries(rules)) {
+    expect(styleOf(html({ page: pageOf([section(type, { title: 'T' })]) }))).toContain(rule)
+    expect(styleOf(html())).not.toContain(rule)
+  }
 })
 
 test('a host of no site gets a plain page with nothing of any site [TEN-04]', () => {

@@ -3,17 +3,23 @@ import type { Policy } from '#features/policies/contract.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import type { LandingPage } from '../contract.ts'
-import { landingMessages } from '../messages.ts'
-import type { SectionPicture } from '../sections/fields.ts'
+import { landingMessages, type Say } from '../messages.ts'
+import { sectionKey } from '../sections/needs.ts'
+import { shareOf } from '../share/words.ts'
+import { variantTypeOf } from '../variants/registry.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { type DrawnSection, drawnSections } from './drawn-sections.ts'
-import type { LandingPageInput, RenderedPage } from './input.ts'
+import { type DrawnSection, drawnSections, inMain } from './drawn-sections.ts'
+import type { InsightPageInput, LandingPageInput, RenderedPage, VariantInput } from './input.ts'
+import insightCss from './insight.css?inline'
+import { InsightPage } from './insight-page.tsx'
 import { islandsOf } from './islands.ts'
 import { Page } from './page.tsx'
+import { PageSection } from './page-body.tsx'
 import { pageStyle } from './page-style.ts'
 import policyCss from './policy.css?inline'
 import { PolicyPage } from './policy-page.tsx'
 import { tabPath, tabSlugs } from './tabs.ts'
+import { VariantPage } from './variant-page.tsx'
 
 export type { InsightTile, LandingPageInput, RenderedPage } from './input.ts'
 
@@ -25,24 +31,115 @@ const DESCRIPTION_LENGTH = 200
  * input gives the same bytes. Sections that cannot be drawn are left out; it never throws over a stored config.
  */
 export function renderLandingPage(input: LandingPageInput): RenderedPage {
+  if (input.variant) return renderVariantPage(input, input.variant)
+  try {
+    return renderDesignedPage(input)
+  } catch (problem) {
+    // What one section cannot do must not cost a site its whole page.
+    const sound = withoutBroken(input)
+    if (!sound) throw problem
+    return renderDesignedPage(sound)
+  }
+}
+
+/** The page with nothing in place of the sections that throw while they are drawn; undefined where none does. */
+function withoutBroken(input: LandingPageInput): LandingPageInput | undefined {
+  const { page, tab = 0 } = input
+  const say = textsOf('landing', landingMessages, input.site.texts)
+  const broken = new Set(
+    drawnSections(page, tab).flatMap((drawn) => (canBeDrawn(drawn, input, say) ? [] : [drawn.key])),
+  )
+  if (broken.size === 0) return undefined
+  const tabs = page.tabs.map((each, index) => ({
+    ...each,
+    components: each.components.map((component, place) =>
+      broken.has(sectionKey(index, place)) ? { type: '', config: {} } : component,
+    ),
+  }))
+  return { ...input, page: { ...page, tabs } }
+}
+
+function canBeDrawn(drawn: DrawnSection, input: LandingPageInput, say: Say): boolean {
+  try {
+    renderToStaticMarkup(<PageSection drawn={drawn} input={input} level={2} say={say} />)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function renderDesignedPage(input: LandingPageInput): RenderedPage {
   const { site, origin, page } = input
   const tab = page.tabs[input.tab ?? 0] ? (input.tab ?? 0) : 0
   const drawn = drawnSections(page, tab)
-  const sections = drawn.length > 0 || tab > 0 ? drawn : drawnSections(bareOpening(site), 0)
-  const style = pageStyle(site, sections)
+  const opened = inMain(drawn).length > 0 || tab > 0
+  const sections = opened ? drawn : drawnSections(bareOpening(site, page), 0)
+  const style = pageStyle(site, sections, '', input.content)
+  const say = textsOf('landing', landingMessages, site.texts)
   const head = {
     site,
     origin,
     path: tabPath(tabSlugs(page), tab),
     title: tab === 0 ? site.primaries.appTitle : `${page.tabs[tab]?.name} · ${site.primaries.appTitle}`,
     description: descriptionOf(sections),
-    image: pictureOf(sections),
+    share: shareOf(site, page, tab),
+    feed: site.switches.insights ? say('newsFeed') : undefined,
     style,
   }
-  const say = textsOf('landing', landingMessages, site.texts)
   const document = <Page input={input} tab={tab} sections={sections} head={head} say={say} />
   const plays = islandsOf(sections, input.islands).length > 0
-  return { html: DOCTYPE + renderToStaticMarkup(document), csp: contentSecurityPolicy(style, plays) }
+  return {
+    html: DOCTYPE + renderToStaticMarkup(document),
+    csp: contentSecurityPolicy(style, plays),
+    ...(input.holdsUntil ? { holdsUntil: input.holdsUntil } : {}),
+  }
+}
+
+/** A branded page in place of the designer's (TEN-12). */
+function renderVariantPage(input: LandingPageInput, variant: VariantInput): RenderedPage {
+  const { site, origin, islands = {} } = input
+  const type = variantTypeOf(variant.name)
+  const { opening } = variant.contents as { opening: { title: string; standfirst: string } }
+  const style = pageStyle(site, [], type.css)
+  const say = textsOf('landing', landingMessages, site.texts)
+  const head = {
+    site,
+    origin,
+    path: '/',
+    title: site.primaries.appTitle,
+    description: shortened(opening.standfirst || opening.title),
+    share: shareOf(site),
+    feed: site.switches.insights ? say('newsFeed') : undefined,
+    style,
+  }
+  const scripts = type.islands.flatMap((name) => islands[name] ?? [])
+  const document = <VariantPage input={input} variant={variant} type={type} head={head} say={say} scripts={scripts} />
+  return {
+    html: DOCTYPE + renderToStaticMarkup(document),
+    csp: contentSecurityPolicy(style, scripts.length > 0),
+    ...(input.holdsUntil ? { holdsUntil: input.holdsUntil } : {}),
+  }
+}
+
+/** A public insight as a complete document: read without signing in and without script (INS-B4). */
+export function renderInsightPage(input: InsightPageInput): RenderedPage {
+  const { site, origin, insight } = input
+  const { title, subTitle, picture, time, editedAt } = insight
+  const style = pageStyle(site, [], insightCss)
+  const say = textsOf('landing', landingMessages, site.texts)
+  const head = {
+    site,
+    origin,
+    path: `/InsightPage/${insight.id}`,
+    title: `${title} · ${site.primaries.appTitle}`,
+    description: shortened((subTitle || insight.plaintext).replace(/\s+/g, ' ').trim()),
+    share: picture ? { ...picture, path: picture.url, alt: picture.alt || title, type: 'image/webp' } : shareOf(site),
+    article: { published: time, changed: editedAt, section: insight.category },
+    feed: say('newsFeed'),
+    style,
+  }
+  const document = <InsightPage input={input} head={head} say={say} />
+  return { html: DOCTYPE + renderToStaticMarkup(document), csp: contentSecurityPolicy(style) }
 }
 
 /** The Privacy Policy or the Terms of Use of a site, as a complete document (POL-01, POL-02). */
@@ -78,11 +175,9 @@ export function renderNotFoundSite(): string {
 }
 
 // A front page without a single section still opens with the site's name, and the way in.
-function bareOpening({ primaries }: PublicSite): LandingPage {
-  return {
-    name: '',
-    tabs: [{ name: '', components: [{ type: 'introduction', config: { title: primaries.appTitle } }] }],
-  }
+function bareOpening({ primaries }: PublicSite, { name, tabs }: LandingPage): LandingPage {
+  const opening = { type: 'introduction', config: { title: primaries.appTitle } }
+  return { name, tabs: [{ name: '', components: [...(tabs[0]?.components ?? []), opening] }] }
 }
 
 function descriptionOf(sections: readonly DrawnSection[]): string {
@@ -97,10 +192,4 @@ function shortened(words: string): string {
   if (words.length <= DESCRIPTION_LENGTH) return words
   const cut = words.slice(0, DESCRIPTION_LENGTH)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))} …`
-}
-
-function pictureOf(sections: readonly DrawnSection[]): SectionPicture | undefined {
-  return (
-    sections.map(({ config }) => (config as { heroimage?: SectionPicture | null }).heroimage).find(Boolean) ?? undefined
-  )
 }

@@ -80,6 +80,7 @@ export const sampleInput = (wanted: Partial<LandingPageInput> = {}): LandingPage
   site: sampleSite(),
   origin: 'https://clearwater.example',
   page: fullPage,
-  insights: { '0.1': sampleTiles(5) },
+  content: { '0.1': { insights: sampleTiles(5) } },
+  now: '2026-11-21T10:00:00Z',
   ...wanted,
 })

@@ -22,7 +22,8 @@ export const link = z
   .max(300)
   .regex(/^(\/(?![/\\])|#|https?:\/\/|mailto:)[^\s"'<>\\]*$/i)
 
-const wholePicture = z.strictObject({
+/** A picture with its description in words (LAND-B2). */
+export const wholePicture = z.strictObject({
   url: sitePath,
   alt: text(300).min(1, 'Say in a few words what the picture shows.'),
   width: z.int().positive().optional(),

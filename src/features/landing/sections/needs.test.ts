@@ -15,8 +15,8 @@ const page = {
 
 test('a library asks for five insights of its categories, under the key of its place [LAND-09]', () => {
   expect(needsOf(page)).toEqual([
-    { key: '0.1', categories: ['water'], limit: 5 },
-    { key: '1.0', categories: [], limit: 5 },
+    { key: '0.1', insights: { categories: ['water'], limit: 5 } },
+    { key: '1.0', insights: { categories: [], limit: 5 } },
   ])
 })
 

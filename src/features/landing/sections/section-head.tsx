@@ -1,18 +1,25 @@
+import { editable } from './editable.ts'
+import type { EditText } from './section.ts'
+
 interface Props {
   id: string
   level: 1 | 2
   title: string
   description: string
+  /** In the designer: title and description can be changed where they stand. */
+  edit?: EditText | undefined
 }
 
 /** The head of a section: its title, beside it what it is about. Nothing where neither is set. */
-export function SectionHead({ id, level, title, description }: Props) {
-  if (!title && !description) return null
+export function SectionHead({ id, level, title, description, edit }: Props) {
+  const heading = editable(edit, 'title', title)
+  const words = editable(edit, 'description', description)
+  if (!heading && !words) return null
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className="section-head">
-      {title && <Heading id={`${id}-title`}>{title}</Heading>}
-      {description && <p>{description}</p>}
+      {heading && <Heading id={`${id}-title`}>{heading}</Heading>}
+      {words && <p>{words}</p>}
     </div>
   )
 }

@@ -15,7 +15,8 @@ export const introductionConfig = z.strictObject({
   heroimage: picture,
   animation: z.enum(HERO_ANIMATIONS).default('none'),
   btnText: text(60).optional(),
-  btnLink: link.optional(),
+  /** Empty or unset leads to the registration. */
+  btnLink: z.union([z.literal(''), link]).optional(),
   styles: styles.default({}),
 })
 export type IntroductionConfig = z.infer<typeof introductionConfig>

@@ -8,12 +8,12 @@ const LEAD_SIZES = '(min-width: 60em) 56vw, 100vw'
 const TILE_SIZES = '(min-width: 60em) 20vw, (min-width: 36em) 48vw, 38vw'
 
 /** Tiles of the latest insights, the newest one large (LAND-09). Card fields only (LAND-24). */
-export function Library({ config, id, level, insights, date, say }: SectionProps<LibraryConfig>) {
-  const tiles = insights.slice(0, LIBRARY_TILES)
+export function Library({ config, id, level, content, date, say, edit }: SectionProps<LibraryConfig>) {
+  const tiles = (content.insights ?? []).slice(0, LIBRARY_TILES)
   const Title = config.title && level === 2 ? 'h3' : 'h2'
   return (
     <div className="library">
-      <SectionHead id={id} level={level} title={config.title} description={config.description} />
+      <SectionHead id={id} level={level} title={config.title} description={config.description} edit={edit} />
       {tiles.length === 0 ? (
         <p className="library-none">{say('noInsights')}</p>
       ) : (

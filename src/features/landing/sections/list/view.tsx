@@ -1,23 +1,28 @@
+import { editable } from '../editable.ts'
 import type { SectionProps } from '../section.ts'
 import { SectionHead } from '../section-head.tsx'
 import type { ListConfig } from './schema.ts'
 
 /** Title, description and items side by side, in rows, or in order with figures (LAND-12). */
-export function List({ config, id, level }: SectionProps<ListConfig>) {
+export function List({ config, id, level, edit }: SectionProps<ListConfig>) {
   const { title, description, layout, items } = config
   const Items = layout === 'numbered' ? 'ol' : 'ul'
   const Title = title && level === 2 ? 'h3' : 'h2'
   return (
     <div className={`list list-${layout}`}>
-      <SectionHead id={id} level={level} title={title} description={description} />
+      <SectionHead id={id} level={level} title={title} description={description} edit={edit} />
       {items.length > 0 && (
         <Items className={`list-items by-${across(items.length)}`} role="list">
-          {items.map((item, index) => (
-            <li key={index}>
-              {item.title && <Title>{item.title}</Title>}
-              {item.description && <p>{item.description}</p>}
-            </li>
-          ))}
+          {items.map((item, index) => {
+            const heading = editable(edit, `items.${index}.title`, item.title)
+            const words = editable(edit, `items.${index}.description`, item.description)
+            return (
+              <li key={index}>
+                {heading && <Title>{heading}</Title>}
+                {words && <p>{words}</p>}
+              </li>
+            )
+          })}
         </Items>
       )}
     </div>

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+
+let house: House
+let ada: Client
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.signIn('ada')
+})
+afterAll(() => house.close())
+
+const DRAFTS = '/api/landing-page/drafts'
+const hero = (title: string) => ({ type: 'introduction', config: { title } })
+const tabsOf = (title: string) => [{ name: 'Home', components: [hero(title)] }]
+const add = async (client: Client, name: string, body: object = { template: 'blank' }) =>
+  (await client.call('POST', DRAFTS, { body: { name, ...body } })).body
+const save = (client: Client, key: string, basedOn: number, tabs: object[]) =>
+  client.call('PUT', `${DRAFTS}/${key}`, { body: { basedOn, tabs } })
+const publish = (client: Client, key: string, body: object) =>
+  client.call('POST', `${DRAFTS}/${key}/publication`, { body })
+const front = async () => (await house.visitor().get('/')).text
+
+describe('nonsense', () => {
+  test('is refused at its section and field; a draft holds nothing a visitor’s browser would act on', async () => {
+    const { key } = await add(ada, 'Hostile')
+    const wrong = [
+      { styles: { background: 'red;}body{display:none' } },
+      { heroimage: 'https://elsewhere.example/x.png' },
+      { heroimage: { url: '/pictures/x.webp', alt: '' } },
+      { btnText: 'Go', btnLink: 'javascript:alert(1)' },
+      { title: 'x'.repeat(161) },
+      { unknown: true },
+    ]
+    for (const config of wrong) {
+      const tabs = [{ name: 'Home', components: [hero('Fine'), { type: 'introduction', config }] }]
+      const refused = await save(ada, key, 0, tabs)
+      expect(refused.status, JSON.stringify(config)).toBe(400)
+      expect(refused.body.code).toBe('landing.section-invalid')
+      expect(Object.keys(refused.body.fields)[0]).toMatch(/^tabs\.0\.components\.1\.config/)
+      expect(refused.body.message).toContain("Section 2 of the tab 'Home'")
+    }
+    expect((await ada.get(`${DRAFTS}/${key}`)).body.revision).toBe(0)
+  })
+
+  test('a fifth section with events in a tab is refused where it stands, and four are taken [LAND-17] [LAND-19]', async () => {
+    const shows = ['calendar', 'events', 'calendar', 'events', 'calendar'].map((type) => ({ type, config: {} }))
+    const { key } = await add(ada, 'All the days')
+    const [home, more] = [shows, shows.slice(1)].map((components, tab) => ({ name: `Tab ${tab}`, components }))
+    const refused = await save(ada, key, 0, [more, home] as object[])
+    expect([refused.status, refused.body.code]).toEqual([400, 'landing.section-invalid'])
+    expect(Object.keys(refused.body.fields)).toEqual(['tabs.1.components.4'])
+    expect(refused.body.message).toContain('at most 4 calendars and sections with events')
+    expect((await save(ada, key, 0, [more, more] as object[])).status).toBe(200)
+  })
+
+  test('pasted markup is words to the visitor', async () => {
+    const { key } = await add(ada, 'Pasted', { tabs: tabsOf('<script>alert(1)</script><b>Bold') })
+    await publish(ada, key, { basedOn: 0 })
+    await vi.waitFor(async () => expect(await front()).toContain('&lt;script&gt;'), { timeout: 2_000 })
+    expect(await front()).not.toContain('<script>alert')
+  })
+
+  test('a draft of 5 MB, and one over 500 kB, are refused in words', async () => {
+    const { key } = await add(ada, 'Huge')
+    const tabs = (size: number) => [
+      { name: 'Home', components: [{ type: 'later', config: { text: 'x'.repeat(size) } }] },
+    ]
+    expect((await save(ada, key, 0, tabs(5_000_000))).status).toBe(413)
+    const large = await save(ada, key, 0, tabs(600_000))
+    expect(large.status).toBe(413)
+    expect(large.body.message).toContain('too large')
+    const copy = await ada.call('PUT', `${DRAFTS}/${key}/working-copy`, { body: { basedOn: 0, tabs: tabs(600_000) } })
+    expect(copy.status).toBe(413)
+  })
+
+  test('a section of a later version is kept untouched and left out for visitors', async () => {
+    const later = { type: 'hologram', config: { depth: 3, inner: { a: [1, null] } } }
+    const { key } = await add(ada, 'From later', {
+      tabs: [{ name: 'Home', components: [later, hero('Still here')] }],
+    })
+    expect((await ada.get(`${DRAFTS}/${key}`)).body.tabs[0].components[0]).toEqual(later)
+    await publish(ada, key, { basedOn: 0 })
+    await vi.waitFor(async () => expect(await front()).toContain('Still here'), { timeout: 2_000 })
+    expect(await front()).not.toContain('hologram')
+  })
+})
+
+test('what the sections of a design show is read for all of them at once, each wish once', async () => {
+  const library = { type: 'library', config: { categories: ['guidance'] } }
+  const tabs = [{ name: 'Home', components: [library, library, hero('x')] }]
+  const { content } = (await ada.call('POST', '/api/landing-page/content', { body: { tabs } })).body
+  expect(Object.keys(content)).toEqual(['0.0', '0.1'])
+  expect(content['0.0'].insights).toEqual([])
+})

@@ -1,0 +1,196 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import { beginningOf } from '#base/names.ts'
+import { nameById, namesById } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { waitTurn } from '#platform/server/database/turns.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import type { Draft, DraftSummary, LandingTab, TEMPLATES } from '../contract.ts'
+import { checkDesign } from './check-design.ts'
+import { draftChanged, draftGone, tooManyDrafts } from './refusals.ts'
+import { templates } from './templates.ts'
+import { forgetWorkingCopy, otherEditors, ownWorkingCopy } from './working-copies.ts'
+
+const MOST_DRAFTS = 500
+const NAME_LENGTH = 120
+const SUMMARY = ['id', 'name', 'revision', 'updated_at', 'updated_by'] as const
+
+interface SummaryRow {
+  id: string
+  name: string
+  revision: number
+  updated_at: Date
+  updated_by: string | null
+}
+
+/** The site's drafts, newest first (DES-16). */
+export async function draftList(call: Call, input: { cursor?: string | undefined; limit: number }) {
+  const after = decodeCursor(input.cursor, [isInstant, isId])
+  let query = sql
+    .selectFrom('landing_page_draft')
+    .select(SUMMARY)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(input.limit + 1)
+  if (after) query = query.where(raw<boolean>`(updated_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  const page = pageOf(await call.database.many(query), input.limit, (row) => [row.updated_at.toISOString(), row.id])
+  const names = await namesById(
+    call.database,
+    page.rows.map((row) => row.updated_by),
+  )
+  return { items: page.rows.map((row) => summaryOf(row, names)), nextCursor: page.nextCursor }
+}
+
+/** One draft as it was saved, with what the viewer has changed since, and who else has. */
+export async function readDraft(call: Call, { key }: { key: string }): Promise<Draft> {
+  return draftOf(call, call.database, key)
+}
+
+/** A new draft, of a template or of given tabs (DES-08, DES-11). */
+export async function addDraft(
+  call: Call,
+  input: { name: string; template?: (typeof TEMPLATES)[number] | undefined; tabs?: LandingTab[] | undefined },
+) {
+  const tabs = input.tabs ?? templates[input.template ?? 'blank']
+  checkDesign(tabs)
+  return call.change((transaction) => insertDraft(call, transaction, input.name, tabs))
+}
+
+/** A copy of the draft as it was saved, named '{name} copy' (DES-13). */
+export async function copyDraft(call: Call, { key }: { key: string }) {
+  return call.change(async (transaction) => {
+    const draft = await transaction.one(
+      sql.selectFrom('landing_page_draft').select(['name', 'tabs']).where('id', '=', key),
+    )
+    if (!draft) throw draftGone()
+    return insertDraft(call, transaction, copyName(draft.name), draft.tabs)
+  })
+}
+
+/** Saves a draft on the revision the viewer saw; anybody's save in between is refused with who made it (DES-10). */
+export async function saveDraft(call: Call, input: { key: string; basedOn: number; tabs: LandingTab[] }) {
+  checkDesign(input.tabs)
+  return call.change(async (transaction) => {
+    const saved = await transaction.run(
+      sql
+        .updateTable('landing_page_draft')
+        .set((row) => ({
+          tabs: JSON.stringify(input.tabs),
+          revision: row('revision', '+', 1),
+          updated_at: call.now,
+          updated_by: call.viewer.memberId,
+        }))
+        .where('id', '=', input.key)
+        .where('revision', '=', input.basedOn),
+    )
+    if (saved === 0) throw await refusalOf(transaction, input.key)
+    await forgetWorkingCopy(transaction, input.key, call.viewer.memberId)
+    await tell(call, transaction, 'landing.draftSaved', input.key)
+    return draftOf(call, transaction, input.key)
+  })
+}
+
+/** Gives a draft another name; what is in it and its revision stay (DES-12). */
+export async function renameDraft(call: Call, { key, name }: { key: string; name: string }): Promise<DraftSummary> {
+  return call.change(async (transaction) => {
+    const row = await transaction.one(
+      sql
+        .updateTable('landing_page_draft')
+        .set({ name, updated_at: call.now, updated_by: call.viewer.memberId })
+        .where('id', '=', key)
+        .returning(SUMMARY),
+    )
+    if (!row) throw draftGone()
+    await tell(call, transaction, 'landing.draftRenamed', key)
+    return summaryOf(row, await namesById(transaction, [row.updated_by]))
+  })
+}
+
+/** Removes a draft and everybody's working copies of it. What was published from it stays. */
+export async function removeDraft(call: Call, { key }: { key: string }) {
+  return call.change(async (transaction) => {
+    const removed = await transaction.run(sql.deleteFrom('landing_page_draft').where('id', '=', key))
+    if (removed === 0) throw draftGone()
+    await tell(call, transaction, 'landing.draftRemoved', key)
+    return { done: true as const }
+  })
+}
+
+/** The draft's name and tabs as it was saved under this revision; refused where it was saved again since. */
+export async function savedDesign(transaction: SiteDatabase, key: string, basedOn: number) {
+  const draft = await transaction.one(
+    sql
+      .selectFrom('landing_page_draft')
+      .select(['name', 'tabs'])
+      .where('id', '=', key)
+      .where('revision', '=', basedOn)
+      .forShare(),
+  )
+  if (!draft) throw await refusalOf(transaction, key)
+  return draft
+}
+
+async function insertDraft(call: Call, transaction: SiteDatabase, name: string, tabs: LandingTab[]) {
+  // Two at once are not both counted below the limit.
+  await waitTurn(transaction, 'landing-page')
+  const { count } = (await transaction.one(
+    sql.selectFrom('landing_page_draft').select(raw<number>`count(*)::int`.as('count')),
+  )) ?? { count: 0 }
+  if (count >= MOST_DRAFTS) throw tooManyDrafts(MOST_DRAFTS)
+  const id = newId()
+  await transaction.run(
+    sql.insertInto('landing_page_draft').values({
+      site_id: call.siteId,
+      id,
+      name,
+      tabs: JSON.stringify(tabs),
+      updated_at: call.now,
+      updated_by: call.viewer.memberId,
+    }),
+  )
+  await tell(call, transaction, 'landing.draftAdded', id)
+  return { ...(await draftOf(call, transaction, id)), id }
+}
+
+async function draftOf(call: Call, database: SiteDatabase, key: string): Promise<Draft> {
+  const row = await database.one(
+    sql
+      .selectFrom('landing_page_draft')
+      .select([...SUMMARY, 'tabs'])
+      .where('id', '=', key),
+  )
+  if (!row) throw draftGone()
+  const [names, workingCopy, others] = await Promise.all([
+    namesById(database, [row.updated_by]),
+    ownWorkingCopy(database, key, call.viewer.memberId),
+    otherEditors(database, key, call.viewer.memberId, call.now),
+  ])
+  return { ...summaryOf(row, names), tabs: row.tabs, workingCopy, others }
+}
+
+async function refusalOf(database: SiteDatabase, key: string) {
+  const row = await database.one(sql.selectFrom('landing_page_draft').select('updated_by').where('id', '=', key))
+  return row ? draftChanged(await nameById(database, row.updated_by)) : draftGone()
+}
+
+async function tell(call: Call, transaction: SiteDatabase, name: string, draftId: string) {
+  await announce(transaction, 'landing-drafts', 'admins')
+  await record(transaction, { name, actorId: call.viewer.memberId, data: { draftId } })
+}
+
+const summaryOf = (row: SummaryRow, names: ReadonlyMap<string, string>): DraftSummary => ({
+  key: row.id,
+  name: row.name,
+  revision: row.revision,
+  updatedAt: row.updated_at.toISOString(),
+  updatedBy: names.get(row.updated_by ?? '') ?? null,
+})
+
+/** A long name gives way, so that 'copy' is still read. */
+function copyName(name: string): string {
+  const ending = ' copy'
+  return `${beginningOf(name, NAME_LENGTH - ending.length)}${ending}`
+}

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+
+const DRAFTS = '/api/landing-page/drafts'
+
+let house: House
+let ada: Client
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.signIn('ada')
+})
+afterAll(() => house.close())
+
+/** Fills a table of the designer up to so many rows. */
+const fill = (statement: string) => asOwner(house, (owner) => owner.query(statement, [house.siteIds.north]))
+const count = (table: string) => asOwner(house, async (owner) => (await owner.query(`select 1 from ${table}`)).rowCount)
+const tally = (statuses: number[]) => statuses.toSorted((one, other) => one - other)
+
+test('drafts made at the same moment are counted one after the other: none goes beyond the limit [DES-16]', async () => {
+  await fill(
+    `insert into landing_page_draft (site_id, id, name, tabs) select $1, gen_random_uuid(), 'Old', '[]' from generate_series(1, 498)`,
+  )
+  const made = await Promise.all(
+    [1, 2, 3, 4, 5, 6].map((at) => ada.call('POST', DRAFTS, { body: { name: `New ${at}`, template: 'blank' } })),
+  )
+  expect(tally(made.map(({ status }) => status))).toEqual([201, 201, 409, 409, 409, 409])
+  expect(made.find(({ status }) => status === 409)?.body.code).toBe('landing.too-many-drafts')
+  expect(await count('landing_page_draft')).toBe(500)
+  await fill(`delete from landing_page_draft where site_id = $1`)
+})
+
+test('so are plans [DES-B2]', async () => {
+  const tabs = [{ name: 'Home', components: [] }]
+  const { key } = (await ada.call('POST', DRAFTS, { body: { name: 'Planned', tabs } })).body
+  await fill(
+    `insert into landing_page_plan (site_id, id, name, tabs, publish_at) select $1, gen_random_uuid(), 'Old', '[]', now() + interval '9 days' from generate_series(1, 49)`,
+  )
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  const plan = () => ada.call('POST', `${DRAFTS}/${key}/publication`, { body: { basedOn: 0, at } })
+  const made = await Promise.all([plan(), plan(), plan(), plan()])
+  expect(tally(made.map(({ status }) => status))).toEqual([201, 409, 409, 409])
+  expect(made.find(({ status }) => status === 409)?.body.code).toBe('landing.too-many-plans')
+  expect(await count('landing_page_plan')).toBe(50)
+})

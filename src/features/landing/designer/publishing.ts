@@ -1,0 +1,139 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import { nameById } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { waitTurn } from '#platform/server/database/turns.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import { type Timer, wakeAt } from '#platform/server/outbox/timers.ts'
+import type { LandingPage, PageVersion } from '../contract.ts'
+import { canBeShown, checkDesign } from './check-design.ts'
+import { savedDesign } from './drafts.ts'
+import { planPassed, tooManyPlans, versionGone } from './refusals.ts'
+
+const MOST_PLANS = 50
+const TIMER = 'publish-landing-page'
+
+/** Makes a draft as it was saved the live page, at once (DES-15) or at an instant to come (DES-B2). */
+export async function publishDraft(call: Call, input: { key: string; basedOn: number; at?: string | undefined }) {
+  const at = input.at === undefined ? undefined : new Date(input.at)
+  if (at && at <= call.now) throw planPassed()
+  return call.change(async (transaction) => {
+    const design = await savedDesign(transaction, input.key, input.basedOn)
+    // Rules may have become narrower since it was saved.
+    checkDesign(design.tabs)
+    return at ? plan(call, transaction, design, at) : publishBy(call, transaction, design)
+  })
+}
+
+/** Publishes an earlier page again, as it was (DES-B2). */
+export async function restoreVersion(call: Call, { id }: { id: string }) {
+  return call.change(async (transaction) => {
+    const version = await transaction.one(
+      sql.selectFrom('landing_page_version').select(['name', 'tabs']).where('id', '=', id),
+    )
+    if (!version) throw versionGone()
+    return publishBy(call, transaction, version)
+  })
+}
+
+/** Cancels a planned publication. */
+export async function cancelPlan(call: Call, { id }: { id: string }) {
+  return call.change(async (transaction) => {
+    const removed = await transaction.run(sql.deleteFrom('landing_page_plan').where('id', '=', id))
+    if (removed === 0) throw versionGone()
+    await tell(transaction, 'landing.publicationCancelled', call.viewer.memberId, { planId: id })
+    return { done: true as const }
+  })
+}
+
+/**
+ * Publishes what was planned once its time has come; twice is once. A page that visitors could not be shown any more, as the rules
+ * have become narrower since, is not published: its plan stays and says so.
+ */
+export const plannedPublications: Timer = {
+  name: TIMER,
+  due: `select site_id, id from landing_page_plan
+    where publish_at <= now() - interval '5 seconds' and failed_at is null limit 1000`,
+  run: async (database, id) => {
+    await database.transaction(async (transaction) => {
+      const planned = await transaction.one(
+        sql
+          .selectFrom('landing_page_plan')
+          .select(['name', 'tabs', 'planned_by'])
+          .where('id', '=', id)
+          // By the clock that its job went by, which is the database's.
+          .where('publish_at', '<=', raw<Date>`now()`)
+          .where('failed_at', 'is', null)
+          .forUpdate(),
+      )
+      if (!planned) return
+      if (!canBeShown(planned.tabs)) return giveUp(transaction, id)
+      await transaction.run(sql.deleteFrom('landing_page_plan').where('id', '=', id))
+      await publish(transaction, planned, planned.planned_by)
+    })
+  },
+}
+
+async function giveUp(transaction: SiteDatabase, id: string) {
+  await transaction.run(sql.updateTable('landing_page_plan').set({ failed_at: new Date() }).where('id', '=', id))
+  await tell(transaction, 'landing.publicationFailed', null, { planId: id })
+}
+
+/** Puts a design in the live page's place and into the list of versions; for a seed, in nobody's name. */
+export async function publish(transaction: SiteDatabase, { name, tabs }: LandingPage, by: string | null) {
+  const id = newId()
+  const design = { name, tabs: JSON.stringify(tabs), published_by: by, published_at: new Date() }
+  const live = await transaction.one(
+    sql
+      .insertInto('landing_page')
+      .values({ site_id: transaction.siteId, revision: 1, ...design })
+      .onConflict((conflict) =>
+        conflict.column('site_id').doUpdateSet({ ...design, revision: raw<number>`landing_page.revision + 1` }),
+      )
+      .returning('revision'),
+  )
+  const revision = live?.revision ?? 1
+  await transaction.run(
+    sql.insertInto('landing_page_version').values({ site_id: transaction.siteId, id, revision, ...design }),
+  )
+  await announce(transaction, 'landing', 'everyone')
+  await tell(transaction, 'landing.pagePublished', by, { revision })
+  return { id, revision, at: design.published_at }
+}
+
+async function publishBy(call: Call, transaction: SiteDatabase, design: LandingPage): Promise<PageVersion> {
+  const { id, revision, at } = await publish(transaction, design, call.viewer.memberId)
+  const by = await nameById(transaction, call.viewer.memberId)
+  return { id, name: design.name, revision, state: 'live', at: at.toISOString(), by }
+}
+
+async function plan(call: Call, transaction: SiteDatabase, design: LandingPage, at: Date): Promise<PageVersion> {
+  // Two at once are not both counted below the limit.
+  await waitTurn(transaction, 'landing-page')
+  const { count } = (await transaction.one(
+    sql.selectFrom('landing_page_plan').select(raw<number>`count(*)::int`.as('count')),
+  )) ?? { count: 0 }
+  if (count >= MOST_PLANS) throw tooManyPlans(MOST_PLANS)
+  const id = newId()
+  await transaction.run(
+    sql.insertInto('landing_page_plan').values({
+      site_id: call.siteId,
+      id,
+      name: design.name,
+      tabs: JSON.stringify(design.tabs),
+      publish_at: at,
+      planned_by: call.viewer.memberId,
+    }),
+  )
+  await wakeAt(transaction, TIMER, id, at)
+  await tell(transaction, 'landing.publicationPlanned', call.viewer.memberId, { planId: id, at: at.toISOString() })
+  const by = await nameById(transaction, call.viewer.memberId)
+  return { id, name: design.name, revision: null, state: 'planned', at: at.toISOString(), by }
+}
+
+async function tell(transaction: SiteDatabase, name: string, actorId: string | null, data: Record<string, unknown>) {
+  await announce(transaction, 'landing-versions', 'admins')
+  await record(transaction, { name, actorId, data })
+}

@@ -1,0 +1,34 @@
+import { textsOf } from '#platform/server/texts.ts'
+import type { Say } from '../messages.ts'
+import type { VariantType } from '../variants/variant.ts'
+import { Head, type HeadProps } from './head.tsx'
+import type { LandingPageInput, VariantInput } from './input.ts'
+import { structuredData } from './structured-data.ts'
+import { VariantBody } from './variant-body.tsx'
+
+interface Props {
+  input: LandingPageInput
+  variant: VariantInput
+  type: VariantType
+  head: HeadProps
+  say: Say
+  scripts: readonly string[]
+}
+
+/** A branded landing page as a whole document (TEN-12). */
+export function VariantPage({ input, variant, type, head, say, scripts }: Props) {
+  const { site, origin, now } = input
+  const text = textsOf(`landing.${variant.name}`, type.messages, site.texts)
+  return (
+    <html lang={site.place.locale}>
+      <Head {...head} />
+      <body className={`variant variant-${variant.name}`}>
+        <VariantBody site={site} origin={origin} now={now} variant={variant} type={type} text={text} say={say} />
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structuredData(input, []) }} />
+        {scripts.map((path) => (
+          <script key={path} type="module" src={path} fetchPriority="low" />
+        ))}
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { styles, text } from '../fields.ts'
+
+export const ALERT_TYPES = ['error', 'info', 'plain'] as const
+
+/** Names of the signs we draw. `auto` is the sign of the type, none for a plain one. */
+export const ALERT_ICONS = [
+  'auto',
+  'warning',
+  'info',
+  'check',
+  'calendar',
+  'clock',
+  'megaphone',
+  'mail',
+  'lock',
+] as const
+
+/** A banner (LAND-18). */
+export const alertConfig = z.strictObject({
+  type: z.enum(ALERT_TYPES).default('info'),
+  title: text(160).default(''),
+  description: text(1_000).default(''),
+  icon: z.enum(ALERT_ICONS).default('auto'),
+  styles: styles.default({}),
+})
+export type AlertConfig = z.infer<typeof alertConfig>

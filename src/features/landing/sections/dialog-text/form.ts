@@ -1,0 +1,14 @@
+import type { SectionForm } from '../form.ts'
+
+export const dialogTextForm: SectionForm = {
+  fields: [
+    { name: 'btnText', kind: 'text', most: 60 },
+    { name: 'title', kind: 'text', most: 160 },
+    { name: 'text', kind: 'longText', most: 10_000 },
+  ],
+  starts: {
+    btnText: 'About this page',
+    title: 'About this page',
+    text: 'Say here what a visitor may want to know and need not see at once.',
+  },
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { styles, text } from '../fields.ts'
+
+/** Cards an events section shows at most. */
+export const EVENT_CARDS = 12
+
+export const EVENTS_TYPES = ['future', 'past'] as const
+
+/** Shared events that are over, newest first, or that are still to begin, next first (LAND-19). */
+export const eventsConfig = z.strictObject({
+  title: text(160).default(''),
+  description: text(2_000).default(''),
+  type: z.enum(EVENTS_TYPES).default('future'),
+  styles: styles.default({}),
+})
+export type EventsConfig = z.infer<typeof eventsConfig>

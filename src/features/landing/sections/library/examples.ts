@@ -1,0 +1,6 @@
+/** Lifelike configs: everything new, one with a word beside it, and one category on a ground of its own. */
+export const libraryExamples = [
+  { title: 'From the library', categories: [] },
+  { title: 'New this week', description: 'Short enough to read before the site meeting.', categories: [] },
+  { title: 'In general', categories: ['general'], styles: { background: '#eef0e4', color: '#2c3320' } },
+]

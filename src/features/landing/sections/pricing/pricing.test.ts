@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { fc } from '#tests/kit/properties.ts'
+import { sampleSite } from '../../public/sample-input.ts'
+import { drawn, styleWeight } from '../sample-section.tsx'
+import { mailLink } from './mail-link.ts'
+import { pricingConfig } from './schema.ts'
+
+const plan = {
+  name: 'Normal',
+  price: 95,
+  currency: 'GBP',
+  frequency: 'a year',
+  extraText: 'Plus VAT',
+  description: 'For people who answer for a site.',
+  lists: [{ title: 'What is in it', items: [{ text: 'The library' }, 'The forum'] }],
+  style: 'highlighted',
+  btnText: 'Become a member',
+}
+const plans = (...items: unknown[]) => drawn('pricing', { title: 'Membership', items })
+
+test('a plan is a card with name, price, frequency, extra text, description, nested lists, its style and its button [LAND-13]', () => {
+  const card = plans(plan)
+  expect(card).toMatch(/<li class="plan plan-highlighted"><h3>Normal<\/h3>/)
+  expect(card).toContain('<strong>£95</strong><span> a year</span>')
+  for (const text of ['Plus VAT', 'For people who answer for a site.', 'What is in it']) expect(card).toContain(text)
+  expect(card).toContain('<li>The library</li><li>The forum</li>')
+  expect(card).toContain('>Become a member<')
+})
+
+test('a button without words of its own says Enquire [LAND-13]', () => {
+  expect(plans({ name: 'Pro', price: 1 })).toMatch(/<a class="button"[^>]*>Enquire</)
+})
+
+test('the button opens a mail to the site with a subject that names the plan [LAND-14]', () => {
+  expect(plans(plan)).toContain('href="mailto:hello@clearwater.example?subject=Enquiry%3A%20Normal"')
+})
+
+test('where the site has no e-mail address there is no button [LAND-14]', () => {
+  const card = drawn('pricing', { items: [plan] }, sampleSite({ appEmail: '' }))
+  expect(card).toContain('Normal')
+  expect(card).not.toMatch(/mailto|button/)
+})
+
+test('whatever a plan is called, the mail keeps its one recipient and its one subject [LAND-14]', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constant('\ud800&bcc=a@b.example\r\nBcc: c')), (name) => {
+      const link = new URL(mailLink('hello@clearwater.example', name))
+      expect(link.pathname).toBe('hello@clearwater.example')
+      expect([...link.searchParams.keys()]).toEqual(['subject'])
+      expect(link.href).not.toMatch(/%0[ad]/i)
+    }),
+  )
+})
+
+test('an amount is written by the site’s locale in the currency of its plan, and the site’s where none is named [LAND-28]', () => {
+  const prices = plans(
+    { price: 7.5, currency: 'EUR' },
+    { price: '120', currency: 'USD' },
+    { price: 1_250 },
+    { price: 0 },
+  )
+  for (const amount of ['€7.50', 'US$120', '£1,250', '£0']) expect(prices).toContain(`<strong>${amount}</strong>`)
+  const german = { ...sampleSite(), place: { locale: 'de-DE', timeZone: 'Europe/Berlin', currency: 'EUR' } }
+  expect(drawn('pricing', { items: [{ price: 1_250.5 }] }, german)).toMatch(/<strong>1\.250,50\s€<\/strong>/)
+})
+
+test.each([undefined, null, ''])(
+  'a plan whose price is %j shows Enquire and no amount, nor how often [LAND-28]',
+  (price) => {
+    const card = plans({ name: 'Pro', currency: 'GBP', frequency: 'a year', ...(price === undefined ? {} : { price }) })
+    expect(card).toContain('<strong>Enquire</strong>')
+    expect(card).not.toMatch(/£|a year/)
+  },
+)
+
+test.each([
+  [{ price: -1 }],
+  [{ price: '1e9' }],
+  [{ price: Number.NaN }],
+  [{ currency: '"><b>' }],
+  [{ currency: 'Pounds' }],
+  [{ style: 'plain" onclick="x' }],
+  [{ btnLink: 'javascript:alert(1)' }],
+  [{ lists: [{ title: 'L', items: [{ html: '<b>' }] }] }],
+])('a plan with %j is refused [LAND-13]', (wrong) => {
+  expect(pricingConfig.safeParse({ items: [{ name: 'Pro', ...wrong }] }).success).toBe(false)
+})
+
+test('markup in any text of a plan stays text [LAND-13]', () => {
+  const bad = '<img src=x onerror=alert(1)>"'
+  const lists = [{ title: bad, items: [bad] }]
+  const all = { name: bad, frequency: bad, extraText: bad, description: bad, btnText: bad, lists, price: 1 }
+  expect(plans(all)).not.toMatch(/<img/)
+})
+
+test('none, one and many plans are drawn, and the style stays small [LAND-13]', () => {
+  expect(plans()).toContain('Membership')
+  expect(plans()).not.toContain('<ul')
+  for (const [count, across] of [
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [5, 3],
+    [8, 4],
+  ] as const) {
+    const many = plans(...Array.from({ length: count }, () => ({ name: 'P' })))
+    expect(many).toContain(`<ul class="plans plans-${across}">`)
+    expect(many.match(/<h3>P/g)).toHaveLength(count)
+  }
+  expect(styleWeight('pricing')).toBeLessThan(1_100)
+})

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
+
+/** Addresses a link of a public text may have; stricter than a member's, whose telephone links open nothing on a desk. */
+export const SAFE_LINK = /^(https?:\/\/|mailto:)[^\s"'<>\\]+$/i
+
+const BLOCKS: ReadonlySet<unknown> = new Set([
+  'paragraph',
+  'heading',
+  'bulletList',
+  'orderedList',
+  'listItem',
+  'blockquote',
+  'codeBlock',
+  'horizontalRule',
+  'hardBreak',
+  'text',
+])
+/** A text has each of them once at most: marks are drawn one within the other, as deep as there are some. */
+const MARKS: ReadonlySet<unknown> = new Set(['bold', 'italic', 'underline', 'strike', 'code', 'link'])
+
+/**
+ * Text as the editor keeps it (LAND-23): the elements and marks the insights know, links to http(s) and mail only, within the
+ * same limits of depth and length. Anything else is refused, so that no other part has to ask whether a text is safe.
+ */
+export const richText = z.custom<RichText>(isSound, 'That text holds something the editor does not know.')
+
+export const EMPTY_TEXT: RichText = { type: 'doc', content: [] }
+
+function isSound(given: unknown): boolean {
+  const left = { nodes: RICH_TEXT_LIMITS.nodes, characters: RICH_TEXT_LIMITS.characters }
+  const sound = (node: unknown, depth: number): boolean => {
+    if (typeof node !== 'object' || node === null || depth > RICH_TEXT_LIMITS.depth) return false
+    const { type, content = [], marks = [], text = '', attrs = {} } = node as Partial<RichTextNode>
+    left.nodes -= 1
+    left.characters -= String(text).length
+    if (left.nodes < 0 || left.characters < 0 || typeof text !== 'string') return false
+    if (typeof attrs !== 'object' || !Array.isArray(marks) || !Array.isArray(content)) return false
+    const known = depth === 0 ? type === 'doc' : BLOCKS.has(type)
+    return known && isLevel(type, attrs) && areMarks(marks) && content.every((child) => sound(child, depth + 1))
+  }
+  return sound(given, 0)
+}
+
+function areMarks(marks: readonly unknown[]): boolean {
+  const types = new Set(marks.map((mark) => (mark as { type?: unknown } | null)?.type))
+  return types.size === marks.length && marks.every(isMark)
+}
+
+function isMark(mark: unknown): boolean {
+  const { type, attrs } = (mark ?? {}) as { type?: unknown; attrs?: { href?: unknown } | null }
+  if (type !== 'link') return MARKS.has(type)
+  return typeof attrs?.href === 'string' && SAFE_LINK.test(attrs.href)
+}
+
+const isLevel = (type: unknown, attrs: RichTextNode['attrs'] | null) =>
+  type !== 'heading' || [2, 3, 4].includes(attrs?.level as number)

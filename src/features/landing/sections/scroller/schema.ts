@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { link, picture, styles, text } from '../fields.ts'
+
+export const MOST_SCROLLED = 40
+
+/** A strip of items that scrolls sideways, each with image, title and link (LAND-21). Without an image one is drawn. */
+export const scrollerConfig = z.strictObject({
+  title: text(160).default(''),
+  description: text(2_000).default(''),
+  items: z
+    .array(z.strictObject({ image: picture, title: text(160).default(''), link: link.or(z.literal('')).default('') }))
+    .max(MOST_SCROLLED)
+    .default([]),
+  styles: styles.default({}),
+})
+export type ScrollerConfig = z.infer<typeof scrollerConfig>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type SectionTypeName, sectionData } from './data.ts'
+import { sectionExamples } from './examples.ts'
+import { sectionForms } from './forms.ts'
+import { sectionMessages } from './messages.ts'
+
+/** As LAND-04 names them. */
+const TYPES = [
+  'introduction',
+  'library',
+  'insights',
+  'list',
+  'pricing',
+  'detail',
+  'alert',
+  'scroller',
+  'dialogText',
+  'events',
+  'imageGallery',
+  'calendar',
+  'text',
+  'tabStrip',
+] as const satisfies SectionTypeName[]
+
+test('there are the section types of the ledger, each with a form, words and three examples [LAND-04] [DES-21]', () => {
+  for (const map of [sectionData, sectionForms, sectionMessages, sectionExamples])
+    expect(Object.keys(map).toSorted()).toEqual([...TYPES].toSorted())
+  for (const type of TYPES) expect(sectionExamples[type].length, type).toBe(3)
+})

@@ -1,0 +1,29 @@
+import type { SectionForm } from '../form.ts'
+import { MOST_TILES } from './schema.ts'
+
+export const tabStripForm: SectionForm = {
+  fields: [
+    { name: 'title', kind: 'text', most: 160 },
+    { name: 'description', kind: 'longText', most: 2_000 },
+    {
+      name: 'items',
+      kind: 'items',
+      most: MOST_TILES,
+      namedBy: 'caption',
+      fields: [
+        { name: 'image', kind: 'picture' },
+        { name: 'caption', kind: 'text', most: 120 },
+        { name: 'tab', kind: 'tab' },
+      ],
+      starts: { image: null, caption: 'A new tile', tab: '' },
+    },
+  ],
+  starts: {
+    title: 'Look around',
+    items: [
+      { caption: 'The first tab', tab: '' },
+      { caption: 'The second tab', tab: '' },
+      { caption: 'The third tab', tab: '' },
+    ],
+  },
+}

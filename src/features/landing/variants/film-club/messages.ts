@@ -1,0 +1,22 @@
+/** Texts of the film club's page; a site may override each by `landing.filmClub.<key>` (TEN-B8). */
+export const filmClubMessages = {
+  login: 'Login',
+  join: 'Join the club',
+  programme: 'Programme',
+  evenings: 'Evenings',
+  membership: 'Membership',
+  photos: 'From the club',
+  pausePhotos: 'Pause the photos',
+  pauseCarousel: 'Pause the programme',
+  previous: 'Back',
+  next: 'On',
+  noInsights: 'The first programme notes will appear here.',
+  normal: 'Normal',
+  pro: 'Pro',
+  choose: 'Choose {tier}',
+  enquire: 'Enquire',
+  month: 'a month',
+  quarter: 'a quarter',
+  year: 'a year',
+  once: 'once',
+}

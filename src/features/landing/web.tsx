@@ -1,0 +1,42 @@
+import { IconLayoutDashboard } from '@tabler/icons-react'
+import { lazy } from 'react'
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import { designerDoorMessages } from './web/messages.ts'
+
+/** The front-page designer, the section the back office opens with (DES-01), and the contents of the branded pages (LAND-34). */
+export const designerDoor: WebDoor = {
+  name: 'designer',
+  messages: designerDoorMessages,
+  routes: [
+    {
+      path: '/dash',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'website-design',
+      page: lazyPage(() => import('./web/designer/designer-page.tsx'), 'DesignerPage'),
+    },
+    {
+      path: '/dash/front-page/$variant',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'config',
+      page: lazyPage(() => import('./web/branded/branded-page.tsx'), 'BrandedPage'),
+    },
+  ],
+  menu: [
+    {
+      section: 'website-design',
+      label: 'designer.menu.design',
+      to: '/dash',
+      icon: IconLayoutDashboard,
+      order: 10,
+      menu: 'dash',
+    },
+  ],
+}
+
+/** Every section type with its examples, for the gallery; comes when it is asked for. */
+export const SectionGallery = lazy(() =>
+  import('./web/gallery/section-gallery.tsx').then((part) => ({ default: part.SectionGallery })),
+)

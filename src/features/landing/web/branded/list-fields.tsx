@@ -1,0 +1,84 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { type FieldProps, FieldsContext, type FieldsOfSection, useFields } from '../designer/edit/fields-context.ts'
+import { PictureField } from '../designer/edit/picture-field.tsx'
+import type { ContentsField } from './contents-form.ts'
+import { OrderedList } from './ordered-list.tsx'
+
+type Field<Kind> = Extract<ContentsField, { kind: Kind }>
+
+/** Texts one below the other: paragraphs, points. */
+export function TextsField({ field, path, label, hint, value, problem }: FieldProps & { field: Field<'texts'> }) {
+  const text = useTranslations('branded.texts')
+  const { problems, onChange } = useFields()
+  const texts = Array.isArray(value) ? value.map(String) : []
+  const Input = field.isLong ? Textarea : TextInput
+  return (
+    <OrderedList
+      {...{ label, hint, problem }}
+      items={texts}
+      most={field.most}
+      nameOf={(_, place) => text('one', { list: label, place })}
+      keyOf={(_, index) => String(index)}
+      onItems={(next) => onChange(path, next)}
+      add={() => ''}
+      row={(words, index) => (
+        <Input
+          aria-label={text('one', { list: label, place: index + 1 })}
+          value={words}
+          error={problems[`${path}.${index}`]}
+          maxLength={field.longest}
+          {...(field.isLong ? { rows: 4 } : {})}
+          onChange={({ currentTarget }: { currentTarget: { value: string } }) =>
+            onChange(`${path}.${index}`, currentTarget.value, true)
+          }
+        />
+      )}
+    />
+  )
+}
+
+interface StoredPicture {
+  url: string
+  alt: string
+}
+
+/** Pictures in their order, each with its description; a place at their end takes another one. */
+export function PicturesField({ field, path, label, hint, value, problem }: FieldProps & { field: Field<'pictures'> }) {
+  const text = useTranslations('branded.pictures')
+  const fields = useFields()
+  const pictures = Array.isArray(value) ? (value as StoredPicture[]) : []
+  const onItems = (next: readonly StoredPicture[]) => fields.onChange(path, next)
+  const at = (index: number, name: string, onChange: FieldsOfSection['onChange']) => (
+    <FieldsContext value={{ ...fields, onChange }}>
+      <PictureField
+        path={`${path}.${index}`}
+        label={name}
+        hint={undefined}
+        value={pictures[index]}
+        problem={fields.problems[`${path}.${index}`]}
+      />
+    </FieldsContext>
+  )
+  return (
+    <OrderedList
+      {...{ label, hint, problem }}
+      items={pictures}
+      most={field.most}
+      nameOf={(_, place) => text('one', { place })}
+      // The same picture may stand twice.
+      keyOf={({ url }, index) => `${url} ${pictures.slice(0, index).filter((one) => one.url === url).length}`}
+      onItems={onItems}
+      row={(_, index) =>
+        at(index, text('one', { place: index + 1 }), (changed, next, typing) =>
+          next === undefined ? onItems(pictures.toSpliced(index, 1)) : fields.onChange(changed, next, typing),
+        )
+      }
+      add={
+        <div key={pictures.length}>
+          {at(pictures.length, text('another'), (_, next) => onItems([...pictures, next as StoredPicture]))}
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { useTranslations } from 'use-intl'
+import { config as zodConfig } from 'zod'
+import type { Theme } from '#base/theme/site-colours.ts'
+import type { PublicSite } from '#features/site/contract.ts'
+import type { LandingTab } from '../../../contract.ts'
+import type { Say } from '../../../messages.ts'
+import { drawnSections } from '../../../public/drawn-sections.ts'
+import type { LandingPageInput } from '../../../public/input.ts'
+import { openingTitle, PageBody } from '../../../public/page-body.tsx'
+import { pageStyle } from '../../../public/page-style.ts'
+import { tabPath, tabSlugs } from '../../../public/tabs.ts'
+import { needsOf, sectionKey } from '../../../sections/needs.ts'
+import { contentQuery } from '../queries.ts'
+import canvasCss from './canvas-page.css?inline'
+import { DesignedSection } from './designed-section.tsx'
+import { Frame } from './frame.tsx'
+import { lastGood } from './last-good.ts'
+import { styleInTheme } from './theme-style.ts'
+
+// The portal's policy lets nothing be compiled at run time; the schemas would try.
+zodConfig({ jitless: true })
+
+/** Stands in for the server's time until that has come with the content. */
+const OPENED = new Date().toISOString()
+
+/** What can be done on the page itself; without it the page is only looked at. */
+export interface CanvasDeeds {
+  /** Sections of the shown tab by their names, in order. */
+  sections: readonly { id: string }[]
+  chosen: string | undefined
+  /** Whether there are changes: the page then offers places for new sections (DES-18, DES-19). */
+  editing: boolean
+  onChoose: (sectionId: string) => void
+  onText: (sectionId: string, field: string, words: string) => void
+  onSettle: () => void
+  onAdd: (at: number) => void
+}
+
+export interface CanvasProps {
+  site: PublicSite
+  tabs: LandingTab[]
+  tab: number
+  theme: Theme
+  size: { width: number; height: number; scale: number }
+  className?: string | undefined
+  deeds?: CanvasDeeds | undefined
+  onTab: (tab: number) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** The page as visitors will see it, drawn by the very parts that draw it for them (DES-B1). */
+export function PageCanvas({ site, tabs, tab, theme, size, className, deeds, onTab, onKeyDown }: CanvasProps) {
+  const text = useTranslations('designer.canvas')
+  const words = useTranslations('landing')
+  const say: Say = (key, parts) => words(key as never, parts as never)
+  const stored = tabs[tab]?.components ?? []
+  const ids = stored.map((_, index) => deeds?.sections[index]?.id ?? sectionKey(tab, index))
+  const components = lastGood(stored, deeds && ids)
+  const page = { name: '', tabs: tabs.with(tab, { name: tabs[tab]?.name ?? '', components }) }
+  const drawn = drawnSections(page, tab)
+  const needs = JSON.stringify(needsOf(page))
+  const { data } = useQuery(contentQuery(tabs, needs))
+  const input: LandingPageInput = {
+    site,
+    origin: window.location.origin,
+    page,
+    tab,
+    content: (data?.content ?? {}) as LandingPageInput['content'],
+    now: data?.now ?? OPENED,
+  }
+  const css = styleInTheme(pageStyle(site, drawn, canvasCss, input.content), theme)
+  const opening = openingTitle(drawn)
+
+  /** Nothing inside leads away: a tab of the page shows that tab, a click anywhere chooses its section. */
+  const clicked = (event: MouseEvent) => {
+    const target = event.target as Element
+    const link = target.closest('a')
+    if (link) {
+      event.preventDefault()
+      const slugs = tabSlugs(page)
+      const to = slugs.findIndex((_, index) => tabPath(slugs, index) === link.getAttribute('href'))
+      if (to !== -1 && link.closest('.nav-tabs')) onTab(to)
+    }
+    const id = target.closest<HTMLElement>('[data-section]')?.dataset.section
+    if (id) deeds?.onChoose(id)
+  }
+
+  const sectionAt = (index: number) => {
+    const component = components[index]
+    const key = sectionKey(tab, index)
+    return (
+      component && (
+        <DesignedSection
+          id={ids[index] ?? ''}
+          component={stored[index] ?? component}
+          drawn={drawn.find((one) => one.key === key)}
+          input={input}
+          level={key === opening ? 1 : 2}
+          say={say}
+          deeds={deeds}
+        />
+      )
+    )
+  }
+  const inFooter = (index: number) => drawn.find(({ key }) => key === sectionKey(tab, index))?.place === 'footer'
+  const footer = components.flatMap((_, index) =>
+    inFooter(index) ? [{ key: ids[index] ?? String(index), view: sectionAt(index) }] : [],
+  )
+
+  return (
+    <Frame
+      title={text('title')}
+      locale={site.place.locale}
+      style={css}
+      {...size}
+      className={className}
+      onKeyDown={onKeyDown}
+      onClick={clicked}
+    >
+      <PageBody site={site} origin={input.origin} page={page} tab={tab} say={say} footer={footer}>
+        {opening === undefined && <h1 className="unseen">{site.primaries.appTitle}</h1>}
+        <div className={deeds?.editing ? 'editing' : undefined}>
+          {components.length === 0 && (
+            <div className="empty-page">
+              <p>{text('empty')}</p>
+              {deeds && <AddPlace label={text('addSection')} onAdd={() => deeds.onAdd(0)} />}
+            </div>
+          )}
+          {components.map(
+            (_, index) =>
+              !inFooter(index) && (
+                <Fragment key={ids[index]}>
+                  {sectionAt(index)}
+                  {deeds?.editing && <AddPlace label={text('addSection')} onAdd={() => deeds.onAdd(index + 1)} />}
+                </Fragment>
+              ),
+          )}
+        </div>
+      </PageBody>
+    </Frame>
+  )
+}
+
+function AddPlace({ label, onAdd }: { label: string; onAdd: () => void }) {
+  return (
+    <div className="add-place">
+      <button type="button" className="add-section" onClick={onAdd}>
+        {label}
+      </button>
+    </div>
+  )
+}

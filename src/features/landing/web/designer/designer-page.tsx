@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { RawSearch } from '#platform/web/door.ts'
+import { asProblem } from '#platform/web/problem.ts'
+import { useIsAt, useSearchOf } from '#platform/web/routing.tsx'
+import { type Catalogue, withTexts } from '#platform/web/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { landingMessages } from '../../messages.ts'
+import { sectionMessages } from '../../sections/messages.ts'
+import styles from './designer.module.css'
+import { NewDesign } from './dialogs.ts'
+import { DraftDesk } from './draft-desk.tsx'
+import { designerMessages } from './messages.ts'
+import { draftQuery, draftsQuery, dropDraft } from './queries.ts'
+
+const TEXTS: Record<string, Catalogue> = {
+  designer: designerMessages,
+  sections: sectionMessages as unknown as Catalogue,
+  landing: landingMessages,
+}
+
+/** 'Website Design': the drafts of the front page and the desk they are worked on (DES-01). */
+export const DesignerPage = withTexts(TEXTS, Designer)
+
+const read = ({ draft }: RawSearch) => ({ draft: typeof draft === 'string' ? draft : undefined })
+
+function Designer() {
+  const text = useTranslations('designer')
+  const [{ draft }, change] = useSearchOf(read)
+  const drafts = useInfiniteQuery(draftsQuery)
+  const list = drafts.data?.pages.flatMap(({ items }) => items)
+  useTitle(text('title'))
+  const first = list?.[0]?.key
+  const choose = (next: string | undefined) => void change({ draft: next }, { replace: true })
+  // The newest of a live list would be another one with anybody's save: whatever is on the desk stands in the address.
+  const pin = useEffectEvent(choose)
+  const isHere = useIsAt('/dash')
+  useEffect(() => {
+    if (isHere && draft === undefined && first !== undefined) pin(first)
+  }, [isHere, draft, first])
+
+  if (list && draft === undefined && first === undefined) return <NoDrafts onMade={choose} />
+  if (drafts.error && !list)
+    return (
+      <Around>
+        <ErrorState
+          title={text('failed')}
+          message={asProblem(drafts.error).message}
+          onRetry={() => void drafts.refetch()}
+        />
+      </Around>
+    )
+  if (!list || draft === undefined) return <Waiting />
+  const older = drafts.hasNextPage ? () => void drafts.fetchNextPage() : undefined
+  return <Chosen key={draft} draftKey={draft} drafts={list} onOlder={older} onChoose={choose} />
+}
+
+interface ChosenProps {
+  draftKey: string
+  drafts: { key: string; name: string }[]
+  /** Brings the next older drafts into the list; undefined where there are none. */
+  onOlder: (() => void) | undefined
+  onChoose: (key: string | undefined) => void
+}
+
+function Chosen({ draftKey, drafts, onOlder, onChoose }: ChosenProps) {
+  const text = useTranslations('designer')
+  // What was kept while this draft was open before is only known to the server.
+  const draft = useQuery({ ...draftQuery(draftKey), staleTime: 0, refetchOnMount: 'always' })
+  if (draft.data && draft.isFetchedAfterMount)
+    return <DraftDesk draft={draft.data} drafts={drafts} onOlder={onOlder} onChoose={onChoose} />
+  if (!draft.error) return <Waiting />
+  const toOthers = () => {
+    dropDraft(draftKey)
+    onChoose(undefined)
+  }
+  const problem = asProblem(draft.error)
+  return (
+    <Around>
+      {problem.status === 404 ? (
+        <EmptyState
+          title={text('draftGone')}
+          action={
+            <Button variant="default" onClick={toOthers}>
+              {text('otherDrafts')}
+            </Button>
+          }
+        />
+      ) : (
+        <ErrorState title={text('draftFailed')} message={problem.message} onRetry={() => void draft.refetch()} />
+      )}
+    </Around>
+  )
+}
+
+/** Nothing to design yet: the dialog for the first design opens by itself (DES-07). */
+function NoDrafts({ onMade }: { onMade: (key: string) => void }) {
+  const text = useTranslations('designer')
+  const [asking, setAsking] = useState(true)
+  return (
+    <Around>
+      <EmptyState
+        title={text('none.title')}
+        action={<Button onClick={() => setAsking(true)}>{text('none.action')}</Button>}
+      >
+        {text('none.words')}
+      </EmptyState>
+      <NewDesign opened={asking} onClose={() => setAsking(false)} onMade={onMade} />
+    </Around>
+  )
+}
+
+function Waiting() {
+  return (
+    <Around>
+      <Loading />
+    </Around>
+  )
+}
+
+function Around({ children }: { children: React.ReactNode }) {
+  const text = useTranslations('designer')
+  return (
+    <div className={styles.around}>
+      <ArrivalHeading className={styles.aroundHeading}>{text('title')}</ArrivalHeading>
+      {children}
+    </div>
+  )
+}

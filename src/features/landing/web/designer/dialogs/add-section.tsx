@@ -1,0 +1,49 @@
+import { Modal } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { addableTypes, moreTypes } from '../section-types.ts'
+import styles from './dialogs.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  onAdd: (type: string) => void
+}
+
+/** The types of sections that can be added (DES-18). */
+export function AddSection({ opened, onClose, onAdd }: Props) {
+  const text = useTranslations('designer.add')
+  return (
+    <Modal opened={opened} onClose={onClose} title={text('title')} closeButtonProps={{ 'aria-label': text('close') }}>
+      <Types types={addableTypes} onAdd={onAdd} first />
+      {moreTypes.length > 0 && (
+        <>
+          <h3 className={styles.more}>{text('more')}</h3>
+          <Types types={moreTypes} onAdd={onAdd} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function Types({ types, onAdd, first = false }: { types: readonly string[]; first?: boolean } & Pick<Props, 'onAdd'>) {
+  const text = useTranslations('sections')
+  return (
+    <ul className={styles.types}>
+      {types.map((type, index) => (
+        <li key={type}>
+          <button
+            type="button"
+            className={styles.type}
+            onClick={() => onAdd(type)}
+            {...(first && index === 0 ? { 'data-autofocus': true } : {})}
+          >
+            <span className={styles.typeName}>{text(`${type}.name` as never)}</span>
+            {text.has(`${type}.description` as never) && (
+              <span className={styles.typeWords}>{text(`${type}.description` as never)}</span>
+            )}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

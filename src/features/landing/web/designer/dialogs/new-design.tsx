@@ -1,0 +1,100 @@
+import { Button, Group, Modal, TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { NAME_NEEDED } from '../../../contract.ts'
+import { designerApi, keepDraft } from '../queries.ts'
+import styles from './dialogs.module.css'
+
+const TEMPLATES = ['blank', 'informationCommunity'] as const
+type Template = (typeof TEMPLATES)[number]
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  onMade: (key: string) => void
+}
+
+/** New: a draft from a template (DES-08). */
+export function NewDesign({ opened, onClose, onMade }: Props) {
+  const text = useTranslations('designer')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={text('name.new')}
+      closeButtonProps={{ 'aria-label': text('name.cancel') }}
+    >
+      <Form onClose={onClose} onMade={onMade} />
+    </Modal>
+  )
+}
+
+function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
+  const text = useTranslations('designer')
+  const [name, setName] = useState('')
+  const [template, setTemplate] = useState<Template>('blank')
+  const id = useId()
+  const [wrong, setWrong] = useState<string>()
+  const { busy, problem, submit } = useSend({
+    send: (values: { name: string; template: Template }, { key }) => designerApi.addDraft(values, { key }),
+    done: (draft) => {
+      keepDraft(draft)
+      notice.success(text('notices.created'))
+      onClose()
+      onMade(draft.key)
+    },
+  })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (name.trim() === '') return setWrong(NAME_NEEDED)
+        setWrong(undefined)
+        void submit({ name: name.trim(), template })
+      }}
+    >
+      <TextInput
+        label={text('name.name')}
+        value={name}
+        maxLength={120}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        error={wrong ?? problem?.message}
+        data-autofocus
+      />
+      <fieldset className={styles.templates}>
+        <legend>{text('name.template')}</legend>
+        {TEMPLATES.map((one) => (
+          <div key={one} className={styles.template}>
+            <input
+              type="radio"
+              name="template"
+              id={`${id}-${one}`}
+              aria-describedby={`${id}-${one}-words`}
+              checked={template === one}
+              onChange={() => setTemplate(one)}
+            />
+            <div>
+              <label htmlFor={`${id}-${one}`} className={styles.templateName}>
+                {text(`name.${one}`)}
+              </label>
+              <span id={`${id}-${one}-words`} className={styles.templateWords}>
+                {text(`name.${one}Words`)}
+              </span>
+            </div>
+          </div>
+        ))}
+      </fieldset>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          {text('name.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {text('name.create')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { Checkbox } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { siteContract } from '#features/site/contract.ts'
+import { apiOf } from '#platform/web/api.ts'
+import { Loading } from '#ui/loading.tsx'
+import styles from './edit-panel.module.css'
+import { type FieldProps, useFields } from './fields-context.ts'
+
+const siteApi = apiOf(siteContract)
+const listsQuery = {
+  queryKey: ['config', 'lists'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => siteApi.lists({}, { signal }),
+}
+
+/** Categories of insights, several; none chosen means all. */
+export function CategoriesField({ path, label, hint, value, problem }: FieldProps) {
+  const text = useTranslations('designer.edit')
+  const { onChange } = useFields()
+  const { data } = useQuery(listsQuery)
+  const chosen = Array.isArray(value) ? value.map(String) : []
+  const offered = (data?.categories ?? []).filter(({ isActive, path: slug }) => isActive || chosen.includes(slug))
+  return (
+    <fieldset className={styles.items}>
+      <legend className={styles.label}>{label}</legend>
+      <p className={styles.hint}>{hint ?? text('allCategories')}</p>
+      {problem && <p className={styles.wrong}>{problem}</p>}
+      {!data && <Loading />}
+      {data && offered.length === 0 && <p className={styles.hint}>{text('noCategories')}</p>}
+      {offered.map(({ path: slug, name }) => (
+        <Checkbox
+          key={slug}
+          label={name}
+          checked={chosen.includes(slug)}
+          onChange={({ currentTarget }) =>
+            onChange(path, currentTarget.checked ? [...chosen, slug] : chosen.filter((one) => one !== slug))
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import { Checkbox } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { contrast, isHexColour, TEXT_CONTRAST, textOn } from '#base/colour.ts'
+import { siteTheme } from '#base/theme/site-theme.ts'
+import { useSite } from '#features/site/web.tsx'
+import { StatusWord } from '#ui/status-word.tsx'
+import { valueAt } from '../model/edits.ts'
+import styles from './edit-panel.module.css'
+import { useFields } from './fields-context.ts'
+
+/** Ground and text colour of a section, with the contrast they reach together (LAND-05). */
+export function ColourFields() {
+  const text = useTranslations('designer.edit')
+  const { config, problems } = useFields()
+  const { ground, ink } = siteTheme(useSite().primaries.appColors, 'light')
+  const own = { background: valueAt(config, 'styles.background'), color: valueAt(config, 'styles.color') }
+  const background = isHexColour(own.background) ? own.background : ground
+  const color = isHexColour(own.color) ? own.color : textOn(background, ink)
+  const ratio = contrast(background, color)
+  return (
+    <fieldset className={styles.items}>
+      <legend className={styles.label}>{text('colours')}</legend>
+      <Colour name="background" label={text('background')} usual={background} problem={problems['styles.background']} />
+      <Colour name="color" label={text('color')} usual={color} problem={problems['styles.color']} />
+      <p className={styles.ratio}>
+        <StatusWord status={ratio >= TEXT_CONTRAST ? 'success' : 'warning'}>
+          {text('ratio', { ratio: ratio.toFixed(1) })}, {text(ratio >= TEXT_CONTRAST ? 'ratioGood' : 'ratioLow')}
+        </StatusWord>
+      </p>
+    </fieldset>
+  )
+}
+
+interface ColourProps {
+  name: 'background' | 'color'
+  label: string
+  /** What is taken where none is set. */
+  usual: string
+  problem: string | undefined
+}
+
+function Colour({ name, label, usual, problem }: ColourProps) {
+  const text = useTranslations('designer.edit')
+  const { config, onChange } = useFields()
+  const path = `styles.${name}`
+  const value = valueAt(config, path)
+  return (
+    <div className={styles.colour}>
+      <Checkbox
+        label={`${label}: ${text('own').toLowerCase()}`}
+        checked={value !== undefined}
+        onChange={({ currentTarget }) => onChange(path, currentTarget.checked ? usual : undefined)}
+      />
+      {value !== undefined && (
+        <input
+          type="color"
+          aria-label={label}
+          value={isHexColour(value) ? value : usual}
+          onChange={({ currentTarget }) => onChange(path, currentTarget.value, true)}
+        />
+      )}
+      {problem && <p className={styles.wrong}>{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import type { FormField } from '../../../sections/form.ts'
+import { valueAt } from '../model/edits.ts'
+import { pieceOf } from '../piece.tsx'
+import { CategoriesField } from './categories-field.tsx'
+import { type FieldProps, useFields, wordKey } from './fields-context.ts'
+import { ItemsField } from './items-field.tsx'
+import { PictureField } from './picture-field.tsx'
+
+const RichTextField = pieceOf(() => import('./rich-text-field.tsx').then((part) => part.RichTextField))
+
+/** Fields one below the other; `at` is the path of what they belong to, empty for the section itself. */
+export function FormFields({ fields, at }: { fields: readonly FormField[]; at: string }) {
+  return fields.map((field) => <Field key={field.name} field={field} path={at ? `${at}.${field.name}` : field.name} />)
+}
+
+function Field({ field, path }: { field: FormField; path: string }) {
+  const { type, config, tabs, problems, onChange } = useFields()
+  const text = useTranslations('designer.edit')
+  const words = useTranslations('sections')
+  const key = wordKey(path)
+  const hint = words.has(`${type}.hints.${key}` as never) ? words(`${type}.hints.${key}` as never) : undefined
+  const value = valueAt(config, path)
+  const common: FieldProps = {
+    path,
+    label: words(`${type}.fields.${key}` as never),
+    hint,
+    value,
+    problem: problems[path],
+  }
+  const input = {
+    label: common.label,
+    description: hint,
+    error: common.problem,
+    value: typeof value === 'string' || typeof value === 'number' ? String(value) : '',
+  }
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextInput
+          {...input}
+          maxLength={field.most}
+          onChange={({ currentTarget }) => onChange(path, currentTarget.value, true)}
+        />
+      )
+    case 'longText':
+      return (
+        <Textarea
+          {...input}
+          rows={4}
+          maxLength={field.most}
+          onChange={({ currentTarget }) => onChange(path, currentTarget.value, true)}
+        />
+      )
+    case 'link':
+      return (
+        <TextInput
+          {...input}
+          description={hint ?? text('linkHint')}
+          inputMode="url"
+          maxLength={300}
+          // Nothing written is no address at all.
+          onChange={({ currentTarget }) => onChange(path, currentTarget.value.trim() || undefined, true)}
+        />
+      )
+    case 'number':
+      return (
+        <TextInput
+          {...input}
+          type="number"
+          min={field.least}
+          max={field.most}
+          onChange={({ currentTarget }) =>
+            onChange(path, currentTarget.value === '' ? undefined : Number(currentTarget.value), true)
+          }
+        />
+      )
+    case 'choice':
+      return (
+        <NativeSelect
+          {...input}
+          value={input.value || field.choices[0]}
+          data={field.choices.map((choice) => ({
+            value: choice,
+            label: words(`${type}.choices.${key}.${choice}` as never),
+          }))}
+          onChange={({ currentTarget }) => onChange(path, currentTarget.value)}
+        />
+      )
+    case 'tab':
+      return (
+        <NativeSelect
+          {...input}
+          data={[{ value: '', label: text('noTab') }, ...[...new Set(tabs)].filter(Boolean)]}
+          onChange={({ currentTarget }) => onChange(path, currentTarget.value || undefined)}
+        />
+      )
+    case 'picture':
+      return <PictureField {...common} />
+    case 'categories':
+      return <CategoriesField {...common} />
+    case 'richText':
+      return <RichTextField {...common} />
+    case 'items':
+      return (
+        <ItemsField
+          {...common}
+          field={field}
+          fieldsOf={(index) => <FormFields fields={field.fields} at={`${path}.${index}`} />}
+        />
+      )
+    default:
+      return null
+  }
+}

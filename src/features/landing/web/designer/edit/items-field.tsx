@@ -1,0 +1,116 @@
+import { Button } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconChevronRight, IconPlus, IconX } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { FormField } from '../../../sections/form.ts'
+import styles from './edit-panel.module.css'
+import { type FieldProps, useFields } from './fields-context.ts'
+
+type Items = Extract<FormField, { kind: 'items' }>
+
+interface Props extends FieldProps {
+  field: Items
+  /** The fields of the item at a place. */
+  fieldsOf: (index: number) => ReactNode
+}
+
+/** The items of a section: each opens to its own fields; they are added, put in order and taken away. */
+export function ItemsField({ field, path, label, hint, value, problem, fieldsOf }: Props) {
+  const text = useTranslations('designer.edit.items')
+  const { onChange } = useFields()
+  const [opened, setOpened] = useState<number>()
+  const items = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
+  const nameOf = (item: Record<string, unknown>, index: number) => {
+    const name = item[field.namedBy]
+    return (typeof name === 'string' && name.trim()) || text('unnamed', { place: index + 1 })
+  }
+  const set = (next: readonly unknown[], open?: number) => {
+    onChange(path, next)
+    setOpened(open)
+  }
+  const swap = (index: number, other: number) => {
+    const [one, two] = [items[index], items[other]]
+    set(items.with(index, two as never).with(other, one as never), opened === index ? other : opened)
+  }
+  return (
+    <fieldset className={styles.items}>
+      <legend className={styles.label}>{label}</legend>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {problem && <p className={styles.wrong}>{problem}</p>}
+      <ul className={styles.list}>
+        {items.map((item, index) => {
+          const name = nameOf(item, index)
+          return (
+            <li key={index} className={styles.item}>
+              <div className={styles.itemLine}>
+                <button
+                  type="button"
+                  className={styles.itemName}
+                  aria-expanded={opened === index}
+                  onClick={() => setOpened(opened === index ? undefined : index)}
+                >
+                  <IconChevronRight size={16} stroke={1.8} aria-hidden />
+                  <span>{name}</span>
+                </button>
+                <button
+                  type="button"
+                  className={styles.tool}
+                  aria-label={text('up', { name })}
+                  disabled={index === 0}
+                  onClick={() => swap(index, index - 1)}
+                >
+                  <IconArrowUp size={16} stroke={1.8} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={styles.tool}
+                  aria-label={text('down', { name })}
+                  disabled={index === items.length - 1}
+                  onClick={() => swap(index, index + 1)}
+                >
+                  <IconArrowDown size={16} stroke={1.8} aria-hidden />
+                </button>
+                <button
+                  type="button"
+                  className={styles.tool}
+                  aria-label={text('remove', { name })}
+                  onClick={({ currentTarget }) => {
+                    const rest = items.toSpliced(index, 1)
+                    focusAfter(currentTarget, rest.length)
+                    set(rest)
+                  }}
+                >
+                  <IconX size={16} stroke={1.8} aria-hidden />
+                </button>
+              </div>
+              {opened === index && <div className={styles.itemFields}>{fieldsOf(index)}</div>}
+            </li>
+          )
+        })}
+      </ul>
+      {items.length >= field.most ? (
+        <p className={styles.hint}>{text('full', { most: field.most })}</p>
+      ) : (
+        <Button
+          variant="default"
+          size="xs"
+          data-adds
+          leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}
+          onClick={() => set([...items, structuredClone(field.starts)], items.length)}
+        >
+          {text('add')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+/** Once an item is gone the focus is at the name of the one in its place, else of the one above, else at what adds one. */
+function focusAfter(button: HTMLElement, left: number) {
+  const list = button.closest('ul')
+  const items = [...(list?.children ?? [])]
+  const item = items[Math.min(items.indexOf(button.closest('li') as HTMLElement), left - 1)]
+  const adds = [...(list?.parentElement?.querySelectorAll<HTMLElement>('[data-adds]') ?? [])].at(-1)
+  const name = item?.querySelector<HTMLElement>('[aria-expanded]') ?? adds
+  name?.focus()
+}

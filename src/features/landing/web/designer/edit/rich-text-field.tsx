@@ -1,0 +1,107 @@
+import { IconBold, IconH2, IconItalic, IconList, IconListNumbers, IconQuote } from '@tabler/icons-react'
+import { Editor } from '@tiptap/core'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { RichText } from '#base/rich-text.ts'
+import { isSame } from '#base/same.ts'
+import styles from './edit-panel.module.css'
+import { type FieldProps, useFields } from './fields-context.ts'
+import { richTextExtensions } from './rich-text-extensions.ts'
+import { shapeOf } from './rich-text-shape.ts'
+
+const NOTHING: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }
+
+const TOOLS = [
+  { name: 'bold', icon: IconBold, mark: 'bold', run: (editor: Editor) => editor.chain().focus().toggleBold().run() },
+  {
+    name: 'italic',
+    icon: IconItalic,
+    mark: 'italic',
+    run: (editor: Editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'heading',
+    icon: IconH2,
+    mark: 'heading',
+    run: (editor: Editor) => editor.chain().focus().toggleHeading({ level: 2 }).run(),
+  },
+  {
+    name: 'list',
+    icon: IconList,
+    mark: 'bulletList',
+    run: (editor: Editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'ordered',
+    icon: IconListNumbers,
+    mark: 'orderedList',
+    run: (editor: Editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    name: 'quote',
+    icon: IconQuote,
+    mark: 'blockquote',
+    run: (editor: Editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+] as const
+
+/** Text with headings, lists and quotations. What is pasted keeps only what the editor knows; undo is the designer's. */
+export function RichTextField({ path, label, hint, value, problem }: FieldProps) {
+  const text = useTranslations('designer.edit.rich')
+  const { onChange } = useFields()
+  const place = useRef<HTMLDivElement>(null)
+  const [editor, setEditor] = useState<Editor>()
+  const [, redraw] = useState(0)
+  // Letters are one step; whatever changes the shape of the text is a step of its own.
+  const changed = useEffectEvent((json: RichText) =>
+    onChange(path, json, shapeOf(json) === shapeOf((value as RichText | undefined) ?? NOTHING)),
+  )
+  const first = useEffectEvent(() => value ?? NOTHING)
+
+  useEffect(() => {
+    if (!place.current) return
+    const made = new Editor({
+      element: place.current,
+      extensions: richTextExtensions,
+      content: first() as never,
+      // Its own style element would need the page's nonce; what it says stands in our own style sheet.
+      injectCSS: false,
+      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+      onUpdate: ({ editor: at }) => changed(at.getJSON() as RichText),
+      onTransaction: () => redraw((times) => times + 1),
+    })
+    setEditor(made)
+    return () => made.destroy()
+  }, [label])
+
+  // From elsewhere (undo, somebody else's save) it is put in; what is typed here is there already.
+  useEffect(() => {
+    if (editor && !isSame(editor.getJSON(), value ?? NOTHING))
+      editor.commands.setContent((value ?? NOTHING) as never, { emitUpdate: false })
+  }, [editor, value])
+
+  return (
+    <div className={styles.items}>
+      <span className={styles.label}>{label}</span>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      <div className={styles.rich}>
+        <div className={styles.richTools} role="toolbar" aria-label={label}>
+          {TOOLS.map(({ name, icon: Icon, mark, run }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.tool}
+              aria-label={text(name)}
+              aria-pressed={editor?.isActive(mark) ?? false}
+              onClick={() => editor && run(editor)}
+            >
+              <Icon size={18} stroke={1.6} aria-hidden />
+            </button>
+          ))}
+        </div>
+        <div ref={place} />
+      </div>
+      {problem && <p className={styles.wrong}>{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import '#ui/kit-field-styles.css'
+import { CloseButton } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import type { DesignSection } from '../model/design.ts'
+import { changeField } from '../model/edits.ts'
+import { problemsNow } from '../model/problems.ts'
+import { sectionForms } from '../section-forms.ts'
+import type { Desk } from '../use-desk.ts'
+import { ColourFields } from './colour-fields.tsx'
+import styles from './edit-panel.module.css'
+import { FieldsContext } from './fields-context.ts'
+import { FormFields } from './form-fields.tsx'
+import { heldIn } from './held-pictures.ts'
+
+interface Props {
+  desk: Desk
+  section: DesignSection
+  onClose: () => void
+}
+
+/** Every field of a section's config, as its form lists them, and its colours (DES-21, LAND-05). */
+export function SectionFields({ desk, section, onClose }: Props) {
+  const text = useTranslations('designer')
+  const words = useTranslations('sections')
+  const form = sectionForms[section.type]
+  const { id, type, config } = section
+  const { design, problems: refused, pictures, change, settle } = desk
+  const problems = useMemo(() => problemsNow(section, refused), [section, refused])
+  const context = useMemo(
+    () => ({
+      type,
+      config,
+      tabs: design.map(({ name }) => name),
+      problems,
+      onChange: (path: string, value: unknown, typing = false) =>
+        change((before) => changeField(before, id, path, value), typing ? `${id} ${path}` : undefined),
+      onSettle: settle,
+      held: heldIn(pictures, id),
+    }),
+    [id, type, config, design, problems, pictures, change, settle],
+  )
+  return (
+    <div className={styles.fields} onBlur={settle}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{form ? words(`${type}.name` as never) : text('drawer.unknownType', { type })}</h2>
+        <CloseButton aria-label={text('edit.close')} onClick={onClose} />
+      </header>
+      {form ? (
+        <FieldsContext value={context}>
+          {problems[''] && <p className={styles.wrong}>{problems['']}</p>}
+          <FormFields fields={form.fields} at="" />
+          <ColourFields />
+        </FieldsContext>
+      ) : (
+        <p className={styles.hint}>{text('edit.unknownWords')}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, Drawer, Group } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { notice } from '#platform/web/notices.tsx'
+import { asProblem } from '#platform/web/problem.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { type Status, StatusWord } from '#ui/status-word.tsx'
+import type { PageVersion } from '../../../contract.ts'
+import { designerApi, rereadVersions, versionsQuery } from '../queries.ts'
+import type { Desk } from '../use-desk.ts'
+import { usePublishedWords } from '../variant-note.tsx'
+import { PlanForm } from './plan-form.tsx'
+import styles from './versions.module.css'
+
+interface Props {
+  opened: boolean
+  onClose: () => void
+  desk: Desk
+  onPreview: (version: PageVersion) => void
+}
+
+/** What was published and what is planned: to be looked at, restored, planned and cancelled (DES-B2). */
+export function Versions({ opened, onClose, desk, onPreview }: Props) {
+  const text = useTranslations('designer.versions')
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="right"
+      size={400}
+      title={text('title')}
+      closeButtonProps={{ 'aria-label': text('close') }}
+    >
+      <p className={styles.lead}>{text('lead')}</p>
+      <PlanForm desk={desk} />
+      <List onPreview={onPreview} />
+    </Drawer>
+  )
+}
+
+function List({ onPreview }: Pick<Props, 'onPreview'>) {
+  const text = useTranslations('designer.versions')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(versionsQuery)
+  if (error && !data)
+    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  const versions = data.pages.flatMap(({ items }) => items)
+  if (versions.length === 0) return <EmptyState title={text('empty')} />
+  return (
+    <>
+      <ul className={styles.list}>
+        {versions.map((version) => (
+          <Version key={version.id} version={version} onPreview={onPreview} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="default" mt="md" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {text('older')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const LOOKS = { live: 'success', past: 'neutral', planned: 'info', failed: 'warning' } satisfies Record<string, Status>
+
+function Version({ version, onPreview }: { version: PageVersion } & Pick<Props, 'onPreview'>) {
+  const text = useTranslations('designer')
+  const format = useFormatter()
+  const publishedWords = usePublishedWords()
+  const { id, name, state, at, by } = version
+  const restore = async () => {
+    if (!(await confirm({ title: text('versions.restoreTitle'), words: text('versions.restoreWords') }))) return
+    await told(() => designerApi.restoreVersion({ id }), publishedWords('restored'))
+  }
+  const cancel = () =>
+    told(() => designerApi.cancelPlan({ id }), text(state === 'failed' ? 'notices.failedRemoved' : 'notices.cancelled'))
+  return (
+    <li className={styles.version}>
+      <p className={styles.name}>{name}</p>
+      <StatusWord status={LOOKS[state]}>{text(`versions.${state === 'failed' ? 'failedState' : state}`)}</StatusWord>
+      <p className={styles.when}>
+        {text('versions.by', {
+          at: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
+          name: by ?? text('notices.somebody'),
+        })}
+      </p>
+      <Group gap="xs">
+        <Button size="xs" variant="default" onClick={() => onPreview(version)}>
+          {text('versions.preview')}
+        </Button>
+        {state === 'past' && (
+          <Button size="xs" variant="default" onClick={() => void restore()}>
+            {text('versions.restore')}
+          </Button>
+        )}
+        {(state === 'planned' || state === 'failed') && (
+          <Button size="xs" variant="default" onClick={() => void cancel()}>
+            {text(state === 'failed' ? 'versions.removeFailed' : 'versions.cancel')}
+          </Button>
+        )}
+      </Group>
+    </li>
+  )
+}
+
+async function told(call: () => Promise<unknown>, words: string) {
+  try {
+    await call()
+    notice.success(words)
+  } catch (thrown) {
+    notice.problem(thrown)
+  }
+  rereadVersions()
+}

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl'
+import type { Theme } from '#base/theme/site-colours.ts'
+import type { PublicSite } from '#features/site/contract.ts'
+import type { LandingPage } from '../../contract.ts'
+import type { Say } from '../../messages.ts'
+import { type DrawnSection, drawnSections, inMain } from '../../public/drawn-sections.ts'
+import { Footer } from '../../public/footer.tsx'
+import type { LandingPageInput } from '../../public/input.ts'
+import { openingTitle, PageSection } from '../../public/page-body.tsx'
+import { pageStyle } from '../../public/page-style.ts'
+import { needsOf } from '../../sections/needs.ts'
+import { Frame } from '../designer/canvas/frame.tsx'
+import { styleInTheme } from '../designer/canvas/theme-style.ts'
+import { madeUpContent } from './made-up-content.ts'
+import styles from './section-gallery.module.css'
+
+interface Props {
+  title: string
+  site: PublicSite
+  page: LandingPage
+  theme: Theme
+  /** The instant it is drawn for, ISO 8601. */
+  now: string
+  size: { width: number; height: number; scale: number }
+}
+
+/**
+ * The first tab of a page in a window of its own, drawn by the parts and in the style that visitors get: nothing of either leaks
+ * into the portal. What its sections show is made up, so nobody's data is asked for.
+ */
+export function ExamplePage({ title, site, page, theme, now, size }: Props) {
+  const words = useTranslations('landing')
+  const say: Say = (key, parts) => words(key as never, parts as never)
+  const sections = drawnSections(page, 0)
+  const content = Object.fromEntries(needsOf(page, 0).map(({ key }) => [key, madeUpContent(now)]))
+  const input: LandingPageInput = { site, origin: window.location.origin, page, tab: 0, content, now }
+  const opening = openingTitle(sections)
+  const draw = (drawn: DrawnSection) => (
+    <PageSection key={drawn.key} drawn={drawn} input={input} level={drawn.key === opening ? 1 : 2} say={say} />
+  )
+  const footer = sections.filter(({ place }) => place === 'footer')
+  return (
+    <Frame
+      title={title}
+      locale={site.place.locale}
+      style={styleInTheme(pageStyle(site, sections), theme)}
+      {...size}
+      className={styles.frame}
+      onKeyDown={() => undefined}
+      onClick={stay}
+    >
+      <main>
+        {opening === undefined && <h1 className="unseen">{title}</h1>}
+        {inMain(sections).map(draw)}
+      </main>
+      {footer.length > 0 && (
+        <Footer site={site} say={say} sections={footer.map((drawn) => ({ key: drawn.key, view: draw(drawn) }))} />
+      )}
+    </Frame>
+  )
+}
+
+/** Links of the examples lead nowhere from here. */
+function stay(event: MouseEvent): void {
+  if ((event.target as Element).closest('a')) event.preventDefault()
+}
