@@ -53,7 +53,7 @@ export async function picturesById(
 /** The addresses of a picture's widths, from its record. */
 export function pictureOf(row: {
   id: string
-  widths: number[]
+  widths: readonly number[]
   width: number | null
   height: number | null
 }): StoredPicture {

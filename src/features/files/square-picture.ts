@@ -1,18 +1,19 @@
 import sharp, { type Sharp } from 'sharp'
 import { newId } from '#base/id.ts'
 import { Problem } from '#base/problem.ts'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { StoredBytes } from '#platform/server/outbox/file-removal.ts'
 import { storageKey } from './pictures.ts'
+import { recordFile, sizeOf } from './records.ts'
 
 /** Sides in pixels in which a square picture is kept, smallest first. */
 const SQUARE_WIDTHS = [64, 128, 256, 512] as const
 
 /** Pixels of a picture at most; more are refused before they are decoded (security: files). */
-const MOST_PIXELS = 40_000_000
+export const MOST_PIXELS = 40_000_000
 /** Pictures decoded side by side; others wait, so that a few large ones leave room for everything else. */
 const AT_ONCE = 2
-const SECONDS = 10
+export const SECONDS = 10
 
 /** A picture of which the bytes are made and nothing is written yet. */
 export interface SquarePicture {
@@ -36,27 +37,24 @@ export async function squarePicture(siteId: string, bytes: Buffer, type: string)
 export async function recordSquarePicture(
   transaction: SiteDatabase,
   { id, files }: SquarePicture,
-  { name, element }: { name: string; element: string },
+  { name, element, parentFolder }: { name: string; element: string; parentFolder: string },
 ): Promise<void> {
   const side = SQUARE_WIDTHS.at(-1) ?? 0
-  await transaction.run(
-    sql.insertInto('file').values({
-      site_id: transaction.siteId,
-      id,
-      name,
-      type: 'image/webp',
-      size: files.reduce((sum, { bytes }) => sum + bytes.length, 0),
-      access: 'members',
-      element,
-      widths: [...SQUARE_WIDTHS],
-      width: side,
-      height: side,
-    }),
-  )
+  await recordFile(transaction, {
+    id,
+    name,
+    type: 'image/webp',
+    size: sizeOf(files),
+    access: 'members',
+    element,
+    parentFolder,
+    publicUrl: `/api/photos/${id}/${side}`,
+    picture: { widths: SQUARE_WIDTHS, width: side, height: side },
+  })
 }
 
 /** What the first bytes say it is; nothing else of the upload is believed. */
-function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'gif' | undefined {
+export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'gif' | undefined {
   const start = bytes.subarray(0, 12).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
@@ -93,7 +91,7 @@ function keysOf(siteId: string, id: string): string[] {
   return SQUARE_WIDTHS.map((side) => storageKey(siteId, id, side))
 }
 
-function notAPicture(): Problem {
+export function notAPicture(): Problem {
   return new Problem(
     'files.not-a-picture',
     'invalid',
@@ -104,7 +102,8 @@ function notAPicture(): Problem {
 let busy = 0
 const waiting: (() => void)[] = []
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Runs `work` when one of the few places for decoding is free. */
+export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
   else busy += 1
   try {

@@ -1,8 +1,9 @@
 import sharp from 'sharp'
 import { newId } from '#base/id.ts'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { type Rendition, storageKey, THUMBNAIL, WIDTHS } from './pictures.ts'
+import { recordFile } from './records.ts'
 import type { FileAccess } from './tables.ts'
 
 export interface NewFile {
@@ -12,25 +13,16 @@ export interface NewFile {
   /** What it belongs to: `file`, `featuredimage` or a folder kind (TEN-31). */
   element: string
   bytes: Buffer
+  /** How long a recording plays. */
+  seconds?: number
 }
 
 /** Stores the bytes, then writes the record; without its record a file is nobody's and is never served. Gives its id. */
 export async function storeFile(database: SiteDatabase, storage: Storage, file: NewFile): Promise<string> {
   const id = newId()
   await storage.put(storageKey(database.siteId, id), file.bytes)
-  await database.run(
-    sql.insertInto('file').values({
-      site_id: database.siteId,
-      id,
-      name: file.name,
-      type: file.type,
-      size: file.bytes.length,
-      access: file.access,
-      element: file.element,
-      width: null,
-      height: null,
-    }),
-  )
+  const { bytes, ...record } = file
+  await recordFile(database, { id, size: bytes.length, parentFolder: '', ...record })
   return id
 }
 
@@ -44,7 +36,7 @@ const READING = { limitInputPixels: 40_000_000 }
 export async function storePicture(
   database: SiteDatabase,
   storage: Storage,
-  { name, bytes, element }: { name: string; bytes: Buffer; element: string },
+  { name, bytes, element, access = 'public' }: Omit<NewFile, 'type' | 'access'> & { access?: FileAccess },
 ): Promise<string> {
   const id = newId()
   const { width = 0, height = 0 } = await sharp(bytes, READING).metadata()
@@ -57,20 +49,18 @@ export async function storePicture(
       return stored.length
     }),
   )
-  await database.run(
-    sql.insertInto('file').values({
-      site_id: database.siteId,
-      id,
-      name,
-      type: 'image/webp',
-      size: sizes.reduce((sum, size) => sum + size, 0),
-      access: 'public',
-      element,
-      widths,
-      width,
-      height,
-    }),
-  )
+  const size = sizes.reduce((sum, each) => sum + each, 0)
+  const picture = { widths, width, height }
+  await recordFile(database, {
+    id,
+    name,
+    type: 'image/webp',
+    size,
+    access,
+    element,
+    parentFolder: '',
+    picture,
+  })
   return id
 }
 

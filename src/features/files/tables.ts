@@ -7,7 +7,7 @@ declare module '#platform/server/database/tables.ts' {
   }
 }
 
-export type FileAccess = 'public' | 'members' | 'downloads'
+export type FileAccess = 'public' | 'members' | 'downloads' | 'insight'
 
 interface FileTable {
   site_id: string
@@ -20,5 +20,8 @@ interface FileTable {
   widths: Generated<number[]>
   width: number | null
   height: number | null
+  parent_folder: Generated<string>
+  public_url: Generated<string>
+  seconds: Generated<number | null>
   created_at: Timestamp
 }

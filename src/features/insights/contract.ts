@@ -12,9 +12,14 @@ import {
   pageOf,
 } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import { videoOf } from '#base/video.ts'
 import { picture } from '#features/files/contract.ts'
 import { publicProfile } from '#features/members/contract.ts'
-import { videoOf } from './video.ts'
+
+export * from './authoring-contract.ts'
+export { PRESETS, READER_TYPES, TEMPO, VISIBILITIES } from './contents.ts'
+export * from './files-contract.ts'
+export * from './mixes-contract.ts'
 
 const operation = operationsUnder('insights')
 
@@ -23,6 +28,8 @@ export const FEED_PAGE = 10
 export const LATEST = 6
 export const FRONT_PAGE = 10
 export const FRONT_PAGE_LIST = 50
+/** Cards below a text (INS-B4). */
+export const RELATED = 4
 
 /** What a card shows. `highlight` parts are marked by U+E000 … U+E001 around each match (INS-B5). */
 export const insightCard = z.object({
@@ -37,6 +44,8 @@ export const insightCard = z.object({
   authorDisplayName: z.string(),
   hasVideo: z.boolean(),
   hasFile: z.boolean(),
+  /** There is a recording, and the site offers to listen to it (AUD-03). */
+  hasAudio: z.boolean(),
   frontPage: z.boolean(),
   readingMinutes: z.int(),
   favourite: z.boolean(),
@@ -51,6 +60,19 @@ const can = z.object({
   delete: z.boolean(),
 })
 
+/** What is said about an insight's recording, by the names of its options (AUD-05). */
+const recording = z.object({
+  seconds: z.number().nullable(),
+  /** Beats per minute. */
+  tempo: z.int(),
+  artists: z.array(z.string()),
+  genres: z.array(z.string()),
+  moods: z.array(z.string()),
+  instrumentation: z.array(z.string()),
+  productionGenre: z.array(z.string()),
+})
+export type Recording = z.infer<typeof recording>
+
 /** A whole insight for its reader (INS-30). */
 export const insight = insightCard.omit({ highlight: true }).extend({
   content: z.string().describe('Sanitised HTML'),
@@ -60,6 +82,7 @@ export const insight = insightCard.omit({ highlight: true }).extend({
   fileName: z.string().nullable(),
   fileLocation: z.string().nullable(),
   photographer: z.string(),
+  audio: recording.nullable(),
   applicableTo: z.array(z.string()),
   can,
 })
@@ -73,8 +96,20 @@ const draft = {
     .max(200)
     .refine((title) => cleanName(title) !== '', 'Insight needs a title'),
   subTitle: z.string().trim().max(400).nullish(),
-  category: z.string().max(120).default('general'),
-  tags: z.array(z.string().max(120)).min(1, 'Insight needs at least one topic').max(30),
+  category: z
+    .string()
+    .max(120)
+    .meta({ examples: ['general'] })
+    .default('general'),
+  tags: z
+    .array(
+      z
+        .string()
+        .max(120)
+        .meta({ examples: ['water'] }),
+    )
+    .min(1, 'Insight needs at least one topic')
+    .max(30),
   contentJSON: z.unknown().optional(),
   /** A film at a provider we know; an empty text takes it off. */
   videoUrl: z
@@ -84,7 +119,15 @@ const draft = {
     .meta({ examples: ['https://vimeo.com/286898202'] })
     .nullish(),
   photographer: z.string().trim().max(120).nullish(),
-  applicableTo: z.array(z.string().max(120)).max(30).nullish(),
+  applicableTo: z
+    .array(
+      z
+        .string()
+        .max(120)
+        .meta({ examples: ['water'] }),
+    )
+    .max(30)
+    .nullish(),
 }
 
 export const insightsContract = {
@@ -117,6 +160,14 @@ export const insightsContract = {
     .input(z.strictObject({ limit: z.int().min(1).max(FRONT_PAGE_LIST).default(FRONT_PAGE) }))
     .output(z.object({ items: z.array(insightCard) })),
 
+  films: operation({
+    method: 'GET',
+    path: '/insights/films',
+    summary: 'Front-page insights that have a film, newest first',
+  })
+    .input(z.strictObject(page(FEED_PAGE)))
+    .output(pageOf(insightCard)),
+
   own: operation({ method: 'GET', path: '/insights/own', summary: 'The own insights, newest first' })
     .input(z.strictObject(page(FEED_PAGE)))
     .output(pageOf(insightCard)),
@@ -124,6 +175,10 @@ export const insightsContract = {
   read: operation({ method: 'GET', path: '/insights/{id}', summary: 'One insight' })
     .input(z.strictObject({ id }))
     .output(insight),
+
+  related: operation({ method: 'GET', path: '/insights/{id}/related', summary: 'Insights that go with one' })
+    .input(z.strictObject({ id }))
+    .output(z.object({ items: z.array(insightCard) })),
 
   author: operation({ method: 'GET', path: '/insights/{id}/author', summary: 'Public profile of its author' })
     .input(z.strictObject({ id }))
@@ -147,7 +202,12 @@ export const insightsContract = {
         id,
         ...z
           .object(draft)
-          .extend({ category: z.string().max(120) })
+          .extend({
+            category: z
+              .string()
+              .max(120)
+              .meta({ examples: ['general'] }),
+          })
           .partial().shape,
       }),
     )
@@ -174,8 +234,10 @@ export const insightsPolicy: PolicyFor<typeof insightsContract> = {
   list: MEMBERS,
   latest: MEMBERS,
   frontPage: MEMBERS,
+  films: MEMBERS,
   own: MEMBERS,
   read: MEMBERS,
+  related: MEMBERS,
   author: MEMBERS,
   file: MEMBERS_NOT_GUESTS,
   create: MEMBERS_NOT_GUESTS,

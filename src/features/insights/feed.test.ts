@@ -231,6 +231,7 @@ test('a card shows nothing of the text itself [INS-05]', async () => {
       'favourite',
       'featuredImage',
       'frontPage',
+      'hasAudio',
       'hasFile',
       'hasVideo',
       'highlight',

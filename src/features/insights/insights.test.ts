@@ -25,7 +25,7 @@ test('an insight is read whole, with every field of the ledger [INS-17] [INS-18]
     tags: ['water', 'waste'],
     videoUrl: 'https://youtu.be/abcdefghijk',
     photographer: 'Ada Lens',
-    applicableTo: ['Water'],
+    applicableTo: ['water'],
     contentJSON: paragraphs('Runoff & <b>bold</b>', 'More.'),
   })
   const pictureId = await attachPicture(house, id)
@@ -42,7 +42,7 @@ test('an insight is read whole, with every field of the ledger [INS-17] [INS-18]
     authorDisplayName: 'sue of north',
     videoUrl: 'https://youtu.be/abcdefghijk',
     photographer: 'Ada Lens',
-    applicableTo: ['Water'],
+    applicableTo: ['water'],
     fileName: 'Übersicht “neu”.pdf',
     fileLocation: `/api/insights/${id}/file`,
     content: '<p>Runoff &amp; &lt;b&gt;bold&lt;/b&gt;</p><p>More.</p>',

@@ -1,7 +1,6 @@
 /** Every text of the insights screens (en-GB); a site may override each by `insights.<key>` (TEN-B8). */
 export const insightsMessages = {
   // Menu and heads
-  menu: { library: 'Library', films: 'My films' },
   feedTitle: 'Library',
   feedLead: 'What members have written',
   favouritesLead: 'What you have saved',
@@ -49,16 +48,11 @@ export const insightsMessages = {
   frontPageFailed: 'The front page could not be loaded',
   frontPageAll: 'Show all',
   frontPageFewer: 'Show fewer',
+  frontPageFilms: 'All films',
   toLibrary: 'Go to the library',
   latest: 'Latest Insights',
   latestFailed: 'The latest insights could not be loaded',
 
-  // Own insights
-  mine: 'My Insights',
-  mineLead: 'What you have written, newest first',
-  mineNone: 'You have not published anything yet',
-  mineNoneHint: 'What you publish appears here. An insight with a video is marked as a film.',
-  mineFailed: 'Your insights could not be loaded',
   film: 'Film',
 
   // Card

@@ -1,11 +1,54 @@
+import { removeFiles } from '#features/files/server.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
+import { collectFilesOfNobody } from './files/unused.ts'
+import { followLists } from './follow-lists.ts'
+import { removeMixesOfNobody } from './mixes/actions.ts'
+import { recountSavedBy } from './saved.ts'
 
-/** Insights show their author's name of this moment: open screens read them again once it has changed (PROF-09). */
 export const insightReactions: readonly Reaction[] = [
   {
+    // Insights show their author's name of this moment: open screens read them again once it has changed (PROF-09).
     event: 'members.renamed',
     name: 'insights show the new name',
     react: (transaction) => announce(transaction, 'insights', 'members'),
   },
+  ...followLists,
+  ...['members.left', 'members.removed'].map((event) => ({
+    event,
+    name: 'what somebody who has left never published goes with them',
+    react: removeAbandoned,
+  })),
+  {
+    // Which insights one may read goes by one's type (INS-B3).
+    event: 'members.typeChanged',
+    name: 'the saved insights they may read are counted anew',
+    react: (transaction, { data }) => recountSavedBy(transaction, String(data.memberId)),
+  },
 ]
+
+/**
+ * Removes drafts and mixes without an author, with their files, plans without anybody who made them, and what was sent for other
+ * insights and never published (PROF-19).
+ */
+async function removeAbandoned(transaction: SiteDatabase): Promise<void> {
+  await removeMixesOfNobody(transaction)
+  await transaction.run(sql.deleteFrom('insight_plan').where('planned_by', 'is', null))
+  const files = await transaction.many(
+    sql
+      .selectFrom('insight_file')
+      .innerJoin('insight', (join) =>
+        join.onRef('insight.site_id', '=', 'insight_file.site_id').onRef('insight.id', '=', 'insight_file.insight_id'),
+      )
+      .select('insight_file.file_id')
+      .where('insight.author_id', 'is', null)
+      .where('insight.state', '=', 'draft'),
+  )
+  await transaction.run(sql.deleteFrom('insight').where('author_id', 'is', null).where('state', '=', 'draft'))
+  await removeFiles(
+    transaction,
+    files.map(({ file_id }) => file_id),
+  )
+  await collectFilesOfNobody(transaction)
+}

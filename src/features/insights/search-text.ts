@@ -2,6 +2,8 @@
 export interface SearchText {
   /** For to_tsquery: every word, the last one also as a beginning. Empty when nothing of it is a word. */
   words: string
+  /** The words as they were typed. */
+  typed: string[]
   /** For ILIKE, taken literally: matches anywhere in title, tags or category (INS-11). */
   part: string
 }
@@ -12,6 +14,7 @@ const MOST_WORDS = 12
 export function searchText(query: string): SearchText {
   const words = (query.normalize('NFC').match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []).slice(0, MOST_WORDS)
   return {
+    typed: words,
     words: words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & '),
     part: `%${query.replace(/[\\%_]/g, '\\$&')}%`,
   }

@@ -2,16 +2,34 @@ import { mount } from '#platform/server/call.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { addFavourite, favouriteList, removeFavourite } from './actions/favourites.ts'
 import { createInsight, removeInsight, updateInsight } from './actions/write-insight.ts'
+import { addDraft } from './authoring/drafts.ts'
+import { editInsight } from './authoring/editor.ts'
+import { managedList, ownList } from './authoring/lists.ts'
+import { cancelPlan } from './authoring/plans.ts'
+import { publishInsight } from './authoring/publish.ts'
+import { readVersion, versionList } from './authoring/versions.ts'
+import { unpublishInsight } from './authoring/withdrawal.ts'
+import { dropWorkingCopy, keepWorkingCopy } from './authoring/working-copies.ts'
+import { authoringContract, authoringPolicy } from './authoring-contract.ts'
 import { insightsContract, insightsPolicy } from './contract.ts'
 import { feed } from './reads/feed.ts'
-import { frontPage, latest, ownInsights } from './reads/newest.ts'
+import { films, frontPage, latest, ownInsights } from './reads/newest.ts'
 import { author, fileOf, reader } from './reads/reader.ts'
+import { related } from './reads/related.ts'
 
-export { firstFeed } from './first-feed.ts'
+export { plannedInsights, plannedWithdrawals } from './authoring/plans.ts'
+export { insightPictureRights } from './files/serve.ts'
+export { insightFiles } from './files/server.ts'
+export { forgottenInsightFiles } from './files/unused.ts'
+export { firstFeed, firstInsight } from './first-drawings.ts'
 export { insightsMessages } from './messages.ts'
+export { mixes } from './mixes/server.ts'
 export { ownInsightsData } from './own-data.ts'
 export { insightReactions } from './reactions.ts'
+export { newestPublic, publicAddresses, publicInsight } from './reads/public.ts'
 export { insightTiles } from './reads/tiles.ts'
+export { reviewReminders } from './review.ts'
+export { rssOf } from './rss.ts'
 
 /** The operations of insights; `storage` holds the attached files. */
 export const insights = (storage: () => Storage) =>
@@ -19,8 +37,10 @@ export const insights = (storage: () => Storage) =>
     list: feed,
     latest,
     frontPage,
+    films,
     own: ownInsights,
     read: reader,
+    related,
     author,
     file: fileOf(storage),
     create: createInsight,
@@ -30,3 +50,19 @@ export const insights = (storage: () => Storage) =>
     addFavourite,
     removeFavourite,
   })
+
+/** Drafts, working copies, publications, versions and plans of insights, for their authors and for administrators. */
+const { usePreset: _preset, removeFile: _removal, ...written } = authoringContract
+export const authoring = mount('authoring', written, authoringPolicy, {
+  mine: ownList,
+  manage: managedList,
+  addDraft,
+  edit: editInsight,
+  keepWorkingCopy,
+  dropWorkingCopy,
+  publish: publishInsight,
+  cancelPlan,
+  unpublish: unpublishInsight,
+  versions: versionList,
+  version: readVersion,
+})

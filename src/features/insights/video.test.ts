@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { PLAYER_HOSTS, videoOf } from '#base/video.ts'
 import { portalCsp } from '#platform/server/http/headers.ts'
-import { PLAYER_HOSTS, videoOf } from './video.ts'
+import { fc } from '#tests/kit/properties.ts'
 
 const FILM = 'aqz-KE-bpKQ'
 const youtube = `https://www.youtube-nocookie.com/embed/${FILM}?autoplay=1&rel=0`

@@ -1,10 +1,14 @@
 import { IconBook2, IconMovie } from '@tabler/icons-react'
 import type { WebDoor } from '#platform/web/door.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { insightsMessages } from './messages.ts'
+import { insightsDoorMessages } from './web/messages.ts'
+
+export { Player } from './web/player/player-place.tsx'
 
 const library = lazyPage(() => import('./web/feed-page.tsx'), 'FeedPage')
-const films = lazyPage(() => import('./web/my-films-page.tsx'), 'MyFilmsPage')
+const films = lazyPage(() => import('./web/authoring/my-insights-page.tsx'), 'MyInsightsPage')
+const manage = lazyPage(() => import('./web/authoring/manage-page.tsx'), 'ManagePage')
+const filmsPage = lazyPage(() => import('./web/films-page.tsx'), 'FilmsPage')
 const frontPage = lazyPage(() => import('./web/front-page.tsx'), 'FrontPage')
 const latest = lazyPage(() => import('./web/latest-insights.tsx'), 'LatestInsights')
 const reader = lazyPage(() => import('./web/reader-page.tsx'), 'ReaderPage')
@@ -12,7 +16,7 @@ const reader = lazyPage(() => import('./web/reader-page.tsx'), 'ReaderPage')
 /** The library, its reader, own insights, and two cards of the home dashboard (INS-01, INS-05, INS-10, INS-18, SHELL-14, SHELL-27). A visitor led here by a link signs in and returns (INS-24). */
 export const insightsDoor: WebDoor = {
   name: 'insights',
-  messages: insightsMessages,
+  messages: insightsDoorMessages,
   switch: 'insights',
   routes: [
     {
@@ -32,6 +36,8 @@ export const insightsDoor: WebDoor = {
       page: reader,
     },
     { path: '/my-films', admits: 'members', frame: 'shell', section: 'my-films', page: films },
+    { path: '/films', admits: 'members', frame: 'shell', section: 'insights', page: filmsPage },
+    { path: '/dash/insights', admits: 'admins', frame: 'shell', section: 'manage', page: manage },
   ],
   menu: [
     {
@@ -49,6 +55,15 @@ export const insightsDoor: WebDoor = {
       icon: IconBook2,
       order: 20,
       menu: 'portal',
+    },
+    {
+      section: 'manage',
+      label: 'insights.menu.manage',
+      to: '/dash/insights',
+      icon: IconBook2,
+      order: 10,
+      menu: 'dash',
+      under: 'insights',
     },
   ],
   cards: [

@@ -5,13 +5,14 @@ import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
-import { insightGone } from '../reads/reader.ts'
+import { readable } from '../reads/readable.ts'
+import { insightGone, readableInsight } from '../reads/reader.ts'
 
 /** Saves an insight to the viewer's own list; one that is there already is told so and stays once (INS-27, INS-28). */
 export async function addFavourite(call: Call, { id }: { id: string }) {
   const memberId = call.viewer.memberId ?? ''
   return call.change(async (transaction) => {
-    const exists = await transaction.one(sql.selectFrom('insight').select('id').where('id', '=', id).forKeyShare())
+    const exists = await transaction.one(readableInsight(call, id).select('id').forKeyShare())
     if (!exists) throw insightGone()
     const added = await transaction.run(
       sql
@@ -28,31 +29,32 @@ export async function addFavourite(call: Call, { id }: { id: string }) {
   })
 }
 
-/** Takes an insight off the viewer's own list. */
+/** Takes an insight off the viewer's own list; one that they may not read any more was not counted. */
 export async function removeFavourite(call: Call, { id }: { id: string }) {
   const memberId = call.viewer.memberId ?? ''
   return call.change(async (transaction) => {
+    const isReadable = await transaction.one(readableInsight(call, id).select('id').forKeyShare())
     const removed = await transaction.run(
       sql.deleteFrom('saved_insight').where('member_id', '=', memberId).where('insight_id', '=', id),
     )
-    if (removed === 0) {
-      const exists = await transaction.one(sql.selectFrom('insight').select('id').where('id', '=', id))
-      if (!exists) throw insightGone()
-    } else {
-      await countSavedInsight(transaction, [memberId], -1)
-      await announce(transaction, 'favourites', `member:${memberId}`)
-    }
+    if (removed === 0 && !isReadable) throw insightGone()
+    if (removed > 0 && isReadable) await countSavedInsight(transaction, [memberId], -1)
+    if (removed > 0) await announce(transaction, 'favourites', `member:${memberId}`)
     return { id, favourite: false as const }
   })
 }
 
-/** The viewer's saved list, newest first: key and time per entry (INS-28). */
+/** The viewer's saved list, newest first, as far as they may read it: key and time per entry (INS-28). */
 export async function favouriteList(call: Call, input: { cursor?: string | undefined; limit: number }) {
   const after = decodeCursor(input.cursor, [isInstant, isId])
   let query = sql
     .selectFrom('saved_insight')
+    .innerJoin('insight', (join) =>
+      join.onRef('insight.site_id', '=', 'saved_insight.site_id').onRef('insight.id', '=', 'saved_insight.insight_id'),
+    )
     .select(['insight_id', 'saved_at'])
     .where('member_id', '=', call.viewer.memberId ?? '')
+    .where(readable(call.viewer))
     .orderBy('saved_at', 'desc')
     .orderBy('insight_id', 'desc')
     .limit(input.limit + 1)

@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
+import { videoOf } from '#base/video.ts'
 import { picturesById } from '#features/files/server.ts'
 import { displayNameOf } from '#features/members/server.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, Viewer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { InsightCard } from '../contract.ts'
-import { videoOf } from '../video.ts'
 
 /** Columns a card shows; the text itself stays in the table. */
 export const CARD_COLUMNS = [
@@ -20,6 +20,7 @@ export const CARD_COLUMNS = [
   'insight.featured_image_alt',
   'insight.video_url',
   'insight.file_id',
+  'insight.audio_id',
   'insight.front_page',
   'insight.reading_minutes',
 ] as const
@@ -37,21 +38,28 @@ export interface CardRow {
   featured_image_alt: string
   video_url: string | null
   file_id: string | null
+  audio_id: string | null
   front_page: boolean
   reading_minutes: number
   favourite: boolean
 }
 
 /** Whether the viewer saved it, as a column of the same statement. */
-export function favouriteColumn(call: Call) {
+export const favouriteColumn = (call: Call) => favouriteOf(call.viewer.memberId)
+
+/** Whether this member saved it, as a column of the same statement. */
+export function favouriteOf(memberId: string | null) {
   return raw<boolean>`exists (select from saved_insight s where s.site_id = insight.site_id and s.insight_id = insight.id
-    and s.member_id = ${call.viewer.memberId}::uuid)`.as('favourite')
+    and s.member_id = ${memberId}::uuid)`.as('favourite')
 }
 
 /** The author's name, as a column of the same statement. */
 export const authorColumn = displayNameOf('insight.author_id').as('author_name')
 
 export const cards = () => sql.selectFrom('insight').select(CARD_COLUMNS).select(authorColumn)
+
+/** Whether this site lets its members listen (AUD-03). */
+export const offersAudio = ({ switches }: Viewer): boolean => switches?.audio ?? true
 
 /** Adds pictures to rows, in one statement for all that are not known yet, and shapes the cards. */
 export async function shapeCards(
@@ -77,6 +85,7 @@ export async function shapeCards(
       authorDisplayName: shownName(row.author_name),
       hasVideo: videoOf(row.video_url) !== null,
       hasFile: row.file_id !== null,
+      hasAudio: row.audio_id !== null && offersAudio(call.viewer),
       frontPage: row.front_page,
       readingMinutes: row.reading_minutes,
       favourite: row.favourite,

@@ -1,11 +1,15 @@
-import { sql as raw } from 'kysely'
+import { type Compilable, sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { InsightCard } from '../contract.ts'
+import type { Asking } from '../rules.ts'
 import { searchText } from '../search-text.ts'
-import { authorColumn, CARD_COLUMNS, cards, favouriteColumn, shapeCards } from './cards.ts'
+import { authorColumn, CARD_COLUMNS, type CardRow, cards, favouriteColumn, favouriteOf, shapeCards } from './cards.ts'
 import { highlightsOf } from './highlights.ts'
+import { matching, type Place } from './matching.ts'
+import { readable } from './readable.ts'
 
 export interface FeedInput {
   cursor?: string | undefined
@@ -17,11 +21,7 @@ export interface FeedInput {
   sort: 'newest' | 'relevance'
 }
 
-interface Place {
-  rank: number
-  at: string
-  id: string
-}
+type FoundRow = CardRow & { rank: number }
 
 /**
  * A page of the feed over every insight of the site (INS-14): all filters that are set apply together, category and topics
@@ -32,13 +32,7 @@ export async function feed(call: Call, input: FeedInput): Promise<{ items: Insig
   const rows = await call.database.many(feedQuery(call, input, after))
   const page = pageOf(rows, input.limit, (row) => [row.rank, row.published_at.toISOString(), row.id])
   const text = input.query ? searchText(input.query) : undefined
-  const highlights =
-    text &&
-    (await highlightsOf(
-      call.database,
-      text,
-      page.rows.map((row) => row.id),
-    ))
+  const highlights = text && (await highlightsOf(call.database, text, page.rows))
   return { items: await shapeCards(call, page.rows, highlights), nextCursor: page.nextCursor }
 }
 
@@ -53,28 +47,57 @@ export function feedQuery(call: Call, input: FeedInput, after: Place | undefined
 /** How many matches of a search are looked through for the few a member saved. */
 const FAVOURITES_SEARCHED = 10_000
 
-function plainPage(call: Call, input: FeedInput, after: Place | undefined) {
+interface PlainValues extends Asking {
+  category: string[]
+  at: string
+  id: string
+  most: number
+}
+
+/** The statement of a page without search and topics, by what it narrows: built once each, as every visit asks for it. */
+const plainPages = new Map<string, (values: PlainValues) => Compilable<FoundRow>>()
+
+function plainPage(call: Call, input: FeedInput, after: Place | undefined): Compilable<FoundRow> {
+  const narrowed = {
+    category: Boolean(input.category?.length),
+    saved: Boolean(input.favourites),
+    after: Boolean(after),
+    readsAll: call.viewer.role === 'admin',
+  }
+  const key = JSON.stringify(narrowed)
+  const statement = plainPages.get(key) ?? prepared((value: PlainValues) => plainStatement(narrowed, value))
+  plainPages.set(key, statement)
+  const { at, id } = after ?? { at: '', id: '' }
+  const { role, memberId } = call.viewer
+  return statement({ role, memberId, category: input.category ?? [], at, id, most: input.limit + 1 })
+}
+
+function plainStatement(
+  narrowed: { category: boolean; saved: boolean; after: boolean; readsAll: boolean },
+  value: PlainValues,
+): Compilable<FoundRow> {
   let query = cards()
-    .select([raw<number>`0`.as('rank'), favouriteColumn(call)])
+    .select([raw<number>`0`.as('rank'), favouriteOf(value.memberId)])
+    .where(readable(narrowed.readsAll ? { role: 'admin', memberId: null } : value))
     .orderBy('insight.published_at', 'desc')
     .orderBy('insight.id', 'desc')
-    .limit(input.limit + 1)
-  if (input.category?.length) query = query.where('insight.category', 'in', input.category)
-  if (input.favourites) query = query.where(savedBy(call))
-  if (after)
+    .limit(value.most)
+  if (narrowed.category) query = query.where(raw<boolean>`insight.category = any(${value.category}::text[])`)
+  if (narrowed.saved) query = query.where(savedBy(value.memberId))
+  if (narrowed.after)
     query = query.where(
-      raw<boolean>`(insight.published_at, insight.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      raw<boolean>`(insight.published_at, insight.id) < (${value.at}::timestamptz, ${value.id}::uuid)`,
     )
   return query
 }
 
-function savedBy(call: Call) {
-  return raw<boolean>`insight.id in (select insight_id from saved_insight where member_id = ${call.viewer.memberId}::uuid)`
+function savedBy(memberId: string | null) {
+  return raw<boolean>`insight.id in (select insight_id from saved_insight where member_id = ${memberId}::uuid)`
 }
 
 function found(call: Call, input: FeedInput, after: Place | undefined, most = input.limit + 1) {
   const best = input.sort === 'relevance' && Boolean(input.query)
-  const ids = idsOf(input, after, best, most)
+  const ids = matching(call.viewer, input, { after, best, most, states: ['published'] })
   let query = sql
     .selectFrom(ids.as('match'))
     .innerJoin('insight', (join) =>
@@ -82,24 +105,10 @@ function found(call: Call, input: FeedInput, after: Place | undefined, most = in
     )
     .select(CARD_COLUMNS)
     .select(['match.rank', authorColumn, favouriteColumn(call)])
-  if (best) query = query.orderBy('match.rank', 'desc')
+  // What is only spelt alike has a rank below zero and stands after what was found.
+  query = best ? query.orderBy('match.rank', 'desc') : query.orderBy(raw`match.rank < 0`)
   query = query.orderBy('insight.published_at', 'desc').orderBy('insight.id', 'desc')
-  return input.favourites ? query.where(savedBy(call)) : query
-}
-
-function idsOf(input: FeedInput, after: Place | undefined, best: boolean, most: number) {
-  const categories = input.category?.length ? input.category : null
-  const topics = input.topic?.length ? input.topic : null
-  if (!input.query)
-    return raw<{ id: string; rank: number }>`insights_by_topic(${categories}::text[], ${topics}::text[],
-      ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${most}::int)`
-  const { words, part } = searchText(input.query)
-  return raw<{
-    id: string
-    rank: number
-  }>`search_insights(to_tsquery('english', ${words}), ${part}::text, ${categories}::text[],
-    ${topics}::text[], ${best}::boolean, ${after?.rank ?? null}::real, ${after?.at ?? null}::timestamptz,
-    ${after?.id ?? null}::uuid, ${most}::int)`
+  return input.favourites ? query.where(savedBy(call.viewer.memberId)) : query
 }
 
 /** Saved ones among the matches: the page is cut here, as only here it is known which of them are saved. */

@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { type InsightCard, LATEST } from '../contract.ts'
 import { cards, favouriteColumn, shapeCards } from './cards.ts'
+import { readable } from './readable.ts'
 
 /** The six newest insights (SHELL-27, INS-32). */
 export async function latest(call: Call): Promise<{ items: InsightCard[] }> {
@@ -15,22 +16,41 @@ export async function frontPage(call: Call, { limit }: { limit: number }): Promi
   return { items: await shapeCards(call, rows) }
 }
 
-/** A page of the viewer's own insights; those with a film say so (SHELL-14). */
-export async function ownInsights(
-  call: Call,
-  input: { cursor?: string | undefined; limit: number },
-): Promise<{ items: InsightCard[]; nextCursor: string | null }> {
-  const page = pageOf(await call.database.many(ownQuery(call, input)), input.limit, (row) => [
-    row.published_at.toISOString(),
-    row.id,
-  ])
-  return { items: await shapeCards(call, page.rows), nextCursor: page.nextCursor }
+interface Listed {
+  cursor?: string | undefined
+  limit: number
+}
+
+type Page = { items: InsightCard[]; nextCursor: string | null }
+
+/** A page of the films: insights on the front page that have one (SHELL-15). */
+export function films(call: Call, input: Listed): Promise<Page> {
+  return listed(call, input, filmsQuery(call, input))
+}
+
+/** Its statement, one row more than the page; the condition is written as its index has it. */
+export function filmsQuery(call: Call, input: Listed) {
+  return from(call, input).where(raw<boolean>`insight.front_page and insight.video_url is not null`)
+}
+
+/** A page of the viewer's own published insights; those with a film say so (SHELL-14). */
+export function ownInsights(call: Call, input: Listed): Promise<Page> {
+  return listed(call, input, ownQuery(call, input))
 }
 
 /** Its statement, one row more than the page for the way to the next. */
-export function ownQuery(call: Call, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
+export function ownQuery(call: Call, input: Listed) {
+  return from(call, input).where('insight.author_id', '=', call.viewer.memberId)
+}
+
+async function listed(call: Call, { limit }: Listed, query: ReturnType<typeof newest>): Promise<Page> {
+  const page = pageOf(await call.database.many(query), limit, (row) => [row.published_at.toISOString(), row.id])
+  return { items: await shapeCards(call, page.rows), nextCursor: page.nextCursor }
+}
+
+function from(call: Call, { cursor, limit }: Listed) {
   const after = decodeCursor(cursor, [isInstant, isId])
-  const query = newest(call, limit + 1).where('insight.author_id', '=', call.viewer.memberId)
+  const query = newest(call, limit + 1)
   return after
     ? query.where(raw<boolean>`(insight.published_at, insight.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
     : query
@@ -39,6 +59,7 @@ export function ownQuery(call: Call, { cursor, limit }: { cursor?: string | unde
 function newest(call: Call, limit: number) {
   return cards()
     .select(favouriteColumn(call))
+    .where(readable(call.viewer))
     .orderBy('insight.published_at', 'desc')
     .orderBy('insight.id', 'desc')
     .limit(limit)

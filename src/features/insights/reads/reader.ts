@@ -2,15 +2,17 @@ import { shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
 import { serveDownload } from '#features/files/server.ts'
 import type { PublicProfile } from '#features/members/contract.ts'
-import { profilesById } from '#features/members/server.ts'
+import { deviceOf, profilesById } from '#features/members/server.ts'
 import { photoCredit } from '#features/site/server.ts'
-import type { Call, FileAnswer } from '#platform/server/call.ts'
+import { type Call, type FileAnswer, RangedAnswer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Insight } from '../contract.ts'
 import { canDownload, canEdit, canFavourite } from '../rules.ts'
 import { cards, favouriteColumn, shapeCards } from './cards.ts'
+import { readable } from './readable.ts'
+import { recordingSaid } from './recording.ts'
 
 export function insightGone() {
   return notFound('insights.not-found', 'Looks like this insight has been removed by the author')
@@ -23,9 +25,14 @@ export async function reader(call: Call, { id }: { id: string }): Promise<Insigh
       .leftJoin('file', (join) =>
         join.onRef('file.site_id', '=', 'insight.site_id').onRef('file.id', '=', 'insight.file_id'),
       )
+      .leftJoin('file as sound', (join) =>
+        join.onRef('sound.site_id', '=', 'insight.site_id').onRef('sound.id', '=', 'insight.audio_id'),
+      )
       .select(['content_html', 'content_json', 'plaintext', 'photographer', 'applicable_to', 'file.name as file_name'])
+      .select(['insight.audio', 'sound.seconds'])
       .select([favouriteColumn(call), photoCredit().as('photo_credit')])
-      .where('insight.id', '=', id),
+      .where('insight.id', '=', id)
+      .where(readable(call.viewer)),
   )
   if (!row) throw insightGone()
   const [card] = await shapeCards(call, [row])
@@ -40,6 +47,7 @@ export async function reader(call: Call, { id }: { id: string }): Promise<Insigh
     fileName: row.file_name,
     fileLocation: row.file_id === null ? null : `/api/insights/${id}/file`,
     photographer: row.photographer || row.photo_credit,
+    audio: card.hasAudio ? await recordingSaid(call.database, row) : null,
     applicableTo: row.applicable_to,
     can: {
       favourite: canFavourite(call.viewer),
@@ -50,9 +58,13 @@ export async function reader(call: Call, { id }: { id: string }): Promise<Insigh
   }
 }
 
+/** An insight the caller may read, for whatever serves a part of it. */
+export const readableInsight = (call: Call, id: string) =>
+  sql.selectFrom('insight').where('insight.id', '=', id).where(readable(call.viewer))
+
 /** Public profile of an insight's author (INS-32); 404 when the author has left. */
 export async function author(call: Call, { id }: { id: string }): Promise<PublicProfile> {
-  const row = await call.database.one(sql.selectFrom('insight').select('author_id').where('id', '=', id))
+  const row = await call.database.one(readableInsight(call, id).select('author_id'))
   if (!row) throw insightGone()
   const found =
     row.author_id === null ? undefined : (await profilesById(call.database, [row.author_id])).get(row.author_id)
@@ -62,20 +74,26 @@ export async function author(call: Call, { id }: { id: string }): Promise<Public
 
 /** The attached file under its original name; the policy keeps guests and visitors out (INS-25). */
 export function fileOf(storage: () => Storage) {
-  return async (call: Call, { id }: { id: string }): Promise<FileAnswer> => {
-    const row = await call.database.one(sql.selectFrom('insight').select('file_id').where('id', '=', id))
+  return async (call: Call, { id }: { id: string }): Promise<FileAnswer | RangedAnswer> => {
+    const row = await call.database.one(readableInsight(call, id).select('file_id'))
     if (!row) throw insightGone()
     if (row.file_id === null) throw notFound('insights.no-file', 'This insight has no file.')
-    // Best effort and first: a download is not refused because it could not be noted, nor a file left open.
-    await call
-      .change((transaction) =>
-        record(transaction, {
-          name: 'insights.fileDownloaded',
-          actorId: call.viewer.memberId,
-          data: { insightId: id },
-        }),
-      )
-      .catch(() => {})
-    return serveDownload(call.database, storage(), row.file_id)
+    const answer = await serveDownload(call.database, storage(), row.file_id)
+    if (!(answer instanceof RangedAnswer)) return answer
+    return new RangedAnswer({
+      ...answer,
+      open: async (range) => {
+        // One that goes on where it broke off is the same download.
+        if (!range || range.start === 0) await noteDownload(call, id)
+        return answer.open(range)
+      },
+    })
   }
+}
+
+/** Best effort and first: a download is not refused because it could not be noted, nor a file left open (ANA-02). */
+async function noteDownload(call: Call, insightId: string): Promise<void> {
+  const data = { insightId, device: deviceOf(call.userAgent) }
+  const event = { name: 'insights.fileDownloaded', actorId: call.viewer.memberId, data }
+  await call.change((transaction) => record(transaction, event)).catch(() => {})
 }

@@ -1,6 +1,8 @@
+import { sql as raw } from 'kysely'
 import { picturesById, type StoredPicture } from '#features/files/server.ts'
 import { configNames } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { shownToVisitors } from './readable.ts'
 
 /** What a public page may show of an insight: card fields only (LAND-24). */
 export interface InsightTile {
@@ -12,20 +14,49 @@ export interface InsightTile {
   picture: (StoredPicture & { alt: string }) | null
 }
 
-/** The newest insights of some categories (all, when none is named) for a public page (LAND-09). */
-export async function insightTiles(
-  database: SiteDatabase,
-  categories: readonly string[],
-  limit: number,
-): Promise<InsightTile[]> {
-  let query = sql
-    .selectFrom('insight')
-    .select(['id', 'title', 'sub_title', 'category', 'published_at', 'featured_image', 'featured_image_alt'])
-    .orderBy('published_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-  if (categories.length > 0) query = query.where('category', 'in', [...categories])
-  const rows = await database.many(query)
+/**
+ * Which insights a public page asks for: the newest of some categories (all, when none is named; LAND-09); with `frontPage`, of
+ * those alone that carry the flag, over the whole library (LAND-11, INS-04).
+ */
+export interface TileChoice {
+  categories: readonly string[]
+  limit: number
+  frontPage?: boolean | undefined
+}
+
+/** The insights of each choice, in their order; three statements, however many are asked for. */
+export async function insightTiles(database: SiteDatabase, choices: readonly TileChoice[]): Promise<InsightTile[][]> {
+  const [first, ...others] = choices.map((choice, index) =>
+    sql.selectFrom(chosen(choice, index).as('part')).selectAll(),
+  )
+  if (!first) return []
+  const rows = (await database.many(others.reduce((all, part) => all.unionAll(part), first))).toSorted(newestFirst)
+  const tiles = await tilesOf(database, rows)
+  return choices.map((_, index) => tiles.filter((_tile, place) => rows[place]?.choice === index))
+}
+
+export const TILE_COLUMNS = [
+  'insight.id',
+  'insight.title',
+  'insight.sub_title',
+  'insight.category',
+  'insight.published_at',
+  'insight.featured_image',
+  'insight.featured_image_alt',
+] as const
+
+interface TileRow {
+  id: string
+  title: string
+  sub_title: string
+  category: string
+  published_at: Date
+  featured_image: string | null
+  featured_image_alt: string
+}
+
+/** Adds pictures and names of categories to rows, in one statement each. */
+export async function tilesOf(database: SiteDatabase, rows: readonly TileRow[]): Promise<InsightTile[]> {
   const [pictures, names] = await Promise.all([
     picturesById(
       database,
@@ -45,3 +76,21 @@ export async function insightTiles(
     }
   })
 }
+
+/** The rows of one choice, marked by its place among the choices. */
+function chosen({ categories, limit, frontPage = false }: TileChoice, index: number) {
+  let query = sql
+    .selectFrom('insight')
+    .select(TILE_COLUMNS)
+    .select(raw<number>`${raw.lit(index)}::int`.as('choice'))
+    .where(shownToVisitors())
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  if (categories.length > 0) query = query.where('category', 'in', [...categories])
+  if (frontPage) query = query.where('front_page', '=', true)
+  return query
+}
+
+const newestFirst = (one: { published_at: Date; id: string }, other: typeof one) =>
+  +other.published_at - +one.published_at || (other.id < one.id ? -1 : 1)

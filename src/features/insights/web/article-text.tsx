@@ -7,6 +7,7 @@ import { AuthorChip } from './author-chip.tsx'
 import { FeaturedMedia } from './featured-media.tsx'
 import styles from './insight-detail.module.css'
 import { Kicker } from './kicker.tsx'
+import { Recording } from './player/recording.tsx'
 import { RichContent } from './rich-content.tsx'
 import { useDates } from './use-dates.ts'
 import { useSubjects } from './use-subjects.ts'
@@ -32,7 +33,8 @@ export function ArticleText({ insight, title, children, onProfile }: Props) {
         <Byline insight={insight} onProfile={onProfile} />
       </header>
       <FeaturedMedia insight={insight} />
-      <RichContent html={insight.content} />
+      {insight.audio && <Recording insight={insight} />}
+      <RichContent html={insight.content} title={insight.title} />
       <Topics insight={insight} />
       {children}
     </article>

@@ -35,7 +35,8 @@ export function AuthorChip({ insight, opened, onOpened }: Props) {
       </>
     )
   if (insight.authorId !== null && !error) return <Still waiting>{text('loadingAuthor')}</Still>
-  const isGone = insight.authorId === null || asProblem(error).status === 404
+  // Of one who has left the insight itself brings the name there is.
+  const isGone = insight.authorId !== null && asProblem(error).status === 404
   return <Still>{(!isGone && insight.authorDisplayName) || text('anonymous')}</Still>
 }
 

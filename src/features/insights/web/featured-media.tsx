@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { videoOf } from '#base/video.ts'
 import type { Insight } from '../contract.ts'
-import { videoOf } from '../video.ts'
 import styles from './featured-media.module.css'
 import { InsightPicture } from './insight-picture.tsx'
 import { VideoFacade } from './video-facade.tsx'

@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { queryClient } from '#platform/web/query-client.ts'
 import { parseSearch, useSearchOf } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { feedSearch, filtersOf } from '../filters.ts'
+import { insightsMessages } from '../messages.ts'
 import { Feed } from './feed.tsx'
 import styles from './feed-page.module.css'
 import { FilterPanel } from './filter-panel.tsx'
@@ -15,10 +17,10 @@ import { listsQuery } from './use-subjects.ts'
 const FEED_ID = 'insights-feed'
 
 /** The library: the feed and its filters, or the one insight that `?key=` names (INS-05, INS-10). */
-export function FeedPage() {
+export const FeedPage = withTexts({ insights: insightsMessages }, function FeedPage() {
   const [{ key }] = useSearchOf(feedSearch)
   return key ? <InsightDetail id={key} /> : <FilteredFeed />
-}
+})
 
 function FilteredFeed() {
   const text = useTranslations('insights')

@@ -11,6 +11,8 @@ export const OPENINGS = { front: 'front', library: 'lead', filtered: 'opening', 
 interface Props {
   pages: readonly (readonly Card[])[]
   kind: RiverKind
+  /** How many cards of a page are drawn by now, all unless told. */
+  drawn?: number
 }
 
 /**
@@ -18,12 +20,12 @@ interface Props {
  * whole library and the front page open with a lead story; results of a search are plain rows one can scan. Cards of the
  * front page open over the page one is on (INS-02).
  */
-export function FeedRiver({ pages, kind }: Props) {
+export function FeedRiver({ pages, kind, drawn = Number.POSITIVE_INFINITY }: Props) {
   return pages.map((cards, page) => {
     const shapes = spread(page > 0 ? 'following' : OPENINGS[kind], cards.length)
     return (
       <div key={cards[0]?.id ?? page} className={kind === 'results' ? styles.results : styles.spread}>
-        {cards.map((card, index) => (
+        {cards.slice(0, drawn).map((card, index) => (
           <div key={card.id} className={styles.place} data-shape={shapes[index]}>
             <InsightCard
               card={card}

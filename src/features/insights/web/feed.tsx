@@ -3,6 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDrawnWhole } from '#platform/web/arrival.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FEED_PAGE } from '../contract.ts'
 import { activeFilters, type FeedFilters, type FeedSort } from '../filters.ts'
@@ -13,6 +14,9 @@ import { FeedSkeleton } from './feed-skeleton.tsx'
 import { LoadMore } from './load-more.tsx'
 import { feedQuery, prefetchPage } from './queries.ts'
 import type { FeedControls } from './use-feed-filters.ts'
+
+/** As many cards as any window shows at first. */
+const FIRST_SIGHT = 3
 
 /** The feed under the filters of the address, ten by ten (INS-13), in whichever state it is. */
 export function Feed({ controls }: { controls: FeedControls }) {
@@ -28,6 +32,7 @@ export function Feed({ controls }: { controls: FeedControls }) {
   }, [filters, next])
 
   const kind = kindOf(filters)
+  const whole = useDrawnWhole()
   return (
     <div className={styles.feed} aria-busy={feed.isPending}>
       <div className={styles.line} data-over={feed.isPending && !filters.query}>
@@ -44,8 +49,8 @@ export function Feed({ controls }: { controls: FeedControls }) {
         <ErrorState title={text('feedFailed')} message={feed.error.message} onRetry={() => void feed.refetch()} />
       )}
       {feed.isSuccess && shown === 0 && <FeedEmpty controls={controls} />}
-      <FeedRiver pages={pages} kind={kind} />
-      {shown > 0 && (
+      <FeedRiver pages={pages} kind={kind} drawn={whole ? undefined : FIRST_SIGHT} />
+      {whole && shown > 0 && (
         <LoadMore
           skeleton={<FeedSkeleton kind={kind} following cards={3} />}
           hasMore={feed.hasNextPage}

@@ -4,9 +4,11 @@ import { useId, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDialogAddress } from '#platform/web/dialog-address.ts'
 import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FRONT_PAGE, FRONT_PAGE_LIST } from '../contract.ts'
+import { insightsMessages } from '../messages.ts'
 import { FeedRiver } from './feed-river.tsx'
 import { FeedSkeleton } from './feed-skeleton.tsx'
 import styles from './front-page.module.css'
@@ -21,7 +23,7 @@ const EXPECTED = 5
  * The front page of insights on the home dashboard: a strip of the ten newest, on request the list of up to fifty (INS-01,
  * INS-04). A card opens over the whole screen (INS-02), and the address says which.
  */
-export function FrontPage() {
+export const FrontPage = withTexts({ insights: insightsMessages }, function FrontPage() {
   const text = useTranslations('insights')
   const heading = useId()
   const [{ front }, changeSearch] = useSearchOf(frontSearch)
@@ -71,10 +73,15 @@ export function FrontPage() {
           {text(front ? 'frontPageFewer' : 'frontPageAll')}
         </Button>
       )}
+      {data?.items.some(({ hasVideo }) => hasVideo) && (
+        <PlainLink to="/films" className={styles.films}>
+          {text('frontPageFilms')}
+        </PlainLink>
+      )}
       <InsightDialog id={opened} onClose={close} />
     </section>
   )
-}
+})
 
 /** Ten by ten, as the river composes them. */
 function pagesOf<Item>(items: readonly Item[]): Item[][] {

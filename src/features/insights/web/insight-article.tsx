@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import type { Insight } from '../contract.ts'
 import { ArticleText } from './article-text.tsx'
@@ -6,6 +7,9 @@ import { DownloadButton } from './download-button.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './insight-detail.module.css'
 import { ShareLinks } from './share-links.tsx'
+
+/** Below the text, so that the text waits for nothing of it. */
+const RelatedInsights = lazy(async () => ({ default: (await import('./related-insights.tsx')).RelatedInsights }))
 
 /** The magazine page of one insight (INS-17, INS-18). */
 export function InsightArticle({ insight }: { insight: Insight }) {
@@ -22,6 +26,9 @@ export function InsightArticle({ insight }: { insight: Insight }) {
       <ArticleText insight={insight} title={<ArrivalHeading className={styles.title}>{insight.title}</ArrivalHeading>}>
         <ShareLinks insight={insight} />
       </ArticleText>
+      <Suspense>
+        <RelatedInsights id={insight.id} />
+      </Suspense>
     </div>
   )
 }

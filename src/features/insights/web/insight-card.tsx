@@ -9,6 +9,7 @@ import { Highlighted } from './highlighted.tsx'
 import styles from './insight-card.module.css'
 import { InsightPicture } from './insight-picture.tsx'
 import { Kicker } from './kicker.tsx'
+import { ListenOnCard } from './player/listen-on-card.tsx'
 import { prefetchInsight } from './queries.ts'
 import type { CardShape } from './spread.ts'
 import { useDates } from './use-dates.ts'
@@ -85,6 +86,11 @@ function Byline({ card }: { card: Card }) {
       <span>{card.authorDisplayName || text('anonymous')}</span>
       <time dateTime={card.time}>{dates.short(card.time)}</time>
       {card.hasVideo && <span>{text('hasVideo')}</span>}
+      {card.hasAudio && (
+        <span>
+          <ListenOnCard card={card} />
+        </span>
+      )}
       {card.hasFile && (
         <span>
           <IconPaperclip size={14} stroke={1.75} aria-hidden /> {text('hasFile')}

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { LATEST } from '../contract.ts'
+import { insightsMessages } from '../messages.ts'
 import { CompactCard, CompactSkeleton } from './compact-card.tsx'
 import styles from './latest-insights.module.css'
 import { latestQuery } from './queries.ts'
 
 /** The six newest insights on the home dashboard; clicking one opens it (SHELL-27). */
-export function LatestInsights() {
+export const LatestInsights = withTexts({ insights: insightsMessages }, function LatestInsights() {
   const text = useTranslations('insights')
   const heading = useId()
   const { data, error, refetch } = useQuery(latestQuery)
@@ -36,4 +38,4 @@ export function LatestInsights() {
       </ul>
     </section>
   )
-}
+})

@@ -45,6 +45,23 @@ export function insightQuery(id: string) {
   })
 }
 
+/** What goes with an insight (INS-B4). */
+export function relatedQuery(id: string) {
+  return queryOptions({
+    queryKey: ['insights', 'related', id],
+    queryFn: ({ signal }) => insightsApi.related({ id }, { signal }),
+  })
+}
+
+/** The films, ten by ten (SHELL-15). */
+export const filmsQuery = infiniteQueryOptions({
+  queryKey: ['insights', 'films'],
+  initialPageParam: null as string | null,
+  queryFn: ({ pageParam, signal }) =>
+    insightsApi.films({ limit: FEED_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+  getNextPageParam: (last) => last.nextCursor,
+})
+
 /** The public profile of an insight's author (INS-03). */
 export function authorQuery(id: string) {
   return queryOptions({
@@ -65,15 +82,6 @@ export function frontPageQuery(limit: number) {
 export const latestQuery = queryOptions({
   queryKey: ['insights', 'latest'],
   queryFn: ({ signal }) => insightsApi.latest({}, { signal }),
-})
-
-/** The own insights, ten by ten (SHELL-14). */
-export const ownQuery = infiniteQueryOptions({
-  queryKey: ['insights', 'own'],
-  initialPageParam: null as string | null,
-  queryFn: ({ pageParam, signal }) =>
-    insightsApi.own({ limit: FEED_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
-  getNextPageParam: (last) => last.nextCursor,
 })
 
 /** Fetches an insight when the pointer or the focus nears its link. */

@@ -27,6 +27,8 @@ const INSIGHT: Insight = {
   authorDisplayName: '',
   hasVideo: false,
   hasFile: true,
+  hasAudio: false,
+  audio: null,
   frontPage: false,
   readingMinutes: 4,
   favourite: false,

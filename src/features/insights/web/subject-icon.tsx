@@ -22,6 +22,7 @@ import {
   IconVolume,
   IconWind,
 } from '@tabler/icons-react'
+import styles from './subject-icon.module.css'
 
 /** The first word found in a subject's name decides; more particular words stand first. */
 const ICONS = [
@@ -48,8 +49,9 @@ const ICONS = [
   [/maintenance|engineer|technolog|equipment/i, IconTool],
 ] as const
 
-/** A drawn sign for a parent category, until it has a picture of its own (INS-06, TEN-22). */
-export function SubjectIcon({ name }: { name: string }) {
+/** The icon of a parent category: its own, or a drawn sign until it has one (INS-06, TEN-22). */
+export function SubjectIcon({ name, url }: { name: string; url: string }) {
+  if (url) return <img src={url} alt="" width={20} height={20} className={styles.own} />
   const Icon = ICONS.find(([word]) => word.test(name))?.[1] ?? IconFolder
   return <Icon size={20} stroke={1.5} aria-hidden />
 }

@@ -28,7 +28,7 @@ export function SubjectTabs({ label, controls, parents, picked, onPick }: Props)
           tabIndex={parent === reachable ? 0 : -1}
           onClick={() => onPick(parent)}
         >
-          <SubjectIcon name={parent.name} />
+          <SubjectIcon name={parent.name} url={parent.downloadURL} />
           <span>{parent.name}</span>
         </button>
       ))}

@@ -24,7 +24,8 @@ export interface Subjects {
 
 /**
  * What members filter by: the active categories, parent categories and topics of the site (TEN-29), and their names.
- * An unknown one shows its slug, an insight without one General; 'Loading ...' only while the lists load (INS-16).
+ * One that is no longer offered keeps its name, a removed category is General (ADM-31); an unknown one shows its slug, an insight
+ * without one General; 'Loading ...' only while the lists load (INS-16).
  */
 export function useSubjects(): Subjects {
   const text = useTranslations('insights')
@@ -48,6 +49,7 @@ function active(entries: ConfigEntry[] = []): ConfigEntry[] {
 }
 
 function namesOf(lists: ConfigLists | undefined) {
-  const names = (entries: ConfigEntry[] = []) => new Map(entries.map((entry) => [entry.path, entry.name]))
-  return { categories: names(lists?.categories), topics: names(lists?.industries) }
+  const names = (list: 'categories' | 'industries') =>
+    new Map([...(lists?.noLongerOffered[list] ?? []), ...(lists?.[list] ?? [])].map(({ path, name }) => [path, name]))
+  return { categories: names('categories'), topics: names('industries') }
 }

@@ -1,7 +1,7 @@
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Video } from '../video.ts'
+import type { Video } from '#base/video.ts'
 import { DrawnPoster } from './drawn-poster.tsx'
 import styles from './featured-media.module.css'
 

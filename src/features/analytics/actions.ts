@@ -1,0 +1,21 @@
+import { deviceOf } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { logClicks, logPages } from './log.ts'
+import { insightIn, pageIn } from './rules.ts'
+
+/**
+ * Notes pages that were shown to the caller, and the insights they opened by them (ANA-02, ANA-08). The pages tell of this
+ * themselves, after they are drawn: to read an insight waits for nothing, and one that was only fetched ahead is none that
+ * was opened. `waiting`: an outside service is to hear of it too (ANA-05).
+ */
+export const notePages =
+  (waiting: boolean) =>
+  async ({ database, viewer, userAgent }: Call, { pages }: { pages: string[] }): Promise<{ done: true }> => {
+    const { memberId, role } = viewer
+    if (memberId === null) return { done: true }
+    const insightIds = pages.flatMap((page) => insightIn(page) ?? [])
+    await logPages(database, { memberId, pages: pages.map(pageIn) })
+    if (insightIds.length > 0)
+      await logClicks(database, { memberId, role, insightIds, waiting, device: deviceOf(userAgent) })
+    return { done: true }
+  }

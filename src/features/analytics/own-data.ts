@@ -1,0 +1,41 @@
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+/** Read at a time; a long list takes no more memory than a short one. */
+const ROWS = 500
+
+/** What was noted of a person's visits, for their export (ACC-B7). Whoever is erased takes it along, by the tables' own keys. */
+export const ownAnalyticsData: OwnData = async function* (database, { memberId }) {
+  if (!memberId) return
+  yield { path: 'events-noted.json', rows: pages((after) => entriesOf(database, memberId, after)) }
+  yield { path: 'pages-shown.json', rows: pages((after) => viewsOf(database, memberId, after)) }
+}
+
+function entriesOf(database: SiteDatabase, memberId: string, after: string | undefined) {
+  const query = sql
+    .selectFrom('analytics_entry')
+    .select(['id as key', 'type', 'at as time', 'url', 'category', 'tags', 'title', 'device'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .limit(ROWS)
+  return database.many(after ? query.where('id', '>', after) : query)
+}
+
+function viewsOf(database: SiteDatabase, memberId: string, after: string | undefined) {
+  const query = sql
+    .selectFrom('page_view')
+    .select(['id as key', 'page', 'at as time'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .limit(ROWS)
+  return database.many(after ? query.where('id', '>', after) : query)
+}
+
+async function* pages<Row extends { key: string }>(read: (after: string | undefined) => Promise<Row[]>) {
+  for (let after: string | undefined; ; ) {
+    const rows = await read(after)
+    yield* rows
+    after = rows.at(-1)?.key
+    if (rows.length < ROWS) return
+  }
+}

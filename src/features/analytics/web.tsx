@@ -1,0 +1,32 @@
+import { IconChartBar } from '@tabler/icons-react'
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import { analyticsDoorMessages } from './messages.ts'
+
+/** What notes pages and what tells of faults, each in a chunk of its own that comes when there is something to note. */
+export const pageLog = () => import('./web/page-log.ts')
+export const faultLog = () => import('./web/fault-log.ts')
+
+export const analyticsDoor: WebDoor = {
+  name: 'analytics',
+  messages: analyticsDoorMessages,
+  routes: [
+    {
+      path: '/dash/dashboard',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'dashboard',
+      page: lazyPage(() => import('./web/dashboard-page.tsx'), 'DashboardPage'),
+    },
+  ],
+  menu: [
+    {
+      section: 'dashboard',
+      label: 'analytics.menu.dashboard',
+      to: '/dash/dashboard',
+      icon: IconChartBar,
+      order: 20,
+      menu: 'dash',
+    },
+  ],
+}

@@ -1,0 +1,47 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import styles from './daily-chart.module.css'
+
+interface Props {
+  name: string
+  days: readonly { day: string; total: number }[]
+}
+
+/** Height of the drawing, and of the shortest bar that can still be seen. */
+const HEIGHT = 100
+const SEEN = 2
+
+/** One total for each day as bars, the sum beside its name. What it shows is said in words; the table has each figure. */
+export function DailyChart({ name, days }: Props) {
+  const text = useTranslations('analytics')
+  const format = useFormatter()
+  const sum = days.reduce((all, { total }) => all + total, 0)
+  const most = Math.max(1, ...days.map(({ total }) => total))
+  const date = (day: string | undefined) =>
+    day && format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  return (
+    <figure className={styles.chart}>
+      <figcaption className={styles.caption}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.sum}>{text('sum', { count: sum })}</span>
+      </figcaption>
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${days.length * 10} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={text('described', { name, count: sum, most: sum === 0 ? 0 : most })}
+      >
+        {days.map(({ day, total }, at) => {
+          const height = total === 0 ? 0 : Math.max(SEEN, (total / most) * HEIGHT)
+          return (
+            <rect key={day} className={styles.bar} x={at * 10 + 1.5} y={HEIGHT - height} width={7} height={height} />
+          )
+        })}
+      </svg>
+      <p className={styles.ends} aria-hidden>
+        <span>{date(days[0]?.day)}</span>
+        <span>{date(days.at(-1)?.day)}</span>
+      </p>
+    </figure>
+  )
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { jpeg, mp3, pdf, png } from '#tests/kit/sample-files.ts'
+import { begin } from '#tests/kit/writing.ts'
+
+let house: House
+let ada: Client
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.signIn('ada')
+})
+afterAll(() => house.close())
+
+const records = () => house.database.site(house.siteIds.north).many(sql.selectFrom('file').selectAll().orderBy('id'))
+
+test('each upload has a record of its own: key, address, name, area, day, type, size and what it is; it goes with the file [TEN-31] [TEN-32]', async () => {
+  const { id } = await begin(ada)
+  const member = house.memberIds.north.ada
+  const uploads = [
+    ['PUT', '/api/profile/photo', 'image/jpeg', await jpeg(400, 300), `users/${member}`, 'profilephoto'],
+    ['PUT', '/api/config/logos/appLogo', 'image/png', await png(), 'site', 'sitelogo'],
+    [
+      'PUT',
+      '/api/config/lists/parentCategories/Learning/icon',
+      'image/png',
+      await png(),
+      'parentCategories/Learning',
+      'parentcategory',
+    ],
+    ['POST', '/api/landing-page/pictures', 'image/png', await png(), 'landing-page', 'landingpicture'],
+    [
+      'POST',
+      `/api/insights/${id}/files/featuredImage?name=hill.png`,
+      'image/png',
+      await png(),
+      `photos/${id}`,
+      'featuredimage',
+    ],
+    ['POST', `/api/insights/${id}/files/picture?name=hill.png`, 'image/png', await png(), `photos/${id}`, 'photos'],
+    ['POST', `/api/insights/${id}/files/file?name=plan.pdf`, 'application/pdf', pdf(), `insights/${id}`, 'file'],
+    ['POST', `/api/insights/${id}/files/audio?name=talk.mp3`, 'audio/mpeg', mp3(), `insights/${id}`, 'audio'],
+  ] as const
+  for (const [method, path, type, raw, area, element] of uploads) {
+    const before = new Set((await records()).map((row) => row.id))
+    const { status } = await ada.call(method, path, { raw, headers: { 'content-type': type } })
+    expect([path, status]).toEqual([path, method === 'POST' ? 201 : 200])
+    const [record, ...others] = (await records()).filter((row) => !before.has(row.id))
+    expect(others).toEqual([])
+    expect(record).toMatchObject({ parent_folder: area, element, created_at: expect.any(Date) })
+    expect(record?.name).not.toBe('')
+    expect(Number(record?.size)).toBeGreaterThan(50)
+    const served = await ada.get(record?.public_url ?? '')
+    expect([path, served.status, served.headers['content-type']]).toEqual([path, 200, record?.type])
+  }
+  expect((await ada.call('DELETE', `/api/insights/${id}`)).status).toBe(200)
+  await ada.call('DELETE', '/api/profile/photo')
+  expect((await records()).map((row) => row.element)).toEqual(['sitelogo', 'parentcategory', 'landingpicture'])
+})

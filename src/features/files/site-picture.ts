@@ -1,0 +1,98 @@
+import sharp from 'sharp'
+import { newId } from '#base/id.ts'
+import { Problem } from '#base/problem.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { StoredBytes } from '#platform/server/outbox/file-removal.ts'
+import { AREAS } from './areas.ts'
+import { storageKey } from './pictures.ts'
+import { recordFile, sizeOf } from './records.ts'
+import { removeFiles } from './remove.ts'
+import { formatOf, inTurn, MOST_PIXELS, notAPicture, SECONDS } from './square-picture.ts'
+
+/** What a picture of the site itself is for; each has an area of its own (TEN-31, TEN-32). */
+export type SitePictureKind = 'sitelogo' | 'parentcategory'
+
+/** A picture of the site itself, of which the bytes are made and nothing is written yet. */
+export interface SitePicture {
+  id: string
+  /** The address anybody sees it under once its record is written. */
+  url: string
+  width: number
+  height: number
+  files: StoredBytes[]
+}
+
+/**
+ * Makes a picture of the site from an upload, as large as it is and at most `most`, with its clear places, as WebP without
+ * anything its maker's tools wrote. Refuses what is anything else than it says, broken or too large. SVG is no picture here.
+ */
+export async function sitePicture(
+  siteId: string,
+  { bytes, type }: { bytes: Buffer; type: string },
+  most: { width: number; height: number },
+): Promise<SitePicture> {
+  const format = formatOf(bytes)
+  if (!format || `image/${format}` !== type) throw notAPicture()
+  const id = newId()
+  const { data, info } = await inTurn(() => fitted(bytes, format, most))
+  const { width, height } = info
+  return {
+    id,
+    url: `/pictures/${id}/${width}.webp`,
+    width,
+    height,
+    files: [{ key: storageKey(siteId, id, width), bytes: data }],
+  }
+}
+
+async function fitted(bytes: Buffer, format: string, most: { width: number; height: number }) {
+  try {
+    const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const { format: found, width, height } = await read().metadata()
+    if (found !== format || width * height > MOST_PIXELS) throw notAPicture()
+    return await read()
+      .rotate()
+      .timeout({ seconds: SECONDS })
+      .resize({ ...most, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 90, alphaQuality: 100 })
+      .toBuffer({ resolveWithObject: true })
+  } catch (problem) {
+    throw problem instanceof Problem ? problem : notAPicture()
+  }
+}
+
+/** Writes the record of a site's picture; from then on anybody may see it. */
+export async function recordSitePicture(
+  transaction: SiteDatabase,
+  { id, width, height, files }: SitePicture,
+  { name, kind }: { name: string; kind: SitePictureKind },
+): Promise<void> {
+  await recordFile(transaction, {
+    id,
+    name,
+    type: 'image/webp',
+    size: sizeOf(files),
+    access: 'public',
+    element: kind,
+    parentFolder: kind === 'sitelogo' ? AREAS.site() : AREAS.parentCategory(name),
+    picture: { widths: [width], width, height },
+  })
+}
+
+/** Removes those pictures of this kind that are shown under these addresses; other addresses are passed over. */
+export async function removeSitePictures(
+  transaction: SiteDatabase,
+  urls: readonly string[],
+  kind: SitePictureKind,
+): Promise<void> {
+  const named = urls.flatMap((url) => /^\/pictures\/([0-9a-f-]{36})\//.exec(url)?.[1] ?? [])
+  if (named.length === 0) return
+  const ours = await transaction.many(
+    sql.selectFrom('file').select('id').where('id', 'in', named).where('element', '=', kind),
+  )
+  await removeFiles(
+    transaction,
+    ours.map(({ id }) => id),
+  )
+}

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { openStorage } from '#platform/server/storage.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { attachFile, attachPicture, begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
+
+let house: House
+let sue: Client
+let jed: Client
+beforeAll(async () => {
+  house = await openHouse()
+  sue = await house.signIn('sue')
+  jed = await house.signIn('jed')
+})
+afterAll(() => house.close())
+
+const north = () => house.database.site(house.siteIds.north)
+const ready = (change: Record<string, unknown> = {}) => ({
+  title: 'With files',
+  tags: ['water'],
+  contentJSON: paragraphs('Words.'),
+  ...change,
+})
+const publishAs = (id: string, basedOn: number, contents: Record<string, unknown>, client = sue) =>
+  client.call('POST', `/api/insights/${id}/publication`, { body: { basedOn, contents } })
+const pictureNode = (fileId: string, alt: string) => ({ type: 'picture', attrs: { fileId, alt, caption: '' } })
+const fileRows = async (ids: readonly string[]) =>
+  (await north().many(sql.selectFrom('file').select('id').where('id', 'in', ids))).map(({ id }) => id)
+
+test('contents name files of their own insight, each for what it was sent for, and no others [WRITE-27] [TEN-03]', async () => {
+  const { id } = await begin(sue)
+  const { id: other } = await begin(sue)
+  const own = { picture: await sendFile(house, id, 'featuredImage'), file: await sendFile(house, id, 'file') }
+  const foreign = [
+    await sendFile(house, other, 'featuredImage'),
+    await sendFile(house, other, 'featuredImage', 'north'),
+    newId(),
+    own.file,
+  ]
+  for (const each of foreign.filter((file) => file !== foreign[2])) {
+    const body = { basedOn: 0, contents: ready({ featuredImage: { id: each, alt: 'x' } }) }
+    const answer = await sue.call('PUT', `/api/insights/${id}/working-copy`, { body })
+    expect([answer.status, answer.body.code]).toEqual([404, 'insights.file-not-here'])
+  }
+  for (const each of foreign)
+    for (const answer of [
+      await publishAs(id, 0, ready({ featuredImage: { id: each, alt: 'x' } })),
+      await publishAs(id, 0, ready({ file: { id: each === own.file ? own.picture : each } })),
+      await publishAs(id, 0, ready({ audio: { id: each } })),
+    ])
+      expect([answer.status, answer.body.code]).toEqual([404, 'insights.file-not-here'])
+  const { body } = await publishAs(
+    id,
+    0,
+    ready({ featuredImage: { id: own.picture, alt: 'A hill' }, file: { id: own.file } }),
+  )
+  expect(body.contents).toMatchObject({ featuredImage: { id: own.picture, alt: 'A hill' }, file: { id: own.file } })
+  expect((await jed.get(`/api/insights/${id}`)).body).toMatchObject({
+    featuredImage: { alt: 'A hill', width: 700 },
+    fileName: 'Plan.pdf',
+    hasFile: true,
+  })
+  expect(body.files.map((file: { id: string; kind: string }) => [file.kind, file.id]).toSorted()).toEqual([
+    ['featuredImage', own.picture],
+    ['file', own.file],
+  ])
+})
+
+test('a version keeps its words and says how many of its files are gone; restored, it is published without them [INS-B1] [WRITE-27]', async () => {
+  const { id } = await begin(sue)
+  const picture = await sendFile(house, id, 'featuredImage')
+  const inText = await sendFile(house, id, 'picture')
+  const text = { type: 'doc', content: [...paragraphs('Around it.').content, pictureNode(inText, 'A map')] }
+  const said = ready({ title: 'With pictures', featuredImage: { id: picture, alt: 'A hill' }, contentJSON: text })
+  expect((await publishAs(id, 0, said)).status).toBe(201)
+  expect((await sue.get(`/api/insights/${id}/versions/1`)).body).toMatchObject({ filesGone: 0, contents: said })
+  expect((await publishAs(id, 1, ready({ title: 'Without' }))).body.files).toEqual([])
+  expect(await fileRows([picture, inText])).toEqual([])
+  const { filesGone, contents } = (await sue.get(`/api/insights/${id}/versions/1`)).body
+  expect([filesGone, contents.featuredImage, contents.contentJSON]).toEqual([2, null, paragraphs('Around it.')])
+  expect((await publishAs(id, 2, contents)).body.contents).toMatchObject({
+    title: 'With pictures',
+    featuredImage: null,
+  })
+})
+
+test('what a working copy or a plan of somebody still names outlives a publication without it [WRITE-27] [INS-B2]', async () => {
+  const ada = await house.signIn('ada')
+  const { id } = await publish(sue)
+  const [kept, planned] = [await sendFile(house, id, 'featuredImage'), await sendFile(house, id, 'file')]
+  const body = { basedOn: 1, contents: ready({ featuredImage: { id: kept, alt: 'A hill' } }) }
+  await ada.call('PUT', `/api/insights/${id}/working-copy`, { body })
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await sue.call('POST', `/api/insights/${id}/publication`, {
+    body: { basedOn: 1, contents: ready({ file: { id: planned } }), at },
+  })
+  await sue.call('DELETE', `/api/insights/${id}/publication`)
+  await publishAs(id, 1, ready())
+  expect(await fileRows([kept])).toEqual([kept])
+  await ada.call('DELETE', `/api/insights/${id}/working-copy`)
+  await publishAs(id, 2, ready())
+  expect(await fileRows([kept, planned])).toEqual([])
+})
+
+test('what is typed goes on being kept when somebody else’s publication has removed a file of it [INS-B2] [WRITE-27]', async () => {
+  const ada = await house.signIn('ada')
+  const { id } = await begin(sue)
+  const [hill, map] = [await sendFile(house, id, 'featuredImage'), await sendFile(house, id, 'picture')]
+  const text = { type: 'doc', content: [...paragraphs('Around it.').content, pictureNode(map, 'A map')] }
+  const said = ready({ featuredImage: { id: hill, alt: 'A hill' }, contentJSON: text })
+  expect((await publishAs(id, 0, said)).status).toBe(201)
+  expect((await publishAs(id, 1, ready(), ada)).status).toBe(201)
+  await north().run(
+    sql
+      .updateTable('insight_file')
+      .set({ sent_at: new Date(Date.now() - 3_600_000) })
+      .where('insight_id', '=', id),
+  )
+  expect((await publishAs(id, 2, ready(), ada)).status).toBe(201)
+  expect(await fileRows([hill, map])).toEqual([])
+  const body = { basedOn: 1, contents: { ...said, title: 'Typed on' } }
+  const answer = await sue.call('PUT', `/api/insights/${id}/working-copy`, { body })
+  expect([answer.status, answer.body.filesGone.toSorted()]).toEqual([200, [hill, map].toSorted()])
+  expect((await sue.get(`/api/insights/${id}/editor`)).body.workingCopy.contents).toMatchObject({
+    title: 'Typed on',
+    featuredImage: null,
+    contentJSON: paragraphs('Around it.'),
+  })
+  expect((await publishAs(id, 3, { ...said, title: 'Typed on' })).body.code).toBe('insights.file-not-here')
+})
+
+test('files that somebody has sent and not published are nobody else’s to see, also not an administrator’s [INS-B1] [INS-B2]', async () => {
+  const ada = await house.signIn('ada')
+  const { id } = await publish(sue)
+  const { fileId } = await attachFile(house, id, 'Published.pdf')
+  const unpublished = await sendFile(house, id, 'featuredImage')
+  const body = { basedOn: 1, contents: ready({ featuredImage: { id: unpublished, alt: 'A hill' } }) }
+  await sue.call('PUT', `/api/insights/${id}/working-copy`, { body })
+  const files = async (client: Client) =>
+    (await client.get(`/api/insights/${id}/editor`)).body.files.map((file: { id: string }) => file.id)
+  expect(await files(sue)).toEqual([fileId, unpublished])
+  expect(await files(ada)).toEqual([fileId])
+})
+
+test('removing a file clears its name and location [WRITE-27]', async () => {
+  const { id } = await publish(sue)
+  const { fileId } = await attachFile(house, id)
+  expect((await jed.get(`/api/insights/${id}`)).body.fileName).toBe('Plan.pdf')
+  const { contents } = (await sue.get(`/api/insights/${id}/editor`)).body
+  expect(contents.file).toEqual({ id: fileId })
+  await publishAs(id, 1, { ...contents, file: null })
+  expect((await jed.get(`/api/insights/${id}`)).body).toMatchObject({
+    fileName: null,
+    fileLocation: null,
+    hasFile: false,
+  })
+  expect((await jed.get(`/api/insights/${id}/file`)).body.code).toBe('insights.no-file')
+})
+
+test('an update by a program keeps what it does not name: picture, file, readers, recording [TEN-33] [TEN-34]', async () => {
+  const ada = await house.signIn('ada')
+  await ada.call('POST', '/api/config/lists/genres', { body: { name: 'Folk' } })
+  const { id } = await begin(sue)
+  const [picture, audio] = [await sendFile(house, id, 'featuredImage'), await sendFile(house, id, 'audio')]
+  const said = ready({
+    featuredImage: { id: picture, alt: 'A hill' },
+    audio: { id: audio, tempo: 90, genres: ['folk'] },
+    donations: { on: true, suggestedAmount: 5 },
+    visibility: 'types',
+    visibleTo: ['jedi'],
+    reviewOn: '2031-02-28',
+  })
+  await publishAs(id, 0, said)
+  await sue.call('PATCH', `/api/insights/${id}`, { body: { title: 'Renamed' } })
+  const { contents } = (await sue.get(`/api/insights/${id}/editor`)).body
+  expect(contents).toMatchObject({
+    ...said,
+    title: 'Renamed',
+    audio: { id: audio, tempo: 90, genres: ['folk'], moods: [] },
+  })
+})
+
+test('deleting takes records, versions, plans, working copies, entries, every stored file and search entries [WRITE-25] [WRITE-26]', async () => {
+  const { id } = await publish(sue, { title: 'Doomed words' })
+  await attachPicture(house, id)
+  await attachFile(house, id)
+  await jed.call('PUT', `/api/insights/${id}/favourite`)
+  const { contents } = (await sue.get(`/api/insights/${id}/editor`)).body
+  await publishAs(id, 1, { ...contents, title: 'Doomed words, corrected' })
+  const sent = [await sendFile(house, id, 'picture'), await sendFile(house, id, 'audio')]
+  await sue.call('PUT', `/api/insights/${id}/working-copy`, { body: { basedOn: 2, contents } })
+  const at = new Date(Date.now() + 3_600_000).toISOString()
+  await sue.call('POST', `/api/insights/${id}/publication`, { body: { basedOn: 2, contents, at } })
+  const files = (await north().many(sql.selectFrom('insight_file').select('file_id').where('insight_id', '=', id))).map(
+    ({ file_id }) => file_id,
+  )
+  expect(files).toEqual(expect.arrayContaining(sent))
+  const count = (await jed.get('/api/session')).body.profile.savedInsights
+  expect((await sue.call('DELETE', `/api/insights/${id}`)).body).toEqual({ done: true })
+  for (const table of [
+    'insight_version',
+    'insight_plan',
+    'insight_working_copy',
+    'insight_file',
+    'saved_insight',
+  ] as const)
+    expect([
+      table,
+      await north().many(sql.selectFrom(table).select('insight_id').where('insight_id', '=', id)),
+    ]).toEqual([table, []])
+  expect(await fileRows(files)).toEqual([])
+  expect((await jed.get('/api/insights?query=doomed')).body.items).toEqual([])
+  expect((await jed.get('/api/session')).body.profile.savedInsights).toBe(count - 1)
+  const storage = await openStorage(house.config)
+  await until('the bytes to be gone', async () => {
+    const left = await Promise.all(
+      files.map((file) =>
+        storage.read(`${house.siteIds.north}/${file}`).then(
+          () => true,
+          () => false,
+        ),
+      ),
+    )
+    return !left.includes(true)
+  })
+})
+
+test('a draft is deleted by its author, with its files [WRITE-26] [INS-B1]', async () => {
+  const { id } = await begin(sue)
+  const file = await sendFile(house, id, 'file')
+  expect((await jed.call('DELETE', `/api/insights/${id}`)).status).toBe(404)
+  expect((await sue.call('DELETE', `/api/insights/${id}`)).body).toEqual({ done: true })
+  expect(await fileRows([file])).toEqual([])
+  expect((await sue.get(`/api/insights/${id}/editor`)).status).toBe(404)
+})

@@ -1,0 +1,82 @@
+import { picturesIn } from '#base/rich-text.ts'
+import { picturesById } from '#features/files/server.ts'
+import { configNames, holdEntries } from '#features/site/server.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { checkRichText } from '#platform/server/rich-text.ts'
+import { GENERAL_CATEGORY, type InsightContents } from '../contents.ts'
+import { readersOf } from '../rules/visibility.ts'
+import { recountSaversOf } from '../saved.ts'
+import { NO_TEXT } from './check-contents.ts'
+import { columnsOf, contentsOf } from './columns.ts'
+import type { Locked } from './reach.ts'
+import { tellReaders } from './tell.ts'
+
+/**
+ * Publishes contents in place of what a locked insight has shown, and keeps them as its next version (INS-B1). Where their category has
+ * been removed since they were written, they go to General (ADM-31).
+ */
+export async function goLive(
+  transaction: SiteDatabase,
+  before: Locked,
+  { contents: written, by, at }: { contents: InsightContents; by: string | null; at: Date },
+): Promise<void> {
+  const { category, tags: topics } = written
+  const { isCategoryRemoved } = await holdEntries(transaction, { category, topics })
+  const contents = isCategoryRemoved ? { ...written, category: GENERAL_CATEGORY } : written
+  const shown = picturesIn(contents.contentJSON).map(({ fileId }) => fileId)
+  const pictures = await picturesById(transaction, shown)
+  const text = checkRichText(contents.contentJSON ?? NO_TEXT, (fileId) => pictures.get(fileId))
+  const isFirst = before.revision === 0
+  const revision = before.revision + 1
+  if (!isFirst) await keepUnrecorded(transaction, before)
+  await transaction.run(
+    sql
+      .updateTable('insight')
+      .set({
+        ...columnsOf(contents, text, await configNames(transaction)),
+        state: 'published',
+        revision,
+        ...(isFirst ? { published_at: at } : { edited_at: at }),
+        review_told_at: contents.reviewOn === before.review_on ? before.review_told_at : null,
+      })
+      .where('id', '=', before.id),
+  )
+  await insertVersion(transaction, before.id, { contents: { ...contents, contentJSON: text.json }, revision, by, at })
+  if (!isFirst && hasOtherReaders(before, contents)) await recountSaversOf(transaction, before.id)
+  const name = isFirst ? 'insights.insightPublished' : 'insights.insightUpdated'
+  await tellReaders(transaction, before, { name, by })
+}
+
+function hasOtherReaders(before: Locked, contents: InsightContents): boolean {
+  return before.state !== 'published' || String(readersOf(contents)) !== String(before.visible_to)
+}
+
+/** What was published before versions were kept, or by a seed, becomes a version when it is about to be replaced. */
+async function keepUnrecorded(transaction: SiteDatabase, before: Locked): Promise<void> {
+  await insertVersion(transaction, before.id, {
+    contents: contentsOf(before),
+    revision: before.revision,
+    by: before.author_id,
+    at: before.edited_at ?? before.published_at,
+  })
+}
+
+async function insertVersion(
+  transaction: SiteDatabase,
+  insightId: string,
+  { contents, revision, by, at }: { contents: InsightContents; revision: number; by: string | null; at: Date },
+): Promise<void> {
+  await transaction.run(
+    sql
+      .insertInto('insight_version')
+      .values({
+        site_id: transaction.siteId,
+        insight_id: insightId,
+        revision,
+        contents: JSON.stringify(contents),
+        published_at: at,
+        published_by: by,
+      })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+}

@@ -1,0 +1,143 @@
+import { roleOfMember } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { type Timer, wakeAt } from '#platform/server/outbox/timers.ts'
+import type { AuthoredInsight } from '../authoring-contract.ts'
+import { type InsightContents, insightContents } from '../contents.ts'
+import { collectUnusedFiles } from '../files/unused.ts'
+import { canEdit } from '../rules.ts'
+import { editorOf } from './editor.ts'
+import { goLive } from './go-live.ts'
+import { type Locked, lockInsight, lockOwn, type Plan } from './reach.ts'
+import { planGone } from './refusals.ts'
+import { tell } from './tell.ts'
+import { withdraw } from './unpublish.ts'
+import { offerWorkingCopy } from './working-copies.ts'
+
+const PUBLISH = 'publish-insight'
+const UNPUBLISH = 'unpublish-insight'
+
+/** Freezes contents to be published at an instant; a plan of before gives way. */
+export async function planPublication(
+  transaction: SiteDatabase,
+  insight: Locked,
+  { contents, by, at }: { contents: InsightContents; by: string | null; at: Date },
+): Promise<void> {
+  const planned = { contents: JSON.stringify(contents), based_on: insight.revision, publish_at: at, planned_by: by }
+  await transaction.run(
+    sql
+      .insertInto('insight_plan')
+      .values({ site_id: transaction.siteId, insight_id: insight.id, ...planned })
+      .onConflict((conflict) => conflict.columns(['site_id', 'insight_id']).doUpdateSet(planned)),
+  )
+  await wakeAt(transaction, PUBLISH, insight.id, at)
+  await tell(transaction, insight, { name: 'insights.publicationPlanned', by, at: at.toISOString() })
+}
+
+/** Notes when an insight is to be taken back by itself; null for never. */
+export async function planWithdrawal(transaction: SiteDatabase, insightId: string, at: Date | null): Promise<void> {
+  await transaction.run(sql.updateTable('insight').set({ unpublish_at: at }).where('id', '=', insightId))
+  if (at) await wakeAt(transaction, UNPUBLISH, insightId, at)
+}
+
+/** Cancels a planned publication (INS-B1); what it would have published is given back. */
+export async function cancelPlan(call: Call, { id }: { id: string }): Promise<AuthoredInsight> {
+  return call.change(async (transaction) => {
+    const insight = await lockOwn(call, transaction, id)
+    if (!insight.plan) throw planGone()
+    await giveBackPlan(transaction, insight, { by: call.viewer.memberId, at: call.now })
+    return editorOf(call, transaction, id)
+  })
+}
+
+/**
+ * Takes a plan away, if there is one. Its words go to whoever takes it away, planned it or has written the draft: as their working
+ * copy, or set aside beside it where they have gone on writing. What is not public then has no end to come either.
+ */
+export async function giveBackPlan(
+  transaction: SiteDatabase,
+  insight: Locked,
+  { by, at }: { by: string | null; at: Date },
+): Promise<void> {
+  const { id, plan, state, author_id } = insight
+  if (!plan) return
+  await transaction.run(sql.deleteFrom('insight_plan').where('insight_id', '=', id))
+  const isDraft = state === 'draft'
+  const canceller = isDraft && by !== author_id ? null : by
+  await offerWorkingCopy(transaction, id, [canceller, plan.planned_by, isDraft ? author_id : null], {
+    contents: plan.contents,
+    basedOn: plan.based_on,
+    keptAt: at,
+  })
+  if (state !== 'published') await planWithdrawal(transaction, id, null)
+  await tell(transaction, insight, { name: 'insights.publicationCancelled', by })
+}
+
+/**
+ * Publishes what was planned once its time has come; twice is once. A plan of somebody who may not write the insight any more goes back
+ * to them (WRITE-01).
+ */
+export const plannedInsights: Timer = {
+  name: PUBLISH,
+  due: "select site_id, insight_id as id from insight_plan where publish_at <= now() - interval '5 seconds' limit 1000",
+  run: async (database, id) => {
+    await database.transaction(async (transaction) => {
+      const insight = await lockInsight(transaction, id)
+      const plan = insight?.plan
+      const now = new Date()
+      if (!insight || !plan || plan.publish_at > now) return
+      if (!(await mayStillPublish(transaction, insight, plan, now)))
+        return giveBackPlan(transaction, insight, { by: null, at: now })
+      await transaction.run(sql.deleteFrom('insight_plan').where('insight_id', '=', id))
+      const contents = insightContents.parse(plan.contents)
+      await goLive(transaction, insight, { contents, by: plan.planned_by, at: plan.publish_at })
+      await goOn(transaction, insight, plan.planned_by)
+      await endOf(transaction, insight, plan, now)
+      await collectUnusedFiles(transaction, id, plan.planned_by)
+    })
+  },
+}
+
+async function mayStillPublish(transaction: SiteDatabase, { author_id }: Locked, { planned_by }: Plan, now: Date) {
+  const role = planned_by === null ? undefined : await roleOfMember(transaction, planned_by, now)
+  return role !== undefined && canEdit({ role, memberId: planned_by }, author_id)
+}
+
+/**
+ * What was published late may have reached its end already: it is taken back at once. An end of before the publication was that of
+ * what this has replaced.
+ */
+async function endOf(transaction: SiteDatabase, insight: Locked, { publish_at }: Plan, now: Date): Promise<void> {
+  const end = insight.unpublish_at
+  if (!end || end > now) return
+  if (end < publish_at) await planWithdrawal(transaction, insight.id, null)
+  else await withdraw(transaction, { ...insight, state: 'published' }, null)
+}
+
+/** Takes insights back once their time has come; twice is once. An end that comes after a planned publication waits for it. */
+export const plannedWithdrawals: Timer = {
+  name: UNPUBLISH,
+  due: `select site_id, id from insight where unpublish_at <= now() - interval '5 seconds' and not exists (
+      select from insight_plan p where p.site_id = insight.site_id and p.insight_id = insight.id
+        and p.publish_at <= insight.unpublish_at) limit 1000`,
+  run: async (database, id) => {
+    await database.transaction(async (transaction) => {
+      const insight = await lockInsight(transaction, id)
+      const end = insight?.unpublish_at
+      if (!end || end > new Date() || (insight.plan && insight.plan.publish_at <= end)) return
+      await withdraw(transaction, insight, null)
+    })
+  },
+}
+
+/** What somebody has gone on writing since they planned builds on their own plan: it is no conflict once that is live. */
+async function goOn(transaction: SiteDatabase, { id, revision }: Locked, plannedBy: string | null): Promise<void> {
+  await transaction.run(
+    sql
+      .updateTable('insight_working_copy')
+      .set({ based_on: revision + 1 })
+      .where('insight_id', '=', id)
+      .where('member_id', '=', plannedBy)
+      .where('based_on', '=', revision),
+  )
+}

@@ -1,0 +1,86 @@
+import { nameById } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { AuthoredInsight, Seen } from '../authoring-contract.ts'
+import type { InsightContents } from '../contents.ts'
+import { collectUnusedFiles } from '../files/unused.ts'
+import { missingIn } from '../rules/publishable.ts'
+import { keptContents } from './check-contents.ts'
+import { editorOf } from './editor.ts'
+import { goLive } from './go-live.ts'
+import { offeredTo } from './offered.ts'
+import { planPublication, planWithdrawal } from './plans.ts'
+import { type Locked, lockOwn } from './reach.ts'
+import { changedMeanwhile, notPublishable, publicationPlanned, timePassed } from './refusals.ts'
+import { forgetWorkingCopy, refuseUnseen } from './working-copies.ts'
+
+/** Publishes contents at once, or plans to at an instant to come (INS-B1). The viewer's working copy has served its time. */
+export async function publishInsight(
+  call: Call,
+  input: {
+    id: string
+    basedOn: number
+    contents: InsightContents
+    seen?: Seen
+    at?: string | undefined
+    unpublishAt?: string | null | undefined
+  },
+): Promise<AuthoredInsight> {
+  const at = input.at === undefined ? undefined : new Date(input.at)
+  const until = input.unpublishAt ? new Date(input.unpublishAt) : null
+  if (at && at <= call.now) throw timePassed('at')
+  if (until && until <= (at ?? call.now)) throw timePassed('unpublishAt')
+  return call.change(async (transaction) => {
+    const before = await lockOwn(call, transaction, input.id)
+    await refuseOverwriting(call, transaction, before, { basedOn: input.basedOn, isPlanning: at !== undefined })
+    await refuseUnseen(transaction, before.id, call.viewer.memberId, input.seen)
+    const contents = await publishableContents(call, transaction, before, input.contents)
+    if (input.unpublishAt !== undefined) await planWithdrawal(transaction, before.id, until)
+    const by = call.viewer.memberId
+    await forgetWorkingCopy(transaction, before.id, by)
+    if (at) await planPublication(transaction, before, { contents, by, at })
+    else await goLive(transaction, before, { contents, by, at: call.now })
+    if (!at) await collectUnusedFiles(transaction, before.id, by)
+    return editorOf(call, transaction, before.id)
+  })
+}
+
+/**
+ * Contents with all that others need to see them (WRITE-10 to WRITE-12), chosen from what the site offers (TEN-29, TEN-30, ADM-33); the
+ * flag of the front page is an administrator's (WRITE-08).
+ */
+export async function publishableContents(
+  call: Call,
+  transaction: SiteDatabase,
+  before: Locked,
+  given: InsightContents,
+): Promise<InsightContents> {
+  const frontPage = call.viewer.role === 'admin' ? given.frontPage : before.front_page
+  const contents = await keptContents(transaction, before.id, { ...given, frontPage })
+  const missing = missingIn(contents, await offeredTo(transaction, before, contents))
+  if (Object.keys(missing).length > 0) throw notPublishable(missing)
+  return contents
+}
+
+/** Refuses what would write over a publication since, or a plan that stands (INS-B2). */
+export async function refuseOverwriting(
+  call: Call,
+  transaction: SiteDatabase,
+  before: Locked,
+  { basedOn, isPlanning }: { basedOn: number; isPlanning: boolean },
+): Promise<void> {
+  if (basedOn !== before.revision) throw changedMeanwhile(await lastPublisher(transaction, before))
+  if (!before.plan || (isPlanning && before.plan.planned_by === call.viewer.memberId)) return
+  throw publicationPlanned(await nameById(transaction, before.plan.planned_by))
+}
+
+async function lastPublisher(transaction: SiteDatabase, { id, revision }: Locked): Promise<string | null> {
+  const version = await transaction.one(
+    sql
+      .selectFrom('insight_version')
+      .select('published_by')
+      .where('insight_id', '=', id)
+      .where('revision', '=', revision),
+  )
+  return nameById(transaction, version?.published_by ?? null)
+}

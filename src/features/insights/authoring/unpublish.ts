@@ -1,0 +1,18 @@
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { recountSaversOf } from '../saved.ts'
+import type { Locked } from './reach.ts'
+import { tellReaders } from './tell.ts'
+
+/** Takes a locked insight back: nobody reads it, its text, versions and saved entries stay. */
+export async function withdraw(transaction: SiteDatabase, insight: Locked, by: string | null): Promise<void> {
+  const wasPublished = insight.state === 'published'
+  await transaction.run(
+    sql
+      .updateTable('insight')
+      .set({ unpublish_at: null, ...(wasPublished ? { state: 'unpublished' as const } : {}) })
+      .where('id', '=', insight.id),
+  )
+  if (!wasPublished) return
+  await recountSaversOf(transaction, insight.id)
+  await tellReaders(transaction, insight, { name: 'insights.insightUnpublished', by })
+}

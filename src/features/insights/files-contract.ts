@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { fileAnswer, id, operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import { ATTACHMENT_ENDINGS, type Ending, PICTURE_ENDINGS, SENT_TYPES } from '#features/files/contract.ts'
+import { authorFile } from './authoring-contract.ts'
+import { FILE_KINDS, type FileKind, PRESETS } from './contents.ts'
+
+const operation = operationsUnder('insights')
+
+interface FileRule {
+  /** Endings of names it takes; the bytes have to agree. */
+  endings: readonly Ending[]
+  /** Bytes. Where `most` is null the operator's setting holds, 50 MB unless they set another. */
+  least: number
+  most: number | null
+}
+
+const PICTURE = { endings: PICTURE_ENDINGS, least: 5_000, most: 5_000_000 }
+
+/** What each kind of file may be (WRITE-13, WRITE-14, WRITE-17, WRITE-19, WRITE-21). */
+export const FILE_RULES: Record<FileKind, FileRule> = {
+  featuredImage: PICTURE,
+  picture: PICTURE,
+  file: { endings: ATTACHMENT_ENDINGS, least: 1, most: null },
+  audio: { endings: ['mp3'], least: 1, most: null },
+}
+
+export const TOO_BIG = 'File size is too big!'
+export const TOO_SMALL = 'File size is too small!'
+
+/** Where a name has none of the endings (WRITE-36). */
+export const wrongEnding = (endings: readonly Ending[]) =>
+  `Only following file formats are acceptable: ${endings.map((ending) => `.${ending}`).join(', ')}`
+
+/** Bytes of an attachment or a recording at most, unless the operator says otherwise (`MOST_FILE_MB`). */
+export const USUAL_MOST = 50_000_000
+
+/** What every sent file goes by before its bytes are looked at. */
+export const SENT_FILE = {
+  streamed: true,
+  types: SENT_TYPES,
+  least: { bytes: 1, otherwise: TOO_SMALL },
+  most: { bytes: USUAL_MOST, otherwise: TOO_BIG },
+} as const
+
+export const insightFilesContract = {
+  sendFile: operation({
+    method: 'POST',
+    path: '/insights/{id}/files/{kind}',
+    summary: 'Send a file for an insight of one’s own; it is shown once contents that name it are published',
+    creates: true,
+    upload: SENT_FILE,
+  })
+    .input(
+      z.strictObject({
+        id,
+        kind: z.enum(FILE_KINDS),
+        name: z
+          .string()
+          .min(1)
+          .max(255)
+          .meta({ examples: ['plan.png'] })
+          .describe('Its name, with the ending'),
+      }),
+    )
+    .output(authorFile),
+
+  sentFile: operation({
+    method: 'GET',
+    path: '/insights/{id}/files/{fileId}',
+    summary: 'A file that was sent for an insight, published or not, for its author and administrators',
+  })
+    .input(z.strictObject({ id, fileId: id }))
+    .output(fileAnswer),
+
+  audio: operation({
+    method: 'GET',
+    path: '/insights/{id}/audio',
+    summary: 'The recording of an insight, whole or in parts, for players',
+  })
+    .input(z.strictObject({ id }))
+    .output(fileAnswer),
+
+  presetPicture: operation({
+    method: 'GET',
+    path: '/insights/presets/{preset}',
+    summary: "A small copy of one of the product's own pictures in the site's colours, to choose by",
+  })
+    .input(z.strictObject({ preset: z.enum(PRESETS) }))
+    .output(fileAnswer),
+}
+
+export const insightFilesPolicy: PolicyFor<typeof insightFilesContract> = {
+  sendFile: MEMBERS_NOT_GUESTS,
+  sentFile: MEMBERS_NOT_GUESTS,
+  audio: MEMBERS,
+  presetPicture: MEMBERS_NOT_GUESTS,
+}

@@ -1,0 +1,27 @@
+import { mount } from '#platform/server/call.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import { authoringContract, authoringPolicy } from '../authoring-contract.ts'
+import { insightFilesContract, insightFilesPolicy } from '../files-contract.ts'
+import { presetPicture, takePreset } from './presets.ts'
+import { removeFile } from './remove.ts'
+import { sendFile } from './send.ts'
+import { audioOf, sentFile } from './serve.ts'
+
+const { usePreset: preset, removeFile: removal } = authoringContract
+const contract = { ...insightFilesContract, usePreset: preset, removeFile: removal }
+const policy = {
+  ...insightFilesPolicy,
+  usePreset: authoringPolicy.usePreset,
+  removeFile: authoringPolicy.removeFile,
+}
+
+/** The operations with files of insights; attachments and recordings may have `mostFileBytes`. */
+export const insightFiles = (storage: () => Storage, { mostFileBytes }: { mostFileBytes: number }) =>
+  mount('insightFiles', contract, policy, {
+    sendFile: sendFile(storage, mostFileBytes),
+    sentFile: sentFile(storage),
+    audio: audioOf(storage),
+    presetPicture,
+    usePreset: takePreset(storage),
+    removeFile,
+  })

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { cleanName } from '#base/names.ts'
+import { done, fileAnswer, id, instant, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { MEMBERS_NOT_GUESTS } from '#base/roles.ts'
+import { SENT_FILE } from './files-contract.ts'
+
+const operation = operationsUnder('audio')
+
+/** Rows per read of one's own mixes. */
+export const MIXES_PAGE = 20
+export const LONGEST_MIX_NAME = 120
+
+/** A recording of one's own (WRITE-21). */
+export const mix = z.object({
+  id,
+  name: z.string(),
+  time: instant,
+  /** How long it plays. */
+  seconds: z.number().nullable(),
+  /** In bytes. */
+  size: z.number(),
+  /** Where its author plays it. */
+  url: z.string(),
+})
+export type Mix = z.infer<typeof mix>
+
+export const mixesContract = {
+  mixes: operation({ method: 'GET', path: '/mixes', summary: 'The own mixes, newest first' })
+    .input(z.strictObject(page(MIXES_PAGE)))
+    .output(pageOf(mix)),
+
+  sendMix: operation({
+    method: 'POST',
+    path: '/mixes',
+    summary: 'Send a mix: one mp3 file, which is called as the file is until it is renamed',
+    creates: true,
+    upload: SENT_FILE,
+  })
+    .input(
+      z.strictObject({
+        name: z
+          .string()
+          .min(1)
+          .max(255)
+          .meta({ examples: ['evening.mp3'] })
+          .describe('Name of the file, with the ending'),
+      }),
+    )
+    .output(mix),
+
+  renameMix: operation({ method: 'PATCH', path: '/mixes/{id}', summary: 'Rename an own mix' })
+    .input(
+      z.strictObject({
+        id,
+        name: z
+          .string()
+          .trim()
+          .max(LONGEST_MIX_NAME)
+          .refine((name) => cleanName(name) !== '', 'A mix needs a name'),
+      }),
+    )
+    .output(mix),
+
+  removeMix: operation({ method: 'DELETE', path: '/mixes/{id}', summary: 'Delete an own mix and its file' })
+    .input(z.strictObject({ id }))
+    .output(done),
+
+  mixAudio: operation({
+    method: 'GET',
+    path: '/mixes/{id}/audio',
+    summary: 'The recording of an own mix, whole or in parts, for players',
+  })
+    .input(z.strictObject({ id }))
+    .output(fileAnswer),
+}
+
+export const mixesPolicy: PolicyFor<typeof mixesContract> = {
+  mixes: MEMBERS_NOT_GUESTS,
+  sendMix: MEMBERS_NOT_GUESTS,
+  renameMix: MEMBERS_NOT_GUESTS,
+  removeMix: MEMBERS_NOT_GUESTS,
+  mixAudio: MEMBERS_NOT_GUESTS,
+}

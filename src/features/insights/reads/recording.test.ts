@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { mp3 } from '#tests/kit/sample-files.ts'
+import { publish } from '#tests/kit/writing.ts'
+
+let house: House
+let sue: Client
+let ada: Client
+let id: string
+beforeAll(async () => {
+  house = await openHouse({ LOG_LEVEL: 'silent' })
+  sue = await house.signIn('sue')
+  ada = await house.signIn('ada')
+  await ada.call('POST', '/api/config/lists/moods', { body: { name: 'Bright & Early' } })
+  ;({ id } = await publish(sue, { title: 'To be heard' }))
+  await publish(sue, { title: 'To be read' })
+  await record(['brightearly'])
+})
+afterAll(() => house.close())
+
+/** Sends a recording for the insight and publishes it with what is said about it. */
+async function record(moods: string[], change = {}) {
+  const sent = await sue.call('POST', `/api/insights/${id}/files/audio?name=talk.mp3`, {
+    raw: mp3(),
+    headers: { 'content-type': 'audio/mpeg' },
+  })
+  const { contents, revision } = (await sue.get(`/api/insights/${id}/editor`)).body
+  const audio = { id: sent.body.id, tempo: 96, moods }
+  const answer = await sue.call('POST', `/api/insights/${id}/publication`, {
+    body: { basedOn: revision, contents: { ...contents, audio, ...change } },
+  })
+  if (answer.status !== 201) throw new Error(answer.text)
+}
+
+const offered = async (client: Client) =>
+  Object.fromEntries(
+    (await client.get('/api/insights')).body.items.map((card: { title: string; hasAudio: boolean }) => [
+      card.title,
+      card.hasAudio,
+    ]),
+  )
+
+test('a card says whether there is something to listen to, a reader what its author says about it, by its names [INS-34] [AUD-05]', async () => {
+  expect(await offered(await house.signIn('gus'))).toEqual({ 'To be heard': true, 'To be read': false })
+  const { body } = await (await house.signIn('gus')).get(`/api/insights/${id}`)
+  expect(body.audio).toEqual({
+    seconds: expect.closeTo(2, 0),
+    tempo: 96,
+    artists: [],
+    genres: [],
+    moods: ['Bright & Early'],
+    instrumentation: [],
+    productionGenre: [],
+  })
+})
+
+test('without the audio switch nothing is offered, told or played; the recording is there again with it [AUD-03]', async () => {
+  await ada.call('PATCH', '/api/config/switches', { body: { audio: false } })
+  expect(await offered(sue)).toEqual({ 'To be heard': false, 'To be read': false })
+  const { body } = await sue.get(`/api/insights/${id}`)
+  expect([body.hasAudio, body.audio]).toEqual([false, null])
+  expect((await sue.get(`/api/insights/${id}/audio`)).status).toBe(404)
+  await ada.call('PATCH', '/api/config/switches', { body: { audio: true } })
+  expect((await sue.get(`/api/insights/${id}/audio`)).status).toBe(200)
+})
+
+test('what only some read only they hear [INS-34] [INS-B3]', async () => {
+  await record([], { visibility: 'types', visibleTo: ['jedi'] })
+  const heard = async (client: Client) => [
+    (await offered(client))['To be heard'],
+    (await client.get(`/api/insights/${id}/audio`)).status,
+  ]
+  expect(await heard(await house.signIn('jed'))).toEqual([true, 200])
+  expect(await heard(await house.signIn('tom'))).toEqual([undefined, 404])
+})

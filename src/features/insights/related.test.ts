@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { withStatements } from '#platform/server/database/statement-count.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { begin, publish } from '#tests/kit/writing.ts'
+import { RELATED } from './contract.ts'
+import { related } from './reads/related.ts'
+
+let house: House
+let ada: Client
+let sue: Client
+beforeAll(async () => {
+  house = await openHouse()
+  ada = await house.signIn('ada')
+  sue = await house.signIn('sue')
+})
+afterAll(() => house.close())
+
+const north = () => house.database.site(house.siteIds.north)
+const hide = (id: string) =>
+  north().run(
+    sql
+      .updateTable('insight')
+      .set({ visible_to: ['jedi'] })
+      .where('id', '=', id),
+  )
+const near = async (id: string, client = sue): Promise<string[]> =>
+  (await client.get(`/api/insights/${id}/related`)).body.items.map(({ title }: { title: string }) => title)
+
+describe('insights that go with one', () => {
+  test('share a topic, then the category; the newest first, at most four, never itself [INS-B4]', async () => {
+    const about = { category: 'guidance', tags: ['waste'] }
+    const { id } = await publish(ada, { title: 'It', ...about })
+    expect(await near(id)).toEqual([])
+    await publish(ada, { title: 'Category, older', category: 'guidance', tags: ['water'] })
+    await publish(ada, { title: 'Topic, older', category: 'casestudies', tags: ['waste', 'water'] })
+    await publish(ada, { title: 'Neither', category: 'casestudies', tags: ['airquality'] })
+    await publish(ada, { title: 'Category, newer', category: 'guidance', tags: ['airquality'] })
+    await publish(ada, { title: 'Topic, newer', ...about })
+    expect(await near(id)).toEqual(['Topic, newer', 'Topic, older', 'Category, newer', 'Category, older'])
+    for (let number = 0; number <= RELATED; number += 1)
+      await publish(ada, { title: `Yet another ${number}`, ...about })
+    expect(await near(id)).toHaveLength(RELATED)
+    expect((await near(id))[0]).toBe(`Yet another ${RELATED}`)
+  })
+
+  test('are those the reader may read: no draft, nothing for others, nothing of another site [INS-B4] [INS-B3] [TEN-03]', async () => {
+    const about = { category: 'casestudies', tags: ['airquality'] }
+    const { id } = await publish(ada, { title: 'It', ...about })
+    await begin(ada, { title: 'A draft', ...about })
+    const hidden = await publish(ada, { title: 'For Jedi', ...about })
+    await hide(hidden.id)
+    const jed = await house.signIn('jed')
+    expect(await near(id)).not.toContain('For Jedi')
+    expect(await near(id, jed)).toContain('For Jedi')
+    expect((await near(id, ada)).join()).not.toContain('draft')
+    const refusal = async (of: string, client: Client) => {
+      const { status, body } = await client.get(`/api/insights/${of}/related`)
+      return [status, body.code]
+    }
+    expect(await refusal(hidden.id, sue)).toEqual([404, 'insights.not-found'])
+    expect(await refusal(id, await house.signIn('ada', 'south'))).toEqual([404, 'insights.not-found'])
+    expect((await house.visitor().get(`/api/insights/${id}/related`)).status).toBe(401)
+  })
+
+  test('take one statement, and one more for pictures [INS-B4]', async () => {
+    const { id } = await publish(ada)
+    const viewer = { role: 'member', memberId: house.memberIds.north.sue }
+    const call = { database: north(), viewer } as unknown as Call
+    expect((await withStatements(() => related(call, { id }))).statements.length).toBeLessThanOrEqual(2)
+  })
+})
+
+test('films are the front page’s insights with a video, newest first and page by page, those one may read [SHELL-15] [INS-B3]', async () => {
+  const flag = (id: string) => north().run(sql.updateTable('insight').set({ front_page: true }).where('id', '=', id))
+  const videoUrl = 'https://vimeo.com/286898202'
+  const film = async (title: string) => {
+    const { id } = await publish(ada, { title, videoUrl })
+    await flag(id)
+    return id
+  }
+  expect((await sue.get('/api/insights/films')).body).toEqual({ items: [], nextCursor: null })
+  await film('First')
+  await film('Second')
+  await hide(await film('For Jedi'))
+  await publish(ada, { title: 'Not on the front page', videoUrl })
+  await flag((await publish(ada, { title: 'No film' })).id)
+  const { items, nextCursor } = (await sue.get('/api/insights/films?limit=1')).body
+  expect(items).toMatchObject([{ title: 'Second', hasVideo: true, frontPage: true }])
+  const rest = (await sue.get(`/api/insights/films?limit=1&cursor=${nextCursor}`)).body
+  expect(rest).toMatchObject({ items: [{ title: 'First' }], nextCursor: null })
+  expect((await house.visitor().get('/api/insights/films')).status).toBe(401)
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { addressOf, type House, openHouse } from '#tests/kit/house.ts'
+import { asWorkers } from '#tests/kit/rows.ts'
+import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
+import { reviewReminders } from './server.ts'
+
+let house: House
+let sue: Client
+beforeAll(async () => {
+  house = await openHouse()
+  sue = await house.signIn('sue')
+})
+afterAll(() => house.close())
+
+const north = () => house.database.site(house.siteIds.north)
+const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+const lettersTo = (person: string) =>
+  north().many(
+    sql.selectFrom('mail').select(['subject', 'text', 'account_id']).where('recipient', '=', addressOf(person)),
+  )
+const remind = () => reviewReminders(async () => 'http://north.test').run(north())
+const review = async (title: string, reviewOn: string, client = sue, basedOn = 0, id?: string) => {
+  const contents = { title, tags: ['water'], contentJSON: paragraphs('Words.'), reviewOn }
+  const insight = id ?? (await begin(client)).id
+  const answer = await client.call('POST', `/api/insights/${insight}/publication`, { body: { basedOn, contents } })
+  expect(answer.status).toBe(201)
+  return insight
+}
+
+test('an author gets one letter for all that are due, once, and again after a new day was set [INS-B4]', async () => {
+  const first = await review('Permits of last year', day(-3))
+  await review('Fees', day(-1))
+  await review('Not due yet', day(5))
+  await review('Jed’s own', day(-1), await house.signIn('jed'))
+  expect(await asWorkers(house, reviewReminders(async () => '').dueSites)).toContainEqual({
+    site_id: house.siteIds.north,
+  })
+  await remind()
+  await remind()
+  const letters = await lettersTo('sue')
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.subject).toBe('Time to look at your insights on Northern Club again')
+  expect(letters[0]?.text).toContain('‘Permits of last year’')
+  expect(letters[0]?.text).toContain('‘Fees’')
+  expect(letters[0]?.text).toContain(`http://north.test/my-films?key=${first}`)
+  expect(letters[0]?.text).not.toMatch(/Not due yet|Jed’s own/)
+  expect(letters[0]?.account_id).not.toBeNull()
+  expect(await lettersTo('jed')).toHaveLength(1)
+  await review('Permits of last year', day(-3), sue, 1, first)
+  await remind()
+  expect(await lettersTo('sue')).toHaveLength(1)
+  await review('Permits of this year', day(-2), sue, 2, first)
+  await remind()
+  expect(await lettersTo('sue')).toHaveLength(2)
+})
+
+test('nobody is told of what is taken back, or of a day that was taken away, nor is who is not let in [INS-B4]', async () => {
+  const tom = await house.signIn('tom')
+  const back = await review('Taken back', day(-1), tom)
+  await tom.call('POST', `/api/insights/${back}/withdrawal`, { body: {} })
+  await publish(tom, { title: 'Without a day' })
+  await remind()
+  expect(await lettersTo('tom')).toEqual([])
+  await review('Too late', day(-1), tom)
+  const ada = await house.signIn('ada')
+  await ada.call('PATCH', `/api/members/${house.memberIds.north.tom}`, { body: { userType: 'expiredUser' } })
+  const before = (await lettersTo('tom')).length
+  await remind()
+  expect(await lettersTo('tom')).toHaveLength(before)
+})
+
+test('while insights are switched off nobody is written to; they are once they are on again [INS-B4] [TEN-08]', async () => {
+  const bea = await house.signIn('bea')
+  await review('Waiting', day(-1), bea)
+  const turn = (insights: boolean) => bea.call('PATCH', '/api/config/switches', { body: { insights } })
+  expect((await turn(false)).status).toBe(200)
+  await remind()
+  expect(await lettersTo('bea')).toEqual([])
+  await turn(true)
+  await remind()
+  expect(await lettersTo('bea')).toHaveLength(1)
+})
+
+test('a hundred words take a minute to read, a thousand five [INS-B4]', async () => {
+  const words = (count: number) => ({ contentJSON: paragraphs(Array(count).fill('word').join(' ')) })
+  for (const [count, minutes] of [
+    [1, 1],
+    [100, 1],
+    [220, 1],
+    [221, 2],
+    [1_000, 5],
+  ] as const)
+    expect((await publish(sue, words(count))).readingMinutes).toBe(minutes)
+})

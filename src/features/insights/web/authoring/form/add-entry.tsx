@@ -1,0 +1,64 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ConfigList } from '#base/slug.ts'
+import { siteContract } from '#features/site/contract.ts'
+import { apiOf } from '#platform/web/api.ts'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import { useViewer } from '#platform/web/session.ts'
+import { useNewest } from '#platform/web/use-newest.ts'
+import styles from './insight-form.module.css'
+
+const siteApi = apiOf(siteContract)
+type Extendable = Extract<
+  ConfigList,
+  'categories' | 'industries' | 'artists' | 'genres' | 'moods' | 'instrumentation' | 'productionGenre'
+>
+
+/** Administrators add an entry to a list from within the form; it is chosen at once, and nothing typed adds nothing (WRITE-31). */
+export function AddEntry({ list, onAdded }: { list: Extendable; onAdded: (path: string) => void }) {
+  const text = useTranslations('authoring')
+  const { role } = useViewer()
+  const [name, setName] = useState('')
+  // It is added to what is chosen by then.
+  const tell = useNewest(onAdded)
+  const { busy, problem, submit, forget } = useSend({
+    send: (typed: string, { key }) => siteApi.addConfigEntry({ list, name: typed }, { key }),
+    done: async ({ path }) => {
+      setName('')
+      notice.success(text('add.done'))
+      await queryClient.invalidateQueries({ queryKey: ['config'] })
+      tell(path)
+    },
+  })
+  if (role !== 'admin') return null
+  const add = () => {
+    if (name.trim() !== '') void submit(name.trim())
+  }
+  return (
+    <div className={styles.add}>
+      <TextInput
+        size="sm"
+        label={text('add.label', { list: text(`lists.${list}`) })}
+        placeholder={text('add.placeholder')}
+        value={name}
+        maxLength={120}
+        error={problem?.message}
+        onChange={({ currentTarget }) => {
+          setName(currentTarget.value)
+          forget()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <Button variant="default" loading={busy} onClick={add}>
+        {text('add.action')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { notice } from '#platform/web/notices.tsx'
+import { asProblem } from '#platform/web/problem.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Note, StatusWord } from '#ui/status-word.tsx'
+import type { Writing } from '../model/use-writing.ts'
+import { versionQuery } from '../queries.ts'
+import { Differences } from './differences.tsx'
+import styles from './history.module.css'
+
+interface Props {
+  version: { revision: number; publishedAt: string; by: string | null; title: string }
+  insightId: string
+  isLive: boolean
+  writing: Writing
+  onRestored: () => void
+}
+
+/** One version: when and by whom, what was changed since, and restoring it as one's own unpublished text. */
+export function Version({ version, insightId, isLive, writing, onRestored }: Props) {
+  const text = useTranslations('authoring.history')
+  const format = useFormatter()
+  const [shown, setShown] = useState(false)
+  const { revision, publishedAt, by, title } = version
+  const restore = async () => {
+    const question = { title: text('restoreTitle'), words: text('restoreWords') }
+    if (writing.changed && !(await confirm(question))) return
+    try {
+      const { contents } = await queryClient.fetchQuery(versionQuery(insightId, revision))
+      // A version without a text has no word of one.
+      writing.change({ ...contents, contentJSON: contents.contentJSON })
+      notice.success(text('restored'))
+      onRestored()
+    } catch (thrown) {
+      notice.problem(thrown)
+    }
+  }
+  return (
+    <article className={styles.version}>
+      <h3 className={styles.title}>{title}</h3>
+      {isLive && <StatusWord status="success">{text('now')}</StatusWord>}
+      <p className={styles.when}>
+        {text('by', {
+          at: format.dateTime(new Date(publishedAt), { dateStyle: 'medium', timeStyle: 'short' }),
+          name: by ?? text('somebody'),
+        })}
+      </p>
+      <Group gap="xs">
+        <Button size="xs" variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
+          {text(shown ? 'hide' : 'compare')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => void restore()}>
+          {text('restore')}
+        </Button>
+      </Group>
+      {shown && <Compared insightId={insightId} revision={revision} writing={writing} />}
+    </article>
+  )
+}
+
+function Compared({ insightId, revision, writing }: { insightId: string; revision: number; writing: Writing }) {
+  const text = useTranslations('authoring.history')
+  const { data, error, refetch } = useQuery(versionQuery(insightId, revision))
+  if (error && !data)
+    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+  if (!data) return <Loading />
+  return (
+    <>
+      {data.filesGone > 0 && (
+        <Note status="warning">
+          <p>{text('filesGone', { count: data.filesGone })}</p>
+        </Note>
+      )}
+      <Differences before={data.contents} after={writing.contents} />
+    </>
+  )
+}

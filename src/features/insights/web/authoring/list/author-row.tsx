@@ -1,0 +1,83 @@
+import { IconPencil, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
+import { type Status, StatusWord } from '#ui/status-word.tsx'
+import type { AuthorItem } from '../../../contract.ts'
+import { InsightPicture } from '../../insight-picture.tsx'
+import { useDates } from '../../use-dates.ts'
+import { useSubjects } from '../../use-subjects.ts'
+import type { Whose } from '../queries.ts'
+import styles from './author-list.module.css'
+
+type State = 'draft' | 'published' | 'unpublished' | 'planned'
+const LOOKS: Record<State, Status> = { draft: 'neutral', published: 'success', unpublished: 'warning', planned: 'info' }
+
+export function stateOf({ state, publishAt }: { state: AuthorItem['state']; publishAt: string | null }): State {
+  return publishAt && state !== 'published' ? 'planned' : state
+}
+
+/** Where the list's link to an insight is found. */
+export const rowId = (id: string) => `insight-${id}`
+
+/** How an insight stands, in a word (INS-B1). */
+export function InsightState({ state }: { state: State }) {
+  const text = useTranslations('authoring.states')
+  return <StatusWord status={LOOKS[state]}>{text(state)}</StatusWord>
+}
+
+/** One insight of the list; opening it shows 'Editing' over it (WRITE-05), and one with a video is a film (SHELL-14). */
+export function AuthorRow({ item, whose, isOpen }: { item: AuthorItem; whose: Whose; isOpen: boolean }) {
+  const text = useTranslations('authoring')
+  const format = useFormatter()
+  const { categoryName } = useSubjects()
+  const dates = useDates()
+  const { id, title, featuredImage, hasVideo, category, publishAt, publishedAt, keptAt, authorDisplayName } = item
+  const at = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <article className={styles.row} data-pictured={featuredImage !== null} data-open={isOpen}>
+      {featuredImage && (
+        <div className={styles.frame}>
+          <InsightPicture picture={featuredImage} place="thumbnail" />
+        </div>
+      )}
+      <div className={styles.words}>
+        <h3 className={styles.title}>
+          <PlainLink
+            to="."
+            search={((before: object) => ({ ...before, key: id, view: undefined })) as never}
+            resetScroll={false}
+            id={rowId(id)}
+            className={styles.link}
+            aria-current={isOpen || undefined}
+          >
+            {title || text('list.untitled')}
+          </PlainLink>
+        </h3>
+        <p className={styles.line}>
+          <InsightState state={stateOf(item)} />
+          {hasVideo && (
+            <span className={styles.film}>
+              <IconPlayerPlayFilled size={12} aria-hidden /> {text('list.film')}
+            </span>
+          )}
+          <span>{categoryName(category)}</span>
+          {whose === 'manage' && authorDisplayName && <span>{text('list.by', { name: authorDisplayName })}</span>}
+          {publishAt ? (
+            <time dateTime={publishAt}>{text('states.goesLive', { at: at(publishAt) })}</time>
+          ) : (
+            publishedAt && <time dateTime={publishedAt}>{dates.short(publishedAt)}</time>
+          )}
+          {keptAt && item.state !== 'draft' && <span>{text('list.kept')}</span>}
+        </p>
+      </div>
+      {isOpen && (
+        <div className={styles.editing}>
+          <span>
+            <IconPencil size={14} stroke={1.75} aria-hidden />
+            {text('list.editing')}
+          </span>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import type { InsightContents } from '../../../contents.ts'
+import type { AuthoredInsight } from '../../../contract.ts'
+
+/** A text put aside, to be brought back. */
+export interface Aside {
+  contents: InsightContents
+  /** It was planned, and has not gone live. */
+  wasPlanned: boolean
+}
+
+export function asideOf(copy: AuthoredInsight['workingCopy'] | undefined): Aside | undefined {
+  return copy?.setAside ? { contents: copy.setAside, wasPlanned: true } : undefined
+}
+
+export const isAuthored = (answer: unknown): answer is AuthoredInsight =>
+  typeof answer === 'object' && answer !== null && 'contents' in answer && 'revision' in answer
+
+/** `contents.title` is the field called `title`. */
+export const lastOf = (name: string) => name.replace(/^contents\./, '').split('.')[0] ?? name
+
+export function without(all: Readonly<Record<string, string>>, names: readonly string[]) {
+  return Object.fromEntries(Object.entries(all).filter(([name]) => !names.includes(name)))
+}
+
+export function withOrWithout(all: ReadonlySet<string>, name: string, there: boolean): ReadonlySet<string> {
+  if (all.has(name) === there) return all
+  return new Set(there ? [...all, name] : [...all].filter((one) => one !== name))
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { fc } from '#tests/kit/properties.ts'
+import { wordDiff } from './word-diff.ts'
+
+test('words that went and came are told apart from those that stayed [INS-B1]', () => {
+  expect(wordDiff('The old weir holds.', 'The new weir still holds.')).toEqual([
+    { kind: 'same', words: 'The ' },
+    { kind: 'gone', words: 'old ' },
+    { kind: 'new', words: 'new ' },
+    { kind: 'same', words: 'weir ' },
+    { kind: 'new', words: 'still ' },
+    { kind: 'same', words: 'holds.' },
+  ])
+  expect(wordDiff('', '')).toEqual([])
+  expect(wordDiff('same', 'same')).toEqual([{ kind: 'same', words: 'same' }])
+})
+
+test('both texts can be read from any difference, letter by letter [INS-B1]', () => {
+  const text = fc
+    .array(fc.constantFrom('a', 'b', 'weir', ' ', '\n', '  ', 'É', '🙂'), { maxLength: 60 })
+    .map((all) => all.join(''))
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const runs = wordDiff(before, after)
+      const without = (kind: string) =>
+        runs
+          .filter((run) => run.kind !== kind)
+          .map(({ words }) => words)
+          .join('')
+      expect(without('new')).toBe(before)
+      expect(without('gone')).toBe(after)
+    }),
+  )
+})
+
+test('two long texts that share nothing are told as one gone and one new [INS-B1]', () => {
+  const long = (word: string) => Array.from({ length: 5_000 }, (_, at) => `${word}${at} `).join('')
+  expect(wordDiff(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
+})

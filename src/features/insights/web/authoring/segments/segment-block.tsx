@@ -1,0 +1,112 @@
+import { TextInput } from '@mantine/core'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { blocksOf } from '#base/rich-text.ts'
+import { toInsight } from '../form/send-file.ts'
+import { UploadBox } from '../form/upload-box.tsx'
+import { isFilm } from '../form/video-section.tsx'
+import type { Segment } from '../model/segments.ts'
+import type { Writing } from '../model/use-writing.ts'
+import { pictureOfFiles } from '../text/picture-of-files.ts'
+import { RichEditor } from '../text/rich-editor.tsx'
+import styles from './blocks.module.css'
+
+interface Props<Kind extends Segment = Segment> {
+  writing: Writing
+  segment: Kind
+  name: string
+  number: number
+  onChange: (segment: Segment) => void
+}
+
+/** One block: its text, its image with description and caption, or its video. */
+export function SegmentBlock(props: Props) {
+  const { segment } = props
+  if (segment.kind === 'text') return <TextBlock {...props} segment={segment} />
+  if (segment.kind === 'image') return <ImageBlock {...props} segment={segment} />
+  return <VideoBlock {...props} segment={segment} />
+}
+
+type TextSegment = Extract<Segment, { kind: 'text' }>
+
+function TextBlock({ writing, segment, name, onChange }: Props<TextSegment>) {
+  // One object as long as the block says the same, so that what is typed here does not come back as somebody else's.
+  const [value, setValue] = useState<object>(() => ({ type: 'doc', content: segment.content }))
+  return (
+    <RichEditor
+      label={name}
+      value={value}
+      pictureOf={pictureOfFiles(writing)}
+      onChange={(json) => {
+        setValue(json)
+        onChange({ ...segment, content: blocksOf(json) })
+      }}
+    />
+  )
+}
+
+function ImageBlock({ writing, segment, name, onChange }: Props<Extract<Segment, { kind: 'image' }>>) {
+  const text = useTranslations('authoring')
+  const picture = pictureOfFiles(writing)(segment.fileId)
+  const isTold = writing.told.has('pictureAlt') && segment.fileId !== '' && segment.alt.trim() === ''
+  return (
+    <div className={styles.inside}>
+      {picture && <img src={picture.url} width={picture.width} height={picture.height} alt={segment.alt} />}
+      {segment.fileId !== '' && (
+        <>
+          <TextInput
+            label={text('image.alt')}
+            description={text('image.altHint')}
+            value={segment.alt}
+            maxLength={300}
+            withAsterisk
+            error={isTold ? text('missing.featuredImageAlt') : undefined}
+            onChange={({ currentTarget }) => onChange({ ...segment, alt: currentTarget.value })}
+          />
+          <TextInput
+            label={text('text.caption')}
+            value={segment.caption}
+            maxLength={500}
+            onChange={({ currentTarget }) => onChange({ ...segment, caption: currentTarget.value })}
+          />
+        </>
+      )}
+      <UploadBox
+        taker={toInsight(writing, 'picture')}
+        kind="picture"
+        label={name}
+        hint={text('image.hint')}
+        replaces={segment.fileId !== ''}
+        onArrived={({ id }) => onChange({ ...segment, fileId: id })}
+      />
+    </div>
+  )
+}
+
+function VideoBlock({ writing, segment, onChange }: Props<Extract<Segment, { kind: 'video' }>>) {
+  const text = useTranslations('authoring.video')
+  const [typed, setTyped] = useState(segment.url)
+  const link = typed.trim()
+  const isWrong = link !== '' && link !== segment.url && !isFilm(link)
+  const tell = useEffectEvent((is: boolean) => writing.fault(`videoUrl ${segment.id}`, is))
+  useEffect(() => {
+    tell(isWrong)
+    return () => tell(false)
+  }, [isWrong])
+  return (
+    <TextInput
+      type="url"
+      inputMode="url"
+      label={text('label')}
+      value={typed}
+      maxLength={300}
+      autoComplete="off"
+      error={isWrong && text('wrong')}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        const url = currentTarget.value.trim()
+        if (url === '' || isFilm(url)) onChange({ ...segment, url })
+      }}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { Editor } from '@tiptap/core'
+import { NodeSelection } from '@tiptap/pm/state'
+
+type Media =
+  | { type: 'picture'; attrs: { fileId: string; alt: string; caption: string } }
+  | { type: 'film'; attrs: { url: string } }
+
+/** Puts a picture or a film where the cursor is; after the one that is chosen, never in its place. */
+export function putMedia(editor: Editor, media: Media): void {
+  const { selection } = editor.state
+  const at = selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to }
+  editor.chain().focus().insertContentAt(at, media).run()
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import type { Writing } from '../model/use-writing.ts'
+import { pictureOfFiles } from './picture-of-files.ts'
+import { RichEditor } from './rich-editor.tsx'
+import { TextPictures } from './text-pictures.tsx'
+import { UploadLine } from './upload-line.tsx'
+import { useTextPictures } from './use-text-pictures.ts'
+
+/** The text as one: what is stored as HTML, JSON and plain words together (WRITE-23). */
+export function TextSection({ writing }: { writing: Writing }) {
+  const text = useTranslations('authoring.text')
+  const pictures = useTextPictures(writing)
+  const { contents, change, wrong } = writing
+  return (
+    <div>
+      <RichEditor
+        label={text('label')}
+        value={contents.contentJSON}
+        pictureOf={pictureOfFiles(writing)}
+        onChange={(contentJSON) => change({ contentJSON })}
+        onPictures={pictures.take}
+      >
+        <UploadLine upload={pictures} />
+        <TextPictures writing={writing} />
+      </RichEditor>
+      {wrong.contentJSON && <p role="alert">{wrong.contentJSON}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import box from '../form/upload-box.module.css'
+import { UploadFault, UploadGoing } from '../form/upload-parts.tsx'
+import type { useUpload } from '../form/use-upload.ts'
+import styles from './rich-editor.module.css'
+
+/** How far pictures of the text have come, below it. */
+export function UploadLine({ upload }: { upload: Omit<ReturnType<typeof useUpload>, 'take'> }) {
+  const text = useTranslations('authoring')
+  const { going, message, arrived, again, fault, retry, cancel, settle } = upload
+  return (
+    <div className={going || message || fault || again.length > 0 ? styles.pictures : undefined}>
+      {going && <UploadGoing going={going} cancel={cancel} />}
+      <p role="status" className={message ? box.message : 'visually-hidden'} data-kind={message?.kind}>
+        {message?.words}
+      </p>
+      <p role="status" className="visually-hidden">
+        {arrived}
+      </p>
+      {again.length > 0 && (
+        <Button size="xs" onClick={retry} style={{ justifySelf: 'start' }}>
+          {text('upload.retry')}
+        </Button>
+      )}
+      {fault && !message && <UploadFault settle={settle} />}
+    </div>
+  )
+}

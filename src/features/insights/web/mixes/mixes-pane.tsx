@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
+import { upload } from '#platform/web/upload.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { type Mix, mixesContract } from '../../contract.ts'
+import { UploadBox } from '../authoring/form/upload-box.tsx'
+import type { Taker } from '../authoring/form/use-upload.ts'
+import { LoadMore } from '../load-more.tsx'
+import { playerMessages } from '../player/messages.ts'
+import { mixesMessages } from './messages.ts'
+import { MixRow } from './mix-row.tsx'
+import styles from './mixes.module.css'
+import { mixesQuery, rereadMixes } from './queries.ts'
+
+const takeMix: Taker<Mix> = {
+  send: (file, options) => upload(mixesContract.sendMix, { name: file.name }, file, options),
+}
+
+/** One's own mixes: added one mp3 at a time, played, renamed, deleted (WRITE-21, AUD-05). */
+export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessages }, function MixesPane() {
+  const text = useTranslations('mixes')
+  return (
+    <section className={styles.pane} aria-labelledby="mixes-title">
+      <Button
+        component={PlainLink}
+        to="."
+        search={((before: object) => ({ ...before, key: undefined })) as never}
+        variant="subtle"
+        color="gray"
+        size="sm"
+        className={styles.back}
+        leftSection={<IconArrowLeft size={18} stroke={1.75} aria-hidden />}
+      >
+        {text('back')}
+      </Button>
+      <header>
+        <h2 id="mixes-title" className={styles.title}>
+          {text('title')}
+        </h2>
+        <p className={styles.lead}>{text('lead')}</p>
+      </header>
+      <UploadBox taker={takeMix} kind="audio" label={text('add')} hint={text('hint')} onArrived={rereadMixes} />
+      <List />
+    </section>
+  )
+})
+
+function List() {
+  const text = useTranslations('mixes')
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } =
+    useInfiniteQuery(mixesQuery)
+  const mixes = data?.pages.flatMap((page) => page.items)
+  if (!mixes && error)
+    return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
+  if (!mixes) return <Loading />
+  if (mixes.length === 0) return <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+  return (
+    <div>
+      <ul className={styles.rows} aria-label={text('list')}>
+        {mixes.map((mix) => (
+          <li key={mix.id}>
+            <MixRow mix={mix} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <LoadMore
+          skeleton={<Loading />}
+          hasMore
+          loading={isFetchingNextPage}
+          failure={isFetchNextPageError ? (error?.message ?? null) : null}
+          onMore={() => void fetchNextPage()}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { apiOf } from '#platform/web/api.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { MIXES_PAGE, type Mix, mixesContract } from '../../contract.ts'
+import type { Track } from '../player/heard.ts'
+
+export const mixesApi = apiOf(mixesContract)
+
+/** One's own mixes, newest first; named after the live topic. */
+export const mixesQuery = infiniteQueryOptions({
+  queryKey: ['mixes'],
+  initialPageParam: null as string | null,
+  queryFn: ({ pageParam, signal }) =>
+    mixesApi.mixes({ limit: MIXES_PAGE, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+  getNextPageParam: (last) => last.nextCursor,
+})
+
+export const rereadMixes = () => void queryClient.invalidateQueries({ queryKey: mixesQuery.queryKey })
+
+/** A mix as the player takes it (AUD-05). */
+export const trackOfMix = ({ id, name, url }: Mix, subTitle: string): Track => ({
+  id,
+  source: url,
+  title: name,
+  subTitle,
+  cover: null,
+  page: '/my-films',
+  search: { key: 'mixes' },
+  isInsight: false,
+})

@@ -1,0 +1,145 @@
+import { ActionIcon } from '@mantine/core'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconHeadphones,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconPlayerStopFilled,
+  IconX,
+} from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '#features/site/web.tsx'
+import { PlainLink } from '#platform/web/routing.tsx'
+import { useSession } from '#platform/web/session.ts'
+import { withTexts } from '#platform/web/texts.tsx'
+import { InsightPicture } from '../insight-picture.tsx'
+import { heard, type Track } from './heard.ts'
+import { useMediaSession } from './media-session.ts'
+import { playerMessages } from './messages.ts'
+import styles from './player-bar.module.css'
+import { RecordingLine } from './recording-line.tsx'
+import { closePlayer, sounding, sounds, stop, toggle, useProgress } from './sound.ts'
+import { minutesOf } from './times.ts'
+import { useRoomBelow } from './use-room-below.ts'
+import { Waveform } from './waveform.tsx'
+
+/** The player at the bottom of every page: what plays goes on while one goes from page to page (AUD-01, AUD-02). */
+export const PlayerBar = withTexts(
+  { player: playerMessages },
+  function PlayerBar({ opened }: { opened: boolean; onClose: () => void }) {
+    const track = heard.use()
+    const { audio, insights } = useSite().switches
+    const session = useSession()
+    const isOver = !audio || !insights || (session.state === 'known' && !session.signedIn)
+    useEffect(() => {
+      if (opened && isOver) closePlayer()
+    }, [opened, isOver])
+    return opened && track && !isOver && <Bar track={track} />
+  },
+)
+
+function Bar({ track }: { track: Track }) {
+  const text = useTranslations('player')
+  const [isSmall, setSmall] = useState(false)
+  const room = useRoomBelow()
+  useMediaSession(track)
+  return (
+    <section ref={room} className={styles.bar} data-small={isSmall || undefined} aria-label={text('name')}>
+      <div className={styles.cover}>
+        {track.cover ? (
+          <InsightPicture picture={{ ...track.cover, alt: '' }} place="thumbnail" />
+        ) : (
+          <IconHeadphones size={24} stroke={1.6} aria-hidden />
+        )}
+      </div>
+      <Words track={track} isSmall={isSmall} />
+      <div className={styles.buttons}>
+        <PlayButton />
+        <Control name={text('stop')} onClick={stop}>
+          <IconPlayerStopFilled size={20} aria-hidden />
+        </Control>
+        <Control name={text(isSmall ? 'expand' : 'collapse')} onClick={() => setSmall(!isSmall)}>
+          {isSmall ? (
+            <IconChevronUp size={20} stroke={1.75} aria-hidden />
+          ) : (
+            <IconChevronDown size={20} stroke={1.75} aria-hidden />
+          )}
+        </Control>
+        <Control name={text('close')} onClick={closePlayer}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </Control>
+      </div>
+      {!isSmall && (
+        <div className={styles.course}>
+          <Waveform key={track.source} source={track.source} />
+          <Times />
+        </div>
+      )}
+      <State track={track} />
+    </section>
+  )
+}
+
+function Words({ track, isSmall }: { track: Track; isSmall: boolean }) {
+  return (
+    <div className={styles.words}>
+      <p className={styles.title}>
+        <PlainLink to={track.page} search={track.search as never}>
+          {track.title}
+        </PlainLink>
+      </p>
+      {!isSmall && track.subTitle && <p className={styles.subTitle}>{track.subTitle}</p>}
+      {!isSmall && track.isInsight && <RecordingLine id={track.id} className={styles.subTitle} />}
+    </div>
+  )
+}
+
+function PlayButton() {
+  const text = useTranslations('player')
+  const state = sounding.use()
+  const isOn = sounds(state)
+  return (
+    <ActionIcon
+      className={styles.play}
+      size={44}
+      radius="xl"
+      aria-label={text(isOn ? 'pause' : 'play')}
+      aria-busy={state === 'loading'}
+      onClick={toggle}
+    >
+      {isOn ? <IconPlayerPauseFilled size={22} aria-hidden /> : <IconPlayerPlayFilled size={22} aria-hidden />}
+    </ActionIcon>
+  )
+}
+
+function Control({ name, onClick, children }: { name: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <ActionIcon variant="subtle" color="gray" size={40} aria-label={name} title={name} onClick={onClick}>
+      {children}
+    </ActionIcon>
+  )
+}
+
+function Times() {
+  const text = useTranslations('player')
+  const { at, length } = useProgress()
+  return (
+    <p className={styles.times} aria-hidden>
+      {minutesOf(at)} / {length > 0 ? text('minutes', { length: minutesOf(length) }) : '–'}
+    </p>
+  )
+}
+
+/** What happens, for those who do not see it; what needs doing, for all. */
+function State({ track }: { track: Track }) {
+  const text = useTranslations('player')
+  const state = sounding.use()
+  const isHint = state === 'waiting' || state === 'failed'
+  return (
+    <p role="status" className={isHint ? styles.hint : 'visually-hidden'}>
+      {state === 'playing' ? text('playing', { title: track.title }) : isHint ? text(state) : ''}
+    </p>
+  )
+}

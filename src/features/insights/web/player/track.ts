@@ -1,0 +1,15 @@
+import type { InsightCard } from '../../contract.ts'
+import type { Track } from './heard.ts'
+
+type Heard = Pick<InsightCard, 'id' | 'title' | 'subTitle' | 'featuredImage'>
+
+/** The recording of an insight; cover, title and subtitle are the insight's (AUD-06). */
+export const trackOf = ({ id, title, subTitle, featuredImage }: Heard): Track => ({
+  id,
+  source: `/api/insights/${id}/audio`,
+  title,
+  subTitle,
+  cover: featuredImage,
+  page: `/InsightPage/${id}`,
+  isInsight: true,
+})

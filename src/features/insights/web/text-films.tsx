@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { videoOf } from '#base/video.ts'
+import styles from './featured-media.module.css'
+import { VideoFacade } from './video-facade.tsx'
+
+/** Players for the films of a text, each in the place of its link; nothing is asked of a provider before somebody presses play (INS-20). */
+export function TextFilms({ place, title }: { place: HTMLElement; title: string }) {
+  const text = useTranslations('insights')
+  const [films] = useState(() =>
+    [...place.querySelectorAll('figure[data-film]')].flatMap((figure) => {
+      const video = videoOf(figure.querySelector('a')?.href)
+      return video ? [{ figure, video }] : []
+    }),
+  )
+  return films.map(({ figure, video }, at) =>
+    createPortal(
+      <>
+        <VideoFacade video={video} title={films.length > 1 ? `${title} (${at + 1})` : title} poster={null} />
+        <figcaption className={styles.caption}>{text('videoNote', { provider: video.name })}</figcaption>
+      </>,
+      figure,
+    ),
+  )
+}
