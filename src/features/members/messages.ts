@@ -1,9 +1,8 @@
 import { accountMessages } from './account-messages.ts'
 import { profileMessages } from './profile-messages.ts'
 
-/** Texts of accounts and members, under `members`; a site overrides any of them by `members.key` (TEN-B8). */
+/** Texts of accounts and members; they come with the pages that say them. A site overrides any by `members.key` (TEN-B8). */
 export const membersMessages = {
-  menu: { users: 'Users' },
   account: accountMessages,
   profile: profileMessages,
   email: 'E-mail',

@@ -1,9 +1,9 @@
-import { sql as raw } from 'kysely'
 import { DEFAULT_AVATAR } from '#base/avatar.ts'
 import { newId } from '#base/id.ts'
 import { ANONYMOUS, nameKey } from '#base/names.ts'
 import { Problem } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { waitTurn } from '#platform/server/database/turns.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { freeName } from './rules.ts'
@@ -28,7 +28,7 @@ const TRIES = 5
 export async function insertNewMember(transaction: SiteDatabase, member: NewMember): Promise<string> {
   const id = newId()
   const wanted = nameKey(member.displayName) === '' ? ANONYMOUS : member.displayName
-  await holdName(transaction, nameKey(wanted))
+  await waitTurn(transaction, nameKey(wanted))
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const displayName = freeName(wanted, nameKey, await takenNames(transaction, wanted))
     const inserted = await transaction.run(
@@ -60,12 +60,6 @@ export async function insertNewMember(transaction: SiteDatabase, member: NewMemb
     await refuseSecondProfile(transaction, member.accountId)
   }
   throw new Problem('members.name-taken', 'conflict', 'That display name is taken. Please try again.')
-}
-
-/** Of those who ask for one name at the same moment, each waits here until the one before is done. */
-export async function holdName(transaction: SiteDatabase, key: string): Promise<void> {
-  const lock = `${transaction.siteId}/${key}`
-  await transaction.run(sql.selectNoFrom(raw`pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.as('held')))
 }
 
 async function refuseSecondProfile(transaction: SiteDatabase, accountId: string): Promise<void> {

@@ -44,11 +44,15 @@ import { sessionOf } from './reads/session.ts'
 
 export { sendResetLink } from './actions/reset-password.ts'
 export { drawAvatar } from './avatar-drawing.ts'
+export type { Recipient } from './letters.ts'
 export { membersMessages } from './messages.ts'
 export { ownProfileData } from './own-data/own-profile-data.ts'
 export { hashPassword } from './passwords.ts'
-export { displayNameOf, profilesById } from './reads/public-profile.ts'
-export { countSavedInsight } from './saved-count.ts'
+export { deviceOf } from './reads/open-sessions.ts'
+export { displayNameOf, nameById, namesById, profilesById } from './reads/public-profile.ts'
+export { recipientsById } from './recipients.ts'
+export { roleOfMember } from './role-of-member.ts'
+export { countSavedInsight, memberRole, recountSavedInsights } from './saved-count.ts'
 export { viewerOf } from './sessions.ts'
 
 export const members = mount('members', membersContract, membersPolicy, {

@@ -7,6 +7,7 @@ import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import { switchesOf } from '#base/switches.ts'
 import { type Call, VISITOR, type Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { hashOf } from '#platform/server/secrets.ts'
 import { asksSecondFactor } from './reads/session.ts'
 
@@ -62,6 +63,35 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+const heldSession = prepared((value: { hash: Buffer; host: string }) =>
+  sql
+    .selectFrom('session')
+    .leftJoin('member', (join) =>
+      join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
+    )
+    .innerJoin('site', 'site.id', 'session.site_id')
+    // A new password or address ends the sessions of before, on all sites at once.
+    .innerJoin('account', (join) =>
+      join
+        .onRef('account.id', '=', 'session.account_id')
+        .onRef('account.credentials_version', '=', 'session.credentials_version'),
+    )
+    .where('session.token_hash', '=', value.hash)
+    .where('session.host', '=', value.host)
+    .select([
+      'session.id',
+      'session.account_id',
+      'session.created_at',
+      'session.last_seen_at',
+      'member.id as member_id',
+      'member.user_type',
+      'member.expiry_date',
+      'site.switches',
+      'session.second_factor_at',
+      asksSecondFactor.as('asked'),
+    ]),
+)
+
 /**
  * Who holds `token` on this site: session, account and profile in one statement, so that role, expiry and existence are those
  * of this moment (security: permissions). A token of another site, or of another host of this one, is nobody (TEN-03).
@@ -73,34 +103,7 @@ export async function viewerOf(
   now: Date,
 ): Promise<Viewer> {
   if (!token || token.length > 100) return VISITOR
-  const row = await database.one(
-    sql
-      .selectFrom('session')
-      .leftJoin('member', (join) =>
-        join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
-      )
-      .innerJoin('site', 'site.id', 'session.site_id')
-      // A new password or address ends the sessions of before, on all sites at once.
-      .innerJoin('account', (join) =>
-        join
-          .onRef('account.id', '=', 'session.account_id')
-          .onRef('account.credentials_version', '=', 'session.credentials_version'),
-      )
-      .where('session.token_hash', '=', hashOf(token))
-      .where('session.host', '=', host)
-      .select([
-        'session.id',
-        'session.account_id',
-        'session.created_at',
-        'session.last_seen_at',
-        'member.id as member_id',
-        'member.user_type',
-        'member.expiry_date',
-        'site.switches',
-        'session.second_factor_at',
-        asksSecondFactor.as('asked'),
-      ]),
-  )
+  const row = await database.one(heldSession({ hash: hashOf(token), host }))
   if (!row || isOver(row, now)) return VISITOR
   if (minutesBetween(row.last_seen_at, now) >= NOTED_EVERY_MINUTES)
     // Best effort: a full disk must not keep anybody from reading.

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { WebDoor } from '#platform/web/door.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { membersMessages } from './messages.ts'
+import { membersDoorMessages } from './web/messages.ts'
 
 export { AccountHints } from './web/account-hints.tsx'
 export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'
@@ -15,7 +15,7 @@ export const ExistingAccountDialog = lazyPage(
 
 export const membersDoor: WebDoor = {
   name: 'members',
-  messages: membersMessages,
+  messages: membersDoorMessages,
   routes: [
     {
       path: '/login',
@@ -79,6 +79,6 @@ export const membersDoor: WebDoor = {
     },
   ],
   menu: [
-    { section: 'users', label: 'members.menu.users', to: '/dash/users', icon: IconUsers, order: 60, menu: 'dash' },
+    { section: 'users', label: 'members.menu.users', to: '/dash/users', icon: IconUsers, order: 50, menu: 'dash' },
   ],
 }

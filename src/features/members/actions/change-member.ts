@@ -41,6 +41,12 @@ export async function changeMember(call: Call, { id, userType, expiryDate }: Mem
     await audit(transaction, call, 'members.changed', member.id, pick(member), after)
     await announce(transaction, 'session', `member:${member.id}`)
     await announce(transaction, 'members', 'admins')
+    if (after.user_type !== member.user_type)
+      await record(transaction, {
+        name: 'members.typeChanged',
+        actorId: call.viewer.memberId,
+        data: { memberId: member.id },
+      })
     if (isApproval(member.user_type, after.user_type)) {
       await record(transaction, {
         name: 'members.approved',

@@ -5,9 +5,9 @@ import { Problem } from '#base/problem.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { waitTurn } from '#platform/server/database/turns.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import type { OwnProfileChange, Session } from '../contract.ts'
-import { holdName } from '../new-member.ts'
 import { announceProfile } from '../profile-changed.ts'
 import { sessionOf } from '../reads/session.ts'
 
@@ -57,7 +57,7 @@ async function rename(transaction: SiteDatabase, memberId: string, displayName: 
   const key = nameKey(displayName)
   if (key === '')
     throw nameProblem('members.name-empty', 'invalid', 'A display name needs at least one letter or digit.')
-  await holdName(transaction, key)
+  await waitTurn(transaction, key)
   const taken = await transaction.one(
     sql.selectFrom('member').select('id').where('display_name_key', '=', key).where('id', '!=', memberId),
   )

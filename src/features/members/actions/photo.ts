@@ -1,6 +1,6 @@
 import { notFound } from '#base/problem.ts'
 import { MEMBERS } from '#base/roles.ts'
-import { recordSquarePicture, removeFiles, serveMembersPicture, squarePicture } from '#features/files/server.ts'
+import { AREAS, recordSquarePicture, removeFiles, serveMembersPicture, squarePicture } from '#features/files/server.ts'
 import { type Call, type FileAnswer, uploadOf } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { changeWithFiles } from '#platform/server/outbox/file-removal.ts'
@@ -19,7 +19,11 @@ export function savePhoto(storage: () => Storage) {
     const picture = await squarePicture(call.siteId, bytes, type)
     await changeWithFiles(call, storage(), picture.files, async (transaction) => {
       await dropPhoto(transaction, memberId)
-      await recordSquarePicture(transaction, picture, { name: 'profile photo', element: ELEMENT })
+      await recordSquarePicture(transaction, picture, {
+        name: 'profile photo',
+        element: ELEMENT,
+        parentFolder: AREAS.user(memberId),
+      })
       const saved = await transaction.run(
         sql.updateTable('member').set({ profile_photo: picture.id }).where('id', '=', memberId),
       )

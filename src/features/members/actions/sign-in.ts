@@ -5,6 +5,7 @@ import { record } from '#platform/server/outbox/events.ts'
 import { countSignIn, signInSucceeded } from '../attempts.ts'
 import type { Session, SignInAnswer } from '../contract.ts'
 import { isPassword } from '../passwords.ts'
+import { deviceOf } from '../reads/open-sessions.ts'
 import { NOBODY, ownSession } from '../reads/session.ts'
 import { type SignedIn, startSession } from '../sessions.ts'
 import { giveTicket } from '../tickets.ts'
@@ -43,7 +44,7 @@ export async function signedIn(call: Call, who: SignedIn): Promise<Session> {
     await record(transaction, {
       name: 'members.loggedIn',
       actorId: session.profile?.id ?? null,
-      data: { accountId },
+      data: { accountId, device: deviceOf(call.userAgent) },
     })
   })
   return session

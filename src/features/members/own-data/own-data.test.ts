@@ -7,7 +7,8 @@ import { type Client, until } from '#tests/kit/client.ts'
 import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
-import { attachFile, publish } from '#tests/kit/writing.ts'
+import { mp3 } from '#tests/kit/sample-files.ts'
+import { attachFile, begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 import { findResidue } from '#tools/residue/look.ts'
 
 let house: House
@@ -28,6 +29,11 @@ async function newcomer(name: string): Promise<{ client: Client; id: string; ema
 }
 const leave = (client: Client, currentPassword = PASSWORD) =>
   client.call('POST', '/api/account/deletion', { body: { currentPassword } })
+const sendMix = (client: Client, name: string) =>
+  client.call('POST', `/api/mixes?name=${encodeURIComponent(name)}`, {
+    raw: mp3(),
+    headers: { 'content-type': 'audio/mpeg' },
+  })
 const residueOf = async (email: string, words: string[]) => {
   const storage = await openStorage(house.config)
   return (await findResidue({ ownerUrl: house.ownerUrl, storage, email, words })).map(({ where }) => where)
@@ -59,6 +65,41 @@ describe('deleting the own profile', () => {
     await until('the stream to close', () => stream.ended)
     const again = await elsewhere.call('POST', '/api/session', { body: { email, password: PASSWORD } })
     expect(again.status).toBe(401)
+  })
+
+  test('takes what they never published: drafts with their files, plans, working copies, mixes [PROF-19] [INS-B1] [AUD-05]', async () => {
+    const { client, email } = await newcomer('Benvolio')
+    const { id } = await publish(client, { title: 'Words of Capulet' })
+    const contents = { title: 'A secret of Benvolio', tags: ['water'], contentJSON: paragraphs('Benvolio’s own words') }
+    const { id: draft } = await begin(client, contents)
+    const { id: planned } = await begin(client, contents)
+    const files = [
+      await sendFile(house, draft, 'file'),
+      await sendFile(house, id, 'file'),
+      await sendFile(house, id, 'picture'),
+    ]
+    const { fileId: published } = await attachFile(house, id)
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    await client.call('POST', `/api/insights/${planned}/publication`, { body: { basedOn: 0, contents, at } })
+    await client.call('POST', `/api/insights/${id}/publication`, { body: { basedOn: 1, contents, at } })
+    const changed = { ...contents, file: { id: files[1] } }
+    const kept = await client.call('PUT', `/api/insights/${id}/working-copy`, {
+      body: { basedOn: 1, contents: changed },
+    })
+    expect(kept.status).toBe(200)
+    await sendMix(client, 'Benvolio sings.mp3')
+    expect((await residueOf(email, ['Benvolio'])).length).toBeGreaterThan(4)
+    await leave(client)
+    await until('every trace to be gone', async () => (await residueOf(email, ['Benvolio'])).length === 0)
+    const north = house.database.site(house.siteIds.north)
+    const left = await north.many(sql.selectFrom('insight').select('id').where('id', 'in', [id, draft, planned]))
+    expect(left).toEqual([{ id }])
+    const remaining = sql
+      .selectFrom('file')
+      .select('id')
+      .where('id', 'in', [...files, published])
+    await expect.poll(() => north.many(remaining)).toEqual([{ id: published }])
+    expect(await north.many(sql.selectFrom('file').select('id').where('element', '=', 'mix'))).toEqual([])
   })
 
   test('leaves what they wrote under anonymous user [PROF-19] [TEN-35]', async () => {
@@ -151,21 +192,53 @@ describe('deleting the own profile', () => {
 })
 
 describe('export of the own data', () => {
-  test('is one ZIP with profile, insights, saved list, sessions and files, and nothing of anybody else [ACC-B7]', async () => {
+  test('is one ZIP with profile, insights, saved list, mixes, sessions and files, and nothing of anybody else [ACC-B7] [AUD-05]', async () => {
     const { client, email } = await newcomer('Duke')
     const { id } = await publish(client, { title: 'My own words' })
-    const { bytes } = await attachFile(house, id, 'Plan of mine.pdf')
-    await publish(await house.signIn('sue'), { title: 'Not mine' })
+    const { bytes, fileId } = await attachFile(house, id, 'Plan of mine.pdf')
+    const file = `insight-files/${id}/${fileId} Plan of mine.pdf`
+    const others = await publish(await house.signIn('sue'), { title: 'Not mine' })
+    await client.call('PUT', `/api/insights/${others.id}/favourite`)
+    const north = house.database.site(house.siteIds.north)
+    await north.run(
+      sql
+        .updateTable('insight')
+        .set({ visible_to: ['jedi'] })
+        .where('id', '=', others.id),
+    )
+    // An administrator is about to change the insight, with files they have not published: one by the name of another.
+    const byAda = await sendFile(house, id, 'file')
+    const again = await sendFile(house, id, 'file')
+    const byAdmin = { sent_by: house.memberIds.north.ada ?? null }
+    await north.run(sql.updateTable('insight_file').set(byAdmin).where('file_id', '=', byAda))
+    const mine = sql.updateTable('file').set({ name: 'Plan of mine.pdf' }).where('id', '=', again)
+    await north.run(mine)
+    const contents = { title: 'Not said yet', tags: ['water'] }
+    await begin(client, contents)
+    const { id: planned } = await begin(client, contents)
+    const at = new Date(Date.now() + 3_600_000).toISOString()
+    await client.call('POST', `/api/insights/${planned}/publication`, { body: { basedOn: 0, contents, at } })
     await client.call('PUT', `/api/insights/${id}/favourite`)
+    const { body: mix } = await sendMix(client, 'Mix of mine.mp3')
+    await sendMix(await house.signIn('sue'), 'Mix of sue.mp3')
     const files = await unzip((await client.get('/api/account/export')).bytes)
     expect(Object.keys(files).toSorted()).toEqual([
       'about-this-export.txt',
       'account.json',
       'changes-to-my-access.json',
-      `insight-files/${id}/Plan of mine.pdf`,
+      'events-noted.json',
+      'events.json',
+      file,
+      `insight-files/${id}/${again} Plan of mine.pdf`,
+      'insight-versions.json',
+      'insight-working-copies.json',
       'insights.json',
       'letters.json',
+      'mixes.json',
+      `mixes/${mix.id}/Mix of mine.mp3`,
+      'pages-shown.json',
       'passkeys.json',
+      'planned-insights.json',
       'profile.json',
       'saved-insights.json',
       'sessions.json',
@@ -173,9 +246,18 @@ describe('export of the own data', () => {
     const json = (name: string) => JSON.parse(files[name]?.toString() ?? '')
     expect(json('account.json').email).toBe(email)
     expect(json('profile.json').firstName).toBe('Duke')
-    expect(json('insights.json').map((one: { title: string }) => one.title)).toEqual(['My own words'])
-    expect(json('saved-insights.json')).toHaveLength(1)
-    expect(files[`insight-files/${id}/Plan of mine.pdf`]).toEqual(bytes)
+    expect(json('insights.json').map((one: { title: string }) => one.title)).toEqual(['My own words', '', ''])
+    for (const name of ['insight-working-copies.json', 'planned-insights.json'])
+      expect(json(name).map((one: { contents: object }) => one.contents)).toMatchObject([{ title: 'Not said yet' }])
+    expect(json('insight-versions.json')).toMatchObject([{ key: id, revision: 1, contents: { title: 'My own words' } }])
+    const saved = [
+      { key: id, title: 'My own words' },
+      { key: others.id, title: null },
+    ]
+    expect(json('saved-insights.json')).toMatchObject(saved)
+    expect(files[file]).toEqual(bytes)
+    expect(json('mixes.json').map((one: { name: string }) => one.name)).toEqual(['Mix of mine'])
+    expect(files[`mixes/${mix.id}/Mix of mine.mp3`]).toEqual(mp3())
     expect(Buffer.concat(Object.values(files)).toString()).not.toMatch(/Not mine|argon2id|token_hash/)
   })
 

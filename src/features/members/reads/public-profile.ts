@@ -86,3 +86,20 @@ export async function profilesById(
   )
   return new Map(rows.map((row) => [row.id, publicFields(row)]))
 }
+
+/** Display names by member id, in one statement; who has left the site has none. */
+export async function namesById(
+  database: SiteDatabase,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
+  const profiles = await profilesById(
+    database,
+    ids.filter((id) => id !== null),
+  )
+  return new Map([...profiles].map(([id, { displayName }]) => [id, displayName]))
+}
+
+/** One of them; null for nobody, and for somebody who has left. */
+export async function nameById(database: SiteDatabase, id: string | null): Promise<string | null> {
+  return (await namesById(database, [id])).get(id ?? '') ?? null
+}

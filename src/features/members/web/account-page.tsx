@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl'
 import { MEMBERS } from '#base/roles.ts'
 import { SiteMark } from '#features/site/web.tsx'
 import { Link } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
+import { membersMessages } from '../messages.ts'
 import styles from './account-page.module.css'
 import { EditAccount } from './edit-account.tsx'
 import { DangerZone } from './own-data/danger-zone.tsx'
@@ -13,7 +15,7 @@ import { useOwnSession } from './own-profile.ts'
  * One's account, for everybody who is signed in. Who waits for access or has lost it finds here what stays open to
  * them; they have no shell, so the way back stands above.
  */
-export function AccountPage() {
+export const AccountPage = withTexts({ members: membersMessages }, function AccountPage() {
   const text = useTranslations('members.account')
   const { role, home } = useOwnSession()
   return (
@@ -32,4 +34,4 @@ export function AccountPage() {
       </Page>
     </>
   )
-}
+})

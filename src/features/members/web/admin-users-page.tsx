@@ -5,16 +5,18 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
+import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
+import { membersMessages } from '../messages.ts'
 import styles from './admin-users.module.css'
 import { membersApi } from './members-api.ts'
 import { UserGroups } from './user-groups.tsx'
 
 /** Members of the site, waiting ones first, with their access changed in place (ACC-34). */
-export function AdminUsersPage() {
+export const AdminUsersPage = withTexts({ members: membersMessages }, function AdminUsersPage() {
   const text = useTranslations('members.users')
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed.trim(), 300)
@@ -42,7 +44,7 @@ export function AdminUsersPage() {
       )}
     </Page>
   )
-}
+})
 
 function membersQuery(query: string) {
   return {

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { withTexts } from '#platform/web/texts.tsx'
+import { membersMessages } from '../messages.ts'
 import { accountsApi } from './accounts-api.ts'
 import { InvalidLink } from './auth-invalid.tsx'
 import { isDeadLink, Looking } from './auth-looking.tsx'
@@ -8,14 +10,14 @@ import { SignInFrame } from './sign-in-frame.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 /** Where links sent by mail lead (ACC-40): what the link is for is asked first, without using it up. */
-export function AuthPage() {
+export const AuthPage = withTexts({ members: membersMessages }, function AuthPage() {
   const token = useLinkToken()
   return (
     <SignInFrame key={token}>
       <Opened token={token} />
     </SignInFrame>
   )
-}
+})
 
 function Opened({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({

@@ -4,11 +4,13 @@ import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { keepSession, signOut } from '#platform/web/session.ts'
+import { withTexts } from '#platform/web/texts.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { membersMessages } from '../messages.ts'
 import { membersApi } from './members-api.ts'
 
 /** Somebody with an account of another site's making: make a profile here, or leave (ACC-24). */
-export function ExistingAccountDialog() {
+export const ExistingAccountDialog = withTexts({ members: membersMessages }, function ExistingAccountDialog() {
   const text = useTranslations('members.existing')
   const { appTitle } = useSite().primaries
   const { busy, problem, submit } = useSend({
@@ -36,4 +38,4 @@ export function ExistingAccountDialog() {
       </Group>
     </Modal>
   )
-}
+})

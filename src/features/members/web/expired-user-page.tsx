@@ -5,14 +5,16 @@ import { useSite } from '#features/site/web.tsx'
 import { notice } from '#platform/web/notices.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { signOut } from '#platform/web/session.ts'
+import { withTexts } from '#platform/web/texts.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { membersMessages } from '../messages.ts'
 import { mailTo } from './mail-to.ts'
 import { useOwnProfile } from './own-profile.ts'
 import styles from './quiet-page.module.css'
 import { QuietPage } from './quiet-page.tsx'
 
 /** What somebody sees whose access has ended (ACC-31). */
-export function ExpiredUserPage() {
+export const ExpiredUserPage = withTexts({ members: membersMessages }, function ExpiredUserPage() {
   const text = useTranslations('members')
   const { appEmail } = useSite().primaries
   const name = shownName(useOwnProfile()?.displayName)
@@ -42,4 +44,4 @@ export function ExpiredUserPage() {
       </div>
     </QuietPage>
   )
-}
+})

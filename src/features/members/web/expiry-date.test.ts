@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { fc } from '#tests/kit/properties.ts'
 import { dayOf, endOfDay } from './expiry-date.ts'
 
 test('access lasts to the end of the expiry day in the time zone of the site [ACC-32]', () => {

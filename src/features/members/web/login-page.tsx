@@ -1,6 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyPage, useSearchOf } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { membersMessages } from '../messages.ts'
 import { readLoginSearch, type LoginView as View } from './login-search.ts'
 import { LoginView } from './login-view.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -13,7 +15,7 @@ const VIEWS: Record<View, () => ReactNode> = {
 }
 
 /** The three views of /login (ACC-01). */
-export function LoginPage() {
+export const LoginPage = withTexts({ members: membersMessages }, function LoginPage() {
   const [{ view }] = useSearchOf(readLoginSearch)
   const View = VIEWS[view]
   return (
@@ -23,4 +25,4 @@ export function LoginPage() {
       </Suspense>
     </SignInFrame>
   )
-}
+})

@@ -5,14 +5,16 @@ import { useSite } from '#features/site/web.tsx'
 import { notice } from '#platform/web/notices.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { signOut } from '#platform/web/session.ts'
+import { withTexts } from '#platform/web/texts.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { membersMessages } from '../messages.ts'
 import { mailTo } from './mail-to.ts'
 import { useOwnProfile } from './own-profile.ts'
 import styles from './quiet-page.module.css'
 import { QuietPage } from './quiet-page.tsx'
 
 /** Where a new user waits until an administrator lets them in; it moves on by itself (ACC-29, ACC-30). */
-export function NewUserPage() {
+export const NewUserPage = withTexts({ members: membersMessages }, function NewUserPage() {
   const text = useTranslations('members.waiting')
   const { appEmail, appNewUserMessage } = useSite().primaries
   const profile = useOwnProfile()
@@ -45,4 +47,4 @@ export function NewUserPage() {
       </div>
     </QuietPage>
   )
-}
+})

@@ -5,13 +5,15 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { Link } from '#platform/web/routing.tsx'
 import { refetchSession } from '#platform/web/session.ts'
+import { withTexts } from '#platform/web/texts.tsx'
+import { membersMessages } from '../messages.ts'
 import styles from './account-hints.module.css'
 
 /** Kept by the browser's tab: hidden until the next visit. */
 const HIDDEN = 'unverified-hint-hidden'
 
 /** A quiet line for somebody whose e-mail is not verified (ACC-42). */
-export function UnverifiedHint() {
+export const UnverifiedHint = withTexts({ members: membersMessages }, function UnverifiedHint() {
   const text = useTranslations('members.account.hint')
   const { profiles } = useSite().switches
   const [isHidden, setHidden] = useState(() => sessionStorage.getItem(HIDDEN) !== null)
@@ -33,7 +35,7 @@ export function UnverifiedHint() {
       <CloseButton size="sm" aria-label={text('dismiss')} onClick={hide} />
     </aside>
   )
-}
+})
 
 function Again({ children }: { children: ReactNode }) {
   return (

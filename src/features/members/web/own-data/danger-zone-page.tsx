@@ -1,10 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { Link } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
+import { membersMessages } from '../../messages.ts'
 import { DangerZone } from './danger-zone.tsx'
 
 /** The panel of the Danger Zone (SHELL-11). */
-export function DangerZonePage() {
+export const DangerZonePage = withTexts({ members: membersMessages }, function DangerZonePage() {
   const text = useTranslations('members.account.danger')
   return (
     <Page title={text('title')} lead={text('lead')}>
@@ -14,4 +16,4 @@ export function DangerZonePage() {
       </p>
     </Page>
   )
-}
+})

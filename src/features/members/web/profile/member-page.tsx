@@ -8,10 +8,12 @@ import { useGoBack } from '#platform/web/leaving.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { Link, usePathPart } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import type { PublicProfile } from '../../contract.ts'
+import { membersMessages } from '../../messages.ts'
 import { MemberPicture } from '../member-picture.tsx'
 import { useOwnProfile } from '../own-profile.ts'
 import styles from './member-page.module.css'
@@ -20,7 +22,7 @@ import { SocialLinks } from './social-links.tsx'
 import { useUserTypeName } from './use-user-type-name.ts'
 
 /** Another member's profile (PROF-22, PROF-32); one that is not there any more is told, and leads back (PROF-24). */
-export function MemberPage() {
+export const MemberPage = withTexts({ members: membersMessages }, function MemberPage() {
   const text = useTranslations('members.profile.member')
   const { data, error, refetch } = useQuery(profileQuery(usePathPart('displayName')))
   const goBack = useGoBack()
@@ -42,7 +44,7 @@ export function MemberPage() {
     )
   if (!data || isGone) return <Loading />
   return <Member profile={data} onBack={goBack} />
-}
+})
 
 function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => void }) {
   const text = useTranslations('members.profile.member')

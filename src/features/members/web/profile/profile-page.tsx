@@ -2,9 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
 import { AccordionPart } from '#ui/accordion-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
+import { membersMessages } from '../../messages.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
 import { DangerPlace } from './danger-place.tsx'
@@ -19,7 +21,7 @@ import { WelcomeDialog } from './welcome-dialog.tsx'
 const EditAccount = lazy(async () => ({ default: (await import('../edit-account.tsx')).EditAccount }))
 
 /** The own profile: what others see, and everything one changes about it (PROF-01 to PROF-03, PROF-23). */
-export function ProfilePage() {
+export const ProfilePage = withTexts({ members: membersMessages }, function ProfilePage() {
   const text = useTranslations('members.profile')
   const profile = useOwnProfile()
   if (!profile) return <Loading />
@@ -38,7 +40,7 @@ export function ProfilePage() {
       <WelcomeDialog profile={profile} />
     </Page>
   )
-}
+})
 
 function Folds() {
   const text = useTranslations('members.profile.folds')
