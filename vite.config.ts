@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliFiles } from './tools/vite/brotli-files.ts'
 import { compiledTexts, SAYS_COMPILED } from './tools/vite/compiled-texts.ts'
+import { fewFiles } from './tools/vite/few-files.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 /** What the browser gets: the member portal, a chunk per route, each file also as `.br` beside itself. */
@@ -22,5 +23,6 @@ export default defineConfig({
     // Inlined files would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
+    rolldownOptions: { output: { codeSplitting: fewFiles() } },
   },
 })

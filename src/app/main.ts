@@ -12,6 +12,10 @@ const PERMANENT = 78
 const WEB = new URL('../../dist/web/', import.meta.url)
 const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
 
+const REPORTED_WITHIN_MS = 1_000
+/** Until there is a server with a log. */
+let report = (problem: unknown, _doing: string): void => console.error(problem)
+
 /** One server process: reads the configuration, serves until it is told to stop, and goes when its supervisor is gone. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -25,6 +29,7 @@ async function main(): Promise<void> {
     assets: new Map([...readAssets(fileURLToPath(WEB)), ...readFonts()]),
     portal: readFileSync(new URL('index.html', WEB), 'utf8'),
   })
+  report = server.report
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
@@ -40,9 +45,18 @@ async function main(): Promise<void> {
 
 // A worker that cannot report while the database is away leaves a rejection nobody waits for; the database comes back.
 process.on('unhandledRejection', (problem) => {
-  console.error(problem)
-  if (!isConnectionProblem(problem)) process.exit(1)
+  report(problem, 'nobody waited for this')
+  if (!isConnectionProblem(problem)) endSoon()
 })
+process.on('uncaughtException', (problem) => {
+  report(problem, 'nobody caught this')
+  endSoon()
+})
+
+/** What was just reported is on its way; the supervisor starts another process. */
+function endSoon(): void {
+  setTimeout(() => process.exit(1), REPORTED_WITHIN_MS)
+}
 
 main().catch((problem: unknown) => {
   const taken = (problem as NodeJS.ErrnoException).code === 'EADDRINUSE'

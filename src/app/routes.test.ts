@@ -13,9 +13,10 @@ test.each([
   '/profile/',
   '/profile/Sue%20of%20the%20North',
   '/DangerZone',
+  '/dash/unknown',
 ])('%s is a page of the portal whatever its letter case [SHELL-02]', (path) => expect(isPortalAddress(path)).toBe(true))
 
-test.each(['/', '/nowhere', '/InsightPage', '/InsightPage/1/2', '/dash/unknown', '/login/x', '/api/session'])(
+test.each(['/', '/nowhere', '/InsightPage', '/InsightPage/1/2', '/dash/unknown/x', '/login/x', '/api/session'])(
   '%s is none [SHELL-06]',
   (path) => expect(isPortalAddress(path)).toBe(false),
 )

@@ -12,6 +12,7 @@ export const PORTAL_ROUTES = [
   '/insights',
   '/InsightPage/{insightKey}',
   '/my-films',
+  '/films',
   '/questions',
   '/forum',
   '/calendar',
@@ -24,9 +25,15 @@ export const PORTAL_ROUTES = [
   '/home',
   '/gallery',
   '/Admin',
+  '/Categories',
   '/dash',
+  '/dash/insights',
+  '/dash/dashboard',
   '/dash/users',
   '/dash/config',
+  '/dash/setup',
+  '/dash/front-page/{variant}',
+  '/dash/{section}',
 ] as const
 
 /** Whether the portal has a page under this path; a trailing slash does not count. */

@@ -1,7 +1,10 @@
+import { DEFAULT_PLACE } from '#base/dates.ts'
+import { seedEvents } from '#features/calendar/seed.ts'
 import { storeFile, storePicture } from '#features/files/server.ts'
-import { type SeededInsight, seedInsights } from '#features/insights/seed.ts'
+import { type SeededDraft, type SeededInsight, seedDrafts, seedInsights } from '#features/insights/seed.ts'
 import { seedLandingPage } from '#features/landing/seed.ts'
 import { seedAccounts, seedMembers } from '#features/members/seed.ts'
+import { seedNews } from '#features/news/seed.ts'
 import { seedLists } from '#features/site/seed.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase, type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -9,17 +12,29 @@ import { roleUrls } from '#platform/server/migrate.ts'
 import { renderPicture } from '#platform/server/pictures/render-picture.ts'
 import { pictureColours } from '#platform/server/pictures/types.ts'
 import { openStorage, type Storage } from '#platform/server/storage.ts'
+import { AUDIO_OPTIONS } from './samples/audio.ts'
 import { clearwater } from './samples/clearwater.ts'
 import { energy } from './samples/energy.ts'
+import { datedEvents } from './samples/events.ts'
+import { filmClub } from './samples/film-club.ts'
+import { filmMakers } from './samples/film-makers.ts'
 import { bodyOf } from './samples/markup.ts'
+import { RECORDED_NEWS } from './samples/news.ts'
 import { samplePdf } from './samples/pdf.ts'
 import { castOf, SAMPLE_PASSWORD } from './samples/people.ts'
-import type { SampleInsight, SampleSite } from './samples/types.ts'
+import { radio } from './samples/radio.ts'
+import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './samples/types.ts'
+import { seedAudio } from './seed-audio.ts'
+import { seedVariant } from './seed-variant.ts'
 import { createSite, registerHosts } from './sites.ts'
 
+const SAMPLES = [clearwater, energy, radio, filmClub, filmMakers]
 const FONTS = {
   clearwater: { display: 'Source Serif 4', text: 'Public Sans' },
   energy: { display: 'Space Grotesk', text: 'Inter' },
+  radio: { display: 'JetBrains Mono', text: 'Figtree' },
+  filmclub: { display: 'Fraunces', text: 'Instrument Sans' },
+  filmmakers: { display: 'Bricolage Grotesque', text: 'Literata' },
 }
 /** Whose place among a site's authors a person one can sign in as takes. */
 const WRITING = { 'member@guildhall.test': 7, 'jedi@guildhall.test': 9 }
@@ -30,6 +45,9 @@ const SHOWN = {
   contour: 'Drawn map: bands of height around a marked summit',
   grid: 'Drawn view of the energy world: plant, lines and flows in one warm light',
   weave: 'Drawn cloth: woven threads with one place of light',
+  signal: 'Drawn workshop of radio: a trace, a dial or glowing valves in warm light',
+  screen: 'Drawn film still: shapes against one warm light, with the grain of film',
+  paper: 'Cut paper: hills or houses, and a piece of film-making kit before them',
 }
 /** Pictures drawn side by side; more would only wait for the same cores. */
 const AT_ONCE = 4
@@ -37,21 +55,22 @@ const AT_ONCE = 4
 /**
  * Fills a database with the sample sites. Does nothing where a site of somebody's own lives, and leaves sample sites alone that
  * are there already. `pictures` says how many insights of each site get one; all unless told otherwise.
+ * `sites` names those that are wanted; all are.
  */
 export async function seedSampleSites(options: {
   ownerUrl: string
   config: Pick<Config, 's3' | 'dataDir'>
   pictures?: number
+  sites?: readonly SampleKey[]
 }): Promise<void> {
-  const { ownerUrl, config, pictures = Number.POSITIVE_INFINITY } = options
+  const { ownerUrl, config, pictures = Number.POSITIVE_INFINITY, sites = SAMPLES.map(({ key }) => key) } = options
   const database = openDatabase(roleUrls(ownerUrl).app, { size: 4 })
   try {
     const storage = await openStorage(config)
-    const samples = [clearwater, energy]
     const hosts = (await database.shared.many(sql.selectFrom('site_host').select('host'))).map(({ host }) => host)
-    const ours = new Set(samples.flatMap((sample) => sample.hosts))
+    const ours = new Set(SAMPLES.flatMap((sample) => sample.hosts))
     if (hosts.some((host) => !ours.has(host))) return
-    for (const sample of samples)
+    for (const sample of SAMPLES.filter(({ key }) => sites.includes(key)))
       if (!sample.hosts.some((host) => hosts.includes(host)))
         await seedSite(ownerUrl, database, storage, sample, pictures)
   } finally {
@@ -76,12 +95,12 @@ async function seedSite(
   const [first = '', ...others] = sample.hosts.toSorted((one, other) => other.length - one.length)
   const siteId = await createSite(ownerUrl, {
     hosts: [],
-    primaries: { ...sample.primaries },
+    primaries: { ...sample.primaries, landingVariant: sample.variant?.name ?? 'designer' },
     fonts: FONTS[sample.key],
-    switches: { legalRegister: true },
+    switches: { legalRegister: true, ...sample.switches },
   })
   const site = database.site(siteId)
-  await seedLists(site, sample)
+  await seedLists(site, { ...sample, audio: AUDIO_OPTIONS })
   const memberIds = await seedMembers(site, accounts, cast)
   const authors = authorsOf(sample, cast, memberIds)
   const insights: SeededInsight[] = []
@@ -93,8 +112,13 @@ async function seedSite(
           .map((insight, index) => prepare(site, storage, sample, insight, authors, now, start + index < pictures)),
       )),
     )
-  await seedInsights(site, insights)
+  const unfinished = sample.unfinished ?? []
+  await seedInsights(site, [...insights, ...written(unfinished, authors, now)])
+  await seedDrafts(site, drafted(unfinished, authors, now))
+  await seedEvents(site, datedEvents(sample.events, now, DEFAULT_PLACE, memberIds[0] ?? ''))
+  await seedNews(site, RECORDED_NEWS[sample.key])
   await seedLandingPage(site, sample.landing)
+  if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)
   // Last, so that a seeding cut short leaves no half-filled site that answers.
   await registerHosts(ownerUrl, siteId, [first, ...others])
 }
@@ -120,6 +144,7 @@ async function prepare(
     ? await storePicture(site, storage, {
         name: `${insight.title}.webp`,
         element: 'featuredimage',
+        access: 'insight',
         bytes: await renderPicture({
           seed: insight.title,
           style: insight.pictureStyle,
@@ -149,6 +174,45 @@ async function prepare(
     featuredImage: featuredImage === null ? null : { id: featuredImage, alt: SHOWN[insight.pictureStyle] },
     videoUrl: insight.video,
     fileId,
+    audio: insight.audio && (await seedAudio(site, storage, insight.audio)),
     frontPage: insight.frontPage,
+    ...(insight.open ? { readers: { visibility: 'public', visibleTo: [] } } : {}),
+  }
+}
+
+/** What is published but not read by every member: for jedi alone, or taken back. */
+function written(unfinished: readonly SampleUnfinished[], authors: readonly string[], now: Date): SeededInsight[] {
+  return unfinished
+    .filter(({ state }) => state === 'jediOnly' || state === 'unpublished')
+    .map((each) => ({
+      ...wordsOf(each, authors),
+      publishedAt: new Date(now.getTime() - each.daysAgo * DAY_MS),
+      featuredImage: null,
+      unpublished: each.state === 'unpublished',
+      ...(each.state === 'jediOnly' ? { readers: { visibility: 'types', visibleTo: ['jedi'] } } : {}),
+    }))
+}
+
+function drafted(unfinished: readonly SampleUnfinished[], authors: readonly string[], now: Date): SeededDraft[] {
+  return unfinished
+    .filter(({ state }) => state === 'draft' || state === 'planned')
+    .map((each) => ({
+      ...wordsOf(each, authors),
+      keptAt: new Date(now.getTime() - each.daysAgo * DAY_MS),
+      publishAt: each.inDays === undefined ? undefined : new Date(now.getTime() + each.inDays * DAY_MS),
+    }))
+}
+
+function wordsOf(
+  { title, subTitle, category, topics, body, authorIndex }: SampleUnfinished,
+  authors: readonly string[],
+) {
+  return {
+    title,
+    subTitle,
+    category,
+    topics,
+    body: bodyOf(body),
+    authorId: authors[authorIndex % authors.length] ?? '',
   }
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { join } from 'node:path'
 import { viewerOf } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import {
@@ -10,8 +10,8 @@ import {
   siteRegistry,
   VERSION,
 } from '#features/site/server.ts'
-import { type Config, ConfigProblem } from '#platform/server/config.ts'
-import { type Database, openDatabase, sql } from '#platform/server/database/database.ts'
+import type { Config } from '#platform/server/config.ts'
+import { openDatabase, sql } from '#platform/server/database/database.ts'
 import {
   type ApiParts,
   apiDoor,
@@ -22,23 +22,28 @@ import {
   signInFirst,
 } from '#platform/server/http/api.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
+import { sweepIncoming } from '#platform/server/http/incoming.ts'
 import { pageReads } from '#platform/server/http/page-reads.ts'
 import { cookieOf, type Origin, originOf, sessionCookieName } from '#platform/server/http/request.ts'
 import { routesOf } from '#platform/server/http/routes.ts'
 import { chosenTheme } from '#platform/server/http/theme-cookie.ts'
 import { type ChangeFeed, followChanges, type LiveChange } from '#platform/server/live/change-feed.ts'
 import { liveStreams } from '#platform/server/live/streams.ts'
-import { openLog } from '#platform/server/log.ts'
 import { productSecret, roleUrls } from '#platform/server/migrate.ts'
 import { describe } from '#platform/server/openapi.ts'
 import { startWorkers } from '#platform/server/outbox/workers.ts'
+import type { Edge } from '#platform/server/outside/edge.ts'
 import { openStorage } from '#platform/server/storage.ts'
-import { answer, isForwarded, pageName, write } from './server/answers.ts'
+import { answer, insightPageName, isForwarded, pageName, write } from './server/answers.ts'
 import { type Asset, heroScripts } from './server/assets.ts'
-import { mountedFeatures, reactions } from './server/features.ts'
+import { openFaultLog } from './server/fault-log.ts'
+import { mountedFeatures, reactions, siteTasks, timers } from './server/features.ts'
+import { frontPages } from './server/front-pages.ts'
 import { boundPort, canonicalOrigin, listen } from './server/listening.ts'
+import { pageListener } from './server/page-listener.ts'
 import { type PageEnvironment, pages } from './server/pages.ts'
-import { type CachedPage, type PageName, type PageRenderer, publicPages } from './server/public-pages.ts'
+import { type PageName, type PageRenderer, publicPages } from './server/public-pages.ts'
+import { refuseSampleData } from './server/sample-data.ts'
 
 export interface ServerParts {
   config: Config
@@ -46,27 +51,46 @@ export interface ServerParts {
   render: PageRenderer
   assets: ReadonlyMap<string, Asset>
   portal: string
+  /** How addresses that people entered are reached; the internet unless a test says otherwise. */
+  edge?: Edge
 }
 
 export interface RunningServer {
   port: number
   /** Stops taking requests, lets those under way finish (10 s at most), then lets go of everything. */
   stop(): Promise<void>
+  /** Logs an error that came from nowhere and tells of it, as those of requests are (ANA-09). */
+  report(problem: unknown, doing: string): void
 }
 
 const FINISH_WITHIN_MS = 10_000
-const MOST_FRONT_PAGES = 1_000
-const PUBLIC_TOPICS = new Set(['site', 'config', 'insights', 'landing'])
+/** A large file over a slow line takes its time; headers have a minute as ever. */
+const SENT_WITHIN_MS = 20 * 60_000
+const FAULTS_WITHIN_MS = 2_000
+const PUBLIC_TOPICS = new Set(['site', 'config', 'insights', 'calendar', 'landing'])
 
 /** Opens everything the product needs and serves it on `config.port` (0: any free one). Rejects when the port is taken. */
-export async function startServer({ config, ownerUrl, render, assets, portal }: ServerParts): Promise<RunningServer> {
-  const log = openLog(config.logLevel)
+export async function startServer({
+  config,
+  ownerUrl,
+  render,
+  assets,
+  portal,
+  edge,
+}: ServerParts): Promise<RunningServer> {
+  const { log, tellFault, settled } = openFaultLog(config, edge)
   const urls = roleUrls(ownerUrl)
   const database = openDatabase(urls.app)
   if (config.production) await refuseSampleData(database)
   const storage = await openStorage(config)
   const registry = siteRegistry(database)
-  const features = mountedFeatures(() => storage)
+  const incoming = join(config.dataDir, 'incoming')
+  await sweepIncoming(incoming)
+  const features = mountedFeatures(() => storage, {
+    mostFileBytes: config.mostFileBytes,
+    tellFault,
+    tellsOfInsights: config.analytics !== undefined,
+  })
   const sites = new Map<string, Promise<PublicSite>>()
   const changesOf = new Map<string, number>()
 
@@ -75,7 +99,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     for (const { siteId, topic } of changes) {
       if (PUBLIC_TOPICS.has(topic)) {
         landingPages.forget(siteId)
-        frontPages.clear()
+        front.forget(siteId)
       }
       if (topic === 'site') {
         sites.delete(siteId)
@@ -84,24 +108,37 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
       }
     }
   }
-  /** Front pages by the `Host` header they were asked for with: the one answer that has to cost next to nothing. */
-  const frontPages = new Map<string, { page: CachedPage; until: number }>()
+  const front = frontPages()
   const streams = liveStreams(() => feed)
   const feed: ChangeFeed = followChanges(urls.jobs, heard, log)
-  const landingPages = publicPages(database, render, () => feed.connected, heroScripts(assets))
+  const landingPages = publicPages(database, render, () => feed.connected, heroScripts(assets), { dropped: front.drop })
   const siteOf = (siteId: string): Promise<PublicSite> => {
     const known = feed.connected ? sites.get(siteId) : undefined
     if (known) return known
+    const heard = feed.connected
     const readAt = changesOf.get(siteId)
     const read = readSiteConfig(database.site(siteId)).then(publicSiteOf)
-    // One that was read while a change came in is answered but not kept.
+    // One that was read while a change came in, or while none were heard of, is answered but not kept.
     read.then(
-      () => changesOf.get(siteId) === readAt && sites.set(siteId, read),
+      () => heard && changesOf.get(siteId) === readAt && sites.set(siteId, read),
       () => {},
     )
     return read
   }
-  const workers = await startWorkers(urls.jobs, { database, reactions, storage, config, log, afterChange: feed.poke })
+  const siteOrigin = async (siteId: string): Promise<string | undefined> => {
+    const host = await registry.primaryHostOf(siteId)
+    return host && canonicalOrigin(host, config, boundPort(server))
+  }
+  const workers = await startWorkers(urls.jobs, {
+    database,
+    reactions,
+    timers,
+    siteTasks: siteTasks({ originOf: siteOrigin, analytics: config.analytics }, edge),
+    storage,
+    config,
+    log,
+    afterChange: feed.poke,
+  })
   const description = describe(features, VERSION)
   const routes = routesOf(features)
   const isOn: ApiParts['isOn'] = (site, viewer, name) => isSwitchedOn(site, viewer.switches, name)
@@ -113,22 +150,27 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     isOn,
     log,
     secret,
+    incoming,
     afterChange: feed.poke,
   })
   const reads = pageReads({ routes, database, viewerOf, isOn, log, secret })
+  const asking = (request: IncomingMessage, site: FoundSite, from: Origin) =>
+    viewerOf(database.site(site.id), cookieOf(request, sessionCookieName(from.secure)), from.host ?? '', new Date())
   const around = (request: IncomingMessage, site: FoundSite, from: Origin): PageEnvironment['Bindings'] => ({
     site,
     address: from.address,
     secure: from.secure,
     read: reads(request, site, from),
+    viewer: () => asking(request, site, from),
     theme: chosenTheme(request),
   })
-  const others = getRequestListenerFor(
+  const others = pageListener(
     pages({
       database,
       storage,
       assets,
       portal,
+      publicPage: ({ id, origin }, name) => landingPages.page(id, origin, name),
       siteOf,
       place: () => feed.place && `${feed.place.xid}-${feed.place.id}`,
       openapi: () => description,
@@ -150,6 +192,9 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     if ((path === '/api' || path.startsWith('/api/')) && !isDescription) return api(request, response, site, from)
     const name = request.method === 'GET' || request.method === 'HEAD' ? pageName(path, request.url ?? '/') : undefined
     if (name) return publicPage(request, response, site, from, name)
+    const reader = request.method === 'GET' || request.method === 'HEAD' ? insightPageName(path) : undefined
+    if (reader && !cookieOf(request, sessionCookieName(from.secure)))
+      return publicPage(request, response, site, from, reader)
     others(request, response, around(request, site, from))
   }
 
@@ -162,8 +207,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     const { origin, 'sec-fetch-site': fetchSite } = request.headers
     const isOwn = (origin === undefined || isOwnOrigin(origin, from)) && (fetchSite ?? 'same-origin') === 'same-origin'
     if (!isOwn) return refuse(response, foreignOrigin(), from.secure, log)
-    const token = cookieOf(request, sessionCookieName(from.secure))
-    const viewer = await viewerOf(database.site(site.id), token, from.host ?? '', new Date())
+    const viewer = await asking(request, site, from)
     if (viewer.sessionId === null) return refuse(response, signInFirst(), from.secure, log)
     await streams.open(request, response, site.id, viewer, from.secure)
   }
@@ -178,11 +222,13 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     const found = landingPages.page(site.id, site.origin, name)
     const page = found instanceof Promise ? await found : found
     // Only one that came from the cache: a page drawn while a change came in must not be kept here either.
-    const isKept = page !== undefined && page === found
-    if (isKept && request.url === '/' && !isForwarded(request) && frontPages.size < MOST_FRONT_PAGES)
-      frontPages.set(request.headers.host ?? '', { page, until: Date.now() + HOSTS_BELIEVED_MS })
+    const isKept = page !== undefined && page === found && feed.connected
+    if (isKept && request.url === '/' && !isForwarded(request))
+      front.keep(request.headers.host, site.id, page, Math.min(page.holdsUntil, Date.now() + HOSTS_BELIEVED_MS))
     if (page) write(request, response, page, from.secure)
-    else others(request, response, around(request, site, from), '/no-such-tab')
+    // Who may not read an insight as a visitor may as a member: the portal asks.
+    else
+      others(request, response, around(request, site, from), name.startsWith('insight:') ? undefined : '/no-such-tab')
   }
 
   const ready = async (response: ServerResponse): Promise<void> => {
@@ -208,11 +254,9 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
   /** Requests being worked on, also those whose asker has gone. */
   const underWay = new Set<Promise<void>>()
   const server = createServer((request, response) => {
-    const front =
-      request.url === '/' && request.method === 'GET' ? frontPages.get(request.headers.host ?? '') : undefined
-    if (front && front.until > Date.now() && feed.connected && !isForwarded(request))
-      return write(request, response, front.page, config.production)
-    if (front) frontPages.delete(request.headers.host ?? '')
+    const isFront = request.url === '/' && request.method === 'GET' && feed.connected && !isForwarded(request)
+    const known = isFront ? front.get(request.headers.host) : undefined
+    if (known) return write(request, response, known, config.production)
     const answered = handle(request, response).catch((problem: unknown) => {
       log.error({ err: problem }, 'a request failed')
       if (response.headersSent) response.destroy()
@@ -222,6 +266,7 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
     void answered.then(() => underWay.delete(answered))
   })
   server.keepAliveTimeout = 65_000
+  server.requestTimeout = SENT_WITHIN_MS
   await listen(server, config.port)
 
   return {
@@ -237,31 +282,8 @@ export async function startServer({ config, ownerUrl, render, assets, portal }: 
       await workers.stop()
       await feed.stop()
       await database.end()
+      await Promise.race([settled(), new Promise((resolve) => setTimeout(resolve, FAULTS_WITHIN_MS).unref())])
     },
-  }
-}
-
-/** The passwords of the sample people are printed in the README, so production does not run beside them. */
-async function refuseSampleData(database: Database): Promise<void> {
-  const sample = await database.shared.one(
-    sql.selectFrom('account').select('id').where('email', '=', 'admin@guildhall.test'),
-  )
-  if (!sample) return
-  await database.end()
-  throw new ConfigProblem(
-    'This database holds the sample people, whose passwords everybody knows. Production needs a database of its own.',
-  )
-}
-
-function getRequestListenerFor(app: ReturnType<typeof pages>) {
-  return (
-    request: IncomingMessage,
-    response: ServerResponse,
-    found: PageEnvironment['Bindings'],
-    /** Answer as if this path had been asked for. */
-    path?: string,
-  ): void => {
-    if (path !== undefined) request.url = path
-    void getRequestListener((webRequest) => app.fetch(webRequest, found))(request, response)
+    report: (problem, doing) => log.error({ err: problem }, doing),
   }
 }

@@ -1,3 +1,4 @@
+import { events } from './clearwater/events.ts'
 import { air } from './clearwater/insights/air.ts'
 import { carbon } from './clearwater/insights/carbon.ts'
 import { chemicals } from './clearwater/insights/chemicals.ts'
@@ -8,6 +9,7 @@ import { waste } from './clearwater/insights/waste.ts'
 import { water } from './clearwater/insights/water.ts'
 import { landing } from './clearwater/landing.ts'
 import { people } from './clearwater/people.ts'
+import { unfinished } from './clearwater/unfinished.ts'
 import type { SampleSite } from './types.ts'
 
 /** Clearwater Network: UK environmental compliance; trustworthy and fresh, a field guide in deep blue-green. */
@@ -71,6 +73,8 @@ export const clearwater: SampleSite = {
     'Consultancy',
   ],
   landing,
+  events,
   insights: [...permits, ...water, ...waste, ...air, ...nature, ...systems, ...carbon, ...chemicals],
+  unfinished,
   people,
 }

@@ -1,3 +1,4 @@
+import { events } from './energy/events.ts'
 import { carbon } from './energy/insights/carbon.ts'
 import { efficiency } from './energy/insights/efficiency.ts'
 import { generation } from './energy/insights/generation.ts'
@@ -8,7 +9,19 @@ import { safety } from './energy/insights/safety.ts'
 import { storage } from './energy/insights/storage.ts'
 import { landing } from './energy/landing.ts'
 import { people } from './energy/people.ts'
+import { unfinished } from './energy/unfinished.ts'
 import type { SampleSite } from './types.ts'
+
+/** One to a parent category, then one to a marketing section. */
+const PICTURES = [
+  'the wind coming ashore',
+  'a district at dusk',
+  'stored light',
+  'the price of a half-hour',
+  'a quiet control room',
+  'lines over the moor',
+  'panels after rain',
+]
 
 /** Energy Professionals: engineered and confident, a technical journal in indigo, graphite and amber. */
 export const energy: SampleSite = {
@@ -75,6 +88,37 @@ export const energy: SampleSite = {
     'Skills',
   ],
   landing,
+  events,
+  variant: {
+    name: 'energy',
+    pictures: PICTURES.map((seed) => ({ seed, style: 'grid', width: 1280, height: 853, alt: `Drawn view: ${seed}` })),
+    contents: (pictures) => ({
+      carousel: { pictures: pictures.slice(0, 5) },
+      partners: {
+        title: 'Working with',
+        items: ['Fellgate Power', 'Brinkwater Grid', 'Ohmwright', 'Sundial Estates', 'Kestrel Storage', 'Warmmain'].map(
+          (name) => ({ name }),
+        ),
+      },
+      marketing: [
+        {
+          title: 'Written where the work is done',
+          description:
+            'Every paper is signed by somebody who has run the plant, bought the power or stood in the switchroom.',
+          points: ['Arithmetic shown', 'Assumptions named', 'Checked again after a year'],
+          picture: pictures[5] ?? null,
+        },
+        {
+          title: 'Ask across the fence',
+          description:
+            'A heat engineer answers a market question, a trader asks about valves. The good answers are kept.',
+          points: ['Named members only', 'Answers rated by peers', 'Nothing sold in the margins'],
+          picture: pictures[6] ?? null,
+        },
+      ],
+    }),
+  },
   insights: [...networks, ...generation, ...heat, ...efficiency, ...markets, ...carbon, ...storage, ...safety],
+  unfinished,
   people,
 }

@@ -1,10 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from '#base/colour.ts'
-import { slugOf } from '#base/slug.ts'
+import { DEFAULT_PLACE } from '#base/dates.ts'
+import { newId } from '#base/id.ts'
+import { AUDIO_LISTS, configPath, slugOf } from '#base/slug.ts'
+import { calendarEvent } from '#features/calendar/contract.ts'
+import { variantDataOf } from '#features/landing/variants/data.ts'
 import { primaries } from '#features/site/primaries.ts'
+import { AUDIO_OPTIONS } from './audio.ts'
 import { clearwater } from './clearwater.ts'
 import { energy } from './energy.ts'
+import { datedEvents } from './events.ts'
+import { filmClub } from './film-club.ts'
+import { filmMakers } from './film-makers.ts'
 import { bodyOf } from './markup.ts'
+import { radio } from './radio.ts'
 import type { SampleSite } from './types.ts'
 
 const sites = [clearwater, energy]
@@ -43,6 +52,21 @@ describe.each(sites)('sample site $key', (site) => {
     expect(newest.filter(({ frontPage }) => frontPage).length).toBeGreaterThanOrEqual(3)
   })
 
+  it('has drafts, a planned one, one taken back and one for jedi alone, all by people who write [INS-B1, INS-B3]', () => {
+    const unfinished = site.unfinished ?? []
+    const inState = (wanted: string) => unfinished.filter(({ state }) => state === wanted)
+    expect(inState('draft').length).toBeGreaterThanOrEqual(2)
+    for (const state of ['planned', 'unpublished', 'jediOnly'])
+      expect([state, inState(state).length]).toEqual([state, 1])
+    expect(inState('planned')[0]?.inDays).toBeGreaterThan(0)
+    expect(site.insights.filter(({ open }) => open)).toHaveLength(1)
+    for (const { category, topics, authorIndex } of unfinished) {
+      expect(['General', ...site.categories]).toContain(category)
+      for (const topic of topics) expect(site.topics).toContain(topic)
+      expect(site.people[authorIndex]?.userType).toBe('jedi')
+    }
+  })
+
   it('has categories and topics whose slugs do not meet, and parents that know their children [TEN-26, TEN-28]', () => {
     unique(site.categories.map(slugOf))
     unique(site.topics.map(slugOf))
@@ -58,11 +82,24 @@ describe.each(sites)('sample site $key', (site) => {
 
   it('names only its own categories on its landing page, under short headlines [LAND-02, LAND-09]', () => {
     for (const { type, config } of site.landing.tabs.flatMap(({ components }) => components)) {
-      expect(['introduction', 'list', 'library']).toContain(type)
+      expect(['introduction', 'list', 'library', 'events', 'calendar']).toContain(type)
       expect(words(String(config.title))).toBeLessThanOrEqual(10)
       if (type !== 'library') continue
       for (const slug of config.categories as string[]) expect(site.categories.map(slugOf)).toContain(slug)
     }
+  })
+
+  it('has shared events behind, around and ahead of the day it is filled, and one of somebody’s own [LAND-19, CAL-14]', () => {
+    const now = new Date('2026-11-22T12:00:00Z')
+    const events = datedEvents(site.events, now, DEFAULT_PLACE, newId())
+    const shared = events.filter(({ type }) => type !== 'own')
+    expect(shared).toHaveLength(24)
+    expect(events.filter(({ type }) => type === 'own')).toHaveLength(1)
+    expect(shared.filter(({ end }) => end < now).length).toBeGreaterThanOrEqual(8)
+    expect(shared.filter(({ start }) => start > now).length).toBeGreaterThanOrEqual(10)
+    expect(shared.filter(({ start, end }) => start <= now && end > now)).toHaveLength(1)
+    expect(shared.filter(({ title }) => title.length > 100)).toHaveLength(1)
+    for (const event of events) expect(calendarEvent.safeParse({ ...event, id: newId() }).error).toBeUndefined()
   })
 
   it('has more than fifty people, each with a company, a bio and an address of their own', () => {
@@ -75,7 +112,40 @@ describe.each(sites)('sample site $key', (site) => {
   })
 })
 
-it('the two sites share no host, no title and no person', () => {
+describe.each([radio, filmClub, filmMakers])('the smaller sample site $key', (site) => {
+  it('has ten insights and more, each with a heading, a list and a pull quote, in categories and topics of its own', () => {
+    expect(site.insights.length).toBeGreaterThanOrEqual(10)
+    unique(site.insights.map(({ title }) => title))
+    unique(site.insights.map(({ daysAgo }) => daysAgo))
+    expect(new Set(site.insights.map(({ category }) => category))).toEqual(new Set(site.categories))
+    for (const { title, body, topics } of site.insights) {
+      expect(title.length).toBeLessThanOrEqual(72)
+      expect(words(body), title).toBeGreaterThanOrEqual(60)
+      for (const topic of topics) expect(site.topics).toContain(topic)
+      const kinds = bodyOf(body).content?.map(({ type }) => type) ?? []
+      for (const kind of ['heading', 'bulletList', 'blockquote']) expect(kinds, title).toContain(kind)
+    }
+  })
+
+  it('has primaries the site accepts and says on its branded page only what that page takes [TEN-13, LAND-34]', () => {
+    expect(primaries.safeParse(site.primaries).error).toBeUndefined()
+    const picture = { url: '/pictures/x/640.webp', alt: 'Drawn', width: 1280, height: 720, sources: [] }
+    const { name = 'radio', contents, pictures = [] } = site.variant ?? {}
+    const said = contents?.(pictures.map(() => picture))
+    expect(variantDataOf(name).schema.safeParse(said).error).toBeUndefined()
+    expect(variantDataOf(name).schema.safeParse(contents?.([])).error).toBeUndefined()
+  })
+})
+
+it('every sample site has audio options, whose values do not meet [TEN-30]', () => {
+  for (const list of AUDIO_LISTS) {
+    expect(AUDIO_OPTIONS[list].length).toBeGreaterThan(3)
+    unique(AUDIO_OPTIONS[list].map((name) => configPath(list, name)))
+  }
+})
+
+it('no two sites share a host, a title or a person', () => {
+  const sites = [clearwater, energy, radio, filmClub, filmMakers]
   unique(sites.flatMap(({ hosts }) => hosts))
   unique(sites.flatMap(({ insights }) => insights.map(({ title }) => title)))
   unique(sites.flatMap(({ people }) => people.map(({ email }) => email)))

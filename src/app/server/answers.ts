@@ -10,7 +10,16 @@ export function pageName(path: string, url: string): PageName | undefined {
     return `landing:${tab.slice(0, 80)}`
   }
   const lower = path.toLowerCase().replace(/\/$/, '')
+  if (lower === '/feed.xml') return 'feed'
   return lower === '/privacy' ? 'privacy' : lower === '/terms' ? 'terms' : undefined
+}
+
+const READER = /^\/insightpage\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
+
+/** The page an insight has for visitors, under the address members read it at too (INS-B4). */
+export function insightPageName(path: string): PageName | undefined {
+  const id = READER.exec(path)?.[1]
+  return id ? `insight:${id.toLowerCase()}` : undefined
 }
 
 /** Sends a kept page in the theme somebody chose, compressed for whoever takes that. */

@@ -62,7 +62,7 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-/** Path of each hero animation's script, by its name (LAND-07). */
+/** Path of each small script of the public pages, by its name: hero animations, and what moves on branded pages (LAND-07, LAND-29). */
 export function heroScripts(assets: ReadonlyMap<string, Asset>): Record<string, string> {
   const found = [...assets.keys()].flatMap((path) => {
     const name = /^\/assets\/hero-(\w+)-[\w-]+\.js$/.exec(path)?.[1]
@@ -71,7 +71,18 @@ export function heroScripts(assets: ReadonlyMap<string, Asset>): Record<string, 
   return Object.fromEntries(found)
 }
 
-const FONTS = ['source-serif-4', 'public-sans', 'space-grotesk', 'inter'] as const
+const FONTS = [
+  'source-serif-4',
+  'public-sans',
+  'space-grotesk',
+  'inter',
+  'jetbrains-mono',
+  'figtree',
+  'fraunces',
+  'instrument-sans',
+  'bricolage-grotesque',
+  'literata',
+] as const
 
 /** The faces of the public pages under `/fonts/<name>.woff2`: the Latin subset, all weights in one file. */
 export function readFonts(): Map<string, Asset> {

@@ -6,14 +6,19 @@ interface Chunk {
   css?: string[]
 }
 
-/** What the browser loads for a page besides the small file that the page itself names. */
+/** What the browser needs for a page besides the small file that the page itself names. */
 export interface RouteFiles {
   scripts: string[]
-  styles: string[]
+  /** The styles that the server's drawing is made in, to stand in the page itself: nothing has to arrive before it shows. */
+  drawn: string
+  /** Files of the kit's styles, which nothing uses before the portal starts. */
+  kit: string[]
 }
 
 const ENTRY = 'index.html'
 const PORTAL = 'start.tsx'
+/** As tools/vite/few-files.ts names them. */
+const KIT = /\/kit-[\w-]+\.css$/
 
 /**
  * Reads the build's manifest and gives the way to the files of a page: `filesOf('feed-page')` names those of the
@@ -27,9 +32,12 @@ export function builtFiles(assets: ReadonlyMap<string, Asset>): (page: string | 
   const read = (page: string): RouteFiles => {
     const key = Object.keys(manifest).find((name) => name.endsWith(`/${page}.tsx`))
     const chunks = reached(manifest, key ? [PORTAL, key] : [PORTAL]).filter((name) => !entry.has(name))
+    const styles = [...entry, ...chunks].flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`)
+    const ours = [...new Set(styles)].filter((file) => !KIT.test(file))
     return {
       scripts: chunks.map((name) => `/${manifest[name]?.file}`),
-      styles: chunks.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
+      drawn: ours.map((file) => assets.get(file)?.plain.toString() ?? '').join(''),
+      kit: styles.filter((file) => KIT.test(file)),
     }
   }
   return (page = '') => {

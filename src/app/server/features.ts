@@ -1,17 +1,117 @@
-import { insightReactions, insights, ownInsightsData } from '#features/insights/server.ts'
-import { landing } from '#features/landing/server.ts'
-import { accounts, members, ownData, ownProfileData, profiles, sendResetLink } from '#features/members/server.ts'
+import {
+  analytics,
+  analyticsReactions,
+  forgetOldVisits,
+  type Outside,
+  ownAnalyticsData,
+  sendAnalytics,
+} from '#features/analytics/server.ts'
+import { ownEventsData } from '#features/calendar/server.ts'
+import {
+  recordSitePicture,
+  removeSitePictures,
+  type SitePicture,
+  type SitePictureKind,
+  sitePicture,
+} from '#features/files/server.ts'
+import {
+  authoring,
+  forgottenInsightFiles,
+  insightFiles,
+  insightReactions,
+  insights,
+  mixes,
+  ownInsightsData,
+  plannedInsights,
+  plannedWithdrawals,
+  reviewReminders,
+} from '#features/insights/server.ts'
+import {
+  landing,
+  landingDesigner,
+  landingPictures,
+  landingVariants,
+  plannedPublications,
+  unusedLandingPictures,
+} from '#features/landing/server.ts'
+import {
+  accounts,
+  members,
+  namesById,
+  ownData,
+  ownProfileData,
+  profiles,
+  sendResetLink,
+} from '#features/members/server.ts'
+import { news, newsTask } from '#features/news/server.ts'
 import { policies } from '#features/policies/server.ts'
-import { site } from '#features/site/server.ts'
+import { type SitePictures, site } from '#features/site/server.ts'
 import type { Mounted } from '#platform/server/call.ts'
+import type { Config } from '#platform/server/config.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
+import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
+import type { Timer } from '#platform/server/outbox/timers.ts'
+import type { Edge } from '#platform/server/outside/edge.ts'
 import type { Storage } from '#platform/server/storage.ts'
 
+/** What of the configuration the features go by. */
+type FeatureSettings = Outside & Pick<Config, 'mostFileBytes'>
+const NOTHING_SET: FeatureSettings = {
+  mostFileBytes: 50_000_000,
+  tellFault: () => undefined,
+  tellsOfInsights: false,
+}
+
 /** Every feature the server mounts. */
-export function mountedFeatures(storage: () => Storage): Mounted[] {
-  const people = ownData([ownProfileData(storage), ownInsightsData(storage)])
-  return [site, policies, members, accounts, profiles(storage), people, insights(storage), landing]
+export function mountedFeatures(storage: () => Storage, settings: FeatureSettings = NOTHING_SET): Mounted[] {
+  const people = ownData([ownProfileData(storage), ownInsightsData(storage), ownEventsData, ownAnalyticsData])
+  return [
+    site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
+    // Whoever saved a version of a policy is a member; members stand below the policies on the map.
+    policies(namesById),
+    members,
+    accounts,
+    profiles(storage),
+    people,
+    insights(storage),
+    authoring,
+    insightFiles(storage, settings),
+    mixes(storage, settings),
+    landing,
+    landingDesigner,
+    landingVariants,
+    landingPictures(storage),
+    news,
+    analytics(settings),
+  ]
+}
+
+/** The site's logos and icons are pictures of the files feature, which stands above the site on the map. */
+function sitePictures(kind: SitePictureKind): SitePictures {
+  return {
+    make: sitePicture,
+    record: (transaction, picture: SitePicture, name) => recordSitePicture(transaction, picture, { name, kind }),
+    remove: (transaction, urls) => removeSitePictures(transaction, urls, kind),
+  }
 }
 
 /** What features do when something happened elsewhere. */
-export const reactions: readonly Reaction[] = [sendResetLink, ...insightReactions]
+export const reactions: readonly Reaction[] = [sendResetLink, ...insightReactions, ...analyticsReactions]
+
+/** What features have written down to be done at its time. */
+export const timers: readonly Timer[] = [plannedPublications, plannedInsights, plannedWithdrawals]
+
+interface Clocked extends Pick<Config, 'analytics'> {
+  /** Where a site is found, for the links of its mails. */
+  originOf: (siteId: string) => Promise<string | undefined>
+}
+
+/** What features do for one site at a time on a clock. */
+export const siteTasks = ({ originOf, analytics }: Clocked, edge?: Edge): SiteTask[] => [
+  newsTask(edge),
+  reviewReminders(originOf),
+  forgottenInsightFiles,
+  unusedLandingPictures,
+  forgetOldVisits,
+  ...(analytics ? [sendAnalytics(analytics, edge)] : []),
+]

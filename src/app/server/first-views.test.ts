@@ -19,6 +19,8 @@ const draw = (path: string, answers = {}) => {
   const view = firstViewOf(path, new URLSearchParams(), { insights: true })
   return drawFrame(site, view.frame, view.draw(site, answers))
 }
+const READ = '/insights/00000000-0000-7000-8000-000000000000'
+const ANSWERS = { '/insights?limit=10': { items: [CARD] }, [READ]: { ...CARD, videoUrl: '' } }
 const PAGES = ['/login', '/insights', '/InsightPage/00000000-0000-7000-8000-000000000000', '/profile']
 
 test('a first view stands in classes that the screens really have, and names pages that exist [MISC-04]', () => {
@@ -29,8 +31,10 @@ test('a first view stands in classes that the screens really have, and names pag
       .map((file) => [basename(file, '.module.css'), readFileSync(file, 'utf8')]),
   )
   for (const path of PAGES) {
-    const markup = draw(path, { '/insights?limit=10': { items: [CARD] } })
-    for (const [, name = ''] of markup.matchAll(/class="([^"]+)"/g)) {
+    const markup = draw(path, ANSWERS)
+    if (path !== '/profile') expect(markup, path).toContain('<h1 ')
+    const names = [...markup.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' '))
+    for (const name of names) {
       if (name.startsWith('first-view')) continue
       const [file = '', local] = name.split('_')
       expect(styles.get(file), name).toMatch(new RegExp(`\\.${local}\\b`))
@@ -55,6 +59,9 @@ test("the site's own words and names stand in it as text [TEN-B8]", () => {
   expect(markup).toContain('Club &amp; Co')
   expect(markup).toContain('A lead')
   expect(draw('/insights')).not.toContain('A lead')
+  const hostile = draw(`/InsightPage/${READ.split('/')[2]}`, { [READ]: { ...CARD, title: '<b>Reeds' } })
+  expect(hostile).toContain('&lt;b&gt;Reeds')
+  expect(draw(`/InsightPage/${READ.split('/')[2]}`)).not.toContain('A lead')
 })
 
 test('nothing of the library is begun where it is switched off [TEN-08]', () => {

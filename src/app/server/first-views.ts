@@ -1,6 +1,6 @@
 import { escapeHtml } from '#base/escape-html.ts'
 import type { Switches } from '#base/switches.ts'
-import { firstFeed, insightsMessages } from '#features/insights/server.ts'
+import { firstFeed, firstInsight, insightsMessages } from '#features/insights/server.ts'
 import { membersMessages } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { isId } from '#platform/server/database/keyset.ts'
@@ -21,6 +21,7 @@ export interface FirstView {
 
 const FEED = '/insights?limit=10'
 const LISTS = '/config'
+const NEWS = '/news'
 
 /** The page under an address as the server begins it, where the site offers it. Addresses that are not named here begin with an empty frame. */
 export function firstViewOf(
@@ -30,12 +31,18 @@ export function firstViewOf(
 ): FirstView {
   const lower = path.toLowerCase().replace(/(?<=.)\/$/, '')
   if (lower === '/login') return { page: 'login-page', reads: [], frame: 'bare', draw: drawLogin(search) }
+  if (lower === '/home') return { page: 'home-page', reads: [NEWS], frame: 'shell', draw: nothing }
   if (!insights) return { reads: [], frame: 'shell', draw: nothing }
   const key = /^\/insightpage\/(.*)$/.exec(lower)?.[1] ?? search.get('key')?.toLowerCase()
   // Only an id becomes part of an address that is read: anything else could name another operation.
   const insight = key && isId(key) ? key : undefined
   if (lower.startsWith('/insightpage/') || (isLibrary(lower) && key))
-    return { page: 'reader-page', reads: insight ? [`/insights/${insight}`, LISTS] : [], frame: 'shell', draw: nothing }
+    return {
+      page: 'reader-page',
+      reads: insight ? [`/insights/${insight}`, LISTS] : [],
+      frame: 'shell',
+      draw: (_, answers) => firstInsight(answers[`/insights/${insight}`]),
+    }
   if (isLibrary(lower))
     return { page: 'feed-page', reads: search.size ? [LISTS] : [FEED, LISTS], frame: 'shell', draw: drawFeed }
   return { reads: [], frame: 'shell', draw: nothing }

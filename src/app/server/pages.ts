@@ -5,12 +5,12 @@ import { brotliCompress, constants } from 'node:zlib'
 import { Hono } from 'hono'
 import { isPortalAddress } from '#app/routes.ts'
 import { VIEWER_HEADER } from '#base/copies.ts'
-import { escapeHtml } from '#base/escape-html.ts'
 import { Problem } from '#base/problem.ts'
 import { servePicture } from '#features/files/server.ts'
-import { publishedPage, tabPath, tabSlugs } from '#features/landing/server.ts'
+import { insightPictureRights } from '#features/insights/server.ts'
 import { drawAvatar } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
+import type { Viewer } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { FoundSite } from '#platform/server/http/api.ts'
@@ -19,12 +19,15 @@ import type { PageRead } from '#platform/server/http/page-reads.ts'
 import type { ChosenTheme } from '#platform/server/http/theme-cookie.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { insightPageName } from './answers.ts'
 import type { Asset } from './assets.ts'
 import { builtFiles } from './built-files.ts'
 import { installable } from './installable.ts'
 import { type CaughtLetter, LETTER_CSP, mailPage } from './mail-page.ts'
 import { operationsPage } from './operations-page.ts'
 import { portalPage } from './portal-page.ts'
+import type { CachedPage, PageName } from './public-pages.ts'
+import { searchEngines } from './search-engines.ts'
 
 export interface PageParts {
   database: Database
@@ -33,6 +36,7 @@ export interface PageParts {
   /** The portal's built `index.html`. */
   portal: string
   siteOf(siteId: string): Promise<PublicSite>
+  publicPage(site: FoundSite, name: PageName): CachedPage | Promise<CachedPage | undefined>
   /** Up to where open streams have been told of changes. */
   place(): string | undefined
   openapi(): Promise<object>
@@ -48,7 +52,15 @@ const brotli = (html: string) => compress(html, { params: { [constants.BROTLI_PA
 /** What the door found out before a request gets here. */
 export interface PageEnvironment {
   Variables: Record<string, never>
-  Bindings: { site: FoundSite; address: string; secure: boolean; read: PageRead; theme: ChosenTheme }
+  Bindings: {
+    site: FoundSite
+    address: string
+    secure: boolean
+    read: PageRead
+    /** Who asks; looked up for whatever is not for everybody. */
+    viewer: () => Promise<Viewer>
+    theme: ChosenTheme
+  }
 }
 
 /** Everything that is neither an operation nor a cached public page: files, the portal's page, the interface's description. */
@@ -67,8 +79,12 @@ export function pages(parts: PageParts) {
     const { id, file } = context.req.param()
     const size = /^(\d{1,5}|\d{3}x\d{3})\.webp$/.exec(file)?.[1]
     if (!/^[0-9a-f-]{36}$/.test(id) || !size) return context.text('Not found', 404)
-    const { headers, stream } = await servePicture(parts.database.site(context.env.site.id), parts.storage, id, size)
-    return context.body(Readable.toWeb(stream as Readable) as ReadableStream, 200, headers)
+    const database = parts.database.site(context.env.site.id)
+    const rights = insightPictureRights(database, context.env.viewer)
+    const held = context.req.header('if-none-match')
+    const { headers, stream } = await servePicture(database, parts.storage, { id, size, held }, rights)
+    if (!stream) return context.body(null, 304, headers)
+    return context.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
   })
 
   app.get('/avatars/drawn.svg', (context) =>
@@ -79,25 +95,7 @@ export function pages(parts: PageParts) {
     }),
   )
 
-  app.get('/robots.txt', (context) =>
-    context.text(
-      `User-agent: *\nAllow: /$\nAllow: /?tab=\nAllow: /privacy\nAllow: /terms\nAllow: /fonts/\nAllow: /pictures/\nDisallow: /\n\nSitemap: ${context.env.site.origin}/sitemap.xml\n`,
-    ),
-  )
-  app.get('/sitemap.xml', async (context) => {
-    const { id, origin } = context.env.site
-    const { page } = await publishedPage(parts.database.site(id))
-    const slugs = tabSlugs(page)
-    const addresses = [...slugs.map((_, index) => tabPath(slugs, index)), '/privacy', '/terms']
-    const urls = addresses.map((address) => `<url><loc>${escapeHtml(origin + address)}</loc></url>`).join('')
-    return context.body(
-      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>`,
-      200,
-      {
-        'content-type': 'application/xml; charset=utf-8',
-      },
-    )
-  })
+  searchEngines(app, parts)
   installable(app, parts.siteOf)
 
   app.get('/api/openapi.json', async (context) => context.json(await parts.openapi()))
@@ -161,11 +159,20 @@ export function pages(parts: PageParts) {
       read,
       place: parts.place(),
     })
+    // Whoever still has the cookie of a session that is over reads as a visitor does.
+    const name = viewer === '' ? insightPageName(path) : undefined
+    const forVisitors = name && (await parts.publicPage(site, name))
+    if (forVisitors) {
+      const { bytes, headers } = forVisitors[theme ?? 'system'].plain
+      return context.body(new Uint8Array(bytes), 200, headersOf(headers))
+    }
     const takesBrotli = /\bbr\b/.test(context.req.header('accept-encoding') ?? '')
     return context.body(takesBrotli ? new Uint8Array(await brotli(html)) : html, isPortalAddress(path) ? 200 : 404, {
       'content-type': 'text/html; charset=UTF-8',
       'content-security-policy': portalCsp(nonce),
       'cache-control': 'no-store',
+      // The portal is for members; its pages say so where their robots.txt has not been read (LAND-B1).
+      'x-robots-tag': 'noindex',
       [VIEWER_HEADER]: viewer,
       ...(takesBrotli ? { 'content-encoding': 'br' } : {}),
     })
@@ -185,6 +192,12 @@ export function pages(parts: PageParts) {
     )
   })
   return app
+}
+
+/** Names and values in turn, as an object; the length is for whoever sends it to say. */
+function headersOf(flat: readonly string[]): Record<string, string> {
+  const pairs = flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []))
+  return Object.fromEntries(pairs.filter(([name]) => name !== 'content-length'))
 }
 
 /** The newest mails of this site, when there is no mail server and the asker sits at this machine. */

@@ -39,15 +39,16 @@ export async function portalPage(parts: PortalPageParts): Promise<PortalPage> {
     `<title>${escapeHtml(site.primaries.appTitle)}</title>`,
     '<link rel="icon" type="image/svg+xml" href="/icon.svg"><link rel="apple-touch-icon" href="/icons/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">',
     ...themeColours(site, theme),
-    `<style nonce="${nonce}">${themeStyle(site)}</style>`,
-    ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    `<style nonce="${nonce}">${themeStyle(site)}${files.drawn}</style>`,
+    ...files.kit.map((href) => `<link rel="later" as="style" crossorigin href="${href}">`),
+    ...files.scripts.map((href) => `<link rel="later" crossorigin href="${href}">`),
     json('site', site),
     json('answers', prefixed(answers), known ? parts.place : undefined),
   ].join('')
   // The nonce first: what follows holds words of people, who may write the mark as well.
   const html = template
     .replaceAll('%NONCE%', nonce)
+    .replace(/<link rel="stylesheet"[^>]*>/g, '')
     .replace('<html ', () => `<html ${themeAttributes(theme)}`)
     .replace('content="light dark"', () => `content="${theme ?? 'light dark'}"`)
     .replace('<!--site-->', () => head)

@@ -2,15 +2,15 @@ export const COPY_PAGES = 'copies-pages'
 /** Key of whose copies these are. */
 export const OWNER = '/owner'
 
-/** What people read: session, site, lists, insights, policies, profiles. Never files, streams, exports or back office. */
+/** What people read: session, site, lists, insights, policies, profiles. Never files, recordings, streams, exports or back office. */
 const ANSWERS = /^\/api\/(session|site|config|policies|insights|favourites|front-page|latest|profiles?)(\/|$)/
-const NEVER = /\/(file|export|live)(\/|$)/
+const NEVER = /\/(files?|export|live|config\/lists|insights\/[^/]+\/audio)(\/|$)/
 
 export const isKeptAnswer = (path: string) => ANSWERS.test(path) && !NEVER.test(path)
 
 /** Pages of the portal that members read; landing page, policies, sign-in, links from mails and back office come from the network only. */
 export const isKeptPage = (path: string) =>
-  path !== '/' && !/^\/(login|auth|privacy|terms|api|dash|admin|_mail|gallery)(\/|$)/i.test(path)
+  path !== '/' && !/^\/(login|auth|privacy|terms|api|dash|admin|categories|_mail|gallery)(\/|$)/i.test(path)
 
 /** Ends all copies of what was read; the portal's own files stay. */
 export async function wipeCopies(stores: CacheStorage) {

@@ -2,6 +2,7 @@ import { Outlet, useMatches, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { MEMBERS } from '#base/roles.ts'
+import { Player } from '#features/insights/web.tsx'
 import { ExistingAccountDialog } from '#features/members/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import type { RawSearch, WebRoute } from '#platform/web/door.ts'
@@ -17,8 +18,18 @@ import { isOffered } from './offer.ts'
 import styles from './plain-page.module.css'
 import { Shell } from './shell.tsx'
 
-/** Around every page: waits for the session, sends people where they belong, and draws the page's frame. */
+/** Around every page, and the player, which stays while pages come and go (AUD-01). */
 export function Frame() {
+  return (
+    <>
+      <Framed />
+      <Player />
+    </>
+  )
+}
+
+/** Waits for the session, sends people where they belong, and draws the page's frame. */
+function Framed() {
   const session = useSession()
   const text = useTranslations('shell.unread')
   const match = useMatches({ select: (matches) => matches.at(-1) })

@@ -7,6 +7,7 @@ import type { HomeCard } from '#platform/web/door.ts'
 import { useViewer } from '#platform/web/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
+import { doors } from './features.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './home-page.module.css'
 import { useOffer } from './use-offer.ts'
@@ -21,12 +22,36 @@ export function HomePage() {
   const inArea = (area: HomeCard['area']) => cards.filter((card) => card.area === area)
   return (
     <Page title={text('title')} heading={text(greeting, { name })} lead={appTitle}>
-      {cards.length === 0 && <EmptyState title={text('quiet')}>{text('quietWords')}</EmptyState>}
-      <div className={styles.areas} data-areas={new Set(cards.map(({ area }) => area)).size}>
+      {AREAS.every((area) => inArea(area).length === 0) && (
+        <EmptyState title={text('quiet')}>{text('quietWords')}</EmptyState>
+      )}
+      <Lines cards={inArea('top')} />
+      <div className={styles.areas} data-areas={AREAS.filter((area) => inArea(area).length > 0).length}>
         <Area cards={inArea('wide')} className={styles.wide} />
         <Area cards={inArea('side')} className={styles.side} />
       </div>
     </Page>
+  )
+}
+
+/** The lines at the top keep no room, so what they say is there when the page is first drawn. */
+export function prepare(): Promise<unknown> {
+  const lines = doors.flatMap(({ cards = [] }) => cards.filter(({ area }) => area === 'top'))
+  return Promise.all(lines.map(({ card }) => card.prepare?.('')))
+}
+
+const AREAS = ['wide', 'side'] as const
+
+/** Lines keep no room: they may turn out to have nothing to say. */
+function Lines({ cards }: { cards: HomeCard[] }) {
+  return (
+    <Suspense>
+      {cards.map(({ name, card: Card }) => (
+        <div key={name} className={styles.line}>
+          <Card />
+        </div>
+      ))}
+    </Suspense>
   )
 }
 

@@ -1,5 +1,13 @@
 import type { Switches, SwitchName } from '#base/switches.ts'
-import type { HeaderWidget, HomeCard, MenuEntry, Shortcut, WebDoor, WebRoute } from '#platform/web/door.ts'
+import type {
+  HeaderWidget,
+  HomeCard,
+  MenuEntry,
+  SettingsPart,
+  Shortcut,
+  WebDoor,
+  WebRoute,
+} from '#platform/web/door.ts'
 
 /** What the portal of a site offers: everything its features bring, without those that are switched off (TEN-08). */
 export interface Offer {
@@ -7,6 +15,7 @@ export interface Offer {
   cards: HomeCard[]
   widgets: HeaderWidget[]
   shortcuts: Shortcut[]
+  settings: SettingsPart[]
 }
 
 /**
@@ -25,6 +34,7 @@ export function offerOf(doors: readonly WebDoor[], switches: Switches): Offer {
     ),
     cards: inOrder(given(({ cards }) => cards)),
     widgets: inOrder(given(({ widgets }) => widgets)),
+    settings: inOrder(given(({ settings }) => settings)),
     shortcuts: firstOfEach(
       given(({ shortcuts }) => shortcuts),
       ({ keys }) => keys,

@@ -27,10 +27,13 @@ const pages = webRoutes.map((web) =>
   createRoute({ getParentRoute: () => root, path: web.path, component: web.page, staticData: { web } }),
 )
 
-const detours = [detour('/Admin', '/dash'), detour('/dash', '/dash/users')]
+const detours = [detour('/Admin', '/dash')]
+
+/** An address below a section of the dashboard is no part of that section; without this the router would take it for one (SHELL-06). */
+const beyond = createRoute({ getParentRoute: () => root, path: '/dash/$section/$deeper/$', component: MissingPage })
 
 export const router = createRouter({
-  routeTree: root.addChildren([...pages, ...detours]),
+  routeTree: root.addChildren([...pages, ...detours, beyond]),
   caseSensitive: false,
   trailingSlash: 'never',
   defaultPreload: 'intent',

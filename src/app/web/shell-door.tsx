@@ -39,12 +39,31 @@ const home: WebRoute = {
   page: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
 }
 
+/** The settings of all features stand on one page. */
+const config: WebRoute = {
+  path: '/dash/config',
+  admits: 'admins',
+  frame: 'shell',
+  section: 'config',
+  page: lazyPage(() => import('./config-page.tsx'), 'ConfigPage'),
+}
+
+/** Any other name below the dashboard (ADM-12). */
+const unknownSection: WebRoute = {
+  path: '/dash/$section',
+  admits: 'admins',
+  frame: 'shell',
+  page: lazyPage(() => import('./unknown-section-page.tsx'), 'UnknownSectionPage'),
+}
+
 /** What the shell itself offers, beside the features. */
 export const shellDoor: WebDoor = {
   name: 'shell',
   messages: shellMessages,
   routes: [
     home,
+    config,
+    unknownSection,
     ...SECTIONS.map(
       ([section, , , needs]): WebRoute => ({
         path: `/${section}`,

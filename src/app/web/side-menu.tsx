@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import type { MenuEntry } from '#platform/web/door.ts'
+import { MenuGroup } from './menu-group.tsx'
+import { isGroup, menuTree } from './menu-groups.ts'
 import { MenuLink } from './menu-link.tsx'
 import styles from './side-menu.module.css'
 import { useOffer } from './use-offer.ts'
@@ -31,9 +33,13 @@ export function SideMenu({ menu, section, inDrawer = false, onGo, children }: Pr
       )}
       <nav aria-label={text(`${menu}Menu`)}>
         <ul className={styles.list}>
-          {entries.map((entry) => (
-            <li key={entry.section}>
-              <MenuLink entry={entry} isCurrent={entry.section === section} onGo={onGo} />
+          {menuTree(entries).map((branch) => (
+            <li key={isGroup(branch) ? branch.name : branch.section}>
+              {isGroup(branch) ? (
+                <MenuGroup group={branch} section={section} onGo={onGo} />
+              ) : (
+                <MenuLink entry={branch} isCurrent={branch.section === section} onGo={onGo} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { faultLog, pageLog } from '#features/analytics/web.tsx'
 import { noteCopiedPage } from '#platform/web/copies.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { sessionQuery } from '#platform/web/session.ts'
@@ -15,6 +16,29 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 noteCopiedPage()
+
+/** What notes pages comes this much after the first of them was drawn (ms). */
+const QUIET_MS = 250
+
+for (const kind of ['error', 'unhandledrejection'] as const)
+  addEventListener(kind, (event) => {
+    const thrown = 'reason' in event ? event.reason : (event.error ?? event.message)
+    faultLog().then(
+      ({ tell }) => tell(thrown),
+      () => undefined,
+    )
+  })
+
+function notePages() {
+  setTimeout(
+    () =>
+      pageLog().then(
+        ({ follow }) => follow(router),
+        () => undefined,
+      ),
+    QUIET_MS,
+  )
+}
 
 /** The session, the page's own chunk and what it shows first: with all three, the first drawing is the whole page. */
 async function ready() {
@@ -42,3 +66,4 @@ function draw() {
 void ready()
   .catch(() => undefined)
   .then(draw)
+  .then(notePages)

@@ -117,4 +117,34 @@ const about: LandingPage['tabs'][number] = {
   ],
 }
 
-export const landing: LandingPage = { name: 'Clearwater front page', tabs: [home, about] }
+const events: LandingPage['tabs'][number] = {
+  name: 'Events',
+  components: [
+    {
+      type: 'introduction',
+      config: {
+        title: 'Come and see for yourself',
+        subtitle: 'Visits, clinics and gatherings, on the water and on screen.',
+        animation: 'none',
+      },
+    },
+    {
+      type: 'events',
+      config: {
+        title: 'Coming up',
+        description: 'Most things are free for members. Guests are welcome at the gatherings.',
+        type: 'future',
+      },
+    },
+    {
+      type: 'calendar',
+      config: { title: 'The month at a glance', defaultView: 'month' },
+    },
+    {
+      type: 'events',
+      config: { title: 'What was on', description: 'Slides and notes are in the library.', type: 'past' },
+    },
+  ],
+}
+
+export const landing: LandingPage = { name: 'Clearwater front page', tabs: [home, about, events] }

@@ -97,5 +97,38 @@ export const landing: LandingPage = {
         },
       ],
     },
+    {
+      name: 'Events',
+      components: [
+        {
+          type: 'introduction',
+          config: {
+            title: 'Working groups, visits and seminars',
+            subtitle: 'Everything is minuted, and the minutes are in the library.',
+            animation: 'none',
+          },
+        },
+        {
+          type: 'calendar',
+          config: {
+            title: 'This week',
+            description: 'Open to members; seminars on screen are open to their colleagues too.',
+            defaultView: 'week',
+          },
+        },
+        {
+          type: 'events',
+          config: { title: 'In the diary', type: 'future' },
+        },
+        {
+          type: 'events',
+          config: {
+            title: 'Held lately',
+            type: 'past',
+            styles: { background: '#171a35', color: '#eef0fb' },
+          },
+        },
+      ],
+    },
   ],
 }

@@ -6,6 +6,7 @@ import { ActionsPart } from './actions-part.tsx'
 import { ColourPart } from './colour-part.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import styles from './gallery.module.css'
+import { LandingPart } from './landing-part.tsx'
 import { MotionPart } from './motion-part.tsx'
 import { words } from './sample-words.ts'
 import { SpacePart } from './space-part.tsx'
@@ -22,6 +23,7 @@ const PARTS = {
   fields: FieldsPart,
   structure: StructurePart,
   states: StatesPart,
+  landing: LandingPart,
 }
 type Part = keyof typeof PARTS
 

@@ -14,6 +14,7 @@ export const words = {
     fields: 'Fields',
     structure: 'Structure',
     states: 'States',
+    landing: 'Sections of the front page',
   },
   colours: {
     lead: 'Six picked colours, and what becomes of them. Try others: every text keeps 4.5 to 1, every shape 3 to 1. Nothing is saved.',
@@ -136,5 +137,12 @@ export const words = {
     error: 'The library could not be read',
     errorWords: 'The connection was interrupted. What you saved is safe.',
     loading: 'A story on its way',
+  },
+  landing: {
+    lead: 'Every section an administrator can place, three examples each, as visitors of this site see them.',
+    show: 'Show the sections',
+    types: 'Type of section',
+    width: 'Width of the page',
+    widths: { phone: 'Phone', desk: 'Desk' },
   },
 } as const

@@ -11,6 +11,7 @@ export const permits: SampleInsight[] = [
     topics: ['Manufacturing', 'Waste Management', 'Consultancy'],
     frontPage: true,
     video: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    open: true,
     authorIndex: 0,
     daysAgo: 1,
     pictureStyle: 'landscape',

@@ -1,0 +1,29 @@
+import { dayIn, type Place } from '#base/dates.ts'
+import { addDays, instantAt, startOfDay } from '#base/days.ts'
+import type { SeededEvent } from '#features/calendar/seed.ts'
+
+/** An event of a sample site, its days counted from the day of the seeding. */
+export interface SampleEvent {
+  title: string
+  type: 'own' | 'meeting' | 'event' | 'competitions'
+  /** Days from the day of the seeding, and the last of several. */
+  day: number
+  lastDay?: number
+  /** From when to when on the site's clocks, as 09:30; left out for whole days. */
+  time?: readonly [string, string]
+  place: string
+  description: string
+  link?: string
+}
+
+/** The events of a sample site as they are kept, around a day. */
+export function datedEvents(events: readonly SampleEvent[], now: Date, place: Place, creatorId: string): SeededEvent[] {
+  const today = dayIn(now, place)
+  return events.map(({ day, lastDay = day, time, ...event }) => {
+    const [first, last] = [addDays(today, day), addDays(today, lastDay)]
+    const [start, end] = time
+      ? [instantAt(first, time[0], place), instantAt(last, time[1], place)]
+      : [startOfDay(first, place), startOfDay(addDays(last, 1), place)]
+    return { ...event, start, end, allDay: !time, creatorId }
+  })
+}

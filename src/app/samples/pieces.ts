@@ -1,0 +1,34 @@
+import type { PictureStyle } from '#platform/server/pictures/types.ts'
+import type { TuneName } from './tunes.ts'
+import type { SampleInsight } from './types.ts'
+
+type Row = readonly [
+  title: string,
+  subTitle: string,
+  category: string,
+  topics: string[],
+  daysAgo: number,
+  /** Our small markup. */
+  body: string,
+  audio?: TuneName,
+]
+
+/** Insights of a smaller site from short rows; every second one stands on the front page, authors take turns. */
+export const piecesOf = (pictureStyle: PictureStyle, rows: readonly Row[]): SampleInsight[] =>
+  rows.map(([title, subTitle, category, topics, daysAgo, body, audio], index) => ({
+    title,
+    subTitle,
+    category,
+    topics,
+    daysAgo,
+    body,
+    pictureStyle,
+    authorIndex: index,
+    ...(index % 2 === 0 ? { frontPage: true } : {}),
+    ...(audio ? { audio } : {}),
+  }))
+
+/** The topics that insights name, each once, in their order. */
+export const topicsOf = (insights: readonly SampleInsight[]): string[] => [
+  ...new Set(insights.flatMap(({ topics }) => topics)),
+]

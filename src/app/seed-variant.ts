@@ -1,0 +1,31 @@
+import { picturesById, storePicture } from '#features/files/server.ts'
+import { seedVariantContents } from '#features/landing/seed.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { renderPicture } from '#platform/server/pictures/render-picture.ts'
+import { pictureColours } from '#platform/server/pictures/types.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import type { SampleSite, SampleVariant } from './samples/types.ts'
+
+/** Draws and stores the pictures of a sample site's branded page, at most `most`, and writes what it says (LAND-34). */
+export async function seedVariant(
+  site: SiteDatabase,
+  storage: Storage,
+  sample: SampleSite,
+  variant: SampleVariant,
+  most: number,
+): Promise<void> {
+  const colours = pictureColours(sample.primaries.appColors)
+  const wanted = variant.pictures.slice(0, most)
+  const stored = await Promise.all(
+    wanted.map(async (picture) => {
+      const bytes = await renderPicture({ ...picture, colours })
+      return storePicture(site, storage, { name: `${picture.seed}.webp`, element: 'landing', bytes })
+    }),
+  )
+  const known = await picturesById(site, stored)
+  const pictures = stored.flatMap((id, index) => {
+    const picture = known.get(id)
+    return picture ? [{ ...picture, alt: wanted[index]?.alt ?? '' }] : []
+  })
+  await seedVariantContents(site, variant.name, variant.contents(pictures))
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '@mantine/core'
+import { Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { Page } from '#ui/page.tsx'
+import styles from './config-page.module.css'
+import { useOffer } from './use-offer.ts'
+
+/** 'Platform Config': what an administrator sets for the whole site, a group of each feature below the other (ADM-15). */
+export function ConfigPage() {
+  const text = useTranslations('site.config')
+  const label = useTranslations()
+  const { settings } = useOffer()
+  return (
+    <Page title={text('title')} lead={text('lead')}>
+      <div className={styles.columns}>
+        <nav aria-label={text('index')} className={styles.index}>
+          <ul>
+            {settings.map(({ name, label: key }) => (
+              <li key={name}>
+                <a href={`#${name}`}>{label(key as never)}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.groups}>
+          <Suspense fallback={<Skeleton className={styles.coming} aria-hidden />}>
+            {settings.map(({ name, part: Part }) => (
+              <Part key={name} />
+            ))}
+          </Suspense>
+        </div>
+      </div>
+    </Page>
+  )
+}

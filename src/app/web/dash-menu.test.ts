@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { SWITCH_NAMES, type Switches } from '#base/switches.ts'
+import { doors } from './features.ts'
+import { isGroup, menuTree } from './menu-groups.ts'
+import { offerOf, routesOf } from './offer.ts'
+
+/** The entries of the dashboard in the order of the ledger, by their sections. */
+const ORDER = [
+  'website-design',
+  'dashboard',
+  'shop',
+  'insights',
+  'users',
+  'legal-register',
+  'adverts',
+  'badges',
+  'config',
+  'calendar',
+  'products',
+  'banking',
+  'uni-config',
+  'documentation',
+]
+
+const everything = Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])) as unknown as Switches
+
+test('the menu of the dashboard has its entries in the order of the ledger, and none without a page [ADM-02]', () => {
+  const entries = offerOf(doors, everything).menu.filter(({ menu }) => menu === 'dash')
+  const sections = menuTree(entries).map((branch) => (isGroup(branch) ? branch.name : branch.section))
+  expect(sections).toContain('users')
+  expect(sections.at(-1)).toBe('config')
+  expect(sections.filter((section) => !ORDER.includes(section))).toEqual([])
+  expect(sections).toEqual(ORDER.filter((section) => sections.includes(section)))
+  const pages = new Set(routesOf(doors).map(({ path }) => path))
+  for (const { to } of entries) expect(pages).toContain(to)
+})
+
+test('Insights holds Manage and Setup, Setup alone while insights are switched off, and is away while it holds nothing [ADM-08]', () => {
+  const held = (switches: Switches) =>
+    menuTree(offerOf(doors, switches).menu.filter(({ menu }) => menu === 'dash'))
+      .find(isGroup)
+      ?.entries.map(({ section }) => section)
+  expect(held(everything)).toEqual(['manage', 'setup'])
+  expect(held({ ...everything, insights: false })).toEqual(['setup'])
+  expect(menuTree([])).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import styles from './menu-group.module.css'
+import type { MenuGroup as Group } from './menu-groups.ts'
+import { MenuLink } from './menu-link.tsx'
+
+interface Props {
+  group: Group
+  section: string | undefined
+  onGo?: (() => void) | undefined
+}
+
+/** A group of the menu: a button that opens on what it holds; open from the start where the page is one of these (ADM-08). */
+export function MenuGroup({ group: { label, icon: Icon, entries }, section, onGo }: Props) {
+  const text = useTranslations()
+  const id = useId()
+  const holdsPage = entries.some((entry) => entry.section === section)
+  const [opened, setOpened] = useState(holdsPage)
+  const [shownFor, setShownFor] = useState(section)
+  if (shownFor !== section) {
+    setShownFor(section)
+    if (holdsPage) setOpened(true)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.group}
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => setOpened(!opened)}
+      >
+        <Icon size={20} stroke={1.6} aria-hidden />
+        <span className={styles.label}>{text(label as never)}</span>
+        <IconChevronDown size={16} stroke={1.8} aria-hidden className={styles.sign} />
+      </button>
+      <ul id={id} className={styles.held} hidden={!opened}>
+        {entries.map((entry) => (
+          <li key={entry.section}>
+            <MenuLink entry={entry} isCurrent={entry.section === section} onGo={onGo} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
