@@ -23,6 +23,8 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['tests/journeys/**/*.test.{ts,tsx}'],
+          // A browser waits more than it works: a third story fills the time of two.
+          maxWorkers: 3,
           testTimeout: 180_000,
           // A busy machine can be late once; what fails twice is broken.
           retry: 1,

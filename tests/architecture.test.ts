@@ -7,10 +7,13 @@ import { filesBelow, importsOf, modulesBelow, textOf } from './architecture/impo
 const MAP: FeatureMap = {
   site: [],
   policies: ['site'],
+  news: ['site'],
   files: ['site'],
   members: ['site', 'policies', 'files'],
   insights: ['site', 'members', 'files'],
-  landing: ['site', 'policies', 'members', 'files', 'insights'],
+  calendar: ['site', 'members'],
+  analytics: ['site', 'members', 'insights'],
+  landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],
 }
 
 /** At 200 lines ask what wants to leave; at this many it leaves. */

@@ -5,7 +5,7 @@ import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
 import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { everyRole, someoneAs } from '#tests/kit/people.ts'
 import { idsOf, rowsOf } from '#tests/kit/rows.ts'
-import { attachFile, attachPicture, publish } from '#tests/kit/writing.ts'
+import { attachFile, attachPicture, begin, publish } from '#tests/kit/writing.ts'
 
 /** Names of records that only the northern site has; none may ever be read in the south. */
 const NORTHERN = /north|secret spring/i
@@ -28,7 +28,12 @@ beforeAll(async () => {
   pictureId = await attachPicture(house, insightId)
   await attachFile(house, insightId)
   await sue.call('PUT', `/api/insights/${insightId}/favourite`)
-  northernIds = await idsOf(house, house.siteIds.north)
+  const draft = await begin(sue, { title: 'A secret spring to come' })
+  const contents = { ...draft.workingCopy?.contents, title: 'A secret spring, planned' }
+  await sue.call('POST', `/api/insights/${insightId}/publication`, {
+    body: { basedOn: 1, contents, at: new Date(Date.now() + 3_600_000).toISOString() },
+  })
+  northernIds = [draft.id, ...(await idsOf(house, house.siteIds.north))]
   northerners = await everyRole(house, 'north')
   before = await rowsOf(house, house.siteIds.north)
 })

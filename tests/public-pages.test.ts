@@ -165,7 +165,7 @@ test('addresses of the portal answer 200, unknown ones 404, in whatever case [SH
     for (const each of [path, `${path}/`, path.toUpperCase(), `${path}?a=1`])
       expect([each, (await house.visitor().get(each)).status]).toEqual([each, 200])
   }
-  for (const path of ['/nothing-here', '/dash/nothing', '/InsightPage', '/insights/x/y', '/loginx']) {
+  for (const path of ['/nothing-here', '/dash/nothing/at-all', '/InsightPage', '/insights/x/y', '/loginx']) {
     const answer = await house.visitor().get(path)
     expect([path, answer.status]).toEqual([path, 404])
     expect(answer.headers['content-type']).toMatch(/html/)

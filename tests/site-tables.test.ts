@@ -85,6 +85,18 @@ describe('every table of sites', () => {
       where k.contype = 'f' and (k.conkey[1] <> t.site_column or k.confkey[1] <> other.site_column)`)
     expect(strays).toEqual([])
   })
+
+  test('finds by an index whatever points at a file that is removed [WRITE-27]', async () => {
+    const searched = await rowsOf(`
+      select k.conrelid::regclass::text as table, k.conname as key from pg_constraint k
+      where k.contype = 'f' and k.confrelid = 'file'::regclass and not exists (
+        select from pg_index i where i.indrelid = k.conrelid
+          and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] @> k.conkey
+          and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) = (
+            select format('(%I IS NOT NULL)', a.attname) from pg_attribute a
+            where a.attrelid = k.conrelid and a.attnum = k.conkey[2])))`)
+    expect(searched).toEqual([])
+  })
 })
 
 describe('the server’s own role', () => {

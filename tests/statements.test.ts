@@ -3,8 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mountedFeatures } from '#app/server/features.ts'
 import { newId } from '#base/id.ts'
+import { managedQuery, ownListQuery } from '#features/insights/authoring/lists.ts'
 import { feedQuery } from '#features/insights/reads/feed.ts'
-import { ownQuery } from '#features/insights/reads/newest.ts'
+import { filmsQuery, ownQuery } from '#features/insights/reads/newest.ts'
 import type { Call } from '#platform/server/call.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
@@ -47,6 +48,24 @@ beforeAll(async () => {
        select site_id, $2, id, published_at from insight where site_id = $1 order by published_at desc limit 300`,
       [north, house.memberIds.north.sue],
     )
+    // Half is worked on by somebody, some are planned, and some are taken back.
+    await owner.query(
+      `insert into insight_working_copy (site_id, insight_id, member_id, contents, based_on, kept_at)
+       select site_id, id, author_id, '{"title":"Kept","category":"general","tags":["water"]}', 1, published_at + interval '30 seconds'
+       from insight where site_id = $1 order by published_at desc limit 2500`,
+      [north],
+    )
+    await owner.query(
+      `insert into insight_plan (site_id, insight_id, contents, based_on, publish_at)
+       select site_id, id, '{"title":"Planned"}', 1, now() + row_number() over () * interval '1 minute'
+       from insight where site_id = $1 order by published_at limit 300`,
+      [north],
+    )
+    await owner.query(
+      `update insight set state = 'unpublished' where site_id = $1
+       and id in (select id from insight where site_id = $1 order by published_at limit 60)`,
+      [north],
+    )
     // As autovacuum does: what was just written also waits outside the search indexes until then.
     await owner.query('vacuum analyze')
   })
@@ -84,6 +103,7 @@ const newest = async () =>
   (await house.database.site(house.siteIds.north).many(feedQuery(call, { limit: 20, sort: 'newest' }, undefined)))[10]
 
 describe('the number of statements does not grow with the rows', () => {
+  const PAGED = /list|favourites|own|films|mine|manage$/
   const reads: [string, Record<string, unknown>][] = [
     ['insights.list', {}],
     ['insights.list', { category: ['guidance'], topic: ['water'] }],
@@ -92,22 +112,44 @@ describe('the number of statements does not grow with the rows', () => {
     ['insights.frontPage', { limit: 10 }],
     ['insights.frontPage', { limit: 50 }],
     ['insights.own', {}],
+    ['insights.films', {}],
     ['insights.favourites', {}],
+    ['authoring.mine', {}],
+    ['authoring.mine', { query: 'insight', category: ['general'], topic: ['water'] }],
+    ['authoring.manage', {}],
+    ['authoring.manage', { query: 'insight', topic: ['water'] }],
+    ['authoring.manage', { state: 'planned' }],
     ['members.list', {}],
     ['members.list', { query: 'p1' }],
   ]
   test.each(reads)('%s %j sends at most three [INS-32] [INS-13]', async (name, input) => {
-    const few = await statementsOf(
-      name,
-      'limit' in input || !/list|favourites|own$/.test(name) ? input : { ...input, limit: 1 },
-    )
-    const many = await statementsOf(name, /list|favourites|own$/.test(name) ? { ...input, limit: 100 } : input)
+    const few = await statementsOf(name, 'limit' in input || !PAGED.test(name) ? input : { ...input, limit: 1 })
+    const many = await statementsOf(name, PAGED.test(name) ? { ...input, limit: 100 } : input)
     expect(many.length).toBeLessThanOrEqual(3)
     expect(many.length).toBe(few.length)
   })
 
+  test('what goes with an insight takes at most two [INS-B4]', async () => {
+    expect((await statementsOf('insights.related', { id: (await newest())?.id })).length).toBeLessThanOrEqual(2)
+  })
+
   test('the reader sends at most three [INS-18]', async () => {
     expect((await statementsOf('insights.read', { id: (await newest())?.id })).length).toBeLessThanOrEqual(3)
+  })
+
+  test('an editor sends as many for an insight with a history as for a new one [INS-B1]', async () => {
+    const { id } = (await newest()) ?? {}
+    const few = await statementsOf('authoring.edit', { id })
+    const versions = await statementsOf('authoring.versions', { id, limit: 1 })
+    await asOwner(house, (owner) =>
+      owner.query(
+        `insert into insight_version (site_id, insight_id, revision, contents, published_by)
+         select $1, $2, n, '{"title":"Once"}', $3 from generate_series(1, 200) n`,
+        [house.siteIds.north, id, house.memberIds.north.sue],
+      ),
+    )
+    expect((await statementsOf('authoring.edit', { id })).length).toBe(few.length)
+    expect((await statementsOf('authoring.versions', { id, limit: 100 })).length).toBeLessThanOrEqual(versions.length)
   })
 
   test('a search sends one more, for the marks around its matches [INS-B5]', async () => {
@@ -211,7 +253,7 @@ describe('every list reads by its index, however large the tables', () => {
         await owner.end()
       }
     }
-    const search = `select * from search_insights(to_tsquery('english', $1), $2, null, null, false, null, null, null, 11)`
+    const search = `select * from search_insights(to_tsquery('english', $1), $2, null, null, false, null, null, null, 11, 'member', null, '{published}')`
     for (const [words, part] of [
       ['subject77:*', '%subject77%'],
       ['zzz:*', '%zzz%'],
@@ -220,7 +262,10 @@ describe('every list reads by its index, however large the tables', () => {
       expect(plan).toMatch(/"Index Name": "insight_(search|labels)"/)
       expect(plan).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "insight"/)
     }
-    const topics = await inside('select * from insights_by_topic(null, $1, null, null, 11)', [['airquality']])
+    const topics = await inside(
+      "select * from insights_by_topic(null, $1, null, null, 11, 'member', null, '{published}')",
+      [['airquality']],
+    )
     expect(topics).toMatch(/"Index Name": "insight_(tags|newest)"/)
     expect(topics).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "insight"/)
   })
@@ -234,6 +279,52 @@ describe('every list reads by its index, however large the tables', () => {
       expect(indexes(plan)).toContain('insight_own')
       expectNoScan(plan)
     }
+  })
+
+  test('one’s own drafts and insights by what was changed last, first and far down [WRITE-03]', async () => {
+    const far = Buffer.from(JSON.stringify([new Date(Date.now() - 4_000 * 60_000).toISOString(), newId()])).toString(
+      'base64url',
+    )
+    for (const cursor of [undefined, far]) {
+      const plan = await planOfQuery(ownListQuery(call, { cursor, limit: 10 }))
+      expect(indexes(plan)).toEqual(expect.arrayContaining(['insight_own_changed', 'insight_working_copy_member']))
+      expectNoScan(plan)
+    }
+  })
+
+  test('every insight for administrators, by state and by text [WRITE-02]', async () => {
+    const wanted = [
+      [{}, /insight_managed/],
+      [{ state: 'published' }, /insight_(newest|managed)/],
+      [{ state: 'unpublished' }, /insight_withdrawn/],
+      [{ state: 'planned' }, /insight_plan_next/],
+      [{ category: ['guidance'] }, /insight_(managed|category)/],
+      [{ query: 'subject77' }, /insight_pkey/],
+    ] as const
+    for (const [input, index] of wanted) {
+      const plan = await planOfQuery(managedQuery(call, { limit: 10, ...input } as never))
+      expect([input, indexes(plan).some((name) => index.test(name)), indexes(plan)]).toEqual([
+        input,
+        true,
+        indexes(plan),
+      ])
+      expectNoScan(plan)
+    }
+  })
+
+  test('films [SHELL-15]', async () => {
+    const plan = await planOfQuery(filmsQuery(call, { limit: 10 }))
+    expect(indexes(plan)).toContain('insight_films')
+    expectNoScan(plan)
+  })
+
+  test('what goes with an insight, by its topics and its category, and no more rows than are shown [INS-B4]', async () => {
+    const { id = '' } = (await newest()) ?? {}
+    const plan = await caught('insights.related', { id }, /insights_by_topic/)
+    expect(indexes(plan)).toContain('insight_category')
+    expectNoScan(plan)
+    const read = plan.find((node) => node['Index Name'] === 'insight_category')
+    expect(read?.['Actual Rows']).toBeLessThanOrEqual(5)
   })
 
   test('the front page [INS-32]', async () => {
@@ -251,6 +342,23 @@ describe('every list reads by its index, however large the tables', () => {
   test('the saved list [INS-28]', async () => {
     const plan = await caught('insights.favourites', { limit: 10 }, /from "saved_insight"/)
     expect(indexes(plan)).toContain('saved_insight_newest')
+  })
+
+  test('published front pages, first and far down [DES-B2]', async () => {
+    await asOwner(house, async (owner) => {
+      await owner.query(
+        `insert into landing_page_version (site_id, revision, name, tabs, published_at)
+         select $1, 100 + n, 'Front', '[]', now() - random() * interval '90 days' from generate_series(1, 4000) n`,
+        [house.siteIds.north],
+      )
+      await owner.query('vacuum analyze landing_page_version')
+    })
+    const far = Buffer.from(JSON.stringify([200, new Date().toISOString(), newId()])).toString('base64url')
+    for (const input of [{}, { cursor: far }]) {
+      const plan = await caught('landingDesigner.versions', input, /from "landing_page_version"/)
+      expect(indexes(plan)).toContain('landing_page_version_site_id_revision_key')
+      expect(Math.max(...plan.map((node) => node['Actual Rows'] ?? 0))).toBeLessThanOrEqual(21)
+    }
   })
 
   test('a profile by its name [ACC-16]', async () => {

@@ -15,19 +15,22 @@ afterAll(async () => {
   await house?.close()
 })
 
-for (const site of ['clearwater', 'energy'] as const) {
-  test(`the whole language of ${site} is well made on a phone and a desk, light and dark [TEN-14, MISC-06]`, async () => {
-    for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const seat = await takeSeat(browser, { viewport, colorScheme })
-        await seat.page.goto(house.at(site, '/gallery'))
-        await seat.page.getByRole('heading', { level: 1, name: 'Design language' }).waitFor()
-        await expectWellMade(seat, `the gallery on a ${size}, ${colorScheme}`)
-        await seat.close()
-      }
-    }
-  })
-}
+// Two brands share the four ways to look at it.
+test.each([
+  ['clearwater', PHONE, 'dark'],
+  ['clearwater', DESK, 'light'],
+  ['energy', PHONE, 'light'],
+  ['energy', DESK, 'dark'],
+] as const)(
+  'the whole language of %s is well made at %o, %s [TEN-14, MISC-06]',
+  async (site, viewport, colorScheme) => {
+    const seat = await takeSeat(browser, { viewport, colorScheme })
+    await seat.page.goto(house.at(site, '/gallery'))
+    await seat.page.getByRole('heading', { level: 1, name: 'Design language' }).waitFor()
+    await expectWellMade(seat, `the gallery of ${site}, ${viewport.width} px, ${colorScheme}`)
+    await seat.close()
+  },
+)
 
 test('menus, dialogs and drawers, empty and long lists follow the chosen theme and are well made [MISC-06]', async () => {
   const seat = await takeSeat(browser)
@@ -71,6 +74,35 @@ test('other colours can be tried on the whole page and nothing of them is kept [
   await expect.poll(accent).toBe(own)
   expect(complaints).toEqual([])
   await close()
+})
+
+test('every section type shows its three examples as visitors see them, by day and night, and asks nobody for anything [LAND-04]', async () => {
+  const seat = await takeSeat(browser)
+  const { page } = seat
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto(house.at('clearwater', '/gallery'))
+  await page.getByRole('button', { name: 'Show the sections' }).click()
+  const types = page.getByRole('group', { name: 'Type of section' }).getByRole('button')
+  await types.first().waitFor()
+  expect(await types.count()).toBe(14)
+  for (const theme of ['Light', 'Dark']) {
+    await page.getByText(theme, { exact: true }).first().click()
+    for (const type of await types.allTextContents()) {
+      await types.filter({ hasText: new RegExp(`^${type}$`) }).click()
+      const frame = page.frameLocator(`iframe[title="${type}"]`)
+      await expect.poll(() => frame.locator('.section').count(), { timeout: 20_000 }).toBe(3)
+      const ground = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+      expect([type, theme, Number(/\d+/.exec(ground)?.[0]) > 128]).toEqual([type, theme, theme === 'Light'])
+    }
+  }
+  // What the portal wears is its own: a rule of the public page that would move it has no hold here.
+  expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).lineHeight)).not.toBe(
+    '1.05',
+  )
+  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([])
+  expect(seat.complaints).toEqual([])
+  await seat.close()
 })
 
 test('members see the gallery as visitors do', async () => {

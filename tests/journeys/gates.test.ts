@@ -113,12 +113,14 @@ test('a guest is led to the library; member and administrator pages keep to thei
   }
 })
 
-test('an administrator reaches the dashboard under both of its names [SHELL-05, ACC-35]', async () => {
+test('an administrator reaches the dashboard under both of its names, which opens with the designer [SHELL-05, ACC-35, DES-01]', async () => {
   await signInAs(page, house, 'admin')
   for (const path of ['/dash', '/Admin', '/ADMIN']) {
     await page.goto(house.at('clearwater', path))
-    await page.waitForURL('**/dash/users')
+    await page.waitForURL('**/dash')
+    await page.getByRole('heading', { level: 1, name: 'Website Design' }).waitFor()
   }
+  await page.goto(house.at('clearwater', '/dash/users'))
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
   await expectWellMade(seat, 'the list of members on a phone')
 })

@@ -9,20 +9,45 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
-/** A database of one's own on the run's real PostgreSQL, copied from the migrated template in well under a second. */
-export async function testDatabase(): Promise<TestDatabase> {
+/** A database of one's own on the run's real PostgreSQL, copied from a template in well under a second. */
+export async function testDatabase(template = 'guildhall_template'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner(`create database ${name} template guildhall_template`)
-  const ownerUrl = new URL(inject('clusterUrl'))
-  ownerUrl.pathname = name
-  return { ownerUrl: ownerUrl.href, drop: () => asOwner(`drop database if exists ${name} with (force)`) }
+  await asOwner((client) => client.query(`create database ${name} template ${template}`))
+  const drop = () =>
+    asOwner(async (client) => {
+      await client.query(`drop database if exists ${name} with (force)`)
+    })
+  return { ownerUrl: addressOf(name), drop }
 }
 
-async function asOwner(statement: string) {
+/**
+ * Makes a template once in a run, whichever test file asks first; the others wait for it. `fill` is given the owner's address
+ * of a migrated, empty database, and has closed every connection to it when it is done.
+ */
+export async function templateDatabase(name: string, fill: (ownerUrl: string) => Promise<void>): Promise<void> {
+  await asOwner(async (client) => {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1 and datistemplate', [name])
+    if (rowCount) return
+    // A try that failed left it half filled.
+    await client.query(`drop database if exists ${name} with (force)`)
+    await client.query(`create database ${name} template guildhall_template`)
+    await fill(addressOf(name))
+    await client.query(`alter database ${name} with is_template true`)
+  })
+}
+
+function addressOf(database: string): string {
+  const address = new URL(inject('clusterUrl'))
+  address.pathname = database
+  return address.href
+}
+
+async function asOwner<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: inject('clusterUrl') })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(client)
   } finally {
     await client.end()
   }

@@ -48,7 +48,8 @@ export function requestTo(route: Route, filling: Filling = {}): MadeRequest {
   const rest = Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.includes(name)))
   if (route.upload) {
     const upload = { type: 'image/png', bytes: NOISE }
-    return { method: route.method, path: `/api${path}`, body: undefined, upload }
+    const query = Object.keys(rest).length ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''
+    return { method: route.method, path: `/api${path}${query}`, body: undefined, upload }
   }
   if (route.method !== 'GET') return { method: route.method, path: `/api${path}`, body: rest }
   return { method: 'GET', path: `/api${path}`, body: undefined }
@@ -116,6 +117,7 @@ function textOf({ examples, format, pattern, minLength = 1 }: Schema, { id = new
   if (typeof examples?.[0] === 'string') return examples[0]
   if (format === 'uuid') return id
   if (format === 'email') return `somebody${made}@firm.test`
+  if (format === 'date') return '2030-01-01'
   if (format === 'date-time') return '2030-01-01T00:00:00.000Z'
   if (format === 'uri') return 'https://firm.test/'
   if (pattern?.includes('[0-9a-f]{6}')) return '#1f5f6b'

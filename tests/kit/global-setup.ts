@@ -11,6 +11,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The owner's address of the cluster of this run; its path names the database `postgres`. */
     clusterUrl: string
+    /** Folder for the files of sample sites that were made once for the run (tests/kit/sample-house.ts). */
+    sampleFiles: string
   }
 }
 
@@ -27,7 +29,10 @@ export default async function setup(project: TestProject) {
   fs.chmodSync(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, settings: hasty })
   await makeTemplate(postgres.ownerUrl)
+  const sampleFiles = path.join(dataDir, 'samples')
+  fs.mkdirSync(sampleFiles)
   project.provide('clusterUrl', withDatabase(postgres.ownerUrl, 'postgres'))
+  project.provide('sampleFiles', sampleFiles)
   return async () => {
     await postgres.stop(500)
     fs.rmSync(dataDir, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import { seedLists } from '#features/site/seed.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
+import type { Edge } from '#platform/server/outside/edge.ts'
 import { Client } from './client.ts'
 import { testDatabase } from './database.ts'
 
@@ -49,8 +50,8 @@ export interface House {
   close(): Promise<void>
 }
 
-/** A whole product on a database of its own: two sites, eight people on each, served on a free port. */
-export async function openHouse(settings: NodeJS.ProcessEnv = {}): Promise<House> {
+/** A whole product on a database of its own: two sites, eight people on each, served on a free port. `edge` stands in for the internet. */
+export async function openHouse(settings: NodeJS.ProcessEnv = {}, edge?: Edge): Promise<House> {
   const { ownerUrl, drop } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-test-'))
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }), port: 0 }
@@ -65,7 +66,8 @@ export async function openHouse(settings: NodeJS.ProcessEnv = {}): Promise<House
     })
     memberIds[name] = await furnish(database, siteIds[name], name, accounts)
   }
-  const start = () => startServer({ config, ownerUrl, render: publicPages, assets: new Map(), portal: PORTAL })
+  const start = () =>
+    startServer({ config, ownerUrl, render: publicPages, assets: new Map(), portal: PORTAL, ...(edge ? { edge } : {}) })
   const server = await start()
   const others: RunningServer[] = []
   // A proxy is trusted by its address: then everybody comes from there.

@@ -1,12 +1,32 @@
 import pg from 'pg'
+import { roleUrls } from '#platform/server/migrate.ts'
 import type { House } from './house.ts'
 
 /** Runs `work` as the owner of the house's database, whom no policy binds. */
-export async function asOwner<Result>(house: House, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: house.ownerUrl })
+export function asOwner<Result>(house: House, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  return asOwnerOf(house.ownerUrl, work)
+}
+
+/** The same, of a database at its owner's address. */
+export async function asOwnerOf<Result>(
+  ownerUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** What a statement gives the role of the workers, who look over all sites. */
+export async function asWorkers(house: House, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: roleUrls(house.ownerUrl).jobs })
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
   } finally {
     await client.end()
   }

@@ -1,16 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
+import type { SampleKey } from '#app/samples/types.ts'
 import { seedSampleSites } from '#app/seed.ts'
 import { readAssets, readFonts } from '#app/server/assets.ts'
 import type { PageRenderer } from '#app/server/public-pages.ts'
 import { startServer } from '#app/server.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { Client } from './client.ts'
-import { testDatabase } from './database.ts'
+import { templateDatabase, testDatabase } from './database.ts'
 
 const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
@@ -21,17 +23,33 @@ export interface SampleHouse {
   ownerUrl: string
   config: Config
   /** Address of a path on a sample site. */
-  at(site: 'clearwater' | 'energy', path?: string): string
-  signIn(person: string, site?: 'clearwater' | 'energy'): Promise<Client>
+  at(site: SampleKey, path?: string): string
+  signIn(person: string, site?: SampleKey): Promise<Client>
   close(): Promise<void>
 }
 
-/** Opens it; `pictures` says how many insights of each site get one, as drawing all takes its time. */
-export async function openSampleHouse({ pictures = 6 } = {}): Promise<SampleHouse> {
-  const { ownerUrl, drop } = await testDatabase()
+/** The sample sites as the first who asks for them in a run has them made: a database to copy and the files that go with it. */
+async function furnished(options: { pictures: number; sites: readonly SampleKey[] }) {
+  const template = `samples_${[...options.sites, options.pictures].join('_')}`
+  const files = join(inject('sampleFiles'), template)
+  await templateDatabase(template, async (ownerUrl) => {
+    await rm(files, { recursive: true, force: true })
+    await mkdir(files)
+    await seedSampleSites({ ownerUrl, config: readConfig({ DATA_DIR: files, LOG_LEVEL: 'error' }), ...options })
+  })
+  return { template, files }
+}
+
+/** Most stories need these two. */
+const USUAL: readonly SampleKey[] = ['clearwater', 'energy']
+
+/** Opens it; `pictures` says how many insights of each site get one, as drawing all takes its time, `sites` which sites there are. */
+export async function openSampleHouse({ pictures = 6, sites = USUAL } = {}): Promise<SampleHouse> {
+  const { template, files } = await furnished({ pictures, sites })
+  const { ownerUrl, drop } = await testDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-journey-'))
+  await cp(files, dataDir, { recursive: true })
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }), port: 0 }
-  await seedSampleSites({ ownerUrl, config, pictures })
   const server = await startServer({
     config,
     ownerUrl,

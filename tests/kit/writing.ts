@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { storeFile, storePicture } from '#features/files/server.ts'
+import type { AuthoredInsight } from '#features/insights/authoring-contract.ts'
+import type { FileKind } from '#features/insights/contents.ts'
 import type { Insight } from '#features/insights/contract.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
@@ -36,6 +38,7 @@ export async function attachFile(house: House, insightId: string, name = 'Plan.p
     bytes,
   })
   await database.run(sql.updateTable('insight').set({ file_id: fileId }).where('id', '=', insightId))
+  await recordFile(house, { insightId, fileId, kind: 'file' }, site)
   return { fileId, bytes }
 }
 
@@ -54,5 +57,59 @@ export async function attachPicture(house: House, insightId: string, width = 700
       .set({ featured_image: pictureId, featured_image_alt: 'A hill' })
       .where('id', '=', insightId),
   )
+  await recordFile(house, { insightId, fileId: pictureId, kind: 'featuredImage' }, site)
   return pictureId
+}
+
+/** Notes that a stored file was sent for an insight by its author, as an upload does. */
+export async function recordFile(
+  house: House,
+  { insightId, fileId, kind }: { insightId: string; fileId: string; kind: FileKind },
+  site: SiteName = 'north',
+): Promise<void> {
+  const database = house.database.site(house.siteIds[site])
+  const insight = await database.one(sql.selectFrom('insight').select('author_id').where('id', '=', insightId))
+  const row = {
+    site_id: database.siteId,
+    insight_id: insightId,
+    file_id: fileId,
+    kind,
+    sent_by: insight?.author_id ?? null,
+  }
+  await database.run(sql.insertInto('insight_file').values(row))
+}
+
+/** Stores a file that was sent for an insight and that nothing names yet. Gives its id. */
+export async function sendFile(house: House, insightId: string, kind: FileKind, site: SiteName = 'north') {
+  const database = house.database.site(house.siteIds[site])
+  const storage = await openStorage(house.config)
+  const bytes = await sharp({ create: { width: 700, height: 20, channels: 3, background: '#1f5f6b' } })
+    .jpeg()
+    .toBuffer()
+  const fileId =
+    kind === 'featuredImage' || kind === 'picture'
+      ? await storePicture(database, storage, { name: 'hill.jpg', bytes, element: kind.toLowerCase() })
+      : await storeFile(database, storage, {
+          name: 'Plan.pdf',
+          type: 'application/pdf',
+          access: 'downloads',
+          element: kind,
+          bytes,
+        })
+  await recordFile(house, { insightId, fileId, kind }, site)
+  return fileId
+}
+
+/** Begins a draft as `writer`; what is not said is as an insight that can be published. Gives it as its editor does. */
+export async function begin(writer: Client, change: Record<string, unknown> = {}): Promise<AuthoredInsight> {
+  const contents = {
+    title: 'A draft',
+    tags: ['water'],
+    category: 'guidance',
+    contentJSON: paragraphs('Words.'),
+    ...change,
+  }
+  const answer = await writer.call('POST', '/api/insights/drafts', { body: { contents } })
+  if (answer.status !== 201) throw new Error(`not begun: ${answer.text}`)
+  return answer.body
 }

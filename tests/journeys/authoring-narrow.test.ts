@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
+import { DESK, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { tabThrough } from '#tests/kit/keyboard.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 2, sites: ['clearwater'] })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const NARROWEST = { width: 320, height: 640 }
+const SECTIONS = ['Audio', 'Donations', 'Image', 'File', 'Video']
+
+test.each([
+  ['at 320 px, light', NARROWEST, 'light', 'member', '/my-films'],
+  ['on a desk, dark', DESK, 'dark', 'admin', '/dash/insights'],
+] as const)(
+  'the form with all its sections open is well made and gives every control to the keyboard, %s [WRITE-06, WRITE-22, WRITE-28]',
+  async (where, viewport, colorScheme, person, path) => {
+    const seat = await sitDown(browser, house, person, path, { viewport, colorScheme })
+    const { page, close } = seat
+    const form = formOf(page)
+    await page.getByRole('article').first().getByRole('link').click()
+    await form.title.fill('Aquiclude'.repeat(22))
+    for (const name of SECTIONS) if (await form.section(name).count()) await form.section(name).click()
+    if (person === 'member') {
+      await form.form.getByText('Payments are not linked yet').waitFor()
+      expect(await form.form.getByLabel('Ask for donations').isDisabled()).toBe(true)
+    }
+    await form.kept('Saved').waitFor()
+    await expectWellMade(seat, `the whole form ${where}`)
+    const { faults, missed } = await tabThrough(page)
+    // The end of the list moves on while ten more arrive.
+    expect(faults.filter((fault) => !fault.startsWith('Loading more'))).toEqual([])
+    // A link of the text is text here.
+    expect(missed.filter((one) => !one.includes('nofollow ugc'))).toEqual([])
+    await close()
+  },
+)
+
+test('the focus goes from the list into the form and back to the list [WRITE-05, WRITE-07]', async () => {
+  const { page, close } = await sitDown(browser, house, 'member', '/my-films', { viewport: PHONE })
+  const form = formOf(page)
+  const link = page.getByRole('article').first().getByRole('link')
+  const title = await link.innerText()
+  await link.focus()
+  await page.keyboard.press('Enter')
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.slice(0, 80))
+  await expect.poll(focused).toBe('Edit insight')
+  await form.close.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(focused).toBe(title.slice(0, 80))
+  await close()
+})
+
+test('what was kept is there when it is opened again, whatever was read of it before [INS-B2]', async () => {
+  const { page, close } = await sitDown(browser, house, 'member', '/my-films')
+  const form = formOf(page)
+  const row = page.getByRole('article').nth(1)
+  for (const title of ['Once', 'Twice']) {
+    await row.getByRole('link').click()
+    await form.title.fill(title)
+    await form.kept('Saved').waitFor()
+    await form.close.click()
+    await page.getByText('Nothing is open').waitFor()
+    await page.getByRole('article').filter({ hasText: title }).getByRole('link').click()
+    await expect.poll(() => form.title.inputValue()).toBe(title)
+    await form.close.click()
+  }
+  await close()
+})
+
+test('guests are told that members write [WRITE-01]', async () => {
+  const seat = await sitDown(browser, house, 'guest', '/my-films?key=new')
+  await seat.page.getByText('Guests read; members write').waitFor()
+  expect(await seat.page.getByRole('form').count()).toBe(0)
+  await expectWellMade(seat, 'a guest')
+  await seat.close()
+})

@@ -1,0 +1,126 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
+import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { png } from '#tests/kit/sample-files.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const SOON = { timeout: 20_000 }
+const contents = (title: string) => ({ title, tags: ['retail'], contentJSON: paragraphs('The weir holds.') })
+
+/** A draft of the member's. Gives its id. */
+async function begun(title: string): Promise<string> {
+  const member = await house.signIn('member')
+  const answer = await member.call('POST', '/api/insights/drafts', {
+    body: { contents: contents(title) },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.id
+}
+
+test('a desk that was left open follows what the phone writes, and asks where it has something of its own [INS-B2]', async () => {
+  const id = await begun('Locks')
+  const desk = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const phone = await sitDown(browser, house, 'member', `/my-films?key=${id}`, { viewport: PHONE })
+  const [onDesk, onPhone] = [formOf(desk.page), formOf(phone.page)]
+  await onDesk.title.waitFor()
+  await onPhone.title.fill('Locks, from the phone')
+  await onPhone.kept('Saved').waitFor(SOON)
+  await expect.poll(() => onDesk.title.inputValue(), SOON).toBe('Locks, from the phone')
+
+  await desk.page.route('**/working-copy', (route) => route.abort())
+  await onDesk.title.fill('Locks, from the desk')
+  const words = onDesk.text
+  await words.fill('Words of the desk')
+  await onDesk.kept('Not saved').waitFor(SOON)
+  await onPhone.title.fill('Locks, an hour later')
+  await onPhone.kept('Saved').waitFor(SOON)
+  await desk.page.unroute('**/working-copy')
+  const question = onDesk.form.getByRole('alert')
+  await question.getByText('You have gone on writing on another screen').waitFor(SOON)
+  expect(await onDesk.title.inputValue()).toBe('Locks, from the desk')
+  await question.getByRole('button', { name: 'Compare both' }).click()
+  await question.locator('del', { hasText: 'Locks, an hour later' }).waitFor()
+  await question.locator('ins', { hasText: 'Locks, from the desk' }).waitFor()
+  await expectWellMade(desk, 'two screens')
+  const member = await house.signIn('member')
+  const kept = async () => (await member.get(`/api/insights/${id}/editor`)).body.workingCopy.contents.title
+  expect(await kept()).toBe('Locks, an hour later')
+
+  await question.getByRole('button', { name: 'Take the other one' }).click()
+  expect(await onDesk.title.inputValue()).toBe('Locks, an hour later')
+  await expect.poll(() => words.innerText()).not.toContain('Words of the desk')
+  await onDesk.form.getByRole('button', { name: 'Bring it back' }).click()
+  await expect.poll(() => words.innerText()).toContain('Words of the desk')
+  await onDesk.kept('Saved').waitFor(SOON)
+  await expect.poll(kept, SOON).toBe('Locks, from the desk')
+  await expect.poll(() => onPhone.title.inputValue(), SOON).toBe('Locks, from the desk')
+  expect(phone.complaints).toEqual([])
+  await desk.close()
+  await phone.close()
+})
+
+test('a plan that is cancelled stands beside what was written since, and is brought back [INS-B1, INS-B2]', async () => {
+  const id = await begun('Sluice')
+  const member = await house.signIn('member')
+  const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
+  const planned = await member.call('POST', `/api/insights/${id}/publication`, {
+    body: { basedOn: 0, contents: contents('Sluice, as planned'), at },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(planned.status, planned.text).toBe(201)
+  const { page, complaints, close } = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const form = formOf(page)
+  await form.title.fill('Sluice, since')
+  await form.kept('Saved').waitFor(SOON)
+  await form.form.getByRole('button', { name: 'Cancel the plan' }).click()
+  await form.form.getByText('What was planned did not go live').waitFor(SOON)
+  expect(await form.title.inputValue()).toBe('Sluice, since')
+  await form.form.getByRole('button', { name: 'Bring it back' }).click()
+  expect(await form.title.inputValue()).toBe('Sluice, as planned')
+  await form.kept('Saved').waitFor(SOON)
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('typing goes on being kept when a publication meanwhile has removed a picture of it [INS-B2, WRITE-27]', async () => {
+  const id = await begun('Hill')
+  const member = await house.signIn('member')
+  const sent = await member.call('POST', `/api/insights/${id}/files/featuredImage?name=hill.png`, {
+    raw: await png(300, 200),
+    headers: { 'content-type': 'image/png', 'idempotency-key': crypto.randomUUID() },
+  })
+  expect(sent.status, sent.text).toBe(201)
+  const featuredImage = { id: sent.body.id, alt: 'A hill' }
+  await member.call('PUT', `/api/insights/${id}/working-copy`, {
+    body: { basedOn: 0, contents: { ...contents('Hill'), featuredImage } },
+  })
+  const { page, complaints, close } = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const form = formOf(page)
+  await form.title.waitFor()
+  const removed = await member.call('DELETE', `/api/insights/${id}/files/${featuredImage.id}`)
+  expect(removed.status, removed.text).toBe(200)
+  await form.title.fill('Hill, typed on')
+  await page.getByText('A file of this insight is gone').waitFor(SOON)
+  await form.kept('Saved').waitFor(SOON)
+  const { workingCopy } = (await member.get(`/api/insights/${id}/editor`)).body
+  expect(workingCopy.contents).toMatchObject({ title: 'Hill, typed on', featuredImage: null })
+  await form.publish.click()
+  await page.getByText('Insight Successfully uploaded').waitFor(SOON)
+  // A picture that went away while it was shown is asked for once in vain.
+  expect(complaints.filter((words) => !words.includes('404'))).toEqual([])
+  await close()
+})

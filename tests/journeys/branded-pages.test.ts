@@ -1,0 +1,173 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { Client } from '#tests/kit/client.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+let admin: Client
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  browser = await openBrowser()
+  admin = await house.signIn('admin')
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** A busy machine takes its time. */
+const SOON = { timeout: 20_000 }
+const shown = async () => (await new Client(house.port, 'clearwater.localhost').get('/')).text
+const stored = async (variant: string) => (await admin.get(`/api/landing-page/variants/${variant}`)).body
+
+async function atTheContents(variant: string, options: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> {
+  const seat = await takeSeat(browser, options)
+  const url = house.at('clearwater')
+  await seat.context.addCookies(Array.from(admin.cookies, ([name, value]) => ({ name, value, url })))
+  await seat.page.goto(house.at('clearwater', `/dash/front-page/${variant}`))
+  await region(seat.page, 'Opening').waitFor()
+  return seat
+}
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const picture = (background: string) =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+test('texts, prices, points and photos of a branded page are written, looked at and saved; visitors read them [TEN-12, LAND-27, LAND-28, LAND-29, LAND-34, LAND-B2]', async () => {
+  const seat = await atTheContents('filmClub', { viewport: DESK })
+  const { page } = seat
+  await page.getByText('These are neutral sample contents.').waitFor()
+  await expectWellMade(seat, 'the contents of the film club')
+  await region(page, 'Opening').getByLabel('Heading', { exact: true }).fill('Friday nights in the old mill')
+  const normal = region(page, 'Membership').getByRole('group', { name: 'Tier Normal' })
+  await normal.getByLabel('Price').fill('12.50')
+  await normal.getByLabel('Paid').selectOption('Every quarter')
+  await normal.getByLabel('Points, 1', { exact: true }).fill('A seat every Friday')
+  await normal.getByRole('button', { name: 'Move Points, 1 down' }).click()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Points, 2 down')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Shift+Tab')
+  const photos = region(page, 'Photos that take turns')
+  for (const [index, [colour, alt]] of [
+    ['#224466', 'The hall, empty'],
+    ['#664422', 'The hall, full'],
+  ].entries()) {
+    await photos
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: await picture(colour ?? '') })
+    const another = photos.getByRole('group', { name: 'Another picture' })
+    await another.getByRole('button', { name: 'Use this picture' }).click(SOON)
+    await another.getByText('Say in a few words what the picture shows.').waitFor()
+    await another.getByLabel('What does it show?').fill(alt ?? '')
+    await another.getByRole('button', { name: 'Use this picture' }).click()
+    await photos.getByRole('group', { name: `Picture ${index + 1}` }).waitFor()
+  }
+  await photos.getByRole('button', { name: 'Move Picture 2 up' }).click()
+  await page.getByText('Unsaved changes').waitFor()
+
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview: Film club' })
+  const frame = page.frameLocator('iframe')
+  await frame.getByRole('heading', { level: 1, name: 'Friday nights in the old mill' }).waitFor(SOON)
+  await frame.getByText('£12.50').waitFor()
+  expect(await shown()).not.toContain('Friday nights')
+  await preview.getByText('Phone', { exact: true }).click()
+  await preview.getByText('Night', { exact: true }).click()
+  await preview.locator('.mantine-Modal-close').click()
+
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Film club is saved').waitFor(SOON)
+  await page.getByText('All changes saved').waitFor()
+  const { contents, revision } = await stored('filmClub')
+  expect(revision).toBe(1)
+  expect(contents.tiers.normal).toMatchObject({ price: 1250, frequency: 'quarter' })
+  expect(contents.tiers.normal.points.slice(0, 2)).toEqual(['Programme notes in full', 'A seat every Friday'])
+  expect(contents.photos.map(({ alt }: { alt: string }) => alt)).toEqual(['The hall, full', 'The hall, empty'])
+  await page.getByRole('link', { name: 'Choose the page for visitors' }).click()
+  const group = region(page, 'Front page')
+  await group.getByLabel('Page for visitors', { exact: true }).selectOption('Film club')
+  await group.getByRole('button', { name: 'Save Page for visitors' }).click()
+  await expect.poll(shown, SOON).toContain('Friday nights in the old mill')
+  expect(await shown()).toContain('The hall, full')
+  await group.getByRole('link', { name: 'Film club' }).click()
+  await page.getByText('Visitors meet this page.').waitFor()
+  expect(seat.complaints).toEqual([])
+  await seat.close()
+})
+
+test('what is refused is said where it stands, also in an entry that is closed; nothing typed goes without a question [LAND-34, SHELL-32]', async () => {
+  const seat = await atTheContents('radio', { viewport: PHONE, colorScheme: 'dark' })
+  const { page } = seat
+  await expectWellMade(seat, 'the contents of the radio workshop on a phone by night')
+  const benches = region(page, 'Benches')
+  await benches.getByRole('button', { name: 'Antennas', exact: true }).click()
+  await benches.getByLabel('Heading', { exact: true }).last().fill('')
+  await benches.getByRole('button', { name: 'Entry 3', exact: true }).click()
+  const heading = region(page, 'Opening').getByLabel('Heading', { exact: true })
+  await heading.fill('')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await region(page, 'Opening').getByText('A heading needs a word or two.').waitFor(SOON)
+  await benches.getByText(/^Entry 3: /).waitFor()
+  await expectWellMade(seat, 'refused contents')
+  await heading.fill('Solder and patience')
+  expect(await region(page, 'Opening').getByText('A heading needs a word or two.').count()).toBe(0)
+  await page.getByRole('navigation', { name: 'Branded pages' }).getByRole('link', { name: 'Film-makers' }).click()
+  await page.getByRole('dialog', { name: 'Leave with unsaved changes?' }).waitFor()
+  await page.getByRole('button', { name: 'Nope' }).click()
+  expect(await heading.inputValue()).toBe('Solder and patience')
+
+  await page.route('**/api/landing-page/variants/radio', (route) => route.abort())
+  await benches.getByRole('button', { name: 'Remove Entry 3' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page
+    .getByText(/connection was lost/i)
+    .first()
+    .waitFor(SOON)
+  expect(await heading.inputValue()).toBe('Solder and patience')
+  await page.unroute('**/api/landing-page/variants/radio')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Radio workshop is saved').waitFor(SOON)
+  const { contents } = await stored('radio')
+  expect(contents.opening.title).toBe('Solder and patience')
+  expect(contents.benches.items.map(({ title }: { title: string }) => title)).not.toContain('Antennas')
+  await seat.close()
+})
+
+test('of two administrators the second is told before anything is written over, and chooses [LAND-34]', async () => {
+  const seat = await atTheContents('energy', { viewport: { width: 320, height: 640 } })
+  const { page } = seat
+  await expectWellMade(seat, 'the contents of the energy professionals at 320 px')
+  const heading = region(page, 'Opening').getByLabel('Heading', { exact: true })
+  await heading.fill('Mine')
+  const save = async (title: string) => {
+    const { revision } = await stored('energy')
+    const body = { contents: { opening: { title } }, basedOn: revision }
+    expect((await admin.call('PUT', '/api/landing-page/variants/energy', { body })).status).toBe(200)
+  }
+  await save('Theirs')
+  await page.getByText('These contents were saved meanwhile').waitFor(SOON)
+  await expectWellMade(seat, 'contents saved meanwhile')
+  expect(await heading.inputValue()).toBe('Mine')
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByRole('button', { name: 'Nope' }).click()
+  expect((await stored('energy')).contents.opening.title).toBe('Theirs')
+  await page.getByRole('button', { name: 'Save mine' }).click()
+  await page.getByRole('button', { name: 'Yup' }).click()
+  await page.getByText('Energy professionals is saved').waitFor(SOON)
+  expect((await stored('energy')).contents.opening.title).toBe('Mine')
+  // Where nothing is changed, the others' contents simply come.
+  await save('Theirs again')
+  await expect.poll(() => heading.inputValue(), SOON).toBe('Theirs again')
+  await heading.fill('Mine again')
+  await save('Theirs at last')
+  await page.getByRole('button', { name: 'Load theirs' }).click(SOON)
+  await page.getByRole('button', { name: 'Yup' }).click()
+  await expect.poll(() => heading.inputValue(), SOON).toBe('Theirs at last')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent), SOON).toBe('Preview')
+  await seat.close()
+})

@@ -1,0 +1,245 @@
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { Client } from '#tests/kit/client.ts'
+import { signInAs } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+let seat: Seat
+let page: Page
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await seat?.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+async function openConfig(options: Parameters<typeof takeSeat>[1] = {}) {
+  seat = await takeSeat(browser, options)
+  page = seat.page
+  await signInAs(page, house, 'admin')
+  await page.goto(house.at('clearwater', '/dash/config'))
+  await page.getByLabel('App title').waitFor()
+}
+
+const region = (name: string) => page.getByRole('region', { name, exact: true })
+/** Two seconds are promised, and held by the tests without a browser; a busy machine may take longer here. */
+const SOON = { timeout: 10_000 }
+const shown = async (path = '/') => (await new Client(house.port, 'clearwater.localhost').get(path)).text
+
+describe.each([
+  { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const },
+  { where: 'at a desk by day', viewport: DESK, colorScheme: 'light' as const },
+])('$where', ({ viewport, colorScheme }) => {
+  test('Platform Config is one column of named groups with an index, and well made [ADM-15, ADM-16, ADM-17, ADM-19]', async () => {
+    await openConfig({ viewport, colorScheme })
+    const index = page.getByRole('navigation', { name: 'Groups of settings' })
+    const groups = await index.getByRole('link').allTextContents()
+    expect(groups.slice(0, 4)).toEqual(['Key details', 'Navigation colours', 'Address', 'Social links'])
+    for (const group of groups) await region(group).waitFor()
+    await index.getByRole('link', { name: 'Social links' }).click()
+    await expect.poll(async () => (await region('Social links').boundingBox())?.y ?? 9_999, SOON).toBeLessThan(400)
+    for (const [group, fields] of [
+      ['Key details', ['App title', 'URL', 'E-mail', 'Phone', 'New-user message']],
+      ['Address', ['Address line 1', 'Address line 2', 'Address line 3', 'Town', 'Post code', 'Country']],
+      ['Social links', ['Facebook', 'Twitter', 'Instagram', 'LinkedIn', 'YouTube']],
+      ['Navigation colours', ['Left', 'Centre', 'Right', 'Footer', 'Navigation bar', 'Primary']],
+    ] as const)
+      for (const field of fields) expect(await region(group).getByLabel(field, { exact: true }).count(), field).toBe(1)
+    await expectWellMade(seat, 'Platform Config')
+  })
+})
+
+test('a field saves on its own when it is left or by Enter, and shows on other open screens and the public pages [ADM-15, ADM-17, ADM-20, TEN-16]', async () => {
+  const waiting = await takeSeat(browser)
+  await signInAs(waiting.page, house, 'member')
+  await openConfig()
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/config/primaries') && sent.push(request.postDataJSON()))
+  const number = `01632 960 ${Date.now() % 1_000}`
+  const phone = page.getByLabel('Phone', { exact: true })
+  await phone.fill(number)
+  await phone.blur()
+  await region('Key details').getByRole('status').getByText('Saved').waitFor()
+  await expect.poll(() => shown(), SOON).toContain(number)
+  const title = page.getByLabel('App title')
+  await title.fill('Clearwater Circle')
+  await title.press('Enter')
+  await waiting.page.getByText('Clearwater Circle').first().waitFor(SOON)
+  await expect.poll(() => shown(), SOON).toContain('Clearwater Circle')
+  const town = page.getByLabel('Town')
+  await town.fill('Bath')
+  await town.press('Enter')
+  await expect.poll(() => shown(), SOON).toContain('Bath')
+  await region('Key details').getByText('Photo', { exact: true }).click()
+  await expect.poll(() => sent, SOON).toHaveLength(4)
+  expect(sent).toEqual([
+    { appPhone: number },
+    { appTitle: 'Clearwater Circle' },
+    { town: 'Bath' },
+    { avatarsPref: 'photo' },
+  ])
+  await page.reload()
+  expect(await page.getByLabel('Phone', { exact: true }).inputValue()).toBe(number)
+  await title.fill('Clearwater Network')
+  await title.press('Enter')
+  await waiting.page.getByText('Clearwater Network').first().waitFor()
+  await waiting.close()
+})
+
+test('what cannot be saved is told in a notice and at the field, which shows the stored value and offers what was typed [ADM-32, ADM-19, ADM-20]', async () => {
+  await openConfig()
+  const links = region('Social links')
+  const own = `https://facebook.com/us-${Date.now()}`
+  const facebook = links.getByLabel('Facebook')
+  const before = await facebook.inputValue()
+  await facebook.fill('facebook.com/us')
+  const told = page.locator('[data-kind=error]').first().waitFor()
+  await facebook.press('Enter')
+  await told
+  await links.getByText('A link starts with http:// or https://.').waitFor()
+  expect(await facebook.inputValue()).toBe(before)
+  expect(await links.getByText('Saved', { exact: true }).count()).toBe(0)
+  await links.getByText('facebook.com/us', { exact: true }).waitFor()
+  await expectWellMade(seat, 'a refused link')
+  await links.getByRole('button', { name: 'Edit it again' }).click()
+  expect(await facebook.inputValue()).toBe('facebook.com/us')
+  await facebook.fill(own)
+  await facebook.press('Enter')
+  await links.getByText('Saved', { exact: true }).waitFor()
+  await expect.poll(() => shown(), SOON).toContain(own)
+
+  await page.route('**/api/config/primaries', (route) => route.abort())
+  const country = page.getByLabel('Country')
+  const stored = await country.inputValue()
+  await country.fill('Wales')
+  await country.blur()
+  await page
+    .getByText(/connection was lost/i)
+    .first()
+    .waitFor()
+  expect(await country.inputValue()).toBe(stored)
+  await region('Address').getByText('Wales', { exact: true }).waitFor()
+})
+
+test('a colour shows the contrast it will get before it is saved, and is saved by itself, also typed [ADM-16, ADM-20, TEN-B1]', async () => {
+  const other = await takeSeat(browser)
+  await signInAs(other.page, house, 'member')
+  await openConfig()
+  const colours = region('Navigation colours')
+  const nav = colours.getByLabel('Navigation bar', { exact: true })
+  const saved = () => page.evaluate(async () => (await (await fetch('/api/site')).json()).primaries.appColors)
+  const admin = await house.signIn('admin')
+  await admin.call('PATCH', '/api/config/primaries', { body: { appColors: { nav: '#ffffff' } } })
+  await expect.poll(() => nav.inputValue(), SOON).toBe('#ffffff')
+  const before = await saved()
+  await nav.fill('#ffee00')
+  await colours.getByRole('button', { name: 'Save Navigation bar' }).waitFor()
+  expect(await colours.getByText(/Lowest \d+\.\d:1, needs 4\.5:1/).count()).toBeGreaterThan(1)
+  expect(await saved()).toEqual(before)
+  const previewed = () =>
+    colours
+      .getByRole('img', { name: /small page/ })
+      .locator('p')
+      .first()
+      .evaluate((bar) => getComputedStyle(bar).backgroundColor)
+  await expect.poll(previewed, SOON).toBe('rgb(255, 238, 0)')
+  await colours.getByRole('button', { name: 'Put back' }).click()
+  await expect.poll(previewed, SOON).not.toBe('rgb(255, 238, 0)')
+  await nav.fill('#ffee00')
+  await nav.press('Enter')
+  await expect.poll(saved, SOON).toEqual({ ...before, nav: '#ffee00' })
+  await expect
+    .poll(
+      () => other.page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--nav').trim()),
+      SOON,
+    )
+    .toBe('#ffee00')
+  await expect.poll(() => shown(), SOON).toContain('#ffee00')
+  await nav.fill('#ffee')
+  await nav.press('Enter')
+  await colours.getByText('A colour is written as # and six hex digits.').waitFor()
+  expect(await nav.inputValue()).toBe('#ffee00')
+  await expectWellMade(seat, 'Platform Config with a refused colour')
+  await other.close()
+})
+
+test('a logo is chosen, shown with the title of the site, and removed [ADM-15]', async () => {
+  await openConfig()
+  const part = page.getByRole('group', { name: 'Logo', exact: true })
+  const buffer = await sharp({ create: { width: 320, height: 90, channels: 3, background: '#1f5f6b' } })
+    .png()
+    .toBuffer()
+  await part.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
+  await page.getByText('Logo is saved').waitFor()
+  await part.getByRole('img', { name: 'Clearwater Network' }).waitFor()
+  await page.getByRole('banner').getByRole('img').first().waitFor()
+  await expectWellMade(seat, 'Platform Config with a logo')
+  await part.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Yup' }).click()
+  await page.getByText('Logo is removed').waitFor()
+  await part.getByText('No picture yet').waitFor()
+})
+
+test('one choice gives visitors a branded page in place of the designed one, once it is saved, and back [TEN-12, ADM-20]', async () => {
+  await openConfig()
+  const group = region('Front page')
+  const choice = group.getByLabel('Page for visitors', { exact: true })
+  const save = group.getByRole('button', { name: 'Save Page for visitors' })
+  const stored = () => page.evaluate(async () => (await (await fetch('/api/site')).json()).primaries.landingVariant)
+  expect(await choice.inputValue()).toBe('designer')
+  const sent: unknown[] = []
+  page.on('request', (request) => request.url().endsWith('/config/primaries') && sent.push(request.postDataJSON()))
+  await choice.focus()
+  for (const _ of Array.from({ length: 3 })) await page.keyboard.press('ArrowDown')
+  expect(await choice.inputValue()).toBe('filmClub')
+  await save.waitFor()
+  expect([sent, await stored()]).toEqual([[], 'designer'])
+  await group.getByRole('button', { name: 'Put back' }).click()
+  expect(await choice.inputValue()).toBe('designer')
+  await choice.selectOption('Radio workshop')
+  await expectWellMade(seat, 'Platform Config with a page that is not saved')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await group.getByText('Saved', { exact: true }).waitFor()
+  expect(await choice.evaluate((select) => document.activeElement === select)).toBe(true)
+  expect(sent).toEqual([{ landingVariant: 'radio' }])
+  await expect.poll(() => shown(), SOON).toContain('variant-radio')
+  await choice.selectOption('From the designer')
+  await save.click()
+  await expect.poll(() => shown(), SOON).not.toContain('variant-radio')
+})
+
+test('of two quick choices the second follows the first, and only it is told as saved [ADM-20, ADM-32]', async () => {
+  await openConfig()
+  const group = region('Key details')
+  const sent: unknown[] = []
+  let answer = () => {}
+  const first = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/config/primaries', async (route) => {
+    sent.push(route.request().postDataJSON())
+    if (sent.length === 1) await first
+    await route.continue()
+  })
+  const preference = () => page.evaluate(async () => (await (await fetch('/api/site')).json()).primaries.avatarsPref)
+  const [before, other] = (await preference()) === 'photo' ? ['Photo', 'Avatar'] : ['Avatar', 'Photo']
+  await group.getByText(other, { exact: true }).click()
+  await expect.poll(() => sent.length, SOON).toBe(1)
+  await group.getByText(before, { exact: true }).click()
+  expect(await group.getByText('Saved', { exact: true }).count()).toBe(0)
+  answer()
+  await group.getByText('Saved', { exact: true }).waitFor()
+  expect(sent).toEqual([{ avatarsPref: other.toLowerCase() }, { avatarsPref: before.toLowerCase() }])
+  expect(await preference()).toBe(before.toLowerCase())
+  expect(await group.getByRole('radio', { name: before, exact: true }).isChecked()).toBe(true)
+})

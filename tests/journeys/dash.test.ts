@@ -1,0 +1,101 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { signInAs } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+let seat: Seat
+let page: Page
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await seat?.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** How long a busy machine may take. */
+const SOON = { timeout: 10_000 }
+
+async function sitDown(options: Parameters<typeof takeSeat>[1] = {}) {
+  seat = await takeSeat(browser, options)
+  page = seat.page
+  await signInAs(page, house, 'admin')
+}
+
+test('the dashboard shows a spinner until the signed-in user is known, then its page beside the left menu [ADM-01]', async () => {
+  await sitDown()
+  // The answers written into the page are believed for its first half minute; this page believes that it is older.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 60_000
+  })
+  let known = () => {}
+  const waits = new Promise<void>((resolve) => {
+    known = resolve
+  })
+  await page.route('**/api/session', async (route) => {
+    await waits
+    await route.continue()
+  })
+  await page.goto(house.at('clearwater', '/dash/config'))
+  await page.getByRole('status', { name: 'Loading' }).waitFor()
+  expect(await page.getByRole('navigation', { name: 'Admin dashboard' }).count()).toBe(0)
+  known()
+  await page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
+  const menu = page.getByRole('navigation', { name: 'Admin dashboard' })
+  await menu.getByRole('link', { name: 'Users' }).waitFor()
+  expect((await menu.getByRole('link').allTextContents()).at(-1)).toBe('Config')
+})
+
+describe.each([
+  { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const },
+  { where: 'at a desk by day', viewport: DESK, colorScheme: 'light' as const },
+])('$where', (options) => {
+  test('an unknown section shows its name and the game, which starts with a click and can be lost and played again [ADM-12, MISC-01, MISC-02]', async () => {
+    await sitDown(options)
+    const answer = await page.goto(house.at('clearwater', '/dash/Teapots'))
+    expect(answer?.status()).toBe(200)
+    await page.getByRole('heading', { level: 1, name: 'Teapots' }).waitFor()
+    const table = page.getByRole('button', { name: 'Click to start' })
+    await table.waitFor()
+    await expectWellMade(seat, 'an unknown section')
+    const ball = () => page.locator('svg circle').evaluate((one) => Number(one.getAttribute('cx')))
+    const still = await ball()
+    await page.waitForTimeout(200)
+    expect(await ball()).toBe(still)
+    await table.click({ position: { x: 40, y: 5 } })
+    await expect.poll(ball, SOON).not.toBe(still)
+    const paddle = () => page.locator('svg rect').evaluate((one) => Number(one.getAttribute('y')))
+    await page.getByRole('button', { name: 'GAME OVER click to play again' }).waitFor()
+    await expectWellMade(seat, 'the end of the game')
+    const box = await page
+      .locator('svg')
+      .filter({ has: page.locator('circle') })
+      .boundingBox()
+    if (!box) throw new Error('no table')
+    await page.mouse.move(box.x + 20, box.y + box.height - 2)
+    await expect.poll(paddle, SOON).toBeGreaterThan(300)
+    await page.getByRole('button', { name: 'GAME OVER click to play again' }).focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.down('ArrowUp')
+    await expect.poll(paddle, { ...SOON, interval: 10 }).toBeLessThan(300)
+    await page.keyboard.up('ArrowUp')
+    await page.getByText('Score 0').waitFor()
+  })
+})
+
+test('only administrators come to a section of the dashboard, known or not [ADM-12]', async () => {
+  seat = await takeSeat(browser)
+  page = seat.page
+  await signInAs(page, house, 'member')
+  await page.goto(house.at('clearwater', '/dash/teapots'))
+  await expect.poll(() => new URL(page.url()).pathname, SOON).not.toMatch(/^\/dash/)
+  expect(await page.getByRole('button', { name: 'Click to start' }).count()).toBe(0)
+})

@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+  // Energy shows a branded page; here it is the designed one that is looked at.
+  const admin = await house.signIn('admin', 'energy')
+  await admin.call('PATCH', '/api/config/primaries', { body: { landingVariant: 'designer' } })
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const PLACES = [
+  ['clearwater', DESK, 'light'],
+  ['energy', PHONE, 'dark'],
+] as const
+
+test.each(PLACES)(
+  'events and calendar of %s are well made at %o, %s, and complete without JavaScript [LAND-17, LAND-19, LAND-20]',
+  async (site, viewport, colorScheme) => {
+    const seat = await takeSeat(browser, { viewport, colorScheme, javaScriptEnabled: false })
+    await seat.page.goto(house.at(site, '/?tab=events'))
+    const title = await seat.page.locator('.event-open').first().innerText()
+    await seat.page.locator('.event-open').first().click()
+    const dialog = seat.page.getByRole('dialog', { name: title })
+    await dialog.waitFor()
+    expect(await dialog.innerText()).toMatch(/\d{1,2} \p{L}+ \d{4}, \d{2}:\d{2}/u)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await seat.close()
+
+    const withScript = await takeSeat(browser, { viewport, colorScheme })
+    await withScript.page.goto(house.at(site, '/?tab=events'))
+    await expectWellMade(withScript, `${site} events`)
+    await withScript.page.locator('.event-open').first().click()
+    await withScript.page.getByRole('dialog', { name: title }).waitFor()
+    await expectWellMade(withScript, `${site} event dialog`)
+    expect(await withScript.page.content()).not.toMatch(/Dentist|Ring the bank/)
+    await withScript.close()
+  },
+)
+
+test('by keyboard alone: a card opens, Escape closes, and the focus is where it was [LAND-20]', async () => {
+  const { page, close } = await takeSeat(browser)
+  await page.goto(house.at('clearwater', '/?tab=events'))
+  const card = page.locator('.event-open').nth(1)
+  await card.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Close')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(await card.evaluate((button) => button === document.activeElement)).toBe(true)
+  await close()
+})
+
+test('the month is a table on a desk and a list on a phone; the next one is a press away, also by arrow key [LAND-17]', async () => {
+  const desk = await takeSeat(browser, { javaScriptEnabled: false })
+  await desk.page.goto(house.at('clearwater', '/?tab=events'))
+  const table = desk.page.getByRole('table')
+  const names = desk.page.getByRole('radio')
+  const shown = await table.locator('caption').innerText()
+  expect(await names.count()).toBe(3)
+  await names.nth(1).focus()
+  await desk.page.keyboard.press('ArrowRight')
+  await expect.poll(() => table.locator('caption').innerText()).not.toBe(shown)
+  expect(await table.count()).toBe(1)
+  await names.nth(0).check()
+  expect(await table.locator('[aria-current]').count()).toBe(0)
+  await desk.close()
+
+  const phone = await takeSeat(browser, { viewport: PHONE })
+  await phone.page.goto(house.at('clearwater', '/?tab=events'))
+  expect(await phone.page.getByRole('table').count()).toBe(0)
+  expect(await phone.page.locator('.cal-agenda:visible').count()).toBe(1)
+  await phone.page.locator('.cal-open:visible').first().click()
+  await phone.page.getByRole('dialog').waitFor()
+  await phone.close()
+})

@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 4, sites: ['radio', 'energy', 'filmclub', 'filmmakers'] })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser.close()
+  await house.close()
+})
+
+test.each([
+  ['radio', { viewport: DESK, colorScheme: 'light' as const }],
+  ['energy', { viewport: PHONE, colorScheme: 'dark' as const }],
+  ['filmclub', { viewport: PHONE, colorScheme: 'light' as const }],
+  ['filmmakers', { viewport: DESK, colorScheme: 'dark' as const }],
+] as const)(
+  'the branded page of %s is well made, and sets nothing at its visitors [TEN-12] [LAND-B1]',
+  async (site, how) => {
+    const seat = await takeSeat(browser, { ...how })
+    await seat.page.goto(house.at(site))
+    await expectWellMade(seat, `${site}, ${how.colorScheme}`)
+    expect(await seat.context.cookies()).toEqual([])
+    await seat.close()
+  },
+)
+
+test('the photos of the film club turn every 6 seconds, stop when told to, and stand still for who wants that [LAND-29]', async () => {
+  const seat = await takeSeat(browser, { motion: true })
+  await seat.page.clock.install()
+  await seat.page.goto(house.at('filmclub'))
+  const lit = () => seat.page.locator('.fc-screen li').evaluateAll((all) => all.findIndex((li) => li.matches('.lit')))
+  await seat.page.locator('.fc-screen.turning').waitFor()
+  expect(await lit()).toBe(0)
+  for (const place of [1, 2, 3, 0]) {
+    await seat.page.clock.runFor(6_000)
+    expect(await lit()).toBe(place)
+  }
+  const pause = seat.page.getByRole('button', { name: 'Pause the photos' })
+  await pause.click()
+  await seat.page.mouse.move(5, 5)
+  await seat.page.clock.runFor(30_000)
+  expect([await lit(), await pause.getAttribute('aria-pressed')]).toEqual([0, 'true'])
+  await seat.close()
+
+  const calm = await takeSeat(browser)
+  await calm.page.goto(house.at('filmclub'))
+  await calm.page.getByRole('button', { name: 'On', exact: true }).waitFor()
+  expect(await calm.page.locator('.fc-screen.turning').count()).toBe(0)
+  expect(await calm.page.getByRole('button', { name: 'Pause the photos' }).isVisible()).toBe(false)
+  await calm.close()
+})
+
+test('the hash picks what hangs on the board, without script too; #login goes to the sign-in [LAND-30] [LAND-31] [LAND-32]', async () => {
+  const bare = await takeSeat(browser, { javaScriptEnabled: false })
+  await bare.page.goto(house.at('filmmakers'))
+  const seen = (id: string) => bare.page.locator(`#${id}`).isVisible()
+  expect([await seen('Meetings'), await seen('Films'), await seen('Competition')]).toEqual([true, true, false])
+  await bare.page.getByRole('banner').getByRole('link', { name: 'Competitions' }).click()
+  expect([await seen('Meetings'), await seen('About'), await seen('Competition')]).toEqual([false, false, true])
+  await bare.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  expect([await seen('Competition'), await seen('login')]).toEqual([false, true])
+  await bare.page.getByRole('link', { name: 'Go to the sign-in' }).waitFor()
+  await bare.page.goto(house.at('filmmakers', '/#anything'))
+  expect([await seen('Meetings'), await seen('Competition')]).toEqual([true, false])
+  await bare.close()
+
+  const seat = await takeSeat(browser)
+  await seat.page.goto(house.at('filmmakers', '/#login'))
+  await seat.page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
+  await seat.close()
+})
+
+test('Register on the radio forum opens the registration view [LAND-25]', async () => {
+  const seat = await takeSeat(browser)
+  await seat.page.goto(house.at('radio'))
+  await seat.page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
+  await seat.page.getByRole('heading', { level: 1, name: 'Create Account' }).waitFor()
+  await seat.close()
+})

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { signInAs } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+let seat: Seat
+let page: Page
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await seat?.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** How long a busy machine may take. */
+const SOON = { timeout: 10_000 }
+
+async function openHome(options: Parameters<typeof takeSeat>[1] = {}) {
+  seat = await takeSeat(browser, options)
+  page = seat.page
+  await signInAs(page, house, 'member')
+  await page.goto(house.at('clearwater', '/home'))
+  await ticker().waitFor()
+}
+
+const ticker = () => page.getByRole('region', { name: 'News', exact: true })
+const running = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)
+const place = () =>
+  ticker()
+    .getByRole('link')
+    .first()
+    .evaluate((link) => link.getBoundingClientRect().x)
+
+test('headlines labelled NEWS run along home, rest while pointed at, focused or paused, and each opens its post in a new tab [NEWS-01, NEWS-05]', async () => {
+  await openHome({ viewport: DESK, motion: true })
+  await ticker().getByText('NEWS', { exact: true }).waitFor()
+  const links = ticker().getByRole('link')
+  expect(await links.count()).toBe(6)
+  expect(await links.first().getAttribute('target')).toBe('_blank')
+  expect(await links.first().getAttribute('rel')).toContain('noopener')
+  expect(await links.first().getAttribute('href')).toMatch(/^https:\/\/news\.clearwater\.example\//)
+  const first = await place()
+  await expect.poll(place, SOON).toBeLessThan(first - 5)
+  await ticker().locator('div').first().hover({ force: true })
+  await expect.poll(running, SOON).toBe(0)
+  await page.mouse.move(5, 5)
+  await expect.poll(running, SOON).toBe(1)
+  await links.nth(4).focus()
+  await expect.poll(running, SOON).toBe(0)
+  const box = await links.nth(4).boundingBox()
+  expect(box?.x ?? -1).toBeGreaterThan(0)
+  expect((box?.x ?? 9_999) + 40).toBeLessThan(DESK.width)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await expect.poll(running, SOON).toBe(1)
+  await ticker().getByRole('button', { name: 'Pause the news' }).click()
+  await page.mouse.move(5, 5)
+  await expect.poll(running, SOON).toBe(0)
+  await ticker().getByRole('button', { name: 'Let the news run' }).waitFor()
+})
+
+describe.each([
+  { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const },
+  { where: 'at a desk by day', viewport: DESK, colorScheme: 'light' as const },
+])('$where', (options) => {
+  test('under reduced motion the headlines stand, all within reach [NEWS-01, NEWS-05]', async () => {
+    await openHome(options)
+    expect(await running()).toBe(0)
+    expect(await ticker().getByRole('link').count()).toBe(6)
+    await ticker().getByRole('link').last().focus()
+    const box = await ticker().getByRole('link').last().boundingBox()
+    expect(box?.x ?? 9_999).toBeLessThan(options.viewport.width)
+    await expectWellMade(seat, 'home with its news')
+  })
+})
+
+test('the administrator sees why the news cannot be read; without headlines the ticker is hidden [NEWS-03, NEWS-04]', async () => {
+  await openHome()
+  const other = await takeSeat(browser)
+  await signInAs(other.page, house, 'admin')
+  await other.page.goto(house.at('clearwater', '/dash/config'))
+  const group = other.page.getByRole('region', { name: 'News', exact: true })
+  await group.getByText(/recorded with the sample site/).waitFor()
+  const address = group.getByLabel('Address of the posts list')
+  await address.fill('http://127.0.0.1/posts')
+  await address.press('Enter')
+  await group.getByText(/not one of the open internet/).waitFor()
+  await group.getByText(/the ticker is hidden/).waitFor()
+  await expectWellMade(other, 'the settings of the news')
+  await ticker().waitFor({ state: 'detached' })
+  await other.close()
+})

@@ -1,0 +1,264 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { Client } from '#tests/kit/client.ts'
+import { signInAs, signOut } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+let seat: Seat
+let page: Page
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  await seat?.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** Two seconds are promised, and held by the tests without a browser; a busy machine may take longer here. */
+const SOON = { timeout: 10_000 }
+const shown = async (path: string) => (await new Client(house.port, 'clearwater.localhost').get(path)).text
+
+async function openConfig(options: Parameters<typeof takeSeat>[1] = {}) {
+  seat = await takeSeat(browser, options)
+  page = seat.page
+  await signInAs(page, house, 'admin')
+  await page.goto(house.at('clearwater', '/dash/config'))
+  await page.getByLabel(/Information access fee/).waitFor()
+}
+
+test('an administrator sets fee and window, is told what the law asks today, and the public pages follow [POL-05, POL-06]', async () => {
+  const admin = await house.signIn('admin')
+  await admin.call('PATCH', '/api/config/policies', { body: { accessFee: 10, cancellationDays: 7 } })
+  await openConfig({ viewport: PHONE, colorScheme: 'dark' })
+  const group = page.getByRole('region', { name: 'Policies' })
+  await group.getByText(/UK law now asks for 14 days/).waitFor()
+  await group.getByText(/access requests are normally free today/).waitFor()
+  const fee = group.getByLabel(/Information access fee/)
+  expect(await fee.inputValue()).toBe('10')
+  await fee.fill('0')
+  await fee.press('Enter')
+  await expect.poll(() => shown('/privacy'), SOON).toContain('A copy of your information is free.')
+  const window = group.getByLabel(/Cancellation window/)
+  await window.fill('ten')
+  await window.press('Enter')
+  await group.getByText('Write a whole number from 1 to 90.').waitFor()
+  expect(await window.inputValue()).toBe('7')
+  await window.fill('14')
+  await window.press('Enter')
+  await expect.poll(() => shown('/terms'), SOON).toContain('within 14 working days')
+  await expectWellMade(seat, 'the settings of the policies')
+})
+
+test('an own text is written, seen, saved, and the standard one restored from the versions [POL-09]', async () => {
+  await openConfig({ viewport: DESK })
+  const terms = page.getByRole('group', { name: 'Terms of Use' })
+  await terms.getByText('The standard text holds.').waitFor()
+  await terms.getByRole('button', { name: 'Edit the text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Terms of Use' })
+  const written = dialog.getByLabel('Text', { exact: true })
+  expect((await written.inputValue()).match(/^# /gm)).toHaveLength(20)
+  await expectWellMade(seat, 'the editor of a policy')
+  await written.fill('Only words')
+  await dialog.getByRole('button', { name: 'Save this text' }).click()
+  await dialog.getByText(/Begin with the title of a clause/).waitFor()
+  await written.fill('# House rules\nBe kind to each other.')
+  await dialog.getByText('Preview').click()
+  await dialog.getByRole('heading', { name: 'House rules' }).waitFor()
+  await expectWellMade(seat, 'the preview of a policy')
+  await dialog.getByRole('button', { name: 'Save this text' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => shown('/terms'), SOON).toContain('House rules')
+  await terms.getByText(/A text of your own holds, version 1/).waitFor()
+  await terms.getByRole('button', { name: 'Edit the text' }).click()
+  await dialog.getByRole('button', { name: 'Put the standard text back' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await expect.poll(() => shown('/terms'), SOON).toContain('English law applies')
+  await terms.getByRole('button', { name: 'Versions' }).click()
+  const versions = page.getByRole('dialog', { name: 'Versions' })
+  await versions.getByText('Version 2, the standard text').waitFor()
+  await expectWellMade(seat, 'the versions of a policy')
+  await versions.getByRole('button', { name: 'Look at version 1' }).click()
+  await versions.getByText('Be kind to each other.').waitFor()
+  await versions.getByRole('button', { name: 'Restore this version' }).click()
+  await versions.waitFor({ state: 'detached' })
+  await expect.poll(() => shown('/terms'), SOON).toContain('House rules')
+})
+
+test('what is typed goes only after a question: by Escape, beside, by the cross, the standard text and another page [POL-09]', async () => {
+  await openConfig({ viewport: DESK })
+  // From another page of the portal, to which Back leads.
+  await page.goto(house.at('clearwater', '/dash/users'))
+  await page.getByRole('link', { name: 'Config', exact: true }).first().click()
+  await page.getByLabel(/Information access fee/).waitFor()
+  const privacy = page.getByRole('group', { name: 'Privacy Policy' })
+  await privacy.getByRole('button', { name: 'Edit the text' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Privacy Policy' })
+  const written = dialog.getByLabel('Text', { exact: true })
+  await written.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await privacy.getByRole('button', { name: 'Edit the text' }).click()
+  await written.fill('# Ours\nTwo hours of work.')
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const nope = page.getByRole('button', { name: 'Nope' })
+  for (const way of [
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(8, 450),
+    () => dialog.locator('.mantine-Modal-close').click(),
+  ]) {
+    await way()
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await nope.click()
+    await question.waitFor({ state: 'detached' })
+    expect(await written.inputValue()).toBe('# Ours\nTwo hours of work.')
+  }
+  await dialog.getByRole('button', { name: 'Begin with the standard text' }).click()
+  await page.getByRole('dialog', { name: 'Give up what you wrote?' }).waitFor()
+  await expectWellMade(seat, 'a question about what was typed')
+  await nope.click()
+  expect(await written.inputValue()).toContain('Two hours')
+  expect(
+    await page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))),
+    'the browser is asked before the window closes',
+  ).toBe(true)
+  await page.evaluate(() => history.back())
+  await question.waitFor()
+  await nope.click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Yup' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await privacy.getByRole('button', { name: 'Edit the text' }).click()
+  expect(await written.inputValue()).not.toContain('Two hours')
+})
+
+test('a version saved elsewhere meanwhile is told; what was typed stays, and is saved after it once that was asked [POL-09]', async () => {
+  const admin = await house.signIn('admin')
+  const now = async () => (await admin.get('/api/config/policies/privacy/text')).body as { number: number; own: string }
+  const elsewhere = async (text: string | null) => {
+    const { number: after } = await now()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    await admin.call('POST', '/api/config/policies/privacy/versions', { body: { text, after }, headers })
+    return after + 1
+  }
+  await openConfig({ viewport: PHONE })
+  const dialog = page.getByRole('dialog', { name: 'Privacy Policy' })
+  const written = dialog.getByLabel('Text', { exact: true })
+  const save = dialog.getByRole('button', { name: 'Save this text' })
+  const edit = async () => {
+    await page.getByRole('group', { name: 'Privacy Policy' }).getByRole('button', { name: 'Edit the text' }).click()
+    await written.waitFor()
+  }
+  await edit()
+  let theirs = await elsewhere('# Theirs\nTheir words.')
+  // Nothing was typed yet, so theirs simply comes.
+  await expect.poll(() => written.inputValue(), SOON).toContain('Their words.')
+  await written.fill('# Mine\nMy words.')
+  theirs = await elsewhere('# Theirs\nOther words.')
+  await dialog.getByText(`Somebody has saved version ${theirs} meanwhile`).waitFor(SOON)
+  await expectWellMade(seat, 'a newer version while writing')
+  await save.click()
+  await page.getByRole('dialog', { name: `Save yours after version ${theirs}?` }).waitFor()
+  await page.getByRole('button', { name: 'Nope' }).click()
+  expect([await written.inputValue(), (await now()).number]).toEqual(['# Mine\nMy words.', theirs])
+  await save.click()
+  await page.getByRole('button', { name: 'Yup' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await now()).toMatchObject({ own: '# Mine\nMy words.', number: theirs + 1 })
+
+  // Where the news of it does not come, the refusal brings the number.
+  await page.route('**/api/live*', (route) => route.abort())
+  await page.reload()
+  await edit()
+  await written.fill('# Mine\nMore of my words.')
+  theirs = await elsewhere('# Theirs\nMore of their words.')
+  await save.click()
+  await dialog.getByText(`Somebody has saved version ${theirs} meanwhile`).waitFor(SOON)
+  expect(await written.inputValue()).toBe('# Mine\nMore of my words.')
+  await save.click()
+  await page.getByRole('button', { name: 'Yup' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  expect(await now()).toMatchObject({ own: '# Mine\nMore of my words.', number: theirs + 1 })
+  await elsewhere(null)
+})
+
+test('texts and versions that cannot be read say so, and are read again when asked to [POL-09]', async () => {
+  await openConfig()
+  const terms = page.getByRole('group', { name: 'Terms of Use' })
+  await terms.getByRole('button', { name: 'Versions' }).waitFor()
+  const admin = await house.signIn('admin')
+  const { number } = (await admin.get('/api/config/policies/terms/text')).body
+  await admin.call('POST', '/api/config/policies/terms/versions', {
+    body: { text: '# Read me\nWords.', after: number },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  })
+  let fails = true
+  await page.route(/\/api\/config\/policies\/terms\//, (route) => (fails ? route.abort() : route.continue()))
+  await page.reload()
+  const failed = terms.getByText('The text could not be loaded')
+  await failed.waitFor({ timeout: 30_000 })
+  fails = false
+  await terms.getByRole('button', { name: 'Try again' }).click()
+  await terms.getByText(/A text of your own holds/).waitFor()
+  await terms.getByRole('button', { name: 'Versions' }).click()
+  const versions = page.getByRole('dialog', { name: 'Versions' })
+  const look = versions.getByRole('button', { name: `Look at version ${number + 1}` })
+  await look.waitFor()
+  fails = true
+  await look.click()
+  await versions.getByText('The text could not be loaded').waitFor({ timeout: 30_000 })
+  fails = false
+  await versions.getByRole('button', { name: 'Try again' }).click()
+  await versions.getByText('Words.', { exact: true }).waitFor()
+})
+
+test('the browser holds nothing that the privacy page does not name, from the first visit to the last page of a member [POL-07]', async () => {
+  seat = await takeSeat(browser)
+  page = seat.page
+  const held = async () => ({
+    cookies: (await seat.context.cookies()).map(({ name }) => name),
+    storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+    databases: await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')),
+    copies: await page.evaluate(async () => (await caches.keys()).length),
+    push: await page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.getRegistrations()
+      return (await Promise.all(workers.map((worker) => worker.pushManager?.getSubscription()))).filter(Boolean).length
+    }),
+  })
+  const nothing = { cookies: [], storage: [], databases: [], copies: 0, push: 0 }
+  for (const path of ['/', '/privacy', '/terms', '/login']) {
+    await page.goto(house.at('clearwater', path))
+    expect(await held(), path).toEqual(nothing)
+  }
+  await signInAs(page, house, 'member')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+  for (const path of ['/home', '/insights', '/profile', '/notifications', '/account']) {
+    await page.goto(house.at('clearwater', path))
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.goto(house.at('clearwater', '/insights'))
+  await page.getByRole('button', { name: /dark colours/i }).click()
+  await expect.poll(async () => (await held()).cookies.length, SOON).toBe(2)
+  const member = await held()
+  const privacy = await shown('/privacy')
+  for (const name of member.cookies) expect(privacy).toContain(`cookie “${name}”`)
+  // Where the router keeps how far down a page was: 'Your place on a page'.
+  for (const key of member.storage) expect(key).toMatch(/^tsr-scroll-restoration/)
+  expect(privacy).toContain('Your place on a page')
+  // Where the kept copies note their age: part of 'Pages you have read'.
+  for (const name of member.databases) expect(name).toBe('workbox-expiration')
+  expect(member.push).toBe(0)
+  expect(member.copies).toBeGreaterThan(0)
+  expect(privacy).toContain('Pages you have read')
+  await signOut(page)
+  await page.waitForURL(house.at('clearwater', '/'))
+  await expect.poll(async () => (await held()).copies, SOON).toBe(0)
+  expect((await held()).cookies).toEqual(['theme'])
+})

@@ -1,0 +1,137 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sectionExamples } from '#features/landing/sections/examples.ts'
+import { openDatabase, sql } from '#platform/server/database/database.ts'
+import { roleUrls } from '#platform/server/migrate.ts'
+import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+const TYPES = ['pricing', 'detail', 'imageGallery', 'alert'] as const
+
+/** One section of each type whose every text is a single long word. */
+const LONG: Record<(typeof TYPES)[number], object> = {
+  pricing: {
+    title: WORD,
+    description: WORD,
+    items: [
+      {
+        name: WORD.slice(0, 80),
+        price: 9_999_999.99,
+        frequency: WORD.slice(0, 60),
+        extraText: WORD,
+        description: WORD,
+        lists: [{ title: WORD, items: [{ text: WORD }] }],
+        btnText: WORD.slice(0, 60),
+      },
+      { name: 'Short' },
+    ],
+  },
+  detail: { title: WORD, items: [{ title: WORD, content: WORD, video: 'https://vimeo.com/286898202' }] },
+  imageGallery: {
+    title: WORD,
+    items: [
+      { title: WORD, author: WORD },
+      { title: WORD, cols: 2 },
+    ],
+  },
+  alert: { type: 'error', title: WORD, description: WORD },
+}
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+  await publish()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** Clearwater shows each type on a tab of its own: its examples, and one of long words. */
+async function publish() {
+  const database = openDatabase(roleUrls(house.ownerUrl).app)
+  const tabs = TYPES.map((type) => ({
+    name: type,
+    components: [...sectionExamples[type], LONG[type]].map((config) => ({ type, config })),
+  }))
+  const { site_id } = (await database.shared.one(
+    sql.selectFrom('site_host').select('site_id').where('host', '=', 'clearwater.localhost'),
+  )) as { site_id: string }
+  await database.site(site_id).run(sql.updateTable('landing_page').set({ tabs: JSON.stringify(tabs) }))
+  await database.end()
+}
+
+async function open(type: (typeof TYPES)[number], width: number, colorScheme: 'light' | 'dark' = 'light') {
+  const seat = await takeSeat(browser, { viewport: { width, height: 900 }, colorScheme })
+  await seat.page.goto(house.at('clearwater', type === TYPES[0] ? '/' : `/?tab=${type.toLowerCase()}`))
+  return seat
+}
+
+describe.each(TYPES)('%s', (type) => {
+  test('is well made on a phone and on a desk, by day and by night, also with very long words [LAND-04] [LAND-05]', async () => {
+    for (const [width, colorScheme] of [
+      [PHONE.width, 'dark'],
+      [768, 'light'],
+      [DESK.width, 'dark'],
+      [1920, 'light'],
+    ] as const) {
+      const seat = await open(type, width, colorScheme)
+      await expectWellMade(seat, `${type} at ${width} px, ${colorScheme}`)
+      await seat.close()
+    }
+  })
+})
+
+/** Left edges and widths of the pictures of the first gallery, in hundredths of the gallery's width. */
+const placesOf = (page: Page) =>
+  page.locator('#section-2-0 .gallery-items').evaluate((gallery) => {
+    const whole = gallery.getBoundingClientRect()
+    return [...gallery.querySelectorAll('.gallery-picture')].map((picture) => {
+      const { left, width, height } = picture.getBoundingClientRect()
+      const share = (pixels: number) => Math.round((pixels / whole.width) * 10) * 10
+      return { left: share(left - whole.left), width: share(width), height: Math.round(height) }
+    })
+  })
+
+test('a gallery has three columns on a desk and two on a phone; cols says over how many a picture goes [LAND-16]', async () => {
+  const desk = await open('imageGallery', DESK.width)
+  const places = await placesOf(desk.page)
+  expect(places.map(({ left, width }) => [left, width])).toEqual([
+    [0, 70],
+    [70, 30],
+    [0, 30],
+    [30, 30],
+    [70, 30],
+    [0, 100],
+  ])
+  expect(places[0]?.height).toBe(places[1]?.height)
+  await desk.close()
+  const phone = await open('imageGallery', PHONE.width)
+  expect((await placesOf(phone.page)).map(({ width }) => width)).toEqual([100, 50, 50, 50, 50, 100])
+  await phone.close()
+})
+
+test('a picture stands left or right of its words as its row says, and above them on a phone [LAND-15]', async () => {
+  const desk = await open('detail', DESK.width)
+  const [left, right] = await Promise.all(
+    ['.detail-left', '.detail-right'].map((row) => mediaBesideWords(desk.page, row)),
+  )
+  expect(left?.x).toBeLessThan(0)
+  expect(right?.x).toBeGreaterThan(0)
+  await desk.close()
+  const phone = await open('detail', PHONE.width)
+  expect(await mediaBesideWords(phone.page, '.detail-right')).toMatchObject({ x: 0, above: true })
+  await phone.close()
+})
+
+/** How far the picture of a row stands from the left of its words, in pixels, and whether it ends where they begin. */
+async function mediaBesideWords(page: Page, row: string) {
+  const [media, words] = await Promise.all(
+    ['media', 'words'].map((part) => page.locator(`${row} .detail-${part}`).first().boundingBox()),
+  )
+  if (!media || !words) throw new Error(`${row} has no picture or no words.`)
+  return { x: media.x - words.x, above: media.y + media.height <= words.y + 1 }
+}

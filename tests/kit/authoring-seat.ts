@@ -1,0 +1,56 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { type Seat, type SeatOptions, takeSeat } from './browser.ts'
+import type { SampleHouse } from './sample-house.ts'
+
+/** Somebody signed in, with a page of the portal open. */
+export async function sitDown(
+  browser: Browser,
+  house: SampleHouse,
+  person: string,
+  path: string,
+  options: SeatOptions = {},
+): Promise<Seat> {
+  const seat = await takeSeat(browser, options)
+  const client = await house.signIn(person)
+  await seat.context.addCookies(
+    Array.from(client.cookies, ([name, value]) => ({ name, value, url: house.at('clearwater') })),
+  )
+  seat.page.setDefaultTimeout(15_000)
+  await seat.page.goto(house.at('clearwater', path))
+  return seat
+}
+
+/** The form's parts by the names people know them by. */
+export function formOf(page: Page) {
+  const form = page.getByRole('form', { name: 'Insight' })
+  return {
+    form,
+    title: form.getByLabel(/^Title/),
+    topics: form.getByRole('combobox', { name: /^Topics/ }),
+    text: form.getByRole('textbox', { name: 'Text of the insight' }),
+    publish: form.getByRole('button', { name: 'Publish', exact: true }),
+    update: form.getByRole('button', { name: 'Update', exact: true }),
+    remove: form.getByRole('button', { name: 'Delete', exact: true }),
+    close: form.getByRole('button', { name: 'Close', exact: true }),
+    section: (name: string) => form.getByRole('button', { name, exact: true }),
+    kept: (words: string) => form.getByRole('status').getByText(words, { exact: true }),
+  }
+}
+
+/** Chooses a topic as one does with the keyboard. */
+export async function chooseTopic(page: Page, name: string): Promise<void> {
+  const { topics } = formOf(page)
+  await topics.fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+  await page.keyboard.press('Escape')
+}
+
+/** Pastes what a clipboard holds. */
+export async function paste(into: Locator, clipboard: Record<string, string>): Promise<void> {
+  await into.focus()
+  await into.evaluate((element, held) => {
+    const clipboardData = new DataTransfer()
+    for (const [type, words] of Object.entries(held)) clipboardData.setData(type, words)
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, clipboard)
+}

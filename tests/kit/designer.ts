@@ -1,0 +1,47 @@
+import type { Browser, FrameLocator, Page } from 'playwright-core'
+import { type Seat, takeSeat } from './browser.ts'
+import type { SampleHouse } from './sample-house.ts'
+
+export interface DesignerSeat extends Seat {
+  /** The page that is designed, inside its own window. */
+  canvas: FrameLocator
+}
+
+/** The front-page designer of a sample site, as its administrators meet it. */
+export function designerOf(house: () => SampleHouse, browser: () => Browser) {
+  /** A seat of an administrator who has the designer open. */
+  async function atTheDesigner(path = '/dash', person = 'admin'): Promise<DesignerSeat> {
+    const seat = await takeSeat(browser())
+    const client = await house().signIn(person)
+    await seat.context.addCookies(
+      Array.from(client.cookies, ([name, value]) => ({ name, value, url: house().at('clearwater') })),
+    )
+    await seat.page.goto(house().at('clearwater', path))
+    return { ...seat, canvas: seat.page.frameLocator('iframe') }
+  }
+
+  /** A draft of its own for a test; gives its address in the designer. */
+  async function newDraft(name: string, tabs?: object[]): Promise<string> {
+    const admin = await house().signIn('admin')
+    const { body } = await admin.call('POST', '/api/landing-page/drafts', {
+      body: { name, ...(tabs ? { tabs } : { template: 'informationCommunity' }) },
+      headers: { 'idempotency-key': crypto.randomUUID() },
+    })
+    return `/dash?draft=${body.key}`
+  }
+
+  return { atTheDesigner, newDraft }
+}
+
+/** The sections of the drawer, in order. */
+export const rows = (page: Page) => page.getByRole('list', { name: /^Sections of/ }).getByRole('listitem')
+
+/** The colour that a token of the portal stands for. */
+export const colourOf = (page: Page, token: string) =>
+  page.evaluate((name) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = `var(${name})`
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  }, token)

@@ -1,0 +1,32 @@
+import type { Client } from './client.ts'
+
+/** An entry as administrators are told of it. */
+export interface ListedEntry {
+  path: string
+  name: string
+  isActive: boolean
+  childCategories: string[]
+  downloadURL: string
+  revision: number
+}
+
+export const entryAt = (list: string, path: string) => `/api/config/lists/${list}/${encodeURIComponent(path)}`
+
+export const paths = (list: { path: string }[]) => list.map(({ path }) => path)
+
+/** The lists of a site as an administrator keeps them; each call may be somebody else's. */
+export function listKeeping(admin: Client) {
+  const add = (list: string, name: string, client = admin, more = {}) =>
+    client.call('POST', `/api/config/lists/${list}`, { body: { name, ...more } })
+  return {
+    add,
+    addParent: (name: string, childCategories = ['guidance']) =>
+      add('parentCategories', name, admin, { childCategories }),
+    change: (list: string, path: string, body: Record<string, unknown>, client = admin) =>
+      client.call('PATCH', entryAt(list, path), { body }),
+    remove: (list: string, path: string, client = admin) => client.call('DELETE', entryAt(list, path)),
+    order: (list: string, wanted: string[], client = admin) =>
+      client.call('PUT', `/api/config/lists/${list}/order`, { body: { paths: wanted } }),
+    entries: async (list: string): Promise<ListedEntry[]> => (await admin.get(`/api/config/lists/${list}`)).body.items,
+  }
+}
