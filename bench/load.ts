@@ -8,7 +8,8 @@ export interface Target {
   path: string
   headers: Record<string, string>
   method?: 'GET' | 'POST'
-  body?: string
+  /** One for each caller, beginning again where there are more callers. */
+  bodies?: readonly string[]
 }
 
 export interface Load {
@@ -22,12 +23,20 @@ export interface Load {
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 
 /** Asks again and again from `callers` connections and says how fast the answers came. */
-export async function load({ port, path, headers, method = 'GET', body }: Target, callers: number): Promise<Load> {
+export async function load(
+  { port, path, headers, method = 'GET', bodies = [] }: Target,
+  callers: number,
+): Promise<Load> {
+  let caller = 0
   const result = await autocannon({
     url: `http://127.0.0.1:${port}${path}`,
     method,
     headers,
-    ...(body === undefined ? {} : { body }),
+    setupClient: (client) => {
+      const body = bodies[caller % bodies.length]
+      if (body !== undefined) client.setBody(body)
+      caller += 1
+    },
     connections: callers,
     duration: SECONDS,
   })

@@ -1,5 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { throttling } from 'lighthouse/core/config/constants.js'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { seedSampleSites } from '#app/seed.ts'
 import { readConfig } from '#platform/server/config.ts'
@@ -15,23 +16,23 @@ interface Measured {
 }
 
 /** What a page is held to on Lighthouse's simulated phone. */
-const GOAL = { performance: 98, accessibility: 98, 'best-practices': 95, seo: 98 }
+const GOAL = { performance: 98, accessibility: 100, 'best-practices': 95, seo: 100 }
 /** A page behind the sign-in is no page for search engines, and keeps nothing for the way back. */
-const PORTAL_GOAL = { performance: 95, accessibility: 98 }
+const PORTAL_GOAL = { accessibility: 98 }
+/** The pages that the server begins (first-views.ts): what members open most. */
+const DRAWN_GOAL = { performance: 95, accessibility: 98 }
 /** Stands for the newest insight's address. */
 const READER = '/InsightPage/'
 /** Pages to measure: all of them, or those named on the command line. */
 const wanted = process.argv.slice(2)
 const PAGES: Measured[] = [
   { site: 'clearwater', path: '/', goals: GOAL },
-  { site: 'energy', path: '/', goals: GOAL },
+  ...['energy', 'radio', 'filmclub', 'filmmakers'].map((site) => ({ site, path: '/', goals: GOAL })),
   { site: 'clearwater', path: '/login', goals: PORTAL_GOAL },
-  ...['/insights', READER, '/home', '/profile'].map((path) => ({
-    site: 'clearwater',
-    path,
-    goals: PORTAL_GOAL,
-    signedIn: true,
-  })),
+  { site: 'clearwater', path: '/insights', goals: DRAWN_GOAL, signedIn: true },
+  { site: 'clearwater', path: READER, goals: DRAWN_GOAL, signedIn: true },
+  { site: 'clearwater', path: '/home', goals: PORTAL_GOAL, signedIn: true },
+  { site: 'clearwater', path: '/profile', goals: PORTAL_GOAL, signedIn: true },
 ]
 
 const TIMES = {
@@ -40,6 +41,12 @@ const TIMES = {
   TBT: 'total-blocking-time',
   CLS: 'cumulative-layout-shift',
 }
+
+/** Of so many runs the middle one counts, as Lighthouse advises for machines that do other things as well. */
+const RUNS = 3
+/** Lighthouse's factor of four makes a mid-range phone of a machine with this index; a slower machine takes a smaller one. */
+const FAST_MACHINE = 1750
+const LEAST_SLOWDOWN = 2
 
 async function main(): Promise<boolean> {
   await buildIfStale({ log: console.log })
@@ -58,16 +65,21 @@ async function main(): Promise<boolean> {
     })
     const newest = (await member.get('/api/insights?limit=1')).body.items[0].id as string
     const session = Array.from(member.cookies, ([name, value]) => `${name}=${value}`).join('; ')
+    const slowdown = await slowdownHere(chrome.port, `http://clearwater.localhost:${product.port}/privacy`)
     for (const { site, path, goals, signedIn } of PAGES.filter(
       (page) => !wanted.length || wanted.includes(page.path),
     )) {
       const url = `http://${site}.localhost:${product.port}${path}${path === READER ? newest : ''}`
-      const result = await lighthouse(url, {
+      const flags = {
         port: chrome.port,
         onlyCategories: Object.keys(GOAL),
         logLevel: 'error',
+        throttling: { ...throttling.mobileSlow4G, cpuSlowdownMultiplier: slowdown },
         ...(signedIn ? { extraHeaders: { Cookie: session } } : {}),
-      })
+      } as const
+      const results = []
+      for (let run = 0; run < RUNS; run += 1) results.push(await lighthouse(url, flags))
+      const result = results.sort((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(RUNS / 2)]
       const scores = Object.entries(result?.lhr.categories ?? {}).map(
         ([name, { score }]) => [name, Math.round((score ?? 0) * 100)] as const,
       )
@@ -86,6 +98,26 @@ async function main(): Promise<boolean> {
     await product.stop()
   }
   return holds
+}
+
+type Result = Awaited<ReturnType<typeof lighthouse>>
+
+const performanceOf = (result: Result) => result?.lhr.categories.performance?.score ?? 0
+
+/** The factor that makes this machine the phone that is meant, from Lighthouse's own index of its speed. */
+async function slowdownHere(port: number, url: string): Promise<number> {
+  const indices = []
+  for (let run = 0; run < RUNS; run += 1) {
+    const result = await lighthouse(url, { port, onlyCategories: ['seo'], logLevel: 'error' })
+    indices.push(result?.lhr.environment.benchmarkIndex ?? FAST_MACHINE)
+  }
+  const index = indices.sort((a, b) => a - b)[Math.floor(RUNS / 2)] ?? FAST_MACHINE
+  const factor = throttling.mobileSlow4G.cpuSlowdownMultiplier * Math.min(1, index / FAST_MACHINE)
+  const slowdown = Math.max(LEAST_SLOWDOWN, Math.round(factor * 10) / 10)
+  console.log(
+    `This machine's index is ${Math.round(index)}; it is slowed down ${slowdown} times (4 from ${FAST_MACHINE} on)`,
+  )
+  return slowdown
 }
 
 process.exit((await main()) ? 0 : 1)

@@ -51,8 +51,10 @@ test('its migration has the next number and a table that is bound to its site', 
 
 test('every list of features knows it', () => {
   expect(textOf('tests/architecture.test.ts')).toContain("'specimen-shelf': ['site', 'members', 'files'],")
-  expect(textOf('src/app/server/features.ts')).toMatch(/return \[[^\]]*\bspecimenShelf\]/)
-  expect(textOf('src/app/web/features.ts')).toMatch(/= \[[^\]]*\bspecimenShelfDoor\]/)
+  expect(textOf('src/app/server/features.ts')).toMatch(/return \[[^\]]*\bspecimenShelf,?\s*\]/)
+  expect(textOf('src/app/web/features.ts')).toMatch(/= \[[^\]]*\bspecimenShelfDoor,?\s*\]/)
+  for (const file of ['src/app/server/features.ts', 'src/app/web/features.ts'])
+    expect(parseSync(file, textOf(file)).errors, file).toEqual([])
   expect(textOf('src/app/routes.ts')).toContain("'/specimen-shelf',")
   expect(textOf('docs/guides/errors.md')).toContain('`specimen-shelf.not-found`')
 })

@@ -29,7 +29,7 @@ function additions({ name, camel }: FeatureNames): Addition[] {
         after(
           /^/,
           `import { ${camel} } from '#features/${name}/server.ts'\n`,
-        )(after(/return \[[^\]]*(?=\])/, `, ${camel}`)(text) ?? ''),
+        )(inList(/return \[[^\]]*(?=\])/, camel)(text) ?? ''),
     },
     {
       file: 'src/app/web/features.ts',
@@ -37,7 +37,7 @@ function additions({ name, camel }: FeatureNames): Addition[] {
         after(
           /^/,
           `import { ${camel}Door } from '#features/${name}/web.tsx'\n`,
-        )(after(/features: readonly WebDoor\[\] = \[[^\]]*(?=\])/, `, ${camel}Door`)(text) ?? ''),
+        )(inList(/features: readonly WebDoor\[\] = \[[^\]]*(?=\])/, `${camel}Door`)(text) ?? ''),
     },
     {
       file: 'src/app/routes.ts',
@@ -53,6 +53,14 @@ function additions({ name, camel }: FeatureNames): Addition[] {
       ),
     },
   ]
+}
+
+/** Adds an entry at the end of the list that `place` matches up to its bracket, as the list is laid out: on one line, or a line each. */
+function inList(place: RegExp, entry: string) {
+  return (text: string): string | undefined => {
+    const list = place.exec(text)?.[0]
+    return list && after(place, list.endsWith('\n  ') ? `  ${entry},\n  ` : `, ${entry}`)(text)
+  }
 }
 
 /** Puts `line` behind what `place` matches; undefined where it matches nothing. */

@@ -1,7 +1,9 @@
 import { parseArgs } from 'node:util'
 import { SCREENS, type Screen } from './screens.ts'
 
-export const SITES = ['clearwater', 'energy'] as const
+export const SITES = ['clearwater', 'energy', 'radio', 'filmclub', 'filmmakers'] as const
+/** On these two every screen is looked at; on the others what is theirs alone. */
+const BRANDS: ReadonlySet<string> = new Set(['clearwater', 'energy'])
 export const THEMES = ['light', 'dark'] as const
 export const WIDTHS = [390, 768, 1280, 1920] as const
 
@@ -43,6 +45,8 @@ export function readOptions(args: string[]): Options {
 export function jobsOf({ only, sites }: Options): Job[] {
   const wanted = SCREENS.filter(({ name }) => !only.length || only.some((part) => name.includes(part)))
   return sites.flatMap((site) =>
-    wanted.filter(({ on }) => on === undefined || on === site).map((screen) => ({ screen, site })),
+    wanted
+      .filter(({ on, everywhere }) => everywhere || on === site || (on === undefined && BRANDS.has(site)))
+      .map((screen) => ({ screen, site })),
   )
 }

@@ -12,6 +12,8 @@ export interface Screen {
   at: string
   /** What is done there before the picture. */
   steps?: (page: Page) => Promise<unknown>
+  /** Looked at on every site, not on the two brands alone. */
+  everywhere?: true
   /** A site that alone has it. */
   on?: Site
   /** Narrower than this only: a drawer is none on a desk. */
@@ -28,8 +30,10 @@ const seen = (text: string | RegExp) => (page: Page) => page.getByText(text).fir
 
 /** Every screen of the product. A new one adds its line. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'landing', who: 'visitor', at: '/' },
+  { name: 'landing', who: 'visitor', at: '/', everywhere: true },
+  { name: 'landing-competition', who: 'visitor', at: '/#Competition', on: 'filmmakers' },
   { name: 'landing-about', who: 'visitor', at: '/?tab=about', on: 'clearwater' },
+  { name: 'landing-events', who: 'visitor', at: '/?tab=events', on: 'clearwater' },
   { name: 'landing-missing', who: 'visitor', at: '/nowhere' },
   { name: 'privacy', who: 'visitor', at: '/privacy' },
   { name: 'terms', who: 'visitor', at: '/terms' },
@@ -65,6 +69,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'account-passkey', who: 'guest', at: '/account', steps: press(/^Add a? ?passkey/i) },
   { name: 'danger-zone', who: 'member', at: '/dangerzone' },
   { name: 'danger-zone-dialog', who: 'member', at: '/dangerzone', steps: press(/^Delete/) },
+  { name: 'dash-designer', who: 'admin', at: '/dash' },
+  { name: 'dash-unknown', who: 'admin', at: '/dash/somewhere' },
   { name: 'dash-users', who: 'admin', at: '/dash/users' },
   { name: 'dash-config', who: 'admin', at: '/dash/config' },
   { name: 'prepared-forum', who: 'member', at: '/forum' },

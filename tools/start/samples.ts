@@ -5,6 +5,9 @@ export function sampleGuide(port: number) {
     sites: [
       { name: 'Clearwater Network', addresses: [at('localhost'), at('clearwater.localhost')] },
       { name: 'Energy Professionals', addresses: [at('energy.localhost')] },
+      { name: 'Long Wave Workshop', addresses: [at('radio.localhost')] },
+      { name: 'The Lantern Film Club', addresses: [at('filmclub.localhost')] },
+      { name: 'Backlot Film-makers', addresses: [at('filmmakers.localhost')] },
     ],
     people: [
       { email: 'admin@guildhall.test', is: 'administrator' },

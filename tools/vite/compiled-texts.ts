@@ -22,11 +22,18 @@ export function compiledTexts(): Plugin {
   }
 }
 
-type Catalogue = { readonly [key: string]: string | Catalogue }
+type Text = string | number | boolean | null | readonly Text[] | Catalogue
+interface Catalogue {
+  readonly [key: string]: Text
+}
 
-/** The same catalogue with each text as use-intl's small formatter takes it: plain ones stay texts. */
-function compiled(texts: Catalogue): unknown {
-  return Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, typeof text === 'string' ? compile(text) : compiled(text)]),
-  )
+/**
+ * The same catalogue with each text as use-intl's small formatter takes it: plain ones stay texts. What stands beside them, as the
+ * entries a new section starts with, stays what it is.
+ */
+function compiled(texts: Text): unknown {
+  if (typeof texts === 'string') return compile(texts)
+  if (Array.isArray(texts)) return texts.map(compiled)
+  if (typeof texts !== 'object' || texts === null) return texts
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compiled(text)]))
 }

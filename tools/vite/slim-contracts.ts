@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Gives the browser of each contract only what it uses there: method and path of every operation, and plain constants. The
- * schemas, and zod with them, stay on the server (some 30 kB brotli less). An export that is neither is left out, so
- * that importing it in a screen fails the build.
+ * Gives the browser of each contract only what it uses there: method and path of every operation, the types
+ * of files an upload takes, and plain constants, lists among them. The schemas, and zod with them, stay on the server (some 30 kB
+ * brotli less). An export that is neither is left out, so that importing it in a screen fails the build.
  */
 export function slimContracts(): Plugin {
   return {
@@ -23,7 +23,7 @@ export function slimContracts(): Plugin {
   }
 }
 
-type ContractLike = Record<string, { '~orpc': { route: object } }>
+type ContractLike = Record<string, { '~orpc': { route: object; meta?: { upload?: { types: readonly string[] } } } }>
 
 function isContract(value: unknown): value is ContractLike {
   const operations = typeof value === 'object' && value !== null ? Object.values(value) : []
@@ -40,11 +40,19 @@ function routesOf(contract: ContractLike): unknown {
       path?: string
       successStatus?: number
     }
-    return [name, { '~orpc': { route: { method, path, successStatus } } }]
+    const upload = operation['~orpc'].meta?.upload
+    const meta = upload ? { upload: { types: upload.types } } : {}
+    return [name, { '~orpc': { route: { method, path, successStatus }, meta } }]
   })
   return Object.fromEntries(routes)
 }
 
 function isPlain(value: unknown): boolean {
-  return ['string', 'number', 'boolean'].includes(typeof value)
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
+  if (Array.isArray(value)) return value.every(isPlain)
+  return (
+    typeof value === 'object' &&
+    Object.getPrototypeOf(value) === Object.prototype &&
+    Object.values(value).every((inner) => isPlain(inner))
+  )
 }
