@@ -44,6 +44,7 @@ import {
   sendResetLink,
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
+import { notifications, ownNotificationsData } from '#features/notifications/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import type { Mounted } from '#platform/server/call.ts'
@@ -64,7 +65,13 @@ const NOTHING_SET: FeatureSettings = {
 
 /** Every feature the server mounts. */
 export function mountedFeatures(storage: () => Storage, settings: FeatureSettings = NOTHING_SET): Mounted[] {
-  const people = ownData([ownProfileData(storage), ownInsightsData(storage), ownEventsData, ownAnalyticsData])
+  const people = ownData([
+    ownProfileData(storage),
+    ownNotificationsData,
+    ownInsightsData(storage),
+    ownEventsData,
+    ownAnalyticsData,
+  ])
   return [
     site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
     // Whoever saved a version of a policy is a member; members stand below the policies on the map.
@@ -73,6 +80,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     accounts,
     profiles(storage),
     people,
+    notifications,
     insights(storage),
     authoring,
     insightFiles(storage, settings),

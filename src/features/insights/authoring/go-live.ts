@@ -1,5 +1,7 @@
 import { picturesIn } from '#base/rich-text.ts'
+import type { Role } from '#base/roles.ts'
 import { picturesById } from '#features/files/server.ts'
+import { INSIGHT_PUBLISHED, notifySubscribers, showNoticesTo } from '#features/notifications/server.ts'
 import { configNames, holdEntries } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
@@ -45,7 +47,34 @@ export async function goLive(
   if (!isFirst && hasOtherReaders(before, contents)) await recountSaversOf(transaction, before.id)
   const name = isFirst ? 'insights.insightPublished' : 'insights.insightUpdated'
   await tellReaders(transaction, before, { name, by })
+  if (isFirst) await tellSubscribers(transaction, before, contents)
+  else await showNoticesTo(transaction, before.id, rolesOf(contents))
 }
+
+/** The first publication tells whoever follows one of the topics and may read it (NOT-11); nothing after it tells anybody again. */
+async function tellSubscribers(
+  transaction: SiteDatabase,
+  { id, author_id }: Locked,
+  contents: InsightContents,
+): Promise<void> {
+  await notifySubscribers(transaction, {
+    topics: contents.tags,
+    roles: rolesOf(contents),
+    notice: {
+      type: 'insights',
+      subjectId: id,
+      title: contents.title,
+      content: INSIGHT_PUBLISHED,
+      category: contents.category,
+      topics: contents.tags,
+      authorId: author_id,
+      url: `/InsightPage/${id}`,
+      source: `insight:${id}`,
+    },
+  })
+}
+
+const rolesOf = (contents: InsightContents): Role[] => [...readersOf(contents), 'admin']
 
 function hasOtherReaders(before: Locked, contents: InsightContents): boolean {
   return before.state !== 'published' || String(readersOf(contents)) !== String(before.visible_to)

@@ -1,0 +1,76 @@
+import { sql as raw } from 'kysely'
+import { shownName } from '#base/names.ts'
+import type { Role } from '#base/roles.ts'
+import { displayNameOf } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { MOST_COUNTED, type Notification } from './contract.ts'
+import { HIDDEN_TITLE } from './messages.ts'
+
+interface Listed {
+  cursor?: string | undefined
+  limit: number
+}
+
+/** The viewer's active notices, newest first (NOT-01, NOT-02). */
+export const activeList = (call: Call, input: Listed) => listed(call, input, 'time')
+
+/** What the viewer has put away, last put away first (NOT-24). */
+export const archiveList = (call: Call, input: Listed) => listed(call, input, 'archived_at')
+
+async function listed(call: Call, { cursor, limit }: Listed, order: 'time' | 'archived_at') {
+  const after = decodeCursor(cursor, [isInstant, isId])
+  let query = notices(call.viewer.memberId)
+    .where('archived_at', order === 'time' ? 'is' : 'is not', null)
+    .orderBy(order, 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (after) query = query.where(raw<boolean>`(${raw.ref(order)}, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  const page = pageOf(await call.database.many(query), limit, (row) => [(row[order] ?? row.time).toISOString(), row.id])
+  return { items: page.rows.map((row) => shown(row, call.viewer.role)), nextCursor: page.nextCursor }
+}
+
+/** Notices of one member, as they are kept. */
+export const notices = (memberId: string | null) =>
+  sql
+    .selectFrom('notification')
+    .select(['id', 'type', 'subject_id', 'title', 'content', 'category', 'topics', 'has_author', 'author_alias', 'url'])
+    .select(['time', 'read', 'archived_at', displayNameOf('notification.author_id').as('author_name')])
+    .select(raw<boolean>`(subject_concealed or group_concealed)`.as('concealed'))
+    .where('member_id', '=', memberId)
+
+type NoticeRow = ReturnType<typeof notices> extends { execute(): Promise<(infer Row)[]> } ? Row : never
+
+/** A notice to somebody of this role: of what is hidden nothing is said to those who may not read it. */
+export function shown(row: NoticeRow, role: Role): Notification {
+  const isHidden = row.concealed && role !== 'admin'
+  return {
+    key: row.id,
+    type: row.type,
+    id: isHidden ? null : row.subject_id,
+    title: isHidden ? HIDDEN_TITLE : row.title,
+    category: isHidden ? '' : row.category,
+    author: row.has_author ? (row.author_alias ?? shownName(row.author_name)) : null,
+    url: isHidden ? null : row.url,
+    time: row.time.toISOString(),
+    read: row.read,
+    topics: isHidden ? [] : row.topics,
+    content: row.content,
+  }
+}
+
+/** How many active notices the viewer has not read, for bell and menu (NOT-01, NOT-13). */
+export async function unreadCount(call: Call) {
+  const unread = sql
+    .selectFrom('notification')
+    .select('id')
+    .where('member_id', '=', call.viewer.memberId ?? '')
+    .where('archived_at', 'is', null)
+    .where(raw<boolean>`not read`)
+    .limit(MOST_COUNTED)
+  const row = await call.database.one(
+    sql.selectFrom(unread.as('counted')).select(raw<number>`count(*)::int`.as('unread')),
+  )
+  return { unread: row?.unread ?? 0 }
+}
