@@ -11,6 +11,7 @@ const MAP: FeatureMap = {
   files: ['site'],
   members: ['site', 'policies', 'files'],
   notifications: ['site', 'members'],
+  badges: ['site', 'members', 'files', 'notifications'],
   insights: ['site', 'members', 'files', 'notifications'],
   calendar: ['site', 'members'],
   analytics: ['site', 'members', 'insights'],

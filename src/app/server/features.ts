@@ -6,6 +6,7 @@ import {
   ownAnalyticsData,
   sendAnalytics,
 } from '#features/analytics/server.ts'
+import { badges, ownBadgesData } from '#features/badges/server.ts'
 import { ownEventsData } from '#features/calendar/server.ts'
 import {
   recordSitePicture,
@@ -68,6 +69,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
   const people = ownData([
     ownProfileData(storage),
     ownNotificationsData,
+    ownBadgesData,
     ownInsightsData(storage),
     ownEventsData,
     ownAnalyticsData,
@@ -81,6 +83,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     profiles(storage),
     people,
     notifications,
+    badges(storage),
     insights(storage),
     authoring,
     insightFiles(storage, settings),
