@@ -61,6 +61,8 @@ export type AuthorItem = z.infer<typeof authorItem>
 export const authoredInsight = z.object({
   id,
   state: z.enum(['draft', 'published', 'unpublished']),
+  /** Whose it is, whoever has it in their editor. */
+  author: z.object({ id: id.nullable(), displayName: person }),
   revision,
   /** As it is published, or was last; of a draft, what a new insight has. */
   contents: insightContents,
