@@ -12,9 +12,10 @@ create table forum_setting (
 create table forum_thread (
   site_id uuid not null references site,
   id uuid not null,
-  created_at timestamptz not null default now(),
-  edited_at timestamptz,
-  last_activity_at timestamptz not null default now(),
+  -- To the millisecond, as the places of its lists are.
+  created_at timestamptz(3) not null default now(),
+  edited_at timestamptz(3),
+  last_activity_at timestamptz(3) not null default now(),
   revision int not null default 0,
   author_id uuid,
   -- The random name it was asked under; the asker answers and comments in it under the same.
@@ -41,8 +42,32 @@ create index forum_thread_latest on forum_thread (site_id, created_at desc, id d
 create index forum_thread_popular on forum_thread (site_id, replies desc, created_at desc, id desc);
 create index forum_thread_unanswered on forum_thread (site_id, created_at desc, id desc) where answers = 0;
 create index forum_thread_author on forum_thread (site_id, author_id, created_at desc, id desc);
-create index forum_thread_topics on forum_thread using gin (site_id, topics) with (fastupdate = off);
-create index forum_thread_labels on forum_thread using gin (site_id, labels gin_trgm_ops) with (fastupdate = off);
+
+-- What searches look in, beside the thread: its counts change with every post, and each time its words would be indexed anew.
+create table forum_thread_text (
+  site_id uuid not null references site,
+  thread_id uuid not null,
+  title text not null,
+  topics text[] not null,
+  labels text not null,
+  primary key (site_id, thread_id),
+  foreign key (site_id, thread_id) references forum_thread (site_id, id) on delete cascade
+);
+create index forum_thread_text_title on forum_thread_text using gin (site_id, title gin_trgm_ops) with (fastupdate = off);
+create index forum_thread_text_topics on forum_thread_text using gin (site_id, topics) with (fastupdate = off);
+create index forum_thread_text_labels on forum_thread_text using gin (site_id, labels gin_trgm_ops) with (fastupdate = off);
+
+create function keep_forum_thread_text() returns trigger
+language plpgsql set search_path = pg_catalog, public as $$
+begin
+  insert into forum_thread_text as kept (site_id, thread_id, title, topics, labels)
+  values (new.site_id, new.id, new.title, new.topics, new.labels)
+  on conflict (site_id, thread_id) do update set title = excluded.title, topics = excluded.topics, labels = excluded.labels
+  where (kept.title, kept.topics, kept.labels) is distinct from (excluded.title, excluded.topics, excluded.labels);
+  return null;
+end $$;
+create trigger forum_thread_text_kept after insert or update of title, topics, labels on forum_thread
+  for each row execute function keep_forum_thread_text();
 
 create table forum_post (
   site_id uuid not null references site,
@@ -52,8 +77,8 @@ create table forum_post (
   answer_id uuid not null,
   parent_id uuid,
   depth int not null default 0 check (depth between 0 and 100),
-  created_at timestamptz not null default now(),
-  edited_at timestamptz,
+  created_at timestamptz(3) not null default now(),
+  edited_at timestamptz(3),
   revision int not null default 0,
   author_id uuid,
   alias text,
@@ -85,17 +110,20 @@ create index forum_post_author on forum_post (site_id, author_id, created_at des
 alter table forum_thread add foreign key (site_id, best_answer) references forum_post (site_id, id);
 create index forum_thread_best on forum_thread (site_id, best_answer) where best_answer is not null;
 
+-- A vote stays when its voter has left, without a name: what was counted stays true.
 create table forum_vote (
   site_id uuid not null references site,
+  id uuid not null default gen_random_uuid(),
   post_id uuid not null,
-  member_id uuid not null,
+  member_id uuid,
   vote text not null check (vote in ('up', 'down')),
   voted_at timestamptz not null default now(),
-  primary key (site_id, post_id, member_id),
+  primary key (site_id, id),
+  unique (site_id, post_id, member_id),
   foreign key (site_id, post_id) references forum_post (site_id, id) on delete cascade,
-  foreign key (site_id, member_id) references member (site_id, id) on delete cascade
+  foreign key (site_id, member_id) references member (site_id, id) on delete set null (member_id)
 );
-create index forum_vote_member on forum_vote (site_id, member_id);
+create index forum_vote_member on forum_vote (site_id, member_id, id) where member_id is not null;
 
 create table forum_following (
   site_id uuid not null references site,
@@ -111,6 +139,7 @@ create index forum_following_thread on forum_following (site_id, thread_id, foll
 
 create table forum_revision (
   site_id uuid not null references site,
+  id uuid not null,
   -- The thread or the post, and the text it had as this revision.
   subject_id uuid not null,
   revision int not null,
@@ -119,7 +148,8 @@ create table forum_revision (
   plaintext text not null,
   written_at timestamptz not null,
   author_id uuid,
-  primary key (site_id, subject_id, revision),
+  primary key (site_id, id),
+  unique (site_id, subject_id, revision),
   foreign key (site_id, thread_id) references forum_thread (site_id, id) on delete cascade,
   foreign key (site_id, author_id) references member (site_id, id) on delete set null (author_id)
 );
@@ -129,10 +159,77 @@ create index forum_revision_author on forum_revision (site_id, author_id);
 do $$
 declare t text;
 begin
-  foreach t in array array['forum_setting', 'forum_thread', 'forum_post', 'forum_vote', 'forum_following', 'forum_revision'] loop
+  foreach t in array array['forum_setting', 'forum_thread', 'forum_thread_text', 'forum_post', 'forum_vote', 'forum_following', 'forum_revision'] loop
     execute format('alter table %I enable row level security', t);
     execute format('alter table %I force row level security', t);
     execute format('create policy own_site on %I using (site_id = (select app_site())) with check (site_id = (select app_site()))', t);
     execute format('grant select, insert, update, delete on %I to guildhall_app', t);
   end loop;
 end $$;
+
+-- Policies switch GIN indexes off, so a search runs in functions that read the bound site themselves and give ids only (0004).
+-- `part` is an escaped LIKE pattern. What is often found stands among the first rows of the order asked for; only what is not is
+-- looked for in the indexes of words and topics, which give all of it at once.
+create function forum_threads_found(
+  part text, in_topics text[], in_sort text, in_show text, as_member uuid, sees_hidden boolean,
+  after_replies int, after_at timestamptz, after_id uuid, most int
+) returns table (id uuid, replies int, created_at timestamptz)
+language plpgsql stable security definer rows 20 set search_path = pg_catalog, public as $$
+declare
+  s uuid := app_site();
+  source text := 'forum_thread t';
+  wanted text := 't.site_id = $1';
+  matches text := '($2 is null or x.labels ilike $2) and ($3 is null or x.topics && $3)';
+  sorted text := case in_sort when 'popular' then 'replies desc, created_at desc, id desc' else 'created_at desc, id desc' end;
+  found uuid[];
+begin
+  if s is null then return; end if;
+  if in_show = 'followed' then
+    source := 'forum_following f join forum_thread t on t.site_id = f.site_id and t.id = f.thread_id';
+    wanted := 'f.site_id = $1 and f.member_id = $4 and f.following = ''follow'' and ' || wanted;
+  elsif in_show = 'own' then wanted := wanted || ' and t.author_id = $4';
+  elsif in_show = 'unanswered' then wanted := wanted || ' and t.answers = 0';
+  end if;
+  if not sees_hidden then wanted := wanted || ' and t.hidden_at is null'; end if;
+  if after_id is not null then
+    wanted := wanted || case in_sort
+      when 'popular' then ' and (t.replies, t.created_at, t.id) < ($5, $6, $7)'
+      else ' and (t.created_at, t.id) < ($6, $7)' end;
+  end if;
+  execute format(
+    'select array_agg(y.id) from (select x.id from (select t.id, t.replies, t.created_at, t.labels, t.topics from %s
+       where %s order by %s limit 2000) x where %s limit $8) y', source, wanted,
+    case in_sort when 'popular' then 't.replies desc, t.created_at desc, t.id desc' else 't.created_at desc, t.id desc' end, matches)
+  into found using s, part, in_topics, as_member, after_replies, after_at, after_id, most;
+  if cardinality(found) >= most then
+    return query execute format(
+      'select t.id, t.replies, t.created_at::timestamptz from forum_thread t where t.site_id = $1 and t.id = any ($2) order by %s', sorted)
+    using s, found;
+  else
+    return query execute format(
+      'select t.id, t.replies, t.created_at::timestamptz from (select x.thread_id from forum_thread_text x where x.site_id = $1 and %s offset 0) m,
+         lateral (select t.* from %s where t.id = m.thread_id and %s) t order by %s limit $8', matches, source, wanted, sorted)
+    using s, part, in_topics, as_member, after_replies, after_at, after_id, most;
+  end if;
+end $$;
+
+-- Questions whose titles read like this one, the most alike first (FOR-B1).
+create function forum_threads_alike(said text, sees_hidden boolean, most int) returns table (id uuid, alike real)
+language plpgsql stable security definer rows 5 set search_path = pg_catalog, public
+set pg_trgm.similarity_threshold = 0.3 as $$
+declare s uuid := app_site();
+begin
+  if s is null then return; end if;
+  return query
+    select t.id, similarity(x.title, said) from forum_thread_text x join forum_thread t on t.site_id = s and t.id = x.thread_id
+    where x.site_id = s and x.title % said and (sees_hidden or t.hidden_at is null)
+    order by 2 desc, t.created_at desc, t.id desc limit most;
+end $$;
+
+grant select on forum_thread, forum_thread_text, forum_following to guildhall_search;
+alter function forum_threads_found(text, text[], text, text, uuid, boolean, int, timestamptz, uuid, int) owner to guildhall_search;
+alter function forum_threads_alike(text, boolean, int) owner to guildhall_search;
+revoke all on function forum_threads_found(text, text[], text, text, uuid, boolean, int, timestamptz, uuid, int) from public;
+revoke all on function forum_threads_alike(text, boolean, int) from public;
+grant execute on function forum_threads_found(text, text[], text, text, uuid, boolean, int, timestamptz, uuid, int) to guildhall_app;
+grant execute on function forum_threads_alike(text, boolean, int) to guildhall_app;

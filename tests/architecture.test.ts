@@ -13,6 +13,7 @@ const MAP: FeatureMap = {
   notifications: ['site', 'members'],
   badges: ['site', 'members', 'files', 'notifications'],
   insights: ['site', 'members', 'files', 'notifications'],
+  forum: ['site', 'members', 'files', 'notifications', 'badges'],
   calendar: ['site', 'members'],
   analytics: ['site', 'members', 'insights'],
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],

@@ -15,6 +15,7 @@ import {
   type SitePictureKind,
   sitePicture,
 } from '#features/files/server.ts'
+import { forum, forumReactions, ownForumData } from '#features/forum/server.ts'
 import {
   authoring,
   forgottenInsightFiles,
@@ -73,6 +74,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     ownInsightsData(storage),
     ownEventsData,
     ownAnalyticsData,
+    ownForumData,
   ])
   return [
     site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
@@ -88,6 +90,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     authoring,
     insightFiles(storage, settings),
     mixes(storage, settings),
+    forum,
     landing,
     landingDesigner,
     landingVariants,
@@ -107,7 +110,12 @@ function sitePictures(kind: SitePictureKind): SitePictures {
 }
 
 /** What features do when something happened elsewhere. */
-export const reactions: readonly Reaction[] = [sendResetLink, ...insightReactions, ...analyticsReactions]
+export const reactions: readonly Reaction[] = [
+  sendResetLink,
+  ...insightReactions,
+  ...analyticsReactions,
+  ...forumReactions,
+]
 
 /** What features have written down to be done at its time. */
 export const timers: readonly Timer[] = [plannedPublications, plannedInsights, plannedWithdrawals]

@@ -1,0 +1,95 @@
+import { sql as raw } from 'kysely'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import type { Reaction } from '#platform/server/outbox/events.ts'
+import { urlOf } from './actions/told.ts'
+import { followLists } from './follow-lists.ts'
+import { FOLLOWED_ANSWERED, FOLLOWED_COMMENTED } from './notice-messages.ts'
+import { notify } from './tell.ts'
+
+/** Told in one statement each; a question that half a site follows is gone through in parts. */
+const AT_ONCE = 500
+
+export const forumReactions: readonly Reaction[] = [
+  ...['forum.answerPosted', 'forum.commentPosted'].map((event) => ({
+    event,
+    name: 'those who follow a question are told of what was posted in it',
+    react: tellFollowers,
+  })),
+  ...['members.renamed', 'members.left', 'members.removed'].map((event) => ({
+    // The forum shows the names its writers have at this moment.
+    event,
+    name: 'the forum shows the new name, or none',
+    react: (transaction: SiteDatabase) => announce(transaction, 'threads', 'members'),
+  })),
+  ...followLists,
+]
+
+/**
+ * Tells those who follow a question, and its asker, of a new post (FOR-B2): not whoever wrote it, who was told of it directly, or who
+ * wants to hear nothing of this question; of what has been hidden meanwhile nobody.
+ */
+async function tellFollowers(
+  transaction: SiteDatabase,
+  { name, data }: Parameters<Reaction['react']>[1],
+): Promise<void> {
+  const { threadId, postId, told } = data as { threadId: string; postId: string; told: string | null }
+  // Held first, as whoever hides something holds it: what is hidden a moment later is hidden in these notices too.
+  const thread = await transaction.one(
+    sql
+      .selectFrom('forum_thread')
+      .select(['title', 'topics', 'category'])
+      .where('id', '=', threadId)
+      .where('hidden_at', 'is', null)
+      .forShare(),
+  )
+  const post = await transaction.one(
+    sql.selectFrom('forum_post').select(['author_id', 'alias']).where('id', '=', postId).where('hidden_at', 'is', null),
+  )
+  if (!thread || !post) return
+  for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const followers = await followersAfter(transaction, threadId, { after, except: [post.author_id, told] })
+    await notify(
+      transaction,
+      followers.map((memberId) => ({
+        memberId,
+        type: 'other',
+        subjectId: postId,
+        groupId: threadId,
+        title: thread.title,
+        content: name === 'forum.answerPosted' ? FOLLOWED_ANSWERED : FOLLOWED_COMMENTED,
+        category: thread.category,
+        topics: thread.topics,
+        authorId: post.author_id,
+        authorAlias: post.alias,
+        url: urlOf(threadId, postId),
+        source: `followed:${postId}`,
+      })),
+    )
+    if (followers.length < AT_ONCE) return
+    after = followers.at(-1) ?? after
+  }
+}
+
+async function followersAfter(
+  transaction: SiteDatabase,
+  threadId: string,
+  { after, except }: { after: string; except: readonly (string | null)[] },
+): Promise<string[]> {
+  const rows = await transaction.many(
+    sql
+      .selectFrom(
+        raw<{ id: string }>`(
+          select member_id as id from forum_following where thread_id = ${threadId}::uuid and following = 'follow'
+          union select author_id from forum_thread where id = ${threadId}::uuid and author_id is not null
+            and not exists (select from forum_following where thread_id = ${threadId}::uuid
+              and member_id = forum_thread.author_id and following = 'mute')
+        )`.as('follower'),
+      )
+      .select('id')
+      .where(raw<boolean>`id > ${after}::uuid and id <> all (${except.filter((each) => each !== null)}::uuid[])`)
+      .orderBy('id')
+      .limit(AT_ONCE),
+  )
+  return rows.map(({ id }) => id)
+}
