@@ -16,6 +16,8 @@ export const threadItem = z.object({
   title: z.string(),
   topics: z.array(z.string()),
   category: z.string(),
+  /** The beginning of its text, plain, 160 characters at most: the content a line has room for (FOR-41). */
+  excerpt: z.string(),
   created: instant,
   edited: instant.nullable(),
   /** When something was last written in it. */
@@ -27,6 +29,8 @@ export const threadItem = z.object({
   views: z.int(),
   /** The best answer, marked at the list already. */
   bestAnswer: id.nullable(),
+  /** Votes of that answer, else of the one with the most; null without answers, and while that one is hidden (FOR-42). */
+  topVotes: z.int().nullable(),
   /** Only administrators are ever given a hidden one (FOR-28). */
   hide: z.boolean(),
 })
