@@ -1,4 +1,4 @@
-import { Editor, type JSONContent } from '@tiptap/core'
+import { type AnyExtension, Editor, type JSONContent } from '@tiptap/core'
 import { Fragment, Slice, type Node as TextNode } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -10,18 +10,28 @@ import { fromMarkdown, looksLikeMarkdown } from './markdown.ts'
 /** A text before anything is written. */
 const NOTHING: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-interface Props {
+export interface EditorProps {
   /** Its name for whoever does not see it. */
   label: string
+  /** Id of what is said about it, such as what is wrong. */
+  describedBy?: string | undefined
   value: unknown
-  pictureOf: PictureOf
+  /** Where the pictures of this text are found; without it the text has none. */
+  pictureOf?: PictureOf | undefined
   onChange: (json: JSONContent) => void
   /** Pictures that were pasted or dropped into the text. */
   onPictures?: ((files: File[]) => void) | undefined
+  /** Ctrl or Cmd and Enter. */
+  onSend?: (() => void) | undefined
+  /** What this text may hold besides, such as mentions; it stays the same while the editor is there. */
+  extensions?: readonly AnyExtension[] | undefined
 }
 
+const NO_PICTURES: PictureOf = () => undefined
+
 /** The editor of a rich text, drawn into `place`; the same schema as the server's, what is pasted made clean. */
-export function useRichEditor({ label, value, pictureOf, onChange, onPictures }: Props) {
+export function useRichEditor(props: EditorProps) {
+  const { label, describedBy, value, pictureOf = NO_PICTURES, onChange, onPictures, onSend, extensions } = props
   const place = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, redraw] = useState(0)
@@ -35,6 +45,11 @@ export function useRichEditor({ label, value, pictureOf, onChange, onPictures }:
   const pictures = useEffectEvent((files: File[]) => onPictures?.(files))
   const takesPictures = useEffectEvent(() => onPictures !== undefined)
   const first = useEffectEvent(() => contentOf(value))
+  const more = useEffectEvent(() => extensions ?? [])
+  const send = useEffectEvent(() => {
+    onSend?.()
+    return onSend !== undefined
+  })
 
   useEffect(() => {
     if (!place.current) return
@@ -47,7 +62,7 @@ export function useRichEditor({ label, value, pictureOf, onChange, onPictures }:
     }
     const made = new Editor({
       element: place.current,
-      extensions: richTextExtensions((fileId) => addressOf(fileId)),
+      extensions: [...richTextExtensions((fileId) => addressOf(fileId)), ...more()],
       content: first(),
       // Its own style element would need the page's nonce; what it says stands in our own style sheet.
       injectCSS: false,
@@ -56,6 +71,10 @@ export function useRichEditor({ label, value, pictureOf, onChange, onPictures }:
       enableInputRules: ['heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'horizontalRule'],
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+        handleKeyDown: (_, event) => {
+          const asksToSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+          return asksToSend && send()
+        },
         transformPastedHTML: cleanPaste,
         transformPasted: (slice) => withoutStrangers(slice, addressOf),
         handlePaste: (view, event) => takeFiles(event, event.clipboardData) || pasteMarkdown(view, event.clipboardData),
@@ -78,6 +97,12 @@ export function useRichEditor({ label, value, pictureOf, onChange, onPictures }:
     // What was typed before that is no longer there, should it be brought back.
     said.current = new WeakSet()
   }, [editor, value])
+
+  useEffect(() => {
+    const box = editor?.view.dom
+    if (describedBy) box?.setAttribute('aria-describedby', describedBy)
+    else box?.removeAttribute('aria-describedby')
+  }, [editor, describedBy])
 
   return { place, editor }
 }

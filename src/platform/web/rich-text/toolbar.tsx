@@ -20,9 +20,14 @@ import styles from './rich-editor.module.css'
 /** What the line below the toolbar asks for. */
 export type Asking = 'link' | 'film' | undefined
 
+/** `whole` for pages that are written, `basic` for what people say to each other. */
+export type Preset = 'whole' | 'basic'
+
 interface Props {
   editor: Editor | undefined
-  media: boolean
+  preset: Preset
+  pictures: boolean
+  films: boolean
   onAsk: (asking: Asking) => void
   onPicture: () => void
 }
@@ -38,8 +43,8 @@ const MARKS: readonly [name: string, icon: typeof IconBold, run: (chain: Chained
 ]
 
 /** One stop for Tab; arrow keys go from tool to tool, Home and End to the first and last (WAI-ARIA). */
-export function Toolbar({ editor, media, onAsk, onPicture }: Props) {
-  const text = useTranslations('authoring.text')
+export function Toolbar({ editor, preset, pictures, films, onAsk, onPicture }: Props) {
+  const text = useTranslations('richText')
   const bar = useRef<HTMLDivElement>(null)
   const say = (name: string) => text(name as 'bold')
   return (
@@ -50,7 +55,7 @@ export function Toolbar({ editor, media, onAsk, onPicture }: Props) {
       aria-label={text('tools')}
       onKeyDown={(event) => goOn(event, bar.current)}
     >
-      <StyleChoice editor={editor} />
+      {preset === 'whole' && <StyleChoice editor={editor} />}
       {MARKS.map(([name, Icon, run]) => (
         <button
           key={name}
@@ -66,10 +71,14 @@ export function Toolbar({ editor, media, onAsk, onPicture }: Props) {
         </button>
       ))}
       <Tool name="link" icon={IconLink} isOn={editor?.isActive('link')} onClick={() => onAsk('link')} />
-      {media && <Tool name="picture" icon={IconPhoto} onClick={onPicture} />}
-      {media && <Tool name="film" icon={IconMovie} onClick={() => onAsk('film')} />}
-      <Tool name="undo" icon={IconArrowBackUp} onClick={() => editor?.chain().focus().undo().run()} />
-      <Tool name="redo" icon={IconArrowForwardUp} onClick={() => editor?.chain().focus().redo().run()} />
+      {pictures && <Tool name="picture" icon={IconPhoto} onClick={onPicture} />}
+      {films && <Tool name="film" icon={IconMovie} onClick={() => onAsk('film')} />}
+      {preset === 'whole' && (
+        <>
+          <Tool name="undo" icon={IconArrowBackUp} onClick={() => editor?.chain().focus().undo().run()} />
+          <Tool name="redo" icon={IconArrowForwardUp} onClick={() => editor?.chain().focus().redo().run()} />
+        </>
+      )}
     </div>
   )
 }
@@ -82,7 +91,7 @@ interface ToolProps {
 }
 
 function Tool({ name, icon: Icon, isOn, onClick }: ToolProps) {
-  const text = useTranslations('authoring.text')
+  const text = useTranslations('richText')
   return (
     <button
       type="button"
@@ -102,7 +111,7 @@ const LEVELS = [2, 3, 4] as const
 
 /** Text or one of three headings; the page has its own first heading. */
 function StyleChoice({ editor }: { editor: Editor | undefined }) {
-  const text = useTranslations('authoring.text')
+  const text = useTranslations('richText')
   const level = LEVELS.find((one) => editor?.isActive('heading', { level: one }))
   return (
     <select

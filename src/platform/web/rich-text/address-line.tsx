@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { LINK_SCHEMES } from '#base/rich-text.ts'
-import { isFilm } from '../form/video-section.tsx'
+import { isFilm } from '#base/video.ts'
 import { putMedia } from './put-media.ts'
 import styles from './rich-editor.module.css'
 
@@ -15,14 +15,14 @@ interface Props {
 
 /** Asks for the address of a link or a film, and gives the focus back to the text. */
 export function AddressLine({ kind, editor, onDone }: Props) {
-  const text = useTranslations('authoring')
+  const text = useTranslations('richText')
   const before = kind === 'link' ? String(editor.getAttributes('link').href ?? '') : ''
   const [address, setAddress] = useState(before)
   const [wrong, setWrong] = useState<string>()
   const put = () => {
     const href = address.trim()
     const isFine = kind === 'link' ? LINK_SCHEMES.test(href) : isFilm(href)
-    if (!isFine) return setWrong(kind === 'link' ? text('text.addressWrong') : text('video.wrong'))
+    if (!isFine) return setWrong(kind === 'link' ? text('addressWrong') : text('filmWrong'))
     onDone()
     if (kind === 'film') putMedia(editor, { type: 'film', attrs: { url: href } })
     else if (editor.state.selection.empty && !editor.isActive('link'))
@@ -46,8 +46,8 @@ export function AddressLine({ kind, editor, onDone }: Props) {
   return (
     <div className={styles.address}>
       <TextInput
-        label={kind === 'link' ? text('text.address') : text('text.filmAddress')}
-        description={kind === 'link' ? text('text.addressHint') : undefined}
+        label={kind === 'link' ? text('address') : text('filmAddress')}
+        description={kind === 'link' ? text('addressHint') : undefined}
         value={address}
         error={wrong}
         maxLength={kind === 'link' ? 2_000 : 300}
@@ -60,7 +60,7 @@ export function AddressLine({ kind, editor, onDone }: Props) {
         onKeyDown={onKeyDown}
       />
       <Button size="xs" onClick={put}>
-        {text('text.use')}
+        {text('use')}
       </Button>
       {before !== '' && (
         <Button
@@ -71,11 +71,11 @@ export function AddressLine({ kind, editor, onDone }: Props) {
             editor.chain().focus().extendMarkRange('link').unsetLink().run()
           }}
         >
-          {text('text.takeOff')}
+          {text('takeOff')}
         </Button>
       )}
       <Button size="xs" variant="subtle" onClick={leave}>
-        {text('text.cancel')}
+        {text('cancel')}
       </Button>
     </div>
   )
