@@ -1,4 +1,5 @@
 import { analyticsDoor } from '#features/analytics/web.tsx'
+import { forumDoor } from '#features/forum/web.tsx'
 import { insightsDoor } from '#features/insights/web.tsx'
 import { designerDoor } from '#features/landing/web.tsx'
 import { membersDoor } from '#features/members/web.tsx'
@@ -15,6 +16,7 @@ export const features: readonly WebDoor[] = [
   policiesDoor,
   membersDoor,
   insightsDoor,
+  forumDoor,
   newsDoor,
   designerDoor,
   analyticsDoor,

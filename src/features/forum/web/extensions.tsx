@@ -1,0 +1,42 @@
+import type { AnyExtension, JSONContent } from '@tiptap/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { Post, Thread } from '../contract.ts'
+
+/** Where something is written: a new question, an answer to one, a reply to a post, or a text that is changed. */
+export type Place =
+  | { kind: 'question' }
+  | { kind: 'answer'; threadId: string }
+  | { kind: 'reply'; threadId: string; parentId: string }
+  | { kind: 'edit'; threadId: string; id: string }
+
+/** One word for a place, the same whenever somebody comes back to it. */
+export function nameOf(place: Place): string {
+  if (place.kind === 'question') return 'question'
+  if (place.kind === 'answer') return `answer ${place.threadId}`
+  return `${place.kind} ${place.kind === 'reply' ? place.parentId : place.id}`
+}
+
+/** What is beside the text of a composer, and what its editor takes besides words. */
+export interface ComposerExtras {
+  extensions?: readonly AnyExtension[]
+  onPictures?: (files: File[], put: (fileId: string) => void) => void
+  /** Below the text: how far pictures have come, that a draft was kept. */
+  below?: ReactNode
+  /** What was kept earlier; put in while nothing is typed. It is the same object as long as it is the same draft. */
+  draft?: JSONContent
+  /** Told with every change of the text; undefined once it was sent or taken back. */
+  onText?: (text: JSONContent | undefined) => void
+}
+
+/** Called by every composer at each drawing, so that it may use hooks: mentions, pictures and drafts come in here. */
+export const useComposerExtras: (place: Place) => ComposerExtras = () => NOTHING
+
+const NOTHING: ComposerExtras = {}
+
+/** Further actions of a post and of a question, each a button that draws itself or nothing: reports, history, names behind names. */
+export const POST_ACTIONS: readonly ComponentType<{ post: Post; thread: Thread }>[] = []
+export const THREAD_ACTIONS: readonly ComponentType<{ thread: Thread }>[] = []
+
+/** Beside 'Ask a question' at the head of the list; below it when nothing is open. */
+export const HEAD_PARTS: readonly ComponentType[] = []
+export const OPENING_PARTS: readonly ComponentType[] = []
