@@ -30,6 +30,7 @@ export const PORTAL_ROUTES = [
   '/dash/insights',
   '/dash/dashboard',
   '/dash/users',
+  '/dash/badges',
   '/dash/config',
   '/dash/setup',
   '/dash/front-page/{variant}',

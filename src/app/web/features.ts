@@ -1,4 +1,5 @@
 import { analyticsDoor } from '#features/analytics/web.tsx'
+import { badgesDoor } from '#features/badges/web.tsx'
 import { forumDoor } from '#features/forum/web.tsx'
 import { insightsDoor } from '#features/insights/web.tsx'
 import { designerDoor } from '#features/landing/web.tsx'
@@ -15,6 +16,7 @@ export const features: readonly WebDoor[] = [
   siteDoor,
   policiesDoor,
   membersDoor,
+  badgesDoor,
   insightsDoor,
   forumDoor,
   newsDoor,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { firstPlace } from './first-answers.ts'
 import { ApiProblem } from './problem.ts'
@@ -63,7 +63,24 @@ function watchRefusals(): () => void {
   })
 }
 
+/** Runs `then` whenever the live topic is told, for what is more than to read anew. */
+export function useTold(topic: string, then: () => void) {
+  const told = useEffectEvent((topics: readonly string[]) => {
+    if (topics.includes(topic)) then()
+  })
+  useEffect(() => {
+    const listener = (topics: readonly string[]) => told(topics)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, [])
+}
+
+const listeners = new Set<(topics: readonly string[]) => void>()
+
 function invalidate(topics: string[]) {
+  for (const listener of listeners) listener(topics)
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => topics.includes(String(queryKey[0])) })
 }
 
