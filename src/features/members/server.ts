@@ -53,7 +53,7 @@ export { displayNameOf, nameById, namesById, profilesById } from './reads/public
 export { recipientsById } from './recipients.ts'
 export { roleOfMember } from './role-of-member.ts'
 export { countSavedInsight, memberRole, recountSavedInsights } from './saved-count.ts'
-export { addToScores, membersWithScore, noteBadges, type Score, type Standing } from './scores.ts'
+export { addToScores, membersWithScore, noteBadges, type Score } from './scores.ts'
 export { viewerOf } from './sessions.ts'
 
 export const members = mount('members', membersContract, membersPolicy, {
