@@ -15,7 +15,7 @@ import {
   type SitePictureKind,
   sitePicture,
 } from '#features/files/server.ts'
-import { forum, forumReactions, ownForumData } from '#features/forum/server.ts'
+import { chat, forum, forumReactions, ownChatData, ownForumData } from '#features/forum/server.ts'
 import {
   authoring,
   forgottenInsightFiles,
@@ -75,6 +75,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     ownEventsData,
     ownAnalyticsData,
     ownForumData,
+    ownChatData,
   ])
   return [
     site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
@@ -91,6 +92,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     insightFiles(storage, settings),
     mixes(storage, settings),
     forum,
+    chat,
     landing,
     landingDesigner,
     landingVariants,

@@ -18,6 +18,7 @@ import { threadPage } from './reads/thread.ts'
 import { threadList } from './reads/threads.ts'
 import { changeForumSettings, readForumSettings } from './settings.ts'
 
+export { chat, ownChatData } from './chat/server.ts'
 export { ownForumData } from './own-data.ts'
 export { forumReactions } from './reactions.ts'
 
