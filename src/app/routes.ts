@@ -15,6 +15,7 @@ export const PORTAL_ROUTES = [
   '/films',
   '/questions',
   '/forum',
+  '/forum/chat',
   '/calendar',
   '/legal-register',
   '/university',

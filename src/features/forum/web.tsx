@@ -2,6 +2,7 @@ import { IconHelpCircle, IconMessages } from '@tabler/icons-react'
 import type { WebDoor } from '#platform/web/door.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { forumDoorMessages } from './web/messages.ts'
+import { questionsPart } from './web/questions/door.ts'
 
 /** Questions and answers of a site's members (FOR-01). A visitor led here by a link signs in and returns. */
 export const forumDoor: WebDoor = {
@@ -17,6 +18,7 @@ export const forumDoor: WebDoor = {
       signInFirst: (search) => search.key !== undefined,
       page: lazyPage(() => import('./web/forum-page.tsx'), 'ForumPage'),
     },
+    ...questionsPart.routes,
   ],
   menu: [
     {
@@ -29,5 +31,6 @@ export const forumDoor: WebDoor = {
     },
     { section: 'forum', label: 'forum.menu.forum', to: '/forum', icon: IconMessages, order: 40, menu: 'portal' },
   ],
+  cards: [...questionsPart.cards],
   shortcuts: [{ keys: 'g d', label: 'forum.shortcut.forum', to: '/forum' }],
 }

@@ -193,8 +193,11 @@ describe('messages', () => {
     const { id } = (await open(tom, 'Of a leaver', 'To be kept')).body
     await say(tom, id, 'My last words')
     const parts: Record<string, unknown[]> = {}
-    for await (const entry of ownChatData(north(), { accountId: '', memberId: house.memberIds.north.tom }))
-      if ('rows' in entry) parts[entry.path] = await Array.fromAsync(entry.rows)
+    for await (const entry of ownChatData(north(), { accountId: '', memberId: house.memberIds.north.tom })) {
+      const rows: unknown[] = []
+      if ('rows' in entry) for await (const row of entry.rows) rows.push(row)
+      parts[entry.path] = rows
+    }
     expect(parts['chats.json']).toContainEqual(expect.objectContaining({ chatroomTitle: 'Of a leaver' }))
     expect(parts['chat-messages.json']).toContainEqual(
       expect.objectContaining({ chatroomTitle: 'Of a leaver', text: 'My last words' }),

@@ -24,7 +24,7 @@ export async function setChatroomSubscription(
   _title?: string,
 ): Promise<void> {}
 
-export async function isSubscribedToChatroom(_: SiteDatabase, _memberId: string, _chatroomId: string) {
+export async function isSubscribedToChatroom(_database: SiteDatabase, _memberId: string, _chatroomId: string) {
   return false
 }
 
