@@ -27,12 +27,14 @@ export async function notifySubscribers(
   await tellAll(transaction, wanting, { roles, except, notice })
 }
 
-/** Tells those who want to hear of a chat (NOT-20). */
+/** Tells those who want to hear of a chat (NOT-20): once, until they have read that or put it away. Its notices name it as their group. */
 export async function notifyChatroom(
   transaction: SiteDatabase,
   { chatroomId, roles, except, notice }: Shared & { chatroomId: string },
 ): Promise<void> {
-  const wanting = raw<string>`select member_id from chatroom_subscription where chatroom_id = ${chatroomId} and subscribed`
+  const wanting = raw<string>`select member_id from chatroom_subscription where chatroom_id = ${chatroomId} and subscribed
+    and not exists (select from notification told where told.member_id = chatroom_subscription.member_id
+      and told.group_id = ${chatroomId} and told.archived_at is null and not told.read)`
   await tellAll(transaction, wanting, { roles, except, notice })
 }
 

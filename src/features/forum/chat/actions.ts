@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { cleanName } from '#base/names.ts'
+import { forgetNotices, notifyChatroom, setChatroomSubscription } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -9,7 +10,6 @@ import { CHAT_WRITTEN } from './messages.ts'
 import { messageShape, openedChatroom } from './reads.ts'
 import { noSuchChatroom, noSuchMessage, notYourMessage } from './refusals.ts'
 import { canRemoveMessage, cleanMessage } from './rules.ts'
-import { forgetNotices, notifyChatroom, setChatroomSubscription } from './tell.ts'
 
 /** Opens a chat (FOR-38). */
 export async function openChatroom(

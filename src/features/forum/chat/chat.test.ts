@@ -111,6 +111,64 @@ describe('chats', () => {
   })
 })
 
+describe('who wants to hear of a chat', () => {
+  const subscribe = (client: Client, room: string, subscribed = true) =>
+    client.call('PUT', `/api/forum/chatrooms/${room}/subscription`, { body: { subscribed } })
+  const told = async (client: Client, room: string) =>
+    (await client.get('/api/notifications?limit=100')).body.items.filter(({ url }: { url: string }) =>
+      url?.endsWith(room),
+    )
+
+  test('is told of new messages, once until that is read, with no word of them; never of their own [FOR-40] [NOT-20]', async () => {
+    const { id } = (await open(sue, 'Followed')).body
+    expect((await subscribe(tom, id)).body).toEqual({ id, subscribed: true })
+    expect((await tom.get(`/api/forum/chatrooms/${id}`)).body.subscribed).toBe(true)
+    expect((await tom.get('/api/notifications/chatrooms')).body.items).toContainEqual({
+      chatroomKey: id,
+      chatroomTitle: 'Followed',
+      subscribed: true,
+    })
+    for (const text of ['First things', 'Second things']) await say(sue, id, text)
+    await say(tom, id, 'Third things')
+    const [notice, ...others] = await told(tom, id)
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({
+      type: 'other',
+      title: 'Followed',
+      author: 'sue of north',
+      url: `/forum/chat?room=${id}`,
+      read: false,
+    })
+    expect(JSON.stringify(notice)).not.toContain('things')
+    expect(await told(sue, id)).toEqual([])
+
+    await tom.call('PUT', `/api/notifications/${notice.key}/read`, { body: { read: true } })
+    await Promise.all(['Fourth', 'Fifth', 'Sixth'].map((text) => say(ada, id, text)))
+    expect((await told(tom, id)).map(({ author, read }: { author: string; read: boolean }) => [author, read])).toEqual([
+      ['ada of north', false],
+      ['sue of north', true],
+    ])
+  })
+
+  test('is told no more once they say so, nor of a message or a chat that is gone [FOR-40] [NOT-20]', async () => {
+    const { id } = (await open(sue, 'Left alone')).body
+    for (const subscribed of [true, false]) await subscribe(tom, id, subscribed)
+    await say(sue, id, 'Anybody here?')
+    expect(await told(tom, id)).toEqual([])
+    await subscribe(tom, id)
+    const { body: message } = await say(sue, id, 'Not you then')
+    expect(await told(tom, id)).toHaveLength(1)
+    await sue.call('DELETE', `/api/forum/chat-messages/${message.id}`)
+    expect(await told(tom, id)).toEqual([])
+    await say(sue, id, 'Again')
+    expect(await told(tom, id)).toHaveLength(1)
+    await ada.call('DELETE', `/api/forum/chatrooms/${id}`)
+    expect(await told(tom, id)).toEqual([])
+    const { items } = (await tom.get('/api/notifications/chatrooms?limit=100')).body
+    expect(items.map(({ chatroomKey }: { chatroomKey: string }) => chatroomKey)).not.toContain(id)
+  })
+})
+
 describe('messages', () => {
   test('have author and time and stand newest last, older ones a page before them [FOR-40]', async () => {
     const { id } = (await open(sue, 'Long talk')).body

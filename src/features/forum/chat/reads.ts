@@ -1,6 +1,7 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
 import { profilesById } from '#features/members/server.ts'
+import { isSubscribedToChatroom } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
@@ -8,7 +9,6 @@ import type { Writer } from '../shapes.ts'
 import type { ChatMessage, Chatroom, OpenedChatroom } from './contract.ts'
 import { noSuchChatroom } from './refusals.ts'
 import { canRemoveChatroom, canRemoveMessage } from './rules.ts'
-import { isSubscribedToChatroom } from './tell.ts'
 
 interface Paging {
   cursor?: string | undefined
