@@ -12,6 +12,7 @@ import { NO_TEXT } from './check-contents.ts'
 import { columnsOf, contentsOf } from './columns.ts'
 import type { Locked } from './reach.ts'
 import { tellReaders } from './tell.ts'
+import { followPublication } from './working-copies.ts'
 
 /**
  * Publishes contents in place of what a locked insight has shown, and keeps them as its next version (INS-B1). Where their category has
@@ -44,6 +45,7 @@ export async function goLive(
       .where('id', '=', before.id),
   )
   await insertVersion(transaction, before.id, { contents: { ...contents, contentJSON: text.json }, revision, by, at })
+  if (!isFirst) await followPublication(transaction, before.id, { before: contentsOf(before), now: contents, revision })
   if (!isFirst && hasOtherReaders(before, contents)) await recountSaversOf(transaction, before.id)
   const name = isFirst ? 'insights.insightPublished' : 'insights.insightUpdated'
   await tellReaders(transaction, before, { name, by })
