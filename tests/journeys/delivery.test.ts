@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
-import { signInAs, signOut } from '#tests/kit/portal.ts'
+import { signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -48,6 +48,7 @@ test('the library is painted before any script runs, and gives way to the portal
 
 test('the first view of the library asks the server for no data: it stands in the page', async () => {
   await signInAs(page, house, 'member')
+  await page.goto(house.at('clearwater', '/insights'))
   await page.getByRole('main').getByRole('article').first().waitFor()
   const asked: string[] = []
   page.on(
@@ -62,6 +63,7 @@ test('the first view of the library asks the server for no data: it stands in th
 
 test('dark, once chosen, is in the first frame on a light system, in the portal and on the front page; other tabs follow [SHELL-23, MISC-06]', async () => {
   await signInAs(page, house, 'member')
+  await page.goto(house.at('clearwater', '/insights'))
   await noFirstView()
   const other = await seat.context.newPage()
   await other.goto(house.at('clearwater', '/insights'))
@@ -91,7 +93,7 @@ test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
 test('an insight that was read opens offline from a reload, as a copy; at sign-out every copy is gone [TEN-B9, ACC-38]', {
   retry: 2,
 }, async () => {
-  await signInAs(page, house, 'member')
+  await signInByForm(page, house, 'member')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   const card = page.getByRole('main').getByRole('article').first()
   const title = (await card.locator('h2').textContent()) ?? ''
@@ -117,7 +119,7 @@ test('an insight that was read opens offline from a reload, as a copy; at sign-o
 })
 
 test('copies end with the session, also where it ended elsewhere, and with another person at the browser [TEN-B9, ACC-38]', async () => {
-  await signInAs(page, house, 'member')
+  await signInByForm(page, house, 'member')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   const copies = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('copies-')))
   await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')

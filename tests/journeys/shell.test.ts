@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SwitchName } from '#base/switches.ts'
 import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -87,6 +87,7 @@ test('an entry of the drawer leads on, and the heading of its page has the focus
 
 test('the top bar has the logo to the front page, theme and account; only administrators see Admin, and Portal on /dash [SHELL-17, SHELL-20]', async () => {
   await sitAs('member')
+  await comeTo(page, house.at('clearwater', '/insights'))
   const bar = page.getByRole('banner')
   expect(await bar.getByRole('link').first().getAttribute('href')).toBe('/')
   await bar.getByRole('button', { name: 'Use dark colours' }).click()
@@ -94,6 +95,7 @@ test('the top bar has the logo to the front page, theme and account; only admini
   expect(await bar.getByRole('link', { name: /^(Admin|Portal)$/ }).count()).toBe(0)
   await seat.close()
   await sitAs('admin', PHONE)
+  await comeTo(page, house.at('clearwater', '/insights'))
   const way = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
   expect(await way('Admin').getAttribute('href')).toBe('/dash')
   await way('Admin').click()
