@@ -32,7 +32,7 @@ create table notification (
   foreign key (site_id, author_id) references member (site_id, id) on delete set null (author_id)
 );
 create index notification_active on notification (site_id, member_id, time desc, id desc) where archived_at is null;
-create index notification_archive on notification (site_id, member_id, archived_at desc, id desc) where archived_at is not null;
+create index notification_archive on notification (site_id, member_id, archived_at desc, time desc, id desc) where archived_at is not null;
 create index notification_unread on notification (site_id, member_id) where archived_at is null and not read;
 create index notification_subject on notification (site_id, subject_id);
 create index notification_group on notification (site_id, group_id) where group_id is not null;

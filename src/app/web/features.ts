@@ -5,6 +5,7 @@ import { insightsDoor } from '#features/insights/web.tsx'
 import { designerDoor } from '#features/landing/web.tsx'
 import { membersDoor } from '#features/members/web.tsx'
 import { newsDoor } from '#features/news/web.tsx'
+import { notificationsDoor } from '#features/notifications/web.tsx'
 import { policiesDoor } from '#features/policies/web.tsx'
 import { siteDoor } from '#features/site/web.tsx'
 import type { WebDoor } from '#platform/web/door.ts'
@@ -17,6 +18,7 @@ export const features: readonly WebDoor[] = [
   policiesDoor,
   membersDoor,
   badgesDoor,
+  notificationsDoor,
   insightsDoor,
   forumDoor,
   newsDoor,

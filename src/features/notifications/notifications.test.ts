@@ -176,6 +176,8 @@ describe('the lists', () => {
     const one = (await sue.get('/api/notifications/archive')).body
     const two = (await sue.get(`/api/notifications/archive?cursor=${one.nextCursor}`)).body
     expect([one.items.length, two.items.length, two.nextCursor]).toEqual([20, 10, null])
+    const order = [...one.items, ...two.items].map(({ title }) => title)
+    expect(new Set(order).size).toBe(30)
   })
 
   test('answer others’ notices as ones that are not there, and change nothing of them [NOT-12] [TEN-03]', async () => {

@@ -14,20 +14,36 @@ interface Listed {
 }
 
 /** The viewer's active notices, newest first (NOT-01, NOT-02). */
-export const activeList = (call: Call, input: Listed) => listed(call, input, 'time')
-
-/** What the viewer has put away, last put away first (NOT-24). */
-export const archiveList = (call: Call, input: Listed) => listed(call, input, 'archived_at')
-
-async function listed(call: Call, { cursor, limit }: Listed, order: 'time' | 'archived_at') {
+export async function activeList(call: Call, { cursor, limit }: Listed) {
   const after = decodeCursor(cursor, [isInstant, isId])
   let query = notices(call.viewer.memberId)
-    .where('archived_at', order === 'time' ? 'is' : 'is not', null)
-    .orderBy(order, 'desc')
+    .where('archived_at', 'is', null)
+    .orderBy('time', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (after) query = query.where(raw<boolean>`(${raw.ref(order)}, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
-  const page = pageOf(await call.database.many(query), limit, (row) => [(row[order] ?? row.time).toISOString(), row.id])
+  if (after) query = query.where(raw<boolean>`(time, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  const rows = await call.database.many(query.limit(limit + 1))
+  const page = pageOf(rows, limit, (row) => [row.time.toISOString(), row.id])
+  return { items: page.rows.map((row) => shown(row, call.viewer.role)), nextCursor: page.nextCursor }
+}
+
+/** What the viewer has put away, last put away first, of those put away together the newest first (NOT-24). */
+export async function archiveList(call: Call, { cursor, limit }: Listed) {
+  const after = decodeCursor(cursor, [isInstant, isInstant, isId])
+  let query = notices(call.viewer.memberId)
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+  if (after)
+    query = query.where(
+      raw<boolean>`(archived_at, time, id) < (${after[0]}::timestamptz, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
+    )
+  const rows = await call.database.many(query.limit(limit + 1))
+  const page = pageOf(rows, limit, (row) => [
+    (row.archived_at ?? row.time).toISOString(),
+    row.time.toISOString(),
+    row.id,
+  ])
   return { items: page.rows.map((row) => shown(row, call.viewer.role)), nextCursor: page.nextCursor }
 }
 
