@@ -48,13 +48,9 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
   await page.getByRole('progressbar', { name: 'On the way to Private' }).waitFor()
   expect(await page.getByText('0 of 1 question', { exact: true }).count()).toBe(1)
   const titles = await page.locator('#content button[aria-expanded]').allTextContents()
-  expect(titles.map((title) => title.match(/^(Edit \w+|Question Badges|Best Answer Badges)/)?.[0])).toEqual([
-    'Edit Avatar',
-    'Edit Details',
-    'Edit Account',
-    'Question Badges',
-    'Best Answer Badges',
-  ])
+  expect(
+    titles.map((title) => title.match(/^(Edit (Avatar|Details|Account)|Question Badges|Best Answer Badges)/)?.[0]),
+  ).toEqual(['Edit Avatar', 'Edit Details', 'Edit Account', 'Question Badges', 'Best Answer Badges'])
   const sizes = await list.locator('[data-badge]').evaluateAll((all) => all.map((each) => each.clientWidth))
   expect(sizes).toEqual([38, 46, 54, 62, 125])
 
@@ -126,7 +122,7 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
 })
 
 test('an administrator changes a badge field by field; open profiles show it at once, a target out of order is told at its field [ADM-10] [PROF-26]', async () => {
-  const seat = await seatAt('/dash', 'admin')
+  const seat = await seatAt('/dash/users', 'admin')
   const { page } = seat
   const watching = await seatAt('/profile?open=questions', 'guest')
   await page.getByRole('navigation').getByRole('link', { name: 'Badges' }).first().click()
@@ -160,12 +156,7 @@ test('an administrator changes a badge field by field; open profiles show it at 
   await row(watching.page, 'Deckhand').locator('img').waitFor()
   await expectWellMade(seat, 'badge editor, own picture')
   await page.getByRole('button', { name: 'Use the drawn one' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: 'Use the drawn' })
-    .or(page.getByRole('dialog').getByRole('button').last())
-    .first()
-    .click()
+  await page.getByRole('dialog').getByRole('button').last().click()
   await row(watching.page, 'Deckhand').locator('svg').first().waitFor()
 
   await page.reload()

@@ -1,7 +1,7 @@
 import { noteBadges } from '#features/members/server.ts'
+import { notify } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Badge } from './contract.ts'
-import { notify } from './notify.ts'
 import type { BadgeKey } from './rules.ts'
 import { badgeTexts } from './texts.ts'
 

@@ -68,6 +68,26 @@ test('a badge comes with the score that reaches its target, with all that were s
   expect(await earnedBy('bea')).toHaveLength(4)
 })
 
+test('each badge is told in one notice, of the type other, that leads to it; the same score again tells nothing more [FOR-34] [NOT-12]', async () => {
+  const notices = async (client: Client) =>
+    (await client.get('/api/notifications')).body.items.filter(({ type }: { type: string }) => type === 'other')
+  const bea = await house.signIn('bea')
+  const before = await notices(bea)
+  expect(before.map(({ title }: { title: string }) => title).toSorted()).toEqual([
+    'Aid',
+    'Little Helper',
+    'Missionary',
+    'Private',
+  ])
+  expect(before.find(({ title }: { title: string }) => title === 'Missionary')).toMatchObject({
+    content: 'You have earned the best-answer badge Missionary.',
+    url: '/profile?open=bestAnswers',
+  })
+  await raise(by('bea', { bestAnswers: 3 }))
+  expect(await notices(bea)).toHaveLength(4)
+  expect(await notices(await house.signIn('jed'))).toEqual([])
+})
+
 test('a transaction that fails leaves neither score nor badge [FOR-32]', async () => {
   const before = await memberOf('gus')
   const failing = site().transaction(async (transaction) => {
