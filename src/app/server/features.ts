@@ -15,7 +15,17 @@ import {
   type SitePictureKind,
   sitePicture,
 } from '#features/files/server.ts'
-import { chat, forum, forumReactions, ownChatData, ownForumData } from '#features/forum/server.ts'
+import {
+  aliases,
+  chat,
+  drafts,
+  forum,
+  forumReactions,
+  moderation,
+  ownChatData,
+  ownForumCareData,
+  ownForumData,
+} from '#features/forum/server.ts'
 import {
   authoring,
   forgottenInsightFiles,
@@ -75,6 +85,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     ownEventsData,
     ownAnalyticsData,
     ownForumData,
+    ownForumCareData,
     ownChatData,
   ])
   return [
@@ -92,6 +103,9 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     insightFiles(storage, settings),
     mixes(storage, settings),
     forum,
+    moderation,
+    aliases,
+    drafts,
     chat,
     landing,
     landingDesigner,

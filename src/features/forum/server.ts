@@ -18,7 +18,11 @@ import { threadPage } from './reads/thread.ts'
 import { threadList } from './reads/threads.ts'
 import { changeForumSettings, readForumSettings } from './settings.ts'
 
+export { aliases } from './aliases/server.ts'
+export { ownForumCareData } from './care/own-data.ts'
 export { chat, ownChatData } from './chat/server.ts'
+export { drafts } from './drafts/server.ts'
+export { moderation } from './moderation/server.ts'
 export { ownForumData } from './own-data.ts'
 export { forumReactions } from './reactions.ts'
 

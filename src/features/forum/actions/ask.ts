@@ -1,7 +1,7 @@
 import { newId } from '#base/id.ts'
-import { randomName } from '#base/random-name.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { drawAlias } from '../aliases/alias.ts'
 import type { Thread } from '../contract.ts'
 import { threadPage } from '../reads/thread.ts'
 import { noRandomNames } from '../refusals.ts'
@@ -34,7 +34,7 @@ export async function ask(call: Call, question: Question): Promise<Thread> {
         created_at: call.now,
         last_activity_at: call.now,
         author_id: memberId,
-        alias: question.underRandomName ? randomName() : null,
+        alias: question.underRandomName ? await drawAlias(transaction) : null,
         ...(await labelColumns(transaction, question, settings)),
         ...text,
       }),
