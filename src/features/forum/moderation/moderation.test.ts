@@ -78,6 +78,15 @@ describe('a report', () => {
     expect(await steps(found.id)).toHaveLength(2)
   })
 
+  test('is taken as often as statements are planned once and kept [FOR-B3]', async () => {
+    const one = await plantThread(house, { author: 'tom' })
+    // One connection after another has run the statement more than five times.
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { status } = await reportIt(sue, await plantPost(house, { threadId: one, author: 'tom' }))
+      expect(status).toBe(201)
+    }
+  })
+
   test('that is sent again with its key is there once and answered alike [FOR-B3]', async () => {
     const { threadId } = await discussion()
     const headers = { 'idempotency-key': `report-${threadId}` }
@@ -269,8 +278,11 @@ describe('notices', () => {
 
   test('tell every administrator of a report once, reporters and author of each decision, with links and no word of the text [FOR-B3] [TEN-09]', async () => {
     const { threadId, postId } = await discussion()
-    await reportIt(tom, postId)
-    await reportIt(gus, postId, { ground: 'spam' })
+    const reports = [await reportIt(tom, postId), await reportIt(gus, postId, { ground: 'spam' })]
+    expect(reports.map(({ status, body }) => [status, body.code])).toEqual([
+      [201, undefined],
+      [201, undefined],
+    ])
     const { id } = await caseOf(postId)
     for (const client of [ada, bea])
       expect(await about(client, id)).toMatchObject([

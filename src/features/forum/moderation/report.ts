@@ -67,7 +67,8 @@ async function joinCase(transaction: SiteDatabase, item: Item): Promise<string> 
       .onConflict((conflict) =>
         conflict
           .columns(['site_id', 'subject_id'])
-          .where('state', '!=', 'decided')
+          // Written out: by a parameter the index is found only as long as the statement is planned anew each time.
+          .where(raw<boolean>`forum_case.state <> 'decided'`)
           .doUpdateSet({ reports: raw<number>`forum_case.reports + 1` }),
       )
       .returning('id'),
