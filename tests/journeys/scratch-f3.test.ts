@@ -49,7 +49,8 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await expect.poll(() => dialog.getByText('Please fill in the fields').count(), SOON).toBe(2)
   await dialog.getByLabel('Title').fill('Interceptors, and who cleans them')
   await dialog.getByLabel('What it is for').fill('Which contractors turn up, and what they charge')
-  await desk.page.screenshot({path: '/tmp/shots-f3/opening a chat.png'}); await expectWellMade(desk, 'opening a chat')
+  await desk.page.screenshot({ path: '/tmp/shots-f3/opening a chat.png' })
+  await expectWellMade(desk, 'opening a chat')
   await dialog.getByRole('button', { name: 'Open chat' }).click()
   await page.getByRole('heading', { level: 1, name: 'Interceptors, and who cleans them' }).waitFor()
   const address = addressOf(page)
@@ -71,7 +72,8 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   expect(await log(phone.page).getByRole('article').textContent()).toContain('Ours has not been emptied\nsince spring.')
   await sayIn(phone.page, 'Try the yard in Salford')
   await log(page).getByText('Try the yard in Salford').waitFor()
-  await phone.page.screenshot({path: '/tmp/shots-f3/a chat on a phone by night.png'}); await expectWellMade(phone, 'a chat on a phone by night')
+  await phone.page.screenshot({ path: '/tmp/shots-f3/a chat on a phone by night.png' })
+  await expectWellMade(phone, 'a chat on a phone by night')
   expect(await page.getByLabel('Your message').inputValue()).toBe('')
 
   // The server takes it, and its answer is lost.
@@ -114,7 +116,8 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await client.call('POST', `/api/forum/chatrooms/${room}/messages`, { body: { text: 'One more' } })
   await page.getByRole('button', { name: '1 new message' }).click()
   await expect.poll(() => isAtEnd(page), SOON).toBe(true)
-  await desk.page.screenshot({path: '/tmp/shots-f3/a long chat at a desk.png'}); await expectWellMade(desk, 'a long chat at a desk')
+  await desk.page.screenshot({ path: '/tmp/shots-f3/a long chat at a desk.png' })
+  await expectWellMade(desk, 'a long chat at a desk')
 
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await page.getByText('You will be told of new messages here').waitFor()
@@ -127,5 +130,6 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await phone.page.getByRole('link', { name: 'All chats' }).click()
   await phone.page.getByRole('link', { name: /^Interceptors/ }).waitFor()
   expect(addressOf(phone.page)).toBe('/forum/chat')
-  await phone.page.screenshot({path: '/tmp/shots-f3/the chats on a phone by night.png'}); await expectWellMade(phone, 'the chats on a phone by night')
+  await phone.page.screenshot({ path: '/tmp/shots-f3/the chats on a phone by night.png' })
+  await expectWellMade(phone, 'the chats on a phone by night')
 })
