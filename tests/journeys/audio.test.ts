@@ -16,7 +16,7 @@ let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 40, sites: ['clearwater'] })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 beforeEach(() => sitDown({ viewport: DESK }))

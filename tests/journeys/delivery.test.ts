@@ -10,7 +10,7 @@ let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 2 })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 beforeEach(async () => {

@@ -9,7 +9,7 @@ let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 3 })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 beforeEach(async () => {

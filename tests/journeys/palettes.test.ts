@@ -14,7 +14,7 @@ const PALETTES = fiftyPalettes()
 let house: SampleHouse
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 4 })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 afterAll(async () => {

@@ -18,7 +18,7 @@ let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 6 })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 beforeEach(() => sitDown({ viewport: DESK }))
