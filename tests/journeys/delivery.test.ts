@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
+import { png } from '#tests/kit/sample-files.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
 
 let house: SampleHouse
 let browser: Browser
@@ -116,6 +118,43 @@ test('an insight that was read opens offline from a reload, as a copy; at sign-o
   await signOut(page)
   await page.waitForURL(house.at('clearwater', '/'))
   await expect.poll(stores, { timeout: 10_000 }).toBe(0)
+})
+
+/** An insight of the member's with a picture, and the way to take it back. */
+async function pictured() {
+  const author = await house.signIn('member')
+  const post = async (path: string, sent: { body?: object; raw?: Buffer }) => {
+    const type = sent.raw ? { 'content-type': 'application/octet-stream' } : {}
+    const headers = { 'idempotency-key': crypto.randomUUID(), ...type }
+    const answer = await author.call('POST', `/api/insights${path}`, { ...sent, headers })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+  const written = { title: 'Pictured', tags: ['retail'], contentJSON: paragraphs('Words.') }
+  const { id } = await post('', { body: written })
+  const { id: file, picture } = await post(`/${id}/files/featuredImage?name=hill.png`, { raw: await png(700, 400) })
+  const contents = { ...written, featuredImage: { id: file, alt: 'A hill' } }
+  await post(`/${id}/publication`, { body: { basedOn: 1, contents } })
+  return { url: picture.url as string, takeBack: () => post(`/${id}/withdrawal`, { body: {} }) }
+}
+
+test('a picture that was taken back is shown to no reader any more, and no copy of it is left; offline it was one [INS-B3, TEN-B9]', async () => {
+  const { url, takeBack } = await pictured()
+  await signInAs(page, house, 'jedi')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+  const asked = () =>
+    page.evaluate(async (at) => {
+      const answer = await fetch(at).catch(() => undefined)
+      return [answer?.status ?? 'none', (await caches.match(at)) !== undefined]
+    }, url)
+  await expect.poll(asked, { timeout: 10_000 }).toEqual([200, true])
+  await seat.context.setOffline(true)
+  expect(await asked()).toEqual([200, true])
+  await seat.context.setOffline(false)
+  await takeBack()
+  expect(await asked()).toEqual([404, false])
+  await seat.context.setOffline(true)
+  expect(await asked()).toEqual(['none', false])
 })
 
 test('copies end with the session, also where it ended elsewhere, and with another person at the browser [TEN-B9, ACC-38]', async () => {
