@@ -124,8 +124,8 @@ test('an insight that was read opens offline from a reload, as a copy; at sign-o
 async function pictured() {
   const author = await house.signIn('member')
   const post = async (path: string, sent: { body?: object; raw?: Buffer }) => {
-    const type = sent.raw ? { 'content-type': 'application/octet-stream' } : {}
-    const headers = { 'idempotency-key': crypto.randomUUID(), ...type }
+    const type = sent.raw ? 'application/octet-stream' : 'application/json'
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'content-type': type }
     const answer = await author.call('POST', `/api/insights${path}`, { ...sent, headers })
     expect(answer.status, answer.text).toBe(201)
     return answer.body
