@@ -17,6 +17,7 @@ import { similarThreads } from './reads/similar.ts'
 import { threadPage } from './reads/thread.ts'
 import { threadList } from './reads/threads.ts'
 import { changeForumSettings, readForumSettings } from './settings.ts'
+import { inTurn } from './turns.ts'
 
 export { aliases } from './aliases/server.ts'
 export { ownForumCareData } from './care/own-data.ts'
@@ -31,22 +32,22 @@ export const forum = mount('forum', forumContract, forumPolicy, {
   threads: threadList,
   thread: threadPage,
   similar: similarThreads,
-  ask,
-  editThread,
-  deleteThread,
-  hideThread,
-  markBest,
+  ask: inTurn(ask),
+  editThread: inTurn(editThread),
+  deleteThread: inTurn(deleteThread),
+  hideThread: inTurn(hideThread),
+  markBest: inTurn(markBest),
   noteView,
   follow: setFollowing,
   answers: answerPage,
   comments: commentPage,
   branch: branchOf,
-  answer: postAnswer,
-  comment: postComment,
-  editPost,
-  deletePost,
-  hidePost,
-  vote: voteOn,
+  answer: inTurn(postAnswer),
+  comment: inTurn(postComment),
+  editPost: inTurn(editPost),
+  deletePost: inTurn(deletePost),
+  hidePost: inTurn(hidePost),
+  vote: inTurn(voteOn),
   revisions: revisionList,
   latestPosts,
   settings: (call) => readForumSettings(call.database),

@@ -11,7 +11,7 @@ import { asWritten, type HeldPost, holdPost, holdThread, holdThreadOf } from './
 /** Deletes a question of one's own that has no answers (FOR-20); what its asker's scores count stays (FOR-32). */
 export async function deleteThread(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
-    const thread = await holdThread(call, transaction, id)
+    const thread = await holdThread(call, transaction, id, 'delete')
     if (!canEdit(call.viewer, asWritten(thread))) throw notYours()
     const count = await transaction.one(sql.selectFrom('forum_thread').select('answers').where('id', '=', id))
     if (!count) throw noThread()
@@ -27,7 +27,7 @@ export async function deleteThread(call: Call, { id }: { id: string }): Promise<
 export async function deletePost(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     const thread = await holdThreadOf(call, transaction, id)
-    const post = await holdPost(transaction, id)
+    const post = await holdPost(transaction, id, 'delete')
     if (!isOwn(call.viewer, post.author_id)) throw notYours()
     if (!canRead(call.viewer, asWritten(post))) throw suspended()
     if (post.comments > 0) throw hasReplies()

@@ -25,11 +25,17 @@ export interface HeldThread {
 }
 
 /**
- * Whoever changes a question or a post in it, votes apart, holds the question first, then posts, then members by their ids: so
- * nobody waits in a circle, and what was counted stays true. Refuses what is not there for the caller (FOR-28).
+ * Whoever changes a question or a post in it holds the question first, then posts, then members by their ids, whichever of them they
+ * need: so nobody waits in a circle, and what was counted stays true. Refuses what is not there for the caller (FOR-28).
  */
-export async function holdThread(call: Call, transaction: SiteDatabase, id: string): Promise<HeldThread> {
-  const thread = await transaction.one(readableThreads(call).where('id', '=', id).forNoKeyUpdate())
+export async function holdThread(
+  call: Call,
+  transaction: SiteDatabase,
+  id: string,
+  purpose: 'change' | 'delete' = 'change',
+): Promise<HeldThread> {
+  const query = readableThreads(call).where('id', '=', id)
+  const thread = await transaction.one(purpose === 'delete' ? query.forUpdate() : query.forNoKeyUpdate())
   if (!thread) throw noThread()
   return thread
 }
@@ -48,7 +54,7 @@ export async function holdThreadOf(call: Call, transaction: SiteDatabase, postId
 /** Questions the caller may know of. */
 export function readableThreads(call: Call) {
   const query = sql.selectFrom('forum_thread').select(COLUMNS)
-  return call.viewer.role === 'admin' ? query : query.where('hidden_at', 'is', null)
+  return call.viewer.role === 'admin' ? query : query.where('forum_thread.hidden_at', 'is', null)
 }
 
 const POST_COLUMNS = [
@@ -70,11 +76,10 @@ const POST_COLUMNS = [
   'hidden_at',
 ] as const
 
-/** A post of a held question, held too. */
-export async function holdPost(transaction: SiteDatabase, id: string) {
-  const post = await transaction.one(
-    sql.selectFrom('forum_post').select(POST_COLUMNS).where('id', '=', id).forNoKeyUpdate(),
-  )
+/** A post of a held question, held too; to be deleted, it is held from those as well who are about to vote on it or to reply. */
+export async function holdPost(transaction: SiteDatabase, id: string, purpose: 'change' | 'delete' = 'change') {
+  const query = sql.selectFrom('forum_post').select(POST_COLUMNS).where('id', '=', id)
+  const post = await transaction.one(purpose === 'delete' ? query.forUpdate() : query.forNoKeyUpdate())
   if (!post) throw noPost()
   return post
 }

@@ -1,26 +1,20 @@
-import { type RawBuilder, sql as raw } from 'kysely'
+import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import type { Post } from '../contract.ts'
 import { ANSWER_REPLIED, COMMENT_REPLIED } from '../notice-messages.ts'
-import { POST_COLUMNS } from '../reads/post-rows.ts'
+import type { PostRow } from '../reads/post-rows.ts'
 import { shapePosts } from '../reads/shape.ts'
 import { noPost, noThread, suspended, tooDeep } from '../refusals.ts'
 import { canReply, isOwn } from '../rules.ts'
 import { audienceOf, tellScreens } from '../screens.ts'
 import { notify, QUESTION_REPLIED, raiseScores, type Score } from '../tell.ts'
-import { asWritten, type HeldThread } from './hold.ts'
+import { addAnswer, addComment, type NewPost } from './add-post.ts'
+import { asWritten, readableThreads } from './hold.ts'
 import { textColumns } from './text.ts'
-import { isMutedBy, urlOf } from './told.ts'
-
-interface RepliedTo {
-  authorId: string | null
-  sentence: string
-  /** What it raises for whoever posts, and for whom it replies to (FOR-31, FOR-33). */
-  scores: { own: Score; theirs: Score }
-}
+import { urlOf } from './told.ts'
 
 /** Answers a question: its count, scores and notice change with it (FOR-19, FOR-31, FOR-33, FOR-35). */
 export async function postAnswer(
@@ -29,15 +23,23 @@ export async function postAnswer(
 ): Promise<Post> {
   const text = textColumns(contentJSON)
   return call.change(async (transaction) => {
-    const thread = await countedThread(call, transaction, raw`id = ${id}::uuid`, 'answers')
+    const thread = await transaction.one(
+      readableThreads(call).select(isMuting('forum_thread.author_id')).where('id', '=', id),
+    )
     if (!thread) throw noThread()
     const postId = newId()
-    const post = { id: postId, answer_id: postId, parent_id: null, depth: 0, ...text }
-    return add(call, transaction, thread, post, {
-      authorId: thread.author_id,
-      sentence: QUESTION_REPLIED,
-      scores: { own: 'postsCreated', theirs: 'threadReplies' },
-    })
+    const post = { ...text, id: postId, answer_id: postId, parent_id: null, depth: 0 }
+    return place(
+      call,
+      transaction,
+      { thread, post, add: addAnswer, none: noThread },
+      {
+        authorId: thread.author_id,
+        isMuting: thread.muting,
+        sentence: QUESTION_REPLIED,
+        scores: { own: 'postsCreated', theirs: 'threadReplies' },
+      },
+    )
   })
 }
 
@@ -48,110 +50,112 @@ export async function postComment(
 ): Promise<Post> {
   const text = textColumns(contentJSON)
   return call.change(async (transaction) => {
-    const isIts = raw<boolean>`id = (select thread_id from forum_post where id = ${id}::uuid)`
-    const thread = await countedThread(call, transaction, isIts, 'comments')
-    if (!thread) throw noPost()
-    const parent = (await countedPosts(transaction, id)).find((post) => post.id === id)
-    if (!parent) throw noPost()
-    if (parent.hidden_at !== null) throw suspended()
-    if (!canReply({ ...parent, hidden: false })) throw tooDeep()
-    const post = { id: newId(), answer_id: parent.answer_id, parent_id: id, depth: parent.depth + 1, ...text }
-    return add(call, transaction, thread, post, {
-      authorId: parent.author_id,
-      sentence: parent.depth === 0 ? ANSWER_REPLIED : COMMENT_REPLIED,
-      scores: { own: 'commentsCreated', theirs: 'commentReplies' },
-    })
+    const found = await transaction.one(
+      readableThreads(call)
+        .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
+        .select([
+          'answer_id',
+          'depth',
+          'forum_post.author_id as replied_id',
+          'forum_post.hidden_at as replied_hidden_at',
+        ])
+        .select(isMuting('forum_post.author_id'))
+        .where('forum_post.id', '=', id),
+    )
+    if (!found) throw noPost()
+    if (found.replied_hidden_at !== null) throw suspended()
+    if (!canReply({ depth: found.depth, hidden: false })) throw tooDeep()
+    const post = { ...text, id: newId(), answer_id: found.answer_id, parent_id: id, depth: found.depth + 1 }
+    return place(
+      call,
+      transaction,
+      { thread: found, post, add: addComment, none: noPost },
+      {
+        authorId: found.replied_id,
+        isMuting: found.muting,
+        sentence: found.depth === 0 ? ANSWER_REPLIED : COMMENT_REPLIED,
+        scores: { own: 'commentsCreated', theirs: 'commentReplies' },
+      },
+    )
   })
 }
 
-/** Counts one more in a question the caller may read; that holds it, before any post and any member (see `holdThread`). */
-function countedThread(
-  call: Call,
-  transaction: SiteDatabase,
-  isIt: RawBuilder<boolean>,
-  column: 'answers' | 'comments',
-): Promise<HeldThread | undefined> {
-  const query = sql
-    .updateTable('forum_thread')
-    .set({ [column]: raw<number>`${raw.ref(column)} + 1`, last_activity_at: call.now })
-    .where(isIt)
-    .returning(['id', 'title', 'topics', 'category', 'author_id', 'alias', 'best_answer', 'hidden_at'])
-  return transaction.one(call.viewer.role === 'admin' ? query : query.where('hidden_at', 'is', null))
-}
+/** Whether the member of this column wants to be told of nothing in the question (FOR-B2), as a column of the same statement. */
+const isMuting = (member: string) =>
+  raw<boolean>`exists (select from forum_following f where f.thread_id = forum_thread.id
+    and f.member_id = ${raw.ref(member)} and f.following = 'mute')`.as('muting')
 
-/** Counts one more below a post and in its answer's discussion; gives both, or the one they are. */
-function countedPosts(transaction: SiteDatabase, id: string) {
-  const answerId = raw<string>`(select answer_id from forum_post replied where replied.id = ${id}::uuid)`
-  return transaction.many(
-    sql
-      .updateTable('forum_post')
-      .set({
-        comments: raw<number>`comments + (id = ${id}::uuid)::int`,
-        discussion: raw<number>`discussion + (depth = 0)::int`,
-      })
-      .where((post) => post.or([post('id', '=', id), post('id', '=', answerId)]))
-      .returning(['id', 'answer_id', 'depth', 'author_id', 'hidden_at']),
-  )
-}
-
-interface NewPost extends ReturnType<typeof textColumns> {
+interface Thread {
   id: string
-  answer_id: string
-  parent_id: string | null
-  depth: number
+  title: string
+  topics: string[]
+  category: string
+  author_id: string | null
+  alias: string | null
+  best_answer: string | null
+  hidden_at: Date | null
 }
 
-async function add(
+interface Placed {
+  thread: Thread
+  post: Omit<NewPost, 'thread_id' | 'created_at' | 'author_id' | 'alias'>
+  /** Writes and counts it; gives undefined where it has no place any more. */
+  add: (call: Call, transaction: SiteDatabase, post: NewPost) => Promise<PostRow | undefined>
+  /** The refusal then. */
+  none: () => Error
+}
+
+interface RepliedTo {
+  authorId: string | null
+  isMuting: boolean
+  sentence: string
+  /** What it raises for whoever posts, and for whom it replies to (FOR-31, FOR-33). */
+  scores: { own: Score; theirs: Score }
+}
+
+/**
+ * Everything that goes with a post, in its transaction. What others wait for, the question's counts and members' scores, comes last:
+ * of fifty who post in one question at once each holds it for a moment only.
+ */
+async function place(
   call: Call,
   transaction: SiteDatabase,
-  thread: HeldThread,
-  post: NewPost,
+  { thread, post, add, none }: Placed,
   repliedTo: RepliedTo,
 ): Promise<Post> {
   const { memberId } = call.viewer
-  const own = isOwn(call.viewer, thread.author_id)
-  const row = await transaction.one(
-    sql
-      .insertInto('forum_post')
-      .values({
-        ...post,
-        site_id: call.siteId,
-        thread_id: thread.id,
-        created_at: call.now,
-        author_id: memberId,
-        // Whoever asked under a random name answers in that question under the same (FOR-B6).
-        alias: own ? thread.alias : null,
-      })
-      .returning(POST_COLUMNS)
-      .returning(raw<'up' | 'down' | null>`null`.as('my_vote')),
-  )
-  if (!row) throw noThread()
-  await reward(call, transaction, thread, row, repliedTo)
+  // Whoever asked under a random name answers in that question under the same (FOR-B6).
+  const alias = isOwn(call.viewer, thread.author_id) ? thread.alias : null
+  const whole = { ...post, thread_id: thread.id, created_at: call.now, author_id: memberId, alias }
   await record(transaction, {
     name: post.depth === 0 ? 'forum.answerPosted' : 'forum.commentPosted',
     actorId: memberId,
     data: { threadId: thread.id, postId: post.id, told: repliedTo.authorId },
   })
   await tellScreens(transaction, thread.id, audienceOf(asWritten(thread)))
+  await tellRepliedTo(transaction, thread, whole, repliedTo)
+  const row = await add(call, transaction, whole)
+  if (!row) throw none()
+  await raiseScores(transaction, scoresOf(memberId ?? '', repliedTo))
   const [shaped] = await shapePosts({ ...call, database: transaction }, thread, [row])
   return shaped as Post
 }
 
-/** Scores of both, and a notice to whom it replies to (FOR-33, FOR-35); replies to oneself are neither counted nor told. */
-async function reward(
-  call: Call,
-  transaction: SiteDatabase,
-  thread: HeldThread,
-  post: { id: string; alias: string | null },
-  { authorId, sentence, scores }: RepliedTo,
-): Promise<void> {
-  const memberId = call.viewer.memberId ?? ''
+/** Scores of both; replies to oneself count for the maker alone (FOR-33). */
+function scoresOf(memberId: string, { authorId, scores }: RepliedTo) {
+  const own = { memberId, by: { [scores.own]: 1 } }
   const isOthers = authorId !== null && authorId !== memberId
-  await raiseScores(transaction, [
-    { memberId, by: { [scores.own]: 1 } },
-    ...(isOthers ? [{ memberId: authorId, by: { [scores.theirs]: 1 } }] : []),
-  ])
-  if (!isOthers || (await isMutedBy(transaction, thread.id, authorId))) return
+  return isOthers ? [own, { memberId: authorId, by: { [scores.theirs]: 1 } }] : [own]
+}
+
+/** Tells the author of what it replies to (FOR-35), unless that is the same person, or wants to hear nothing of it. */
+async function tellRepliedTo(
+  transaction: SiteDatabase,
+  thread: Thread,
+  post: NewPost,
+  { authorId, isMuting: muted, sentence }: RepliedTo,
+): Promise<void> {
+  if (authorId === null || authorId === post.author_id || muted) return
   await notify(transaction, [
     {
       memberId: authorId,
@@ -162,7 +166,7 @@ async function reward(
       content: sentence,
       category: thread.category,
       topics: thread.topics,
-      authorId: memberId,
+      authorId: post.author_id,
       authorAlias: post.alias,
       url: urlOf(thread.id, post.id),
       source: `reply:${post.id}`,

@@ -1,14 +1,15 @@
 import { sql as raw } from 'kysely'
 import { profilesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
-import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { moreReputation, noPost, notAnAnswer, ownVote, suspended } from '../refusals.ts'
-import { canRead, isOwn } from '../rules.ts'
+import { isOwn } from '../rules.ts'
 import { readForumSettings } from '../settings.ts'
 import type { VOTES } from '../shapes.ts'
+import { statement } from '../statement.ts'
 import { raiseScores } from '../tell.ts'
-import { asWritten, holdPost } from './hold.ts'
+import { readableThreads } from './hold.ts'
 
 type Vote = (typeof VOTES)[number]
 
@@ -19,58 +20,67 @@ type Vote = (typeof VOTES)[number]
 export async function voteOn(call: Call, { id, vote }: { id: string; vote: Vote }) {
   const memberId = call.viewer.memberId ?? ''
   return call.change(async (transaction) => {
-    const post = await holdVoted(call, transaction, id)
-    const standing = await standingVote(transaction, id, memberId)
+    const post = await votable(call, transaction, id)
     const told = { id, myVote: vote }
-    if (standing === vote) return { ...told, ...counts(post), outcome: 'already' as const }
+    if (post.standing === vote) return { ...told, ...standingOf(post), outcome: 'already' as const }
     if (vote === 'down') await refuseWithoutReputation(transaction, memberId)
-    await transaction.run(
-      sql
-        .insertInto('forum_vote')
-        .values({ site_id: call.siteId, post_id: id, member_id: memberId, vote, voted_at: call.now })
-        .onConflict((conflict) =>
-          conflict.columns(['site_id', 'post_id', 'member_id']).doUpdateSet({ vote, voted_at: call.now }),
-        ),
-    )
-    const up = vote === 'up' ? 1 : standing === 'up' ? -1 : 0
-    const down = vote === 'down' ? 1 : standing === 'down' ? -1 : 0
-    await transaction.run(
-      sql
-        .updateTable('forum_post')
-        .set({ upvotes: raw<number>`upvotes + ${up}`, downvotes: raw<number>`downvotes + ${down}` })
-        .where('id', '=', id),
-    )
+    await announce(transaction, `thread/${post.thread_id}`, 'members')
+    const counted = await count(transaction, { id, memberId, vote })
+    // Another click of the same member was first.
+    if (!counted) return { ...told, ...standingOf(await votable(call, transaction, id)), outcome: 'already' as const }
+    const up = vote === 'up' ? 1 : counted.first ? 0 : -1
     await raiseScores(transaction, [
-      ...(standing ? [] : [{ memberId, by: { castVotes: 1 } }]),
+      ...(counted.first ? [{ memberId, by: { castVotes: 1 } }] : []),
       ...(up !== 0 && post.author_id ? [{ memberId: post.author_id, by: { upvotes: up } }] : []),
     ])
-    await announce(transaction, `thread/${post.thread_id}`, 'members')
-    return {
-      ...told,
-      ...counts({ upvotes: post.upvotes + up, downvotes: post.downvotes + down }),
-      outcome: standing ? ('changed' as const) : ('voted' as const),
-    }
+    return { ...told, ...standingOf(counted), outcome: counted.first ? ('voted' as const) : ('changed' as const) }
   })
 }
 
-/** An answer that may be voted on by the caller; held, so that of two votes each counts on the other. */
-async function holdVoted(call: Call, transaction: SiteDatabase, id: string) {
-  const post = await holdPost(transaction, id)
-  const thread = await transaction.one(
-    sql.selectFrom('forum_thread').select(['author_id', 'hidden_at']).where('id', '=', post.thread_id),
+/** An answer the caller may vote on, and how they have voted. */
+async function votable(call: Call, transaction: SiteDatabase, id: string) {
+  const post = await transaction.one(
+    readableThreads(call)
+      .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
+      .select(['thread_id', 'depth', 'upvotes', 'downvotes', 'forum_post.author_id', 'forum_post.hidden_at'])
+      .select(
+        raw<Vote | null>`(select vote from forum_vote v where v.post_id = forum_post.id
+          and v.member_id = ${call.viewer.memberId}::uuid)`.as('standing'),
+      )
+      .where('forum_post.id', '=', id),
   )
-  if (!thread || !canRead(call.viewer, asWritten(thread))) throw noPost()
+  if (!post) throw noPost()
   if (post.depth > 0) throw notAnAnswer()
   if (post.hidden_at !== null) throw suspended()
   if (isOwn(call.viewer, post.author_id)) throw ownVote()
   return post
 }
 
-async function standingVote(transaction: SiteDatabase, postId: string, memberId: string): Promise<Vote | undefined> {
-  const row = await transaction.one(
-    sql.selectFrom('forum_vote').select('vote').where('post_id', '=', postId).where('member_id', '=', memberId),
+interface Counted {
+  upvotes: number
+  downvotes: number
+  /** The member had not voted on it before. */
+  first: boolean
+}
+
+/** Keeps a vote and counts it, in one statement that nobody comes between; undefined where the same stands already. */
+function count(
+  transaction: SiteDatabase,
+  { id, memberId, vote }: { id: string; memberId: string; vote: Vote },
+): Promise<Counted | undefined> {
+  return transaction.one(
+    statement(raw<Counted>`with cast_vote as (
+        insert into forum_vote as standing (site_id, post_id, member_id, vote)
+        values ((select app_site()), ${id}::uuid, ${memberId}::uuid, ${vote})
+        on conflict (site_id, post_id, member_id) do update set vote = excluded.vote, voted_at = now()
+        where standing.vote <> excluded.vote
+        returning vote, xmax = 0 as first
+      )
+      update forum_post set
+        upvotes = upvotes + case when cast_vote.vote = 'up' then 1 when first then 0 else -1 end,
+        downvotes = downvotes + case when cast_vote.vote = 'down' then 1 when first then 0 else -1 end
+      from cast_vote where id = ${id}::uuid returning upvotes, downvotes, first`),
   )
-  return row?.vote
 }
 
 /** Where the site asks for a reputation, upvotes received are that (FOR-45). */
@@ -81,7 +91,7 @@ async function refuseWithoutReputation(transaction: SiteDatabase, memberId: stri
   if ((scores.upvotes ?? 0) < downvoteReputation) throw moreReputation()
 }
 
-const counts = ({ upvotes, downvotes }: { upvotes: number; downvotes: number }) => ({
+const standingOf = ({ upvotes, downvotes }: { upvotes: number; downvotes: number }) => ({
   votes: upvotes - downvotes,
   upvotes,
   downvotes,

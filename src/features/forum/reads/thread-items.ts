@@ -1,6 +1,10 @@
+import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import type { ThreadItem, Writer } from '../contract.ts'
 import { writersOf } from './writers.ts'
+
+/** Characters of a text that a line shows. */
+const EXCERPT = 160
 
 /** What a line of the list shows; the text itself stays in the table. */
 export const ITEM_COLUMNS = [
@@ -21,6 +25,16 @@ export const ITEM_COLUMNS = [
   'forum_thread.hidden_at',
 ] as const
 
+/** The beginning of its text, and the votes of the answer that stands for it, as columns of the same statement (FOR-41, FOR-42). */
+export const ITEM_EXTRAS = [
+  raw<string>`left(forum_thread.plaintext, ${raw.lit(EXCERPT)})`.as('excerpt'),
+  raw<number | null>`case when forum_thread.answers > 0 then (
+    select case when p.hidden_at is null then p.votes end from forum_post p
+    where p.thread_id = forum_thread.id and p.parent_id is null
+      and (forum_thread.best_answer is null or p.id = forum_thread.best_answer)
+    order by p.votes desc, p.created_at desc, p.id desc limit 1) end`.as('top_votes'),
+] as const
+
 export interface ItemRow {
   id: string
   title: string
@@ -37,6 +51,8 @@ export interface ItemRow {
   views: number
   best_answer: string | null
   hidden_at: Date | null
+  excerpt: string
+  top_votes: number | null
 }
 
 /** Lines of the list, with people in one statement for all. */
@@ -50,6 +66,7 @@ export const itemOf = (row: ItemRow, author: Writer): ThreadItem => ({
   title: row.title,
   topics: row.topics,
   category: row.category,
+  excerpt: row.excerpt,
   created: row.created_at.toISOString(),
   edited: row.edited_at?.toISOString() ?? null,
   lastActivity: row.last_activity_at.toISOString(),
@@ -58,5 +75,6 @@ export const itemOf = (row: ItemRow, author: Writer): ThreadItem => ({
   comments: row.comments,
   views: row.views,
   bestAnswer: row.best_answer,
+  topVotes: row.top_votes,
   hide: row.hidden_at !== null,
 })

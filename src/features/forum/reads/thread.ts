@@ -5,7 +5,7 @@ import type { ForumSettings, Thread } from '../contract.ts'
 import { noThread } from '../refusals.ts'
 import { canChooseBest, canDeleteThread, canEdit, isOwn } from '../rules.ts'
 import { canReport } from './shape.ts'
-import { ITEM_COLUMNS, itemOf } from './thread-items.ts'
+import { ITEM_COLUMNS, ITEM_EXTRAS, itemOf } from './thread-items.ts'
 import { writersOf } from './writers.ts'
 
 /** A whole question (FOR-09); one that is hidden is there for administrators only (FOR-28). */
@@ -15,6 +15,7 @@ export async function threadPage(call: Call, { id }: { id: string }): Promise<Th
     sql
       .selectFrom('forum_thread')
       .select(ITEM_COLUMNS)
+      .select(ITEM_EXTRAS)
       .select(['content_html', 'content_json', 'revision'])
       .select([
         raw<'follow' | 'mute' | null>`(select following from forum_following f

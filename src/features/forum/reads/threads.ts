@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import type { ThreadItem } from '../contract.ts'
-import { ITEM_COLUMNS, type ItemRow, itemsOf } from './thread-items.ts'
+import { ITEM_COLUMNS, ITEM_EXTRAS, type ItemRow, itemsOf } from './thread-items.ts'
 
 export interface Listed {
   cursor?: string | undefined
@@ -68,7 +68,7 @@ function plain({ viewer }: Call, { sort, show, limit }: Listed, after: Place | u
 }
 
 function plainStatement({ sort, show, after, seesHidden }: Narrowed, value: Values): Compilable<ItemRow> {
-  let query = sql.selectFrom('forum_thread').select(ITEM_COLUMNS).limit(value.most)
+  let query = sql.selectFrom('forum_thread').select(ITEM_COLUMNS).select(ITEM_EXTRAS).limit(value.most)
   if (!seesHidden) query = query.where('hidden_at', 'is', null)
   if (show === 'unanswered') query = query.where(raw<boolean>`answers = 0`)
   if (show === 'own') query = query.where('author_id', '=', value.memberId)
@@ -99,6 +99,7 @@ function found({ viewer }: Call, input: Listed, after: Place | undefined): Compi
     .innerJoin('forum_thread', 'forum_thread.id', 'found.id')
     .where(raw<boolean>`forum_thread.site_id = (select app_site())`)
     .select(ITEM_COLUMNS)
+    .select(ITEM_EXTRAS)
   return (sort === 'popular' ? rows.orderBy('forum_thread.replies', 'desc') : rows)
     .orderBy('forum_thread.created_at', 'desc')
     .orderBy('forum_thread.id', 'desc')
