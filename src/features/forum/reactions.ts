@@ -1,11 +1,11 @@
 import { sql as raw } from 'kysely'
+import { notify } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
 import { urlOf } from './actions/told.ts'
 import { followLists } from './follow-lists.ts'
 import { FOLLOWED_ANSWERED, FOLLOWED_COMMENTED } from './notice-messages.ts'
-import { notify } from './tell.ts'
 
 /** Told in one statement each; a question that half a site follows is gone through in parts. */
 const AT_ONCE = 500

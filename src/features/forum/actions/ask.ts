@@ -1,4 +1,5 @@
 import { newId } from '#base/id.ts'
+import { raiseScores } from '#features/badges/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { drawAlias } from '../aliases/alias.ts'
@@ -7,7 +8,6 @@ import { threadPage } from '../reads/thread.ts'
 import { noRandomNames } from '../refusals.ts'
 import { tellScreens } from '../screens.ts'
 import { readForumSettings } from '../settings.ts'
-import { raiseScores } from '../tell.ts'
 import { labelColumns } from './labels.ts'
 import { textColumns } from './text.ts'
 

@@ -1,3 +1,5 @@
+import { bestAnswerSentence, raiseScores } from '#features/badges/server.ts'
+import { notify } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Thread } from '../contract.ts'
@@ -6,7 +8,6 @@ import { noChoosing, noPost, notAnAnswer, ownBest, suspended } from '../refusals
 import { canBeBest, canChooseBest } from '../rules.ts'
 import { audienceOf, tellScreens } from '../screens.ts'
 import { readForumSettings } from '../settings.ts'
-import { bestAnswerSentence, notify, raiseScores } from '../tell.ts'
 import { asWritten, type HeldThread, holdPost, holdThread } from './hold.ts'
 import { isMutedBy, urlOf } from './told.ts'
 
@@ -52,8 +53,7 @@ export async function setBest(
       .where('id', '=', thread.id),
   )
   const author = answer?.author_id ?? null
-  const steps = authorBefore === author ? [] : [step(authorBefore, -1), step(author, 1)].flat()
-  const raised = await raiseScores(transaction, steps)
+  const raised = await raiseScores(transaction, [...step(authorBefore, -1), ...step(author, 1)])
   if (!answer || author === null || (await isMutedBy(transaction, thread.id, author))) return
   const { scores } = raised.find(({ memberId }) => memberId === author) ?? {}
   await notify(transaction, [

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely'
+import { forgetNotices } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { hasAnswers, hasReplies, noThread, notYours, suspended } from '../refusals.ts'
 import { canEdit, canRead, isOwn } from '../rules.ts'
 import { audienceOf, tellScreens } from '../screens.ts'
-import { forgetNotices } from '../tell.ts'
 import { setBest } from './best-answer.ts'
 import { asWritten, type HeldPost, holdPost, holdThread, holdThreadOf } from './hold.ts'
 

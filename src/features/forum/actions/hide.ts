@@ -1,10 +1,10 @@
+import { concealNotices } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Post, Thread } from '../contract.ts'
 import { postById } from '../reads/post.ts'
 import { threadPage } from '../reads/thread.ts'
 import { tellScreens } from '../screens.ts'
-import { concealNotices } from '../tell.ts'
 import { setBest } from './best-answer.ts'
 import { type HeldThread, holdPost, holdThread, holdThreadOf } from './hold.ts'
 

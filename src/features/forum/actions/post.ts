@@ -1,5 +1,7 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
+import { raiseScores, type ScoreChange } from '#features/badges/server.ts'
+import { notify, QUESTION_REPLIED } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
@@ -10,7 +12,6 @@ import { shapePosts } from '../reads/shape.ts'
 import { noPost, noThread, suspended, tooDeep } from '../refusals.ts'
 import { canReply, isOwn } from '../rules.ts'
 import { audienceOf, tellScreens } from '../screens.ts'
-import { notify, QUESTION_REPLIED, raiseScores, type Score } from '../tell.ts'
 import { addAnswer, addComment, type NewPost } from './add-post.ts'
 import { asWritten, readableThreads } from './hold.ts'
 import { textColumns } from './text.ts'
@@ -112,6 +113,7 @@ interface RepliedTo {
   /** What it raises for whoever posts, and for whom it replies to (FOR-31, FOR-33). */
   scores: { own: Score; theirs: Score }
 }
+type Score = keyof ScoreChange['by']
 
 /**
  * Everything that goes with a post, in its transaction. What others wait for, the question's counts and members' scores, comes last:

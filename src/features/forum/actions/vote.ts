@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import { raiseScores } from '#features/badges/server.ts'
 import { profilesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
@@ -8,7 +9,6 @@ import { isOwn } from '../rules.ts'
 import { readForumSettings } from '../settings.ts'
 import type { VOTES } from '../shapes.ts'
 import { statement } from '../statement.ts'
-import { raiseScores } from '../tell.ts'
 import { readableThreads } from './hold.ts'
 
 type Vote = (typeof VOTES)[number]
