@@ -100,7 +100,6 @@ export function Composer(props: Props) {
           <Button
             size="xs"
             variant="subtle"
-            color="gray"
             onClick={() => {
               if (place.kind === 'edit') settle()
               onCancel()

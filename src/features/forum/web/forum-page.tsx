@@ -50,8 +50,10 @@ export const ForumPage = withTexts({ forum: forumMessages }, function ForumPage(
       ) : (
         <>
           <Heading />
-          <ListPane onAsk={ask} />
-          <OpeningParts />
+          <div className={styles.whole}>
+            <ListPane onAsk={ask} />
+            <OpeningParts />
+          </div>
         </>
       )}
     </div>

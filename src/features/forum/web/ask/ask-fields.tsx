@@ -58,6 +58,7 @@ export function AskFields({ asking, isNew }: { asking: Asking; isNew: boolean })
         hidePickedOptions
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
+        classNames={{ inputField: styles.inputField }}
         onChange={(chosen) => change({ topics: chosen })}
       />
       <Body asking={asking} />

@@ -52,7 +52,6 @@ export function AskForm({ thread, onDone, onCancel }: Props) {
         </Button>
         <Button
           variant="subtle"
-          color="gray"
           onClick={() => {
             if (thread) asking.forget()
             onCancel()

@@ -57,7 +57,6 @@ export function ListFilters({ controls }: { controls: ListControls }) {
         <Button
           size="xs"
           variant={count > 0 ? 'light' : 'subtle'}
-          color="gray"
           leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
           aria-expanded={opened}
           aria-controls={id}

@@ -34,6 +34,7 @@ export function MoreFilters({ controls }: { controls: ListControls }) {
         nothingFoundMessage={text('nothingToChoose')}
         comboboxProps={{ withinPortal: true }}
         maxDropdownHeight={280}
+        classNames={{ inputField: styles.inputField }}
       />
       {(filters.topic.length > 0 || filters.show !== 'all') && (
         <Button size="xs" variant="default" className={styles.clear} onClick={clear}>

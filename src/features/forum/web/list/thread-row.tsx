@@ -3,9 +3,10 @@ import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { ThreadItem } from '../../contract.ts'
-import { cutTitle, IN_LIST } from '../cut.ts'
+import { IN_LIST } from '../cut.ts'
 import { prefetchThread } from '../queries.ts'
 import { Time } from '../time.tsx'
+import { Title } from '../title.tsx'
 import { useTopics } from '../use-topics.ts'
 import styles from './thread-list.module.css'
 
@@ -30,14 +31,13 @@ export function ThreadRow({ item, isCurrent, onOpen }: Props) {
           to="/forum"
           search={((before: object) => ({ ...before, key: item.id, answer: undefined, ask: undefined })) as never}
           className={styles.title}
-          aria-label={item.title}
           aria-current={isCurrent ? 'page' : undefined}
           title={item.title}
           onPointerEnter={() => prefetchThread(item.id)}
           onFocus={() => prefetchThread(item.id)}
           onClick={onOpen}
         >
-          {cutTitle(item.title, IN_LIST)}
+          <Title title={item.title} most={IN_LIST} />
         </PlainLink>
         {item.title.length > IN_LIST && (
           <span className={styles.whole} aria-hidden>
