@@ -25,6 +25,7 @@ import { castOf, SAMPLE_PASSWORD } from './samples/people.ts'
 import { radio } from './samples/radio.ts'
 import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './samples/types.ts'
 import { seedAudio } from './seed-audio.ts'
+import { seedForum } from './seed-forum.ts'
 import { seedTold } from './seed-notices.ts'
 import { seedVariant } from './seed-variant.ts'
 import { createSite, registerHosts } from './sites.ts'
@@ -121,6 +122,7 @@ async function seedSite(
   const told = memberIds[cast.findIndex(({ email }) => email === TOLD)]
   if (told) await seedTold(site, told, sample.topics)
   await seedEvents(site, datedEvents(sample.events, now, DEFAULT_PLACE, memberIds[0] ?? ''))
+  await seedForum(site, sample.forum, { cast, memberIds, own: sample.people.length }, now)
   await seedNews(site, RECORDED_NEWS[sample.key])
   await seedLandingPage(site, sample.landing)
   if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)
