@@ -75,9 +75,15 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   expect(await page.getByLabel('Your message').inputValue()).toBe('')
 
   // The server takes it, and its answer is lost.
+  const member = await house.signIn('member')
   await page.route('**/api/forum/chatrooms/*/messages', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue()
-    await route.fetch()
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    const key = (await request.headerValue('idempotency-key')) ?? ''
+    await member.call('POST', new URL(request.url()).pathname, {
+      raw: request.postData() ?? '',
+      headers: { 'idempotency-key': key },
+    })
     return route.abort()
   })
   await sayIn(page, 'Thank you, ringing them now')
@@ -128,4 +134,73 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await phone.page.getByRole('link', { name: /^Interceptors/ }).waitFor()
   expect(addressOf(phone.page)).toBe('/forum/chat')
   await expectWellMade(phone, 'the chats on a phone by night')
+})
+
+test('the questions stand in a table whose lines open, with votes, comments and the best answer; as cards on a phone; and the guide and the latest posts lead on [FOR-04, FOR-41, FOR-42, FOR-46, SHELL-16, SHELL-25]', async () => {
+  const desk = await sit('admin', { viewport: DESK, colorScheme: 'light' })
+  const { page } = desk
+  await page.goto(house.at('clearwater', '/home'))
+  await page.getByRole('link', { name: 'Questions', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor()
+  const heads = page.getByRole('columnheader')
+  expect(await heads.allTextContents()).toEqual([
+    'Question',
+    'Topics',
+    'Author',
+    'Asked',
+    'Views',
+    'Answers',
+    'Comments',
+    'Votes',
+  ])
+  const line = page.getByRole('row').filter({ hasText: 'Bund capacity for twin tanks' })
+  expect(await line.textContent()).toContain('We are putting two 2,500 litre tanks')
+  expect((await line.getByRole('cell').allTextContents()).slice(4)).toEqual(['3', '3', '14'])
+  await expectWellMade(desk, 'the questions table')
+
+  const views = Number((await line.getByRole('cell').allTextContents())[3])
+  await line.getByRole('button', { name: 'Bund capacity for twin tanks' }).focus()
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('region', { name: 'Question: Bund capacity for twin tanks' })
+  await detail.getByText('The supplier says one thing and our insurer another.').waitFor()
+  const first = detail.getByRole('article', { name: 'Gareth Mostyn' }).first()
+  await first.getByText('Best answer', { exact: true }).waitFor()
+  await detail.getByText('The rim was exactly where our supplier measured.').waitFor()
+  expect(addressOf(page)).toMatch(/^\/questions\?open=/)
+  await expect.poll(async () => Number((await line.getByRole('cell').allTextContents())[3]), SOON).toBe(views + 1)
+  await first.getByRole('button', { name: 'Upvote' }).click()
+  await expect.poll(async () => (await line.getByRole('cell').allTextContents())[6], SOON).toBe('15')
+  const other = detail.getByRole('article', { name: 'Philippa Goring' })
+  await other.getByRole('button', { name: 'Mark as best answer' }).click()
+  await page.getByText('Best Answer Changed Successfully').waitFor()
+  await other.getByText('Best answer', { exact: true }).waitFor()
+  await expectWellMade(desk, 'an open line of the questions table')
+  const opened = addressOf(page)
+
+  await page.getByRole('button', { name: 'Guide' }).click()
+  const guide = page.getByRole('dialog', { name: 'How the forum works' })
+  await guide.getByText('Replies nest up to 100 levels.').waitFor()
+  await expectWellMade(desk, 'the forum guide')
+  await page.keyboard.press('Escape')
+  await guide.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Guide')
+
+  await page.getByLabel('Search questions').first().fill('zzzz')
+  await page.getByText("We're sorry, no results were found").waitFor()
+  await page.getByLabel('Search questions').first().fill('sofa')
+  await page.getByRole('button', { name: 'Is a broken sofa POPs waste?' }).waitFor()
+
+  const phone = await sit('member', { viewport: PHONE, colorScheme: 'dark' })
+  await phone.page.goto(house.at('clearwater', opened))
+  await phone.page.getByRole('article', { name: 'Philippa Goring' }).getByText('Best answer', { exact: true }).waitFor()
+  expect(await phone.page.getByRole('table').count()).toBe(0)
+  expect(await phone.page.getByText('Cheap disposal, no questions').count()).toBe(0)
+  await expectWellMade(phone, 'the questions on a phone by night')
+
+  await phone.page.goto(house.at('clearwater', '/home'))
+  const latest = phone.page.getByRole('region', { name: 'Latest Posts' })
+  await latest.getByRole('article').first().waitFor()
+  expect(await latest.getByRole('article').count()).toBe(5)
+  await latest.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await phone.page.waitForURL(/\/forum\?key=[0-9a-f-]{36}&answer=[0-9a-f-]{36}$/)
 })

@@ -1,6 +1,8 @@
 import type { AnyExtension, JSONContent } from '@tiptap/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Post, Thread } from '../contract.ts'
+import { GuideButton } from './guide/guide-button.tsx'
+import { ChatsButton } from './questions/head-parts.tsx'
 
 /** Where something is written: a new question, an answer to one, a reply to a post, or a text that is changed. */
 export type Place =
@@ -38,5 +40,5 @@ export const POST_ACTIONS: readonly ComponentType<{ post: Post; thread: Thread }
 export const THREAD_ACTIONS: readonly ComponentType<{ thread: Thread }>[] = []
 
 /** Beside 'Ask a question' at the head of the list; below it when nothing is open. */
-export const HEAD_PARTS: readonly ComponentType[] = []
+export const HEAD_PARTS: readonly ComponentType[] = [GuideButton, ChatsButton]
 export const OPENING_PARTS: readonly ComponentType[] = []
