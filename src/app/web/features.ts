@@ -1,6 +1,6 @@
 import { analyticsDoor } from '#features/analytics/web.tsx'
 import { badgesDoor } from '#features/badges/web.tsx'
-import { forumDoor } from '#features/forum/web.tsx'
+import { forumDoor, moderationDoor } from '#features/forum/web.tsx'
 import { insightsDoor } from '#features/insights/web.tsx'
 import { designerDoor } from '#features/landing/web.tsx'
 import { membersDoor } from '#features/members/web.tsx'
@@ -21,6 +21,7 @@ export const features: readonly WebDoor[] = [
   notificationsDoor,
   insightsDoor,
   forumDoor,
+  moderationDoor,
   newsDoor,
   designerDoor,
   analyticsDoor,

@@ -4,6 +4,8 @@ import { lazyPage } from '#platform/web/routing.tsx'
 import { forumDoorMessages } from './web/messages.ts'
 import { questionsPart } from './web/questions/door.ts'
 
+export { moderationDoor } from './web/moderation/door.ts'
+
 /** Questions and answers of a site's members (FOR-01). A visitor led here by a link signs in and returns. */
 export const forumDoor: WebDoor = {
   name: 'forum',

@@ -1,7 +1,10 @@
 import type { AnyExtension, JSONContent } from '@tiptap/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Post, Thread } from '../contract.ts'
+import { BehindPost, BehindThread } from './aliases/behind-name.tsx'
 import { GuideButton } from './guide/guide-button.tsx'
+import { PostHistory, ThreadHistory } from './history/history-action.tsx'
+import { ReportPost, ReportThread } from './moderation/report-action.tsx'
 import { ChatsButton } from './questions/head-parts.tsx'
 
 /** Where something is written: a new question, an answer to one, a reply to a post, or a text that is changed. */
@@ -36,8 +39,12 @@ export const useComposerExtras: (place: Place) => ComposerExtras = () => NOTHING
 const NOTHING: ComposerExtras = {}
 
 /** Further actions of a post and of a question, each a button that draws itself or nothing: reports, history, names behind names. */
-export const POST_ACTIONS: readonly ComponentType<{ post: Post; thread: Thread }>[] = []
-export const THREAD_ACTIONS: readonly ComponentType<{ thread: Thread }>[] = []
+export const POST_ACTIONS: readonly ComponentType<{ post: Post; thread: Thread }>[] = [
+  PostHistory,
+  ReportPost,
+  BehindPost,
+]
+export const THREAD_ACTIONS: readonly ComponentType<{ thread: Thread }>[] = [ThreadHistory, ReportThread, BehindThread]
 
 /** Beside 'Ask a question' at the head of the list; below it when nothing is open. */
 export const HEAD_PARTS: readonly ComponentType[] = [GuideButton, ChatsButton]

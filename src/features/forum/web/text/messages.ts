@@ -9,6 +9,7 @@ export const forumMessages = {
   cancel: 'Cancel',
   save: 'Save',
   showMore: 'Show more',
+  care: { report: 'Report', history: 'History' },
   loadingMore: 'Loading more',
   moreFailed: 'No more could be loaded',
 

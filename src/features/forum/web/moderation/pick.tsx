@@ -1,0 +1,41 @@
+import { useId } from 'react'
+import styles from './pick.module.css'
+
+interface Props<Value extends string> {
+  label: string
+  chosen: Value | undefined
+  choices: readonly { value: Value; words: string; hint?: string }[]
+  wrong?: string | undefined
+  onChoose: (value: Value) => void
+}
+
+/** A few choices one below the other of which one is picked, each with what it means. */
+export function Pick<Value extends string>({ label, chosen, choices, wrong, onChoose }: Props<Value>) {
+  const id = useId()
+  return (
+    <fieldset className={styles.picks} aria-describedby={wrong ? `${id}-wrong` : undefined}>
+      <legend className={styles.legend}>{label}</legend>
+      {choices.map(({ value, words, hint }) => (
+        <label key={value} className={styles.pick}>
+          <input
+            type="radio"
+            name={id}
+            value={value}
+            checked={chosen === value}
+            aria-invalid={wrong ? true : undefined}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            {words}
+            {hint && <span className={styles.hint}>{hint}</span>}
+          </span>
+        </label>
+      ))}
+      {wrong && (
+        <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+    </fieldset>
+  )
+}
