@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { noteBadges } from '#features/members/server.ts'
 import { notify } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -20,33 +21,9 @@ export async function awardBadges(
   how: 'told' | 'quiet',
 ): Promise<void> {
   if (due.length === 0) return
-  const earned = await transaction.many(
-    sql
-      .insertInto('earned_badge')
-      .values(
-        due.map(({ memberId, type, level }) => ({
-          site_id: transaction.siteId,
-          member_id: memberId,
-          type,
-          level,
-          celebrated_at: how === 'quiet' ? new Date() : null,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .returning(['member_id as memberId', 'type', 'level']),
-  )
+  const earned = await transaction.many(earning(transaction.siteId, due, how))
   await noteBadges(transaction, due)
   if (how === 'quiet' || earned.length === 0) return
-  await transaction.run(
-    sql.insertInto('live_change').values([
-      ...Array.from(new Set(earned.map(({ memberId }) => memberId)), (memberId) => ({
-        site_id: transaction.siteId,
-        topic: 'earnedBadges',
-        audience: `member:${memberId}`,
-      })),
-      { site_id: transaction.siteId, topic: 'profiles', audience: 'members' },
-    ]),
-  )
   const text = await badgeTexts(transaction)
   await notify(
     transaction,
@@ -64,4 +41,32 @@ export async function awardBadges(
       }
     }),
   )
+}
+
+/** Writes down who earned what, each once, and has their open screens hear of it, and whatever shows their profiles. */
+function earning(siteId: string, due: readonly DueBadge[], how: 'told' | 'quiet') {
+  const isTold = raw<boolean>`${how === 'told'}::boolean`
+  return sql
+    .with('earned', (db) =>
+      db
+        .insertInto('earned_badge')
+        .columns(['site_id', 'member_id', 'type', 'level', 'celebrated_at'])
+        .expression(
+          raw`select ${siteId}::uuid, "memberId", type, level, case when ${isTold} then null else now() end
+            from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as due ("memberId" uuid, type text, level int)`,
+        )
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['member_id as memberId', 'type', 'level']),
+    )
+    .with('told', (db) =>
+      db
+        .insertInto('live_change')
+        .columns(['site_id', 'topic', 'audience'])
+        .expression(
+          raw`select distinct ${siteId}::uuid, 'earnedBadges', 'member:' || "memberId" from earned where ${isTold}
+            union all select ${siteId}::uuid, 'profiles', 'members' where ${isTold} and exists (select from earned)`,
+        ),
+    )
+    .selectFrom('earned')
+    .select(['memberId', 'type', 'level'])
 }

@@ -18,7 +18,6 @@ export function BadgePicture({ badge, size, locked = false, glints = false }: Pr
       className={styles.picture}
       style={{ width: size, height: size }}
       data-locked={locked}
-      data-glints={glints}
       data-badge={`${badge.type} ${badge.level}`}
     >
       {badge.img ? (
@@ -26,6 +25,7 @@ export function BadgePicture({ badge, size, locked = false, glints = false }: Pr
       ) : (
         <BadgeArt type={badge.type} level={badge.level} size={size} locked={locked} />
       )}
+      {glints && <span className={styles.glint} aria-hidden />}
     </span>
   )
 }

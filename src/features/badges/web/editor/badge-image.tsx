@@ -1,5 +1,5 @@
 import { Button, Input } from '@mantine/core'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
@@ -8,14 +8,15 @@ import { upload } from '#platform/web/upload.ts'
 import { SettingState } from '#ui/setting.tsx'
 import { type Badge, badgesContract } from '../../contract.ts'
 import { badgeSize, PICTURE_TYPES } from '../../rules.ts'
-import { BadgePicture } from '../badge-picture.tsx'
 import { badgesApi, keepBadge, levelOf } from '../badges-api.ts'
 import styles from './badge-image.module.css'
 
-/** A badge's picture: looked at, replaced by one of the site's own, or given back to the drawn one (ADM-10). */
+/** A badge's picture: replaced by one of the site's own, or given back to the drawn one (ADM-10). */
 export function BadgeImage({ badge }: { badge: Badge }) {
   const text = useTranslations('badges.editor')
   const input = useRef<HTMLInputElement>(null)
+  const choosing = useRef<HTMLButtonElement>(null)
+  const [changes, setChanges] = useState(0)
   const id = useId()
   const size = badgeSize(badge.level, 'admins')
   const { name } = badge
@@ -24,10 +25,15 @@ export function BadgeImage({ badge }: { badge: Badge }) {
     send: (file: File | null) => (file ? upload(badgesContract.savePicture, key, file) : badgesApi.removePicture(key)),
     done: (saved, file) => {
       keepBadge(saved)
+      setChanges((count) => count + 1)
       notice.success(text(file ? 'saved' : 'removed', { name }))
     },
     refused: ({ message }) => notice.error(message),
   })
+  // The button that was pressed was busy or is gone: the keyboard goes on here.
+  useEffect(() => {
+    if (changes > 0 && !busy && document.activeElement === document.body) choosing.current?.focus()
+  }, [changes, busy])
   const choose = (file: File) => {
     if ((PICTURE_TYPES as readonly string[]).includes(file.type)) void submit(file)
     else notice.error(text('wrongType'))
@@ -44,8 +50,7 @@ export function BadgeImage({ badge }: { badge: Badge }) {
         {text('pictureHint', { size })}
       </p>
       <div className={styles.picture}>
-        <BadgePicture badge={badge} size={size} />
-        <Button variant="default" loading={busy} onClick={() => input.current?.click()}>
+        <Button ref={choosing} variant="default" loading={busy} onClick={() => input.current?.click()}>
           {text(badge.img ? 'replace' : 'choose')}
         </Button>
         {badge.img && (
