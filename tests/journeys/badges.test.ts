@@ -64,6 +64,7 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
       async () =>
         (await page.getByText('You have earned a question badge').count()) +
         (await other.getByText('You have earned a question badge').count()),
+      { timeout: 15_000 },
     )
     .toBe(1)
   await page.waitForTimeout(300)
