@@ -23,9 +23,6 @@ create table notification (
   archived_at timestamptz(3),
   -- Its cause: the same one tells a member once, also when they have put the notice away.
   source text not null,
-  -- What it is about is hidden, or the whole that holds it: for all but administrators its title and link go.
-  subject_concealed boolean not null default false,
-  group_concealed boolean not null default false,
   primary key (site_id, id),
   unique (site_id, member_id, source),
   foreign key (site_id, member_id) references member (site_id, id) on delete cascade,
@@ -48,7 +45,6 @@ create table chatroom_subscription (
   chatroom_id text not null,
   title text not null,
   subscribed boolean not null,
-  concealed boolean not null default false,
   primary key (site_id, member_id, chatroom_id),
   foreign key (site_id, member_id) references member (site_id, id) on delete cascade
 );
@@ -57,4 +53,16 @@ alter table chatroom_subscription enable row level security;
 alter table chatroom_subscription force row level security;
 create policy own_site on chatroom_subscription using (site_id = (select app_site())) with check (site_id = (select app_site()));
 
-grant select, insert, update, delete on notification, chatroom_subscription to guildhall_app;
+-- Who may read what notices are about, or what holds that, where not every member may: for all others title and link of the
+-- notices are withheld. One row each, however many were told. Administrators read all.
+create table notice_limit (
+  site_id uuid not null references site,
+  about text not null,
+  roles text[] not null,
+  primary key (site_id, about)
+);
+alter table notice_limit enable row level security;
+alter table notice_limit force row level security;
+create policy own_site on notice_limit using (site_id = (select app_site())) with check (site_id = (select app_site()));
+
+grant select, insert, update, delete on notification, chatroom_subscription, notice_limit to guildhall_app;

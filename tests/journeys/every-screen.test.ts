@@ -11,14 +11,7 @@ const NARROWEST = { width: 320, height: 640 }
 /** These only lead an administrator on, to pages that are visited under their own address; the designer has journeys of its own. */
 const LEADING_ON: ReadonlySet<string> = new Set(['/login', '/NewUser', '/ExpiredUser', '/myaccount', '/Admin', '/dash'])
 /** One page under several names, of which the first is visited. */
-const ALIKE: ReadonlySet<string> = new Set([
-  '/forum',
-  '/calendar',
-  '/legal-register',
-  '/university',
-  '/notifications',
-  '/Categories',
-])
+const ALIKE: ReadonlySet<string> = new Set(['/forum', '/calendar', '/legal-register', '/university', '/Categories'])
 /** Many pages in one test, and a machine may be busy with other things. */
 const PATIENCE_MS = 600_000
 

@@ -3,6 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, pageOf } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { hiddenFrom } from './conceal.ts'
 import type { Chatroom } from './contract.ts'
 import { HIDDEN_CHAT } from './messages.ts'
 
@@ -54,16 +55,19 @@ export async function chatroomList(call: Call, input: { cursor?: string | undefi
   const [after] = decodeCursor(input.cursor, [isId]) ?? []
   let query = sql
     .selectFrom('chatroom_subscription')
-    .select(['chatroom_id', 'title', 'subscribed', 'concealed'])
+    .select(['chatroom_id', 'title', 'subscribed', hiddenFrom(call.viewer.role, 'chatroom_id').as('hidden')])
     .where('member_id', '=', call.viewer.memberId ?? '')
     .orderBy('chatroom_id', 'desc')
     .limit(input.limit + 1)
   if (after) query = query.where('chatroom_id', '<', after as string)
   const page = pageOf(await call.database.many(query), input.limit, (row) => [row.chatroom_id])
-  const items = page.rows.map(({ chatroom_id, title, subscribed, concealed }): Chatroom => {
-    const isHidden = concealed && call.viewer.role !== 'admin'
-    return { chatroomKey: chatroom_id, chatroomTitle: isHidden ? HIDDEN_CHAT : title, subscribed }
-  })
+  const items = page.rows.map(
+    ({ chatroom_id, title, subscribed, hidden }): Chatroom => ({
+      chatroomKey: chatroom_id,
+      chatroomTitle: hidden ? HIDDEN_CHAT : title,
+      subscribed,
+    }),
+  )
   return { items, nextCursor: page.nextCursor }
 }
 

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
-import type { Role } from '#base/roles.ts'
-import { memberRole } from '#features/members/server.ts'
+import { MEMBERS, type Role } from '#base/roles.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
 
 /** Notices by what they are about, or by what holds that. */
 export interface About {
@@ -10,63 +10,69 @@ export interface About {
 }
 
 /**
- * Takes title and link off the notices about what was hidden, for all but administrators, or gives them back. What is hidden by
- * itself stays so when the whole that holds it is shown again.
+ * Withholds title and link of the notices about what was hidden from all but administrators, also of those still to come, or gives
+ * them back. What is hidden by itself stays so when the whole that holds it is shown again.
  */
-export async function concealNotices(
-  transaction: SiteDatabase,
-  { subjectIds, groupId }: About,
-  concealed: boolean,
-): Promise<void> {
-  if (subjectIds?.length)
-    await change(
-      transaction,
-      raw`update notification set subject_concealed = ${concealed}
-        where subject_id = any (${subjectIds}::text[]) and subject_concealed <> ${concealed} returning member_id`,
-    )
-  if (groupId === undefined) return
-  await change(
-    transaction,
-    raw`update notification set group_concealed = ${concealed}
-      where group_id = ${groupId} and group_concealed <> ${concealed} returning member_id`,
-  )
-  await change(
-    transaction,
-    raw`update chatroom_subscription set concealed = ${concealed}
-      where chatroom_id = ${groupId} and concealed <> ${concealed} returning member_id`,
-  )
+export async function concealNotices(transaction: SiteDatabase, about: About, concealed: boolean): Promise<void> {
+  await limit(transaction, idsOf(about), concealed ? ['admin'] : MEMBERS)
 }
 
-/** Leaves title and link of the notices about something to those alone who may read it now, by their role. */
+/** Leaves title and link of the notices about something to those alone who may read it now, by their role at each reading. */
 export async function showNoticesTo(
   transaction: SiteDatabase,
   subjectId: string,
   roles: readonly Role[],
 ): Promise<void> {
-  await change(
-    transaction,
-    raw`update notification set subject_concealed = not ${memberRole} = any (${roles}::text[]) from member
-      where subject_id = ${subjectId} and member.id = member_id
-        and subject_concealed = (${memberRole} = any (${roles}::text[])) returning member_id`,
-  )
+  await limit(transaction, [subjectId], roles)
 }
+
+async function limit(transaction: SiteDatabase, about: readonly string[], roles: readonly Role[]): Promise<void> {
+  if (about.length === 0) return
+  const changed = MEMBERS.every((role) => roles.includes(role))
+    ? await transaction.run(sql.deleteFrom('notice_limit').where('about', 'in', about))
+    : await transaction.run(limited(transaction.siteId, about, roles))
+  // Few things are hidden; who was told of them is not looked up.
+  if (changed > 0) await announce(transaction, 'notifications', 'members')
+}
+
+const limited = (siteId: string, about: readonly string[], roles: readonly Role[]) =>
+  sql
+    .insertInto('notice_limit')
+    .values([...new Set(about)].toSorted().map((each) => ({ site_id: siteId, about: each, roles: [...roles] })))
+    .onConflict((conflict) => conflict.columns(['site_id', 'about']).doUpdateSet({ roles: [...roles] }))
+
+/** Whether what these columns name may not be read by this role; a part of a statement. */
+export function hiddenFrom(role: Role, ...columns: readonly string[]) {
+  if (role === 'admin') return raw<boolean>`false`
+  const about = raw.join(columns.map((column) => raw.ref(column)))
+  return raw<boolean>`exists (select from notice_limit where notice_limit.about in (${about})
+    and not ${role} = any (notice_limit.roles))`
+}
+
+/** Rows removed at a time: a statement has two seconds. */
+const AT_ONCE = 1_000
 
 /** Removes the notices about what is gone for good, and those who wanted to hear of such a chat. */
-export async function forgetNotices(transaction: SiteDatabase, { subjectIds, groupId }: About): Promise<void> {
-  if (subjectIds?.length)
-    await change(
-      transaction,
-      raw`delete from notification where subject_id = any (${subjectIds}::text[]) returning member_id`,
-    )
-  if (groupId === undefined) return
-  await change(transaction, raw`delete from notification where group_id = ${groupId} returning member_id`)
-  await change(transaction, raw`delete from chatroom_subscription where chatroom_id = ${groupId} returning member_id`)
+export async function forgetNotices(transaction: SiteDatabase, about: About): Promise<void> {
+  const { subjectIds = [], groupId = null } = about
+  const concerned = raw<boolean>`(subject_id = any (${subjectIds}::text[]) or group_id = ${groupId})`
+  for (let removed = AT_ONCE; removed === AT_ONCE; )
+    removed = await removeSome(transaction, raw`select id from notification where ${concerned} limit ${AT_ONCE}`)
+  const ids = idsOf(about)
+  if (ids.length > 0) await transaction.run(sql.deleteFrom('notice_limit').where('about', 'in', ids))
+  if (groupId !== null)
+    await transaction.run(sql.deleteFrom('chatroom_subscription').where('chatroom_id', '=', groupId))
 }
 
-/** Runs a change that names the members concerned; their open screens read again. */
-async function change(transaction: SiteDatabase, concerning: ReturnType<typeof raw>): Promise<void> {
-  const statement = raw`with changed as (${concerning})
-    insert into live_change (site_id, topic, audience)
-    select distinct ${transaction.siteId}::uuid, 'notifications', 'member:' || member_id from changed`
-  await transaction.run({ compile: () => statement.compile(sql) as never })
+/** Removes these; the open screens of the members concerned read again. */
+async function removeSome(transaction: SiteDatabase, ids: ReturnType<typeof raw>): Promise<number> {
+  const statement = raw<{ removed: number }>`
+    with removed as (delete from notification where id in (${ids}) returning member_id), heard as (
+      insert into live_change (site_id, topic, audience)
+      select distinct ${transaction.siteId}::uuid, 'notifications', 'member:' || member_id from removed)
+    select count(*)::int as removed from removed`
+  const row = await transaction.one<{ removed: number }>({ compile: () => statement.compile(sql) as never })
+  return row?.removed ?? 0
 }
+
+const idsOf = ({ subjectIds = [], groupId }: About) => (groupId === undefined ? subjectIds : [...subjectIds, groupId])

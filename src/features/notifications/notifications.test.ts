@@ -17,7 +17,9 @@ beforeAll(async () => {
   tom = await house.signIn('tom')
 })
 afterAll(() => house.close())
-afterEach(() => north().run(sql.deleteFrom('notification')))
+afterEach(async () => {
+  for (const table of ['notification', 'notice_limit'] as const) await north().run(sql.deleteFrom(table))
+})
 
 const north = () => house.database.site(house.siteIds.north)
 const idOf = (person: Person) => house.memberIds.north[person]
@@ -215,14 +217,16 @@ test('no operation of the product writes a notice to somebody else: they take no
 })
 
 test('open screens of whoever is told, and theirs alone, hear of every change [NOT-13] [NOT-04]', async () => {
-  const [own, others] = [await sue.listen(), await tom.listen()]
+  // Nobody has told these two anything before, which streams might still be about to say.
+  const [bea, gus] = [await house.signIn('bea'), await house.signIn('gus')]
+  const [own, others] = [await bea.listen(), await gus.listen()]
   const heard = () => own.text.split('"notifications"').length - 1
-  await tell(reply())
+  await tell(reply({ memberId: idOf('bea') }))
   await until('the new one to be heard', () => heard() === 1)
-  const { key } = await first(sue)
-  await sue.call('PUT', `/api/notifications/${key}/read`, { body: { read: true } })
+  const { key } = await first(bea)
+  await bea.call('PUT', `/api/notifications/${key}/read`, { body: { read: true } })
   await until('the reading to be heard', () => heard() === 2)
-  await sue.call('PUT', `/api/notifications/${key}/archived`, { body: {} })
+  await bea.call('PUT', `/api/notifications/${key}/archived`, { body: {} })
   await until('the dismissal to be heard', () => heard() === 3)
   expect(own.text).not.toContain('ditch')
   expect(others.text).not.toContain('notifications')
@@ -269,6 +273,12 @@ describe('what was hidden', () => {
     expect(await titles()).toEqual([HIDDEN_TITLE, 'How deep is a ditch?', 'How deep is a ditch?'])
     await north().transaction((transaction) => showNoticesTo(transaction, 'insight', ['member', 'admin']))
     expect(await titles()).toEqual(['How deep is a ditch?', HIDDEN_TITLE, 'How deep is a ditch?'])
+  })
+
+  test('is withheld from notices that come later too [NOT-07]', async () => {
+    await conceal({ groupId: 'thread' }, true)
+    await tell(reply())
+    expect((await first(sue)).title).toBe(HIDDEN_TITLE)
   })
 
   test('and what is gone leaves no notice behind [NOT-07]', async () => {

@@ -11,8 +11,7 @@ import { given, type Notice, type SharedNotice } from './notices.ts'
 export async function notify(transaction: SiteDatabase, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return
   await tell(transaction, notices.map(given), {
-    // Held until the transaction ends: somebody who leaves at this moment would have the whole of it fail.
-    to: raw`select member.id from member where member.id in (select member_id from given) order by member.id for key share`,
+    to: raw`select member_id as id from given`,
     for: raw`given.member_id = told_member.id`,
     id: raw`given.id`,
   })
@@ -51,14 +50,27 @@ async function tellAll(
   wanting: RawBuilder<string>,
   { roles = MEMBERS, except = null, notice }: Shared,
 ): Promise<void> {
-  await tell(transaction, [given(notice)], {
-    to: raw`select member.id from member where member.id in (${wanting}) and member.id is distinct from ${except}::uuid
-      and member.user_type not in ('newUser', 'expiredUser')
-      and (member.user_type = 'admin' or member.expiry_date is null or member.expiry_date > now())
-      and ${memberRole} = any (${roles}::text[]) order by member.id for key share`,
-    for: raw`true`,
-    id: raw`gen_random_uuid()`,
-  })
+  for (let after: string | undefined = FIRST; after !== undefined; ) {
+    const { last, found }: Told = await tell(transaction, [given(notice)], {
+      to: raw`select member.id from member where member.id in (${wanting}) and member.id is distinct from ${except}::uuid
+        and member.id > ${after}::uuid and member.user_type not in ('newUser', 'expiredUser')
+        and (member.user_type = 'admin' or member.expiry_date is null or member.expiry_date > now())
+        and ${memberRole} = any (${roles}::text[]) order by member.id limit ${AT_ONCE}`,
+      for: raw`true`,
+      id: raw`gen_random_uuid()`,
+    })
+    after = found === AT_ONCE ? (last ?? undefined) : undefined
+  }
+}
+
+/** Members told at a time: a statement has two seconds. */
+const AT_ONCE = 1_000
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+interface Told {
+  /** How many members the statement went through, and the last of them by their ids. */
+  found: number
+  last: string | null
 }
 
 /** Writes given notices to the members that `to` selects, and has those hear of it to whom one of them was new. */
@@ -66,13 +78,16 @@ async function tell(
   transaction: SiteDatabase,
   notices: readonly ReturnType<typeof given>[],
   { to, for: matches, id }: { to: RawBuilder<unknown>; for: RawBuilder<unknown>; id: RawBuilder<unknown> },
-): Promise<void> {
-  const statement = raw`
+): Promise<Told> {
+  const statement = raw<Told>`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice (
         id uuid, member_id uuid, type text, subject_id text, group_id text, title text, content text, category text,
         topics text[], author_id uuid, author_alias text, url text, source text)
-    ), told_member as (${to}), told as (
+    ), meant as (${to}), told_member as (
+      -- Held until the transaction ends: somebody who leaves at this moment would have the whole of it fail.
+      select member.id from member where member.id in (select id from meant) order by member.id for key share
+    ), told as (
       insert into notification (site_id, id, member_id, type, subject_id, group_id, title, content, category, topics,
         author_id, has_author, author_alias, url, source)
       select ${transaction.siteId}::uuid, ${id}, told_member.id, given.type, given.subject_id, given.group_id, given.title,
@@ -82,8 +97,11 @@ async function tell(
       order by told_member.id
       on conflict (site_id, member_id, source) do nothing
       returning member_id
+    ), heard as (
+      insert into live_change (site_id, topic, audience)
+      select distinct ${transaction.siteId}::uuid, 'notifications', 'member:' || member_id from told
     )
-    insert into live_change (site_id, topic, audience)
-    select distinct ${transaction.siteId}::uuid, 'notifications', 'member:' || member_id from told`
-  await transaction.run({ compile: () => raw`${statement}`.compile(sql) as never })
+    select count(*)::int as found, (select id from meant order by id desc limit 1) as last from meant`
+  const told = await transaction.one<Told>({ compile: () => statement.compile(sql) as never })
+  return told ?? { found: 0, last: null }
 }

@@ -1,6 +1,7 @@
 import { topicsWantedBy } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
+import { hiddenFrom } from './conceal.ts'
 import { HIDDEN_CHAT } from './messages.ts'
 import { notices, shown } from './reads.ts'
 
@@ -21,9 +22,9 @@ export const ownNotificationsData: OwnData = async function* (database, { member
 
 async function* noticesOf(database: SiteDatabase, memberId: string, archived: 'is' | 'is not') {
   for (let after: string | undefined; ; ) {
-    const query = notices(memberId).where('archived_at', archived, null).orderBy('id').limit(ROWS)
+    const query = notices({ memberId, role: 'member' }).where('archived_at', archived, null).orderBy('id').limit(ROWS)
     const rows = await database.many(after ? query.where('id', '>', after) : query)
-    for (const row of rows) yield shown(row, 'member')
+    for (const row of rows) yield shown(row)
     after = rows.at(-1)?.id
     if (rows.length < ROWS) return
   }
@@ -33,13 +34,13 @@ async function* chatroomsOf(database: SiteDatabase, memberId: string) {
   for (let after: string | undefined; ; ) {
     const query = sql
       .selectFrom('chatroom_subscription')
-      .select(['chatroom_id', 'title', 'subscribed', 'concealed'])
+      .select(['chatroom_id', 'title', 'subscribed', hiddenFrom('member', 'chatroom_id').as('hidden')])
       .where('member_id', '=', memberId)
       .orderBy('chatroom_id')
       .limit(ROWS)
     const rows = await database.many(after ? query.where('chatroom_id', '>', after) : query)
-    for (const { chatroom_id, title, subscribed, concealed } of rows)
-      yield { chatroomKey: chatroom_id, chatroomTitle: concealed ? HIDDEN_CHAT : title, subscribed }
+    for (const { chatroom_id, title, subscribed, hidden } of rows)
+      yield { chatroomKey: chatroom_id, chatroomTitle: hidden ? HIDDEN_CHAT : title, subscribed }
     after = rows.at(-1)?.chatroom_id
     if (rows.length < ROWS) return
   }

@@ -1,10 +1,10 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
-import type { Role } from '#base/roles.ts'
 import { displayNameOf } from '#features/members/server.ts'
-import type { Call } from '#platform/server/call.ts'
+import type { Call, Viewer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { hiddenFrom } from './conceal.ts'
 import { MOST_COUNTED, type Notification } from './contract.ts'
 import { HIDDEN_TITLE } from './messages.ts'
 
@@ -16,20 +16,17 @@ interface Listed {
 /** The viewer's active notices, newest first (NOT-01, NOT-02). */
 export async function activeList(call: Call, { cursor, limit }: Listed) {
   const after = decodeCursor(cursor, [isInstant, isId])
-  let query = notices(call.viewer.memberId)
-    .where('archived_at', 'is', null)
-    .orderBy('time', 'desc')
-    .orderBy('id', 'desc')
+  let query = notices(call.viewer).where('archived_at', 'is', null).orderBy('time', 'desc').orderBy('id', 'desc')
   if (after) query = query.where(raw<boolean>`(time, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
   const rows = await call.database.many(query.limit(limit + 1))
   const page = pageOf(rows, limit, (row) => [row.time.toISOString(), row.id])
-  return { items: page.rows.map((row) => shown(row, call.viewer.role)), nextCursor: page.nextCursor }
+  return { items: page.rows.map((row) => shown(row)), nextCursor: page.nextCursor }
 }
 
 /** What the viewer has put away, last put away first, of those put away together the newest first (NOT-24). */
 export async function archiveList(call: Call, { cursor, limit }: Listed) {
   const after = decodeCursor(cursor, [isInstant, isInstant, isId])
-  let query = notices(call.viewer.memberId)
+  let query = notices(call.viewer)
     .where('archived_at', 'is not', null)
     .orderBy('archived_at', 'desc')
     .orderBy('time', 'desc')
@@ -44,23 +41,23 @@ export async function archiveList(call: Call, { cursor, limit }: Listed) {
     row.time.toISOString(),
     row.id,
   ])
-  return { items: page.rows.map((row) => shown(row, call.viewer.role)), nextCursor: page.nextCursor }
+  return { items: page.rows.map((row) => shown(row)), nextCursor: page.nextCursor }
 }
 
-/** Notices of one member, as they are kept. */
-export const notices = (memberId: string | null) =>
+/** Notices of one member, as they are kept, and whether what they are about is hidden from this role. */
+export const notices = ({ memberId, role }: Pick<Viewer, 'memberId' | 'role'>) =>
   sql
     .selectFrom('notification')
     .select(['id', 'type', 'subject_id', 'title', 'content', 'category', 'topics', 'has_author', 'author_alias', 'url'])
     .select(['time', 'read', 'archived_at', displayNameOf('notification.author_id').as('author_name')])
-    .select(raw<boolean>`(subject_concealed or group_concealed)`.as('concealed'))
+    .select(hiddenFrom(role, 'notification.subject_id', 'notification.group_id').as('hidden'))
     .where('member_id', '=', memberId)
 
 type NoticeRow = ReturnType<typeof notices> extends { execute(): Promise<(infer Row)[]> } ? Row : never
 
-/** A notice to somebody of this role: of what is hidden nothing is said to those who may not read it. */
-export function shown(row: NoticeRow, role: Role): Notification {
-  const isHidden = row.concealed && role !== 'admin'
+/** A notice as it is told: of what is hidden from whoever reads nothing is said. */
+export function shown(row: NoticeRow): Notification {
+  const isHidden = row.hidden
   return {
     key: row.id,
     type: row.type,

@@ -4,6 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { listKeeping } from '#tests/kit/lists.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { HIDDEN_CHAT } from './messages.ts'
 import {
   concealNotices,
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 afterEach(async () => {
-  for (const table of ['notification', 'chatroom_subscription', 'topic_subscription'] as const)
+  for (const table of ['notification', 'notice_limit', 'chatroom_subscription', 'topic_subscription'] as const)
     await north().run(sql.deleteFrom(table))
 })
 
@@ -124,6 +125,30 @@ describe('topics', () => {
     await expire(null)
     expect(await told()).toEqual(['ada', 'gus', 'jed', 'sue'])
   })
+})
+
+test('however many follow a topic, each is told once [NOT-11]', async () => {
+  const many = 1_200
+  const text = `with a as (
+      insert into account (id, email, password_hash)
+      select gen_random_uuid(), n || '@many.test', 'x' from generate_series(1, ${many}) n returning id
+    ), m as (
+      insert into member (site_id, id, account_id, display_name, display_name_key, user_type, avatar)
+      select $1, id, id, id::text, id::text, 'subscriber', '{}' from a returning site_id, id
+    ) select site_id, id from m`
+  await asOwner(house, async (owner) => {
+    const { rows } = await owner.query<{ id: string }>(text, [house.siteIds.north])
+    await owner.query(
+      `insert into topic_subscription (site_id, path, member_id, wanted) select $1, 'water', id, true from unnest($2::uuid[]) id`,
+      [house.siteIds.north, rows.map(({ id }) => id)],
+    )
+  })
+  const notice = shared({ groupId: 'thread' })
+  await north().transaction((transaction) => notifySubscribers(transaction, { topics: ['water'], notice }))
+  const rows = await north().many(sql.selectFrom('notification').select('member_id'))
+  expect([rows.length, new Set(rows.map((row) => row.member_id)).size]).toEqual([many, many])
+  await north().transaction((transaction) => forgetNotices(transaction, { groupId: 'thread' }))
+  expect(await north().many(sql.selectFrom('notification').select('id'))).toEqual([])
 })
 
 describe('chats', () => {

@@ -5,6 +5,7 @@ import type { NoticeType } from './contract.ts'
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     notification: NotificationTable
+    notice_limit: NoticeLimitTable
     chatroom_subscription: ChatroomSubscriptionTable
   }
 }
@@ -28,8 +29,6 @@ interface NotificationTable {
   read: Generated<boolean>
   archived_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   source: string
-  subject_concealed: Generated<boolean>
-  group_concealed: Generated<boolean>
 }
 
 interface ChatroomSubscriptionTable {
@@ -38,5 +37,10 @@ interface ChatroomSubscriptionTable {
   chatroom_id: string
   title: string
   subscribed: boolean
-  concealed: Generated<boolean>
+}
+
+interface NoticeLimitTable {
+  site_id: string
+  about: string
+  roles: string[]
 }

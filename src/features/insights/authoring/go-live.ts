@@ -49,8 +49,8 @@ export async function goLive(
   if (!isFirst && hasOtherReaders(before, contents)) await recountSaversOf(transaction, before.id)
   const name = isFirst ? 'insights.insightPublished' : 'insights.insightUpdated'
   await tellReaders(transaction, before, { name, by })
+  await showNoticesTo(transaction, before.id, rolesOf(contents))
   if (isFirst) await tellSubscribers(transaction, before, contents)
-  else await showNoticesTo(transaction, before.id, rolesOf(contents))
 }
 
 /** The first publication tells whoever follows one of the topics and may read it (NOT-11); nothing after it tells anybody again. */

@@ -14,30 +14,20 @@ const Popover = lazyPart(() => import('./popover.tsx'), 'NotificationsPopover')
 export function Bell() {
   const text = useTranslations('notifications')
   const { data: unread = 0 } = useQuery(unreadQuery)
-  const [opened, setOpened] = useState(false)
+  const { href } = useLocation()
+  // It was opened over one page: over whatever page comes next it is no more.
+  const [openedOver, setOpenedOver] = useState<string>()
+  const opened = openedOver === href
   const whole = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { href } = useLocation()
-  const close = useCallback(() => setOpened(false), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever page comes, it is over that one no more.
-  useEffect(close, [href])
+  const close = useCallback(() => setOpenedOver(undefined), [])
   const closeHere = useCallback(() => {
-    setOpened(false)
+    setOpenedOver(undefined)
     button.current?.focus()
   }, [])
-  useEffect(() => {
-    if (!opened) return
-    const shut = ({ target }: PointerEvent) => {
-      // A question that this has asked stands elsewhere on the page.
-      const inside = whole.current?.contains(target as Node) || (target as Element).closest?.('[role=dialog]')
-      if (!inside) setOpened(false)
-    }
-    document.addEventListener('pointerdown', shut)
-    return () => document.removeEventListener('pointerdown', shut)
-  }, [opened])
+  useEffect(() => (opened ? untilLeft(whole.current, close, closeHere) : undefined), [opened, close, closeHere])
   return (
-    // biome-ignore lint: the keys of what is inside come by here.
-    <div ref={whole} className={styles.whole} onKeyDown={({ key }) => opened && key === 'Escape' && closeHere()}>
+    <div ref={whole} className={styles.whole}>
       <ActionIcon
         ref={button}
         className={styles.bell}
@@ -47,7 +37,7 @@ export function Bell() {
         aria-expanded={opened}
         onPointerEnter={Popover.fetch}
         onFocus={Popover.fetch}
-        onClick={() => setOpened(!opened)}
+        onClick={() => setOpenedOver(opened ? undefined : href)}
       >
         <IconBell size={22} stroke={1.6} aria-hidden />
         {unread > 0 && (
@@ -62,4 +52,20 @@ export function Bell() {
       <Popover opened={opened} onClose={closeHere} onGo={close} />
     </div>
   )
+}
+
+/** Calls `away` when somebody presses elsewhere, and `back` on Escape within; gives the way to stop. */
+function untilLeft(whole: HTMLElement | null, away: () => void, back: () => void): () => void {
+  const onPress = ({ target }: PointerEvent) => {
+    // A question that was asked from here stands elsewhere on the page.
+    const isHere = target instanceof Element && (whole?.contains(target) || target.closest('[role=dialog]') !== null)
+    if (!isHere) away()
+  }
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && back()
+  document.addEventListener('pointerdown', onPress)
+  whole?.addEventListener('keydown', onKey)
+  return () => {
+    document.removeEventListener('pointerdown', onPress)
+    whole?.removeEventListener('keydown', onKey)
+  }
 }
