@@ -5,13 +5,15 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
 import styles from './bell.module.css'
+import { bellMessages } from './page-messages.ts'
 import { unreadQuery } from './unread.ts'
 
 const Popover = lazyPart(() => import('./popover.tsx'), 'NotificationsPopover')
 
 /** The bell of the top bar, with how many notices wait, and the popover it opens (NOT-01, NOT-13). */
-export function Bell() {
+export const Bell = withTexts({ notifications: bellMessages }, function Bell() {
   const text = useTranslations('notifications')
   const { data: unread = 0 } = useQuery(unreadQuery)
   const { href } = useLocation()
@@ -52,7 +54,7 @@ export function Bell() {
       <Popover opened={opened} onClose={closeHere} onGo={close} />
     </div>
   )
-}
+})
 
 /** Calls `away` when somebody presses elsewhere, and `back` on Escape within; gives the way to stop. */
 function untilLeft(whole: HTMLElement | null, away: () => void, back: () => void): () => void {
