@@ -59,6 +59,7 @@ async function carry(one: Outgoing, told: () => void, tries = TRIES): Promise<vo
       one.parentId === null
         ? await forumApi.answer({ id: one.threadId, ...text }, { key: one.key })
         : await forumApi.comment({ id: one.parentId, ...text }, { key: one.key })
+    drawnAs.set(post.id, one.key)
     change(one.key, { state: 'arrived', post })
     told()
     await Promise.all([readThreadAnew(one.threadId), queryClient.invalidateQueries({ queryKey: ['threads'] })])
@@ -75,6 +76,14 @@ async function carry(one: Outgoing, told: () => void, tries = TRIES): Promise<vo
 
 function change(key: string, parts: Partial<Outgoing>) {
   outgoing.set(outgoing.read().map((one) => (one.key === key ? { ...one, ...parts } : one)))
+}
+
+/** Posts that arrived, by the key they were drawn with on their way. */
+const drawnAs = new Map<string, string>()
+
+/** The key a post is drawn with: one's own keeps that of its sending, so that whoever edits it already goes on undisturbed. */
+export function drawingKey({ id }: { id: string }): string {
+  return drawnAs.get(id) ?? id
 }
 
 /** What is on its way to a place and does not stand among `posts` yet: one's own post is there at once, and once. */

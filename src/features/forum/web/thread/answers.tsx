@@ -7,7 +7,7 @@ import type { Answer, Thread } from '../../contract.ts'
 import { Choice } from '../choice.tsx'
 import { forumSearch } from '../forum-search.ts'
 import { FreshPill } from '../fresh-pill.tsx'
-import { useOutgoing } from '../outbox.ts'
+import { drawingKey, useOutgoing } from '../outbox.ts'
 import { ANSWERS_HEAD } from '../post-actions.tsx'
 import { type AnswerOrder, answersQuery } from '../queries.ts'
 import { ShowMore } from '../show-more.tsx'
@@ -74,20 +74,23 @@ export function Answers({ thread, order, at, onTakeBack }: Props) {
         }}
       />
       <ol className={styles.list}>
-        {outgoing.map((one) => (
-          <li key={one.key}>
-            {one.post ? (
-              <PostNode node={one.post} thread={thread} level={0} />
-            ) : (
-              <OutgoingPost one={one} thread={thread} onTakeBack={onTakeBack} />
-            )}
-          </li>
-        ))}
-        {shown.map((answer) => (
-          <li key={answer.id}>
-            <PostNode node={answer} thread={thread} level={0} isLinked={answer.id === at} />
-          </li>
-        ))}
+        {/* One list of both: a post that arrives stays where it is drawn. */}
+        {[
+          ...outgoing.map((one) => (
+            <li key={one.key}>
+              {one.post ? (
+                <PostNode node={one.post} thread={thread} level={0} />
+              ) : (
+                <OutgoingPost one={one} thread={thread} onTakeBack={onTakeBack} />
+              )}
+            </li>
+          )),
+          ...shown.map((answer) => (
+            <li key={drawingKey(answer)}>
+              <PostNode node={answer} thread={thread} level={0} isLinked={answer.id === at} />
+            </li>
+          )),
+        ]}
       </ol>
       {answers.hasNextPage && (
         <ShowMore

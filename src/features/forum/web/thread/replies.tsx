@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { PostNode as Node, Thread } from '../../contract.ts'
-import { useOutgoing } from '../outbox.ts'
+import { drawingKey, useOutgoing } from '../outbox.ts'
 import { commentsQuery } from '../queries.ts'
 import { ShowMore } from '../show-more.tsx'
 import { OutgoingPost } from './outgoing-post.tsx'
@@ -50,9 +50,15 @@ export function Replies({ node, thread, level, onTakeBack, draw }: Props) {
   return (
     <div className={styles.replies}>
       <ol className={styles.nested} aria-label={text('replies', { name: shownName(node.author.displayName) })}>
-        {items.map((reply) => (
-          <li key={reply.id}>{draw(reply)}</li>
-        ))}
+        {/* One list of both: a post that arrives stays where it is drawn. */}
+        {[
+          ...items.map((reply) => <li key={drawingKey(reply)}>{draw(reply)}</li>),
+          ...outgoing.map((one) => (
+            <li key={one.key}>
+              {one.post ? draw(one.post) : <OutgoingPost one={one} thread={thread} onTakeBack={onTakeBack} />}
+            </li>
+          )),
+        ]}
       </ol>
       {hasMore && (
         <ShowMore
@@ -65,15 +71,6 @@ export function Replies({ node, thread, level, onTakeBack, draw }: Props) {
             else void more.refetch()
           }}
         />
-      )}
-      {outgoing.length > 0 && (
-        <ol className={styles.nested}>
-          {outgoing.map((one) => (
-            <li key={one.key}>
-              {one.post ? draw(one.post) : <OutgoingPost one={one} thread={thread} onTakeBack={onTakeBack} />}
-            </li>
-          ))}
-        </ol>
       )}
     </div>
   )
