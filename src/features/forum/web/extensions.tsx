@@ -2,6 +2,8 @@ import type { AnyExtension, JSONContent } from '@tiptap/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Post, Thread } from '../contract.ts'
 import { BehindPost, BehindThread } from './aliases/behind-name.tsx'
+import { DraftState } from './drafts/draft-state.tsx'
+import { useDraft } from './drafts/use-draft.ts'
 import { GuideButton } from './guide/guide-button.tsx'
 import { PostHistory, ThreadHistory } from './history/history-action.tsx'
 import { ReportPost, ReportThread } from './moderation/report-action.tsx'
@@ -9,14 +11,14 @@ import { ChatsButton } from './questions/head-parts.tsx'
 
 /** Where something is written: a new question, an answer to one, a reply to a post, or a text that is changed. */
 export type Place =
-  | { kind: 'question' }
+  | { kind: 'question' | 'changedQuestion' }
   | { kind: 'answer'; threadId: string }
   | { kind: 'reply'; threadId: string; parentId: string }
   | { kind: 'edit'; threadId: string; id: string }
 
 /** One word for a place, the same whenever somebody comes back to it. */
 export function nameOf(place: Place): string {
-  if (place.kind === 'question') return 'question'
+  if (place.kind === 'question' || place.kind === 'changedQuestion') return place.kind
   if (place.kind === 'answer') return `answer ${place.threadId}`
   return `${place.kind} ${place.kind === 'reply' ? place.parentId : place.id}`
 }
@@ -34,9 +36,17 @@ export interface ComposerExtras {
 }
 
 /** Called by every composer at each drawing, so that it may use hooks: mentions, pictures and drafts come in here. */
-export const useComposerExtras: (place: Place) => ComposerExtras = () => NOTHING
+export function useComposerExtras(place: Place): ComposerExtras {
+  const { draft, state, onText } = useDraft(draftPlaceOf(place))
+  return { ...(draft ? { draft } : {}), onText, below: <DraftState state={state} /> }
+}
 
-const NOTHING: ComposerExtras = {}
+/** The same place as the server names it; a text that is changed stands where it was, and is no draft. */
+function draftPlaceOf(place: Place): string | null {
+  if (place.kind === 'question') return 'question'
+  if (place.kind === 'answer') return place.threadId
+  return place.kind === 'reply' ? place.parentId : null
+}
 
 /** Further actions of a post and of a question, each a button that draws itself or nothing: reports, history, names behind names. */
 export const POST_ACTIONS: readonly ComponentType<{ post: Post; thread: Thread }>[] = [

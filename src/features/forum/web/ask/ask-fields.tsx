@@ -1,8 +1,9 @@
 import '#ui/kit-field-styles.css'
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
-import { lazy, Suspense, useId } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { useComposerExtras } from '../extensions.tsx'
+import { hasWords } from '../kept-texts.ts'
 import { useTopics } from '../use-topics.ts'
 import styles from './ask.module.css'
 import { Similar } from './similar.tsx'
@@ -61,7 +62,7 @@ export function AskFields({ asking, isNew }: { asking: Asking; isNew: boolean })
         classNames={{ inputField: styles.inputField }}
         onChange={(chosen) => change({ topics: chosen })}
       />
-      <Body asking={asking} />
+      <Body asking={asking} isNew={isNew} />
       {isNew && asking.offersAlias && (
         <Checkbox
           label={text('alias')}
@@ -75,10 +76,17 @@ export function AskFields({ asking, isNew }: { asking: Asking; isNew: boolean })
 }
 
 /** The text of the question, with what is wrong about it below. */
-function Body({ asking }: { asking: Asking }) {
+function Body({ asking, isNew }: { asking: Asking; isNew: boolean }) {
   const text = useTranslations('forum.form')
   const { values, wrong, takeField, change, submit } = asking
-  const extras = useComposerExtras({ kind: 'question' })
+  const extras = useComposerExtras({ kind: isNew ? 'question' : 'changedQuestion' })
+  const { draft } = extras
+  const takeDraft = useEffectEvent(() => {
+    if (draft && !hasWords(values.contentJSON)) change({ contentJSON: draft })
+  })
+  useEffect(() => {
+    if (draft) takeDraft()
+  }, [draft])
   const words = useId()
   return (
     <div className={styles.body}>

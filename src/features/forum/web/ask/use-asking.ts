@@ -7,6 +7,7 @@ import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { type Thread, TITLE_USUAL } from '../../contract.ts'
+import { dropDraft } from '../drafts/use-draft.ts'
 import { hasWords } from '../kept-texts.ts'
 import {
   CHANGED_MEANWHILE,
@@ -50,6 +51,7 @@ export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) =
         : forumApi.ask({ title, topics, contentJSON, underRandomName }, { key }),
     done: (answer) => {
       forget()
+      if (!thread) dropDraft('question')
       rememberThread(answer)
       notice.success(text(thread ? 'question.updated' : 'question.created'))
       onDone(answer)
