@@ -187,9 +187,9 @@ test('one asks, another answers, both see each other’s doings at once, and an 
 
 test('a link leads to any answer on any page and to any depth, and the way back is there [FOR-01, FOR-02, FOR-03, FOR-17, FOR-18, FOR-36, FOR-B5]', async () => {
   const thread = await ask(member, { title: 'Which buffer strip is enough?', topics: [topicAt(0).path] })
-  const answers = []
+  const answers: { id: string }[] = []
   for (let number = 1; number <= 24; number += 1) answers.push(await answer(jedi, thread.id, `Answer ${number}.`))
-  const [first, second] = answers as [{ id: string }, { id: string }]
+  const [first, second] = answers as [{ id: string }, { id: string }, ...{ id: string }[]]
   let deepest = first
   for (let depth = 1; depth <= 5; depth += 1) deepest = await comment(jedi, deepest.id, `Level ${depth}.`)
   const seat = await sitDown(browser, house, 'member', `/Forum?key=${thread.id}&answer=${second.id}`)

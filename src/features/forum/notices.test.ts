@@ -83,7 +83,7 @@ test('who follows a question hears of everything in it, who mutes it of nothing,
   const posted = await answer(tom, asked.id)
   const [notice] = await until('the follower to be told', async () => {
     const found = await told(gus, posted)
-    return found.length > 0 && found
+    return found.length > 0 ? found : undefined
   })
   expect(notice).toMatchObject({ type: 'other', content: 'A question you follow has a new answer.' })
   const reply = await comment(gus, posted.id)
