@@ -48,12 +48,13 @@ create table forum_thread_text (
   site_id uuid not null references site,
   thread_id uuid not null,
   title text not null,
+  words tsvector not null generated always as (to_tsvector('english', title)) stored,
   topics text[] not null,
   labels text not null,
   primary key (site_id, thread_id),
   foreign key (site_id, thread_id) references forum_thread (site_id, id) on delete cascade
 );
-create index forum_thread_text_title on forum_thread_text using gin (site_id, title gin_trgm_ops) with (fastupdate = off);
+create index forum_thread_text_words on forum_thread_text using gin (site_id, words) with (fastupdate = off);
 create index forum_thread_text_topics on forum_thread_text using gin (site_id, topics) with (fastupdate = off);
 create index forum_thread_text_labels on forum_thread_text using gin (site_id, labels gin_trgm_ops) with (fastupdate = off);
 
@@ -104,7 +105,8 @@ create index forum_post_discussed on forum_post (site_id, thread_id, discussion 
 create index forum_post_votes on forum_post (site_id, thread_id, votes desc, created_at desc, id desc) where parent_id is null;
 create index forum_post_replies on forum_post (site_id, parent_id, created_at, id);
 create index forum_post_answer on forum_post (site_id, answer_id);
-create index forum_post_latest on forum_post (site_id, created_at desc, id desc);
+-- Not for a question's own answers: where one question has most posts of a site it would look as good, and be read to its end.
+create index forum_post_latest on forum_post (site_id, created_at desc, id desc) where hidden_at is null;
 create index forum_post_author on forum_post (site_id, author_id, created_at desc);
 
 alter table forum_thread add foreign key (site_id, best_answer) references forum_post (site_id, id);
@@ -198,7 +200,7 @@ begin
   end if;
   execute format(
     'select array_agg(y.id) from (select x.id from (select t.id, t.replies, t.created_at, t.labels, t.topics from %s
-       where %s order by %s limit 2000) x where %s limit $8) y', source, wanted,
+       where %s order by %s limit 1000) x where %s limit $8) y', source, wanted,
     case in_sort when 'popular' then 't.replies desc, t.created_at desc, t.id desc' else 't.created_at desc, t.id desc' end, matches)
   into found using s, part, in_topics, as_member, after_replies, after_at, after_id, most;
   if cardinality(found) >= most then
@@ -213,16 +215,37 @@ begin
   end if;
 end $$;
 
--- Questions whose titles read like this one, the most alike first (FOR-B1).
+-- Questions whose titles say much the same as this one, the most alike first (FOR-B1). Of its longest words, which say most, all are
+-- looked for together, then all but one, and so on down to half of them, at least two: each look is short, however many questions
+-- have one of the words.
 create function forum_threads_alike(said text, sees_hidden boolean, most int) returns table (id uuid, alike real)
-language plpgsql stable security definer rows 5 set search_path = pg_catalog, public
-set pg_trgm.similarity_threshold = 0.3 as $$
-declare s uuid := app_site();
+language plpgsql stable security definer rows 5 set search_path = pg_catalog, public as $$
+declare
+  s uuid := app_site();
+  lexemes text[];
+  n int;
+  found uuid[] := '{}';
+  more uuid[];
 begin
   if s is null then return; end if;
+  lexemes := array(select l from unnest(tsvector_to_array(to_tsvector('english', said))) l order by length(l) desc, l limit 5);
+  n := cardinality(lexemes);
+  for shared in reverse n .. greatest((n + 1) / 2, least(n, 2)) loop
+    exit when shared < 1 or cardinality(found) >= most;
+    for chosen in 1 .. (1 << n) - 1 loop
+      exit when cardinality(found) >= most * 4;
+      continue when length(replace(chosen::bit(5)::text, '0', '')) <> shared;
+      select array_agg(x.thread_id) into more from (
+        select t.thread_id from forum_thread_text t
+        where t.site_id = s and t.words @@ (select string_agg(quote_literal(l), ' & ')::tsquery
+          from unnest(lexemes) with ordinality as o (l, place) where chosen & (1 << (place::int - 1)) <> 0)
+        limit 20) x;
+      found := found || coalesce(more, '{}');
+    end loop;
+  end loop;
   return query
-    select t.id, similarity(x.title, said) from forum_thread_text x join forum_thread t on t.site_id = s and t.id = x.thread_id
-    where x.site_id = s and x.title % said and (sees_hidden or t.hidden_at is null)
+    select t.id, similarity(t.title, said) from forum_thread t
+    where t.site_id = s and t.id = any (found) and (sees_hidden or t.hidden_at is null)
     order by 2 desc, t.created_at desc, t.id desc limit most;
 end $$;
 
