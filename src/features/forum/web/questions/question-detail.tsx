@@ -9,11 +9,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { Answer, Thread } from '../../contract.ts'
-import { answersQuery, forumApi, threadQuery } from '../queries.ts'
+import { answersQuery, threadQuery } from '../queries.ts'
 import { ShowMore } from '../show-more.tsx'
 import { HiddenThread } from '../thread/hidden.tsx'
 import post from '../thread/post.module.css'
 import { PostNode } from '../thread/post-node.tsx'
+import { noteView, rememberTopVotes } from './listed.ts'
 import styles from './questions.module.css'
 
 interface Props {
@@ -60,8 +61,8 @@ export function QuestionDetail({ id, isAlone = false, onClose }: Props) {
 function Opened({ thread, isAlone, onClose }: { thread: Thread; isAlone: boolean; onClose: () => void }) {
   const text = useTranslations('questions.detail')
   useEffect(() => {
-    // To open a line is to open its question (FOR-46). A view that could not be noted is no reason to trouble the reader.
-    forumApi.noteView({ id: thread.id }).catch(() => undefined)
+    // To open a line is to open its question.
+    void noteView(thread.id)
   }, [thread.id])
   return (
     <>
@@ -86,6 +87,11 @@ function Answers({ thread }: { thread: Thread }) {
   const text = useTranslations('questions.detail')
   const answers = useInfiniteQuery(answersQuery(thread.id, 'votes', undefined))
   const items = onceEach(answers.data?.pages.flatMap((page) => page.items) ?? [])
+  const top = thread.bestAnswer === null ? items[0] : items.find(({ id }) => id === thread.bestAnswer)
+  const votes = top && !top.hide ? top.votes : undefined
+  useEffect(() => {
+    if (votes !== undefined) rememberTopVotes(thread.id, votes)
+  }, [thread.id, votes])
   return (
     <div className={styles.answers}>
       <h3 className={styles.count}>{text('answers', { count: thread.answers })}</h3>
