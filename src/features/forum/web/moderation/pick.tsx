@@ -16,20 +16,26 @@ export function Pick<Value extends string>({ label, chosen, choices, wrong, onCh
     <fieldset className={styles.picks} aria-describedby={wrong ? `${id}-wrong` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       {choices.map(({ value, words, hint }) => (
-        <label key={value} className={styles.pick}>
+        <div key={value} className={styles.pick}>
           <input
             type="radio"
+            id={`${id}-${value}`}
             name={id}
             value={value}
             checked={chosen === value}
             aria-invalid={wrong ? true : undefined}
+            aria-describedby={hint ? `${id}-${value}-hint` : undefined}
             onChange={() => onChoose(value)}
           />
-          <span>
-            {words}
-            {hint && <span className={styles.hint}>{hint}</span>}
-          </span>
-        </label>
+          <div className={styles.said}>
+            <label htmlFor={`${id}-${value}`}>{words}</label>
+            {hint && (
+              <span id={`${id}-${value}-hint`} className={styles.hint}>
+                {hint}
+              </span>
+            )}
+          </div>
+        </div>
       ))}
       {wrong && (
         <p id={`${id}-wrong`} role="alert" className={styles.wrong}>
