@@ -17,7 +17,6 @@ import {
 import { answer, comment, FOLLOWING, post, thread, threadItem, VOTES, writer } from './shapes.ts'
 
 export {
-  ACCEPTING,
   ANSWERS_PAGE,
   DEEPEST,
   type ForumSettings,

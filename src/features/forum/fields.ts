@@ -20,7 +20,7 @@ export const LATEST_POSTS = 5
 export const SIMILAR = 5
 
 /** Whether the asker too may mark the best answer (FOR-B2, FOR-46). */
-export const ACCEPTING = ['administrators', 'askerToo'] as const
+const ACCEPTING = ['administrators', 'askerToo'] as const
 
 export const settings = z.object({
   titleLimit: z.int().min(10).max(TITLE_MOST),
