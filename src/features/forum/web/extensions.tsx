@@ -11,7 +11,8 @@ import { ChatsButton } from './questions/head-parts.tsx'
 
 /** Where something is written: a new question, an answer to one, a reply to a post, or a text that is changed. */
 export type Place =
-  | { kind: 'question' | 'changedQuestion' }
+  | { kind: 'question' }
+  | { kind: 'changedQuestion' }
   | { kind: 'answer'; threadId: string }
   | { kind: 'reply'; threadId: string; parentId: string }
   | { kind: 'edit'; threadId: string; id: string }
