@@ -115,17 +115,21 @@ function WholeCase({ whole }: { whole: CaseWhole }) {
   )
 }
 
-function Part(props: {
+function Part({
+  title,
+  headRef,
+  children,
+}: {
   title: string
   headRef?: RefObject<HTMLHeadingElement | null> | undefined
   children: ReactNode
 }) {
   return (
-    <section className={styles.part} aria-label={props.title}>
-      <h3 ref={props.headRef} tabIndex={-1} className={styles.subtitle}>
-        {props.title}
+    <section className={styles.part} aria-label={title}>
+      <h3 ref={headRef} tabIndex={-1} className={styles.subtitle}>
+        {title}
       </h3>
-      {props.children}
+      {children}
     </section>
   )
 }

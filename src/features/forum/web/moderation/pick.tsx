@@ -13,7 +13,7 @@ interface Props<Value extends string> {
 export function Pick<Value extends string>({ label, chosen, choices, wrong, onChoose }: Props<Value>) {
   const id = useId()
   return (
-    <fieldset className={styles.picks} aria-describedby={wrong ? `${id}-wrong` : undefined}>
+    <fieldset className={styles.picks} data-wrong={wrong || undefined} aria-describedby={wrong ? `${id}-wrong` : undefined}>
       <legend className={styles.legend}>{label}</legend>
       {choices.map(({ value, words, hint }) => (
         <div key={value} className={styles.pick}>
@@ -23,7 +23,6 @@ export function Pick<Value extends string>({ label, chosen, choices, wrong, onCh
             name={id}
             value={value}
             checked={chosen === value}
-            aria-invalid={wrong ? true : undefined}
             aria-describedby={hint ? `${id}-${value}-hint` : undefined}
             onChange={() => onChoose(value)}
           />
