@@ -13,7 +13,11 @@ interface Props<Value extends string> {
 export function Pick<Value extends string>({ label, chosen, choices, wrong, onChoose }: Props<Value>) {
   const id = useId()
   return (
-    <fieldset className={styles.picks} data-wrong={wrong || undefined} aria-describedby={wrong ? `${id}-wrong` : undefined}>
+    <fieldset
+      className={styles.picks}
+      data-wrong={wrong || undefined}
+      aria-describedby={wrong ? `${id}-wrong` : undefined}
+    >
       <legend className={styles.legend}>{label}</legend>
       {choices.map(({ value, words, hint }) => (
         <div key={value} className={styles.pick}>
