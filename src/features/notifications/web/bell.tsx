@@ -42,11 +42,8 @@ export const Bell = withTexts({ notifications: bellMessages }, function Bell() {
         onClick={() => setOpenedOver(opened ? undefined : href)}
       >
         <IconBell size={22} stroke={1.6} aria-hidden />
-        {unread > 0 && (
-          <span className={styles.count} aria-hidden>
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        {/* Drawn, not written: the button's name says the number already. */}
+        {unread > 0 && <span className={styles.count} data-count={unread > 99 ? '99+' : unread} aria-hidden />}
       </ActionIcon>
       <span className="visually-hidden" aria-live="polite">
         {unread > 0 && text('unread', { count: unread })}
