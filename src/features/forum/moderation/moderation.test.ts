@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { type House, openHouse, type Person } from '#tests/kit/house.ts'
+import { caseAbout, casesOf, decide, plantDiscussion, reportIt } from '#tests/kit/moderation.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 
@@ -24,22 +25,10 @@ afterAll(() => house.close())
 const north = () => house.database.site(house.siteIds.north)
 const SECRET = 'the sluice keeper is a crook'
 
-/** A question of tom's with an answer of sue's. */
-async function discussion() {
-  const threadId = await plantThread(house, { author: 'tom', title: 'Whose sluice is it' })
-  return { threadId, postId: await plantPost(house, { threadId, author: 'sue', text: SECRET }) }
-}
-const reportIt = (client: Client, id: string, body: object = { ground: 'rude' }, headers = {}) =>
-  client.call('POST', `/api/forum/items/${id}/reports`, { body, headers })
-const queue = async (show = 'open') => (await ada.get(`/api/forum/cases?show=${show}&limit=100`)).body.items
-const caseOf = async (postId: string, show = 'open') =>
-  (await queue(show)).find(
-    (each: { postId: string | null; threadId: string }) => (each.postId ?? each.threadId) === postId,
-  )
-const decide = (client: Client, id: string, body: object) =>
-  client.call('PUT', `/api/forum/cases/${id}/decision`, {
-    body: { state: 'open', reason: 'It names a person.', ...body },
-  })
+const discussion = () =>
+  plantDiscussion(house, { asker: 'tom', title: 'Whose sluice is it', answerer: 'sue', text: SECRET })
+const queue = (show = 'open') => casesOf(ada, show)
+const caseOf = (itemId: string, show = 'open') => caseAbout(ada, itemId, show)
 const steps = (caseId: string) =>
   north().many(
     sql

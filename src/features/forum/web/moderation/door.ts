@@ -31,7 +31,7 @@ export const moderationDoor: WebDoor = {
       label: 'moderation.menu.moderation',
       to: '/dash/moderation',
       icon: IconFlag,
-      order: 60,
+      order: 85,
       menu: 'dash',
       count: {
         queryKey: ['moderation', 'waiting'],
