@@ -50,7 +50,8 @@ export async function say(call: Call, { id, text }: { id: string; text: string }
       except: authorId,
       notice: {
         type: 'other',
-        subjectId: message.id,
+        // It stands for all that is said until it is read, also when the first of it is deleted.
+        subjectId: id,
         groupId: id,
         title,
         content: CHAT_WRITTEN,
@@ -115,7 +116,6 @@ export async function removeMessage(call: Call, { id }: { id: string }): Promise
     if (!message) throw noSuchMessage()
     if (!canRemoveMessage(call.viewer, message.author_id)) throw notYourMessage()
     await transaction.run(sql.deleteFrom('chat_message').where('id', '=', id))
-    await forgetNotices(transaction, { subjectIds: [id] })
     if (message.author_id !== call.viewer.memberId)
       await log(transaction, call, 'forum.chatMessageRemoved', id, message)
     await announceRoom(transaction, message.chatroom_id)
