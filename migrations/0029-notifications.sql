@@ -33,6 +33,8 @@ create index notification_archive on notification (site_id, member_id, archived_
 create index notification_unread on notification (site_id, member_id) where archived_at is null and not read;
 create index notification_subject on notification (site_id, subject_id);
 create index notification_group on notification (site_id, group_id) where group_id is not null;
+create index notification_group_unread on notification (site_id, group_id, member_id)
+  where group_id is not null and archived_at is null and not read;
 create index notification_author on notification (site_id, author_id) where author_id is not null;
 alter table notification enable row level security;
 alter table notification force row level security;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
-import { sql } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { listKeeping } from '#tests/kit/lists.ts'
@@ -210,6 +210,34 @@ describe('chats', () => {
     ])
     await north().transaction((transaction) => forgetNotices(transaction, { groupId: chat }))
     expect(await chatsOf(sue)).toEqual([])
+  })
+})
+
+test('who has not read what was said in a chat is found by an index, however many notices of it were read and whatever else was not [NOT-20]', async () => {
+  const chat = newId()
+  await asOwner(house, async (owner) => {
+    await owner.query("select set_config('app.site', $1, false)", [house.siteIds.north])
+    await owner.query(
+      `insert into notification (site_id, member_id, type, subject_id, group_id, title, content, has_author, url, read, source)
+       select $1, $2, 'other', room, room, 'Pumps', 'Something was said.', false, '/forum/chat', room = $3, 'chat:' || room || n
+       from generate_series(1, 3000) n, unnest(array[$3, $4]) room`,
+      [house.siteIds.north, idOf('sue'), chat, newId()],
+    )
+    await owner.query('analyze notification')
+    const plans: string[] = []
+    await north().transaction((transaction) => {
+      const planned: SiteDatabase = {
+        ...transaction,
+        one: async (query) => {
+          const { sql: text, parameters } = query.compile()
+          const { rows } = await owner.query(`explain ${text}`, [...parameters])
+          plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'))
+          return transaction.one(query)
+        },
+      }
+      return notifyChatroom(planned, { chatroomId: chat, notice: shared({ type: 'other' }) })
+    })
+    expect(plans).toEqual([expect.stringContaining('notification_group_unread')])
   })
 })
 
