@@ -10,9 +10,12 @@ export interface DueBadge extends BadgeKey {
   memberId: string
 }
 
+/** Badges awarded at a time: a statement has two seconds. */
+const AT_ONCE = 500
+
 /**
  * Awards badges to members who were locked before: each once, whatever runs beside it, and for ever (FOR-34). Tells each in a notice
- * and on their open screens; quietly, it counts as seen. Statements do not grow with the number of members.
+ * and on their open screens; quietly, it counts as seen. Half a large site may earn one at once: that many are gone through in parts.
  */
 export async function awardBadges(
   transaction: SiteDatabase,
@@ -21,10 +24,21 @@ export async function awardBadges(
   how: 'told' | 'quiet',
 ): Promise<void> {
   if (due.length === 0) return
-  const earned = await transaction.many(earning(transaction.siteId, due, how))
-  await noteBadges(transaction, due)
-  if (how === 'quiet' || earned.length === 0) return
-  const text = await badgeTexts(transaction)
+  const text = how === 'told' ? await badgeTexts(transaction) : undefined
+  for (let from = 0; from < due.length; from += AT_ONCE) {
+    const part = due.slice(from, from + AT_ONCE)
+    const earned = await transaction.many(earning(transaction.siteId, part, how))
+    await noteBadges(transaction, part)
+    if (text) await tell(transaction, badges, earned, text)
+  }
+}
+
+async function tell(
+  transaction: SiteDatabase,
+  badges: readonly Badge[],
+  earned: readonly DueBadge[],
+  text: Awaited<ReturnType<typeof badgeTexts>>,
+): Promise<void> {
   await notify(
     transaction,
     earned.map(({ memberId, type, level }) => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Score } from '#features/members/server.ts'
-import { sql } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { type House, openHouse, type Person } from '#tests/kit/house.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { awardBadges } from './award.ts'
+import { allBadges } from './reads.ts'
 import { bestAnswerSentence, raiseScores, type ScoreChange, seedScores } from './server.ts'
 
 let house: House
@@ -198,4 +201,36 @@ test('scores of made-up members bring their badges without a word of it', async 
   expect(row?.badges).toEqual({ questions: { 1: true, 2: true, 3: true } })
   const jed = await house.signIn('jed', 'south')
   expect((await jed.call('POST', '/api/badges/celebrations', { body: {} })).body.items).toEqual([])
+})
+
+test('half a large site earns a badge at once, a part of it in each statement, and everybody is told [FOR-34] [ADM-10]', async () => {
+  const south = house.database.site(house.siteIds.south)
+  await asOwner(house, async (owner) => {
+    await owner.query("select set_config('app.site', $1, false)", [south.siteId])
+    await owner.query(
+      `with made as (
+         insert into account (id, email, password_hash)
+         select gen_random_uuid(), 'many' || n || '@guildhall.test', 'x' from generate_series(1, 2500) n returning id, email)
+       insert into member (site_id, id, account_id, display_name, display_name_key, user_type)
+       select $1, gen_random_uuid(), id, email, email, 'subscriber' from made`,
+      [south.siteId],
+    )
+  })
+  const members = await south.many(sql.selectFrom('member').select('id').where('display_name', 'like', 'many%'))
+  const due = members.map(({ id }) => ({ memberId: id, type: 'bestAnswers' as const, level: 1 as const }))
+  const parts: number[] = []
+  await south.transaction(async (transaction) => {
+    const counted: SiteDatabase = {
+      ...transaction,
+      many: async (query) => {
+        const rows = await transaction.many(query)
+        if (query.compile().sql.includes('"earned_badge"')) parts.push(rows.length)
+        return rows
+      },
+    }
+    await awardBadges(counted, await allBadges(transaction), due, 'told')
+  })
+  expect(parts).toEqual([500, 500, 500, 500, 500])
+  const told = await south.many(sql.selectFrom('notification').select('id').where('source', '=', 'badge:bestAnswers:1'))
+  expect(told).toHaveLength(2_500)
 })
