@@ -128,6 +128,6 @@ test('what is asked under a random name is told under it [FOR-B6]', async () => 
 test('the first question earns the first question badge [FOR-34]', async () => {
   const jed = await house.signIn('jed')
   await ask(jed)
-  const { body } = await jed.get(`/api/profiles/${encodeURIComponent('jed of north')}`)
-  expect(body).toMatchObject({ scores: { threadsCreated: 1 }, badges: { questions: { 1: true } } })
+  const { body } = await jed.get('/api/session')
+  expect(body.profile).toMatchObject({ scores: { threadsCreated: 1 }, badges: { questions: { 1: true } } })
 })

@@ -67,6 +67,12 @@ const NEW_SCORES = raw`(
   select coalesce(jsonb_object_agg(name, greatest(0, coalesce((member.scores ->> name)::int, 0) + step::int)), '{}')
   from jsonb_each_text(by.step) as each (name, step))`
 
+/** One score of one member: 0 where nothing was counted, and for whoever has left. */
+export async function scoreOf(database: SiteDatabase, memberId: string, score: Score): Promise<number> {
+  const row = await database.one(sql.selectFrom('member').select('scores').where('id', '=', memberId))
+  return row?.scores[score] ?? 0
+}
+
 /** The members whose score is `atLeast` this high and who hold no badge of this type and level; locked, in one statement. */
 export function membersWithScore(
   transaction: SiteDatabase,

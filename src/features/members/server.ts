@@ -56,7 +56,7 @@ export { recipientsById } from './recipients.ts'
 export { reserveName } from './reserved-names.ts'
 export { roleOfMember } from './role-of-member.ts'
 export { countSavedInsight, memberRole, recountSavedInsights } from './saved-count.ts'
-export { addToScores, membersWithScore, noteBadges, type Score } from './scores.ts'
+export { addToScores, membersWithScore, noteBadges, type Score, scoreOf } from './scores.ts'
 export { viewerOf } from './sessions.ts'
 
 export const members = mount('members', membersContract, membersPolicy, {

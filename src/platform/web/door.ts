@@ -86,7 +86,8 @@ export interface SettingsPart {
 /** As much of a profile as a part of it gets to see. */
 export interface ShownProfile {
   displayName: string
-  scores: Record<string, number>
+  /** On the own profile. */
+  scores?: Record<string, number>
   badges: Record<string, Record<string, boolean>>
 }
 

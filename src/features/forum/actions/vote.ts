@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely'
 import { raiseScores } from '#features/badges/server.ts'
-import { profilesById } from '#features/members/server.ts'
+import { scoreOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -87,8 +87,7 @@ function count(
 async function refuseWithoutReputation(transaction: SiteDatabase, memberId: string): Promise<void> {
   const { downvoteReputation } = await readForumSettings(transaction)
   if (downvoteReputation === null) return
-  const scores = (await profilesById(transaction, [memberId])).get(memberId)?.scores ?? {}
-  if ((scores.upvotes ?? 0) < downvoteReputation) throw moreReputation()
+  if ((await scoreOf(transaction, memberId, 'upvotes')) < downvoteReputation) throw moreReputation()
 }
 
 const standingOf = ({ upvotes, downvotes }: { upvotes: number; downvotes: number }) => ({

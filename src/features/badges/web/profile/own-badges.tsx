@@ -52,7 +52,7 @@ function Progress({ type, profile, badges }: Props & { type: BadgeType; badges: 
   const text = useTranslations('badges.progress')
   const next = nextBadge(type, profile.badges, badges)
   if (!next) return <p className={styles.top}>{text('top')}</p>
-  const count = Math.min(profile.scores[SCORE_OF[type]] ?? 0, next.target)
+  const count = Math.min(profile.scores?.[SCORE_OF[type]] ?? 0, next.target)
   return (
     <div className={styles.progress}>
       <Meter
