@@ -13,6 +13,7 @@ import {
   THREADS_PAGE,
   title,
   topics,
+  treesLimit,
 } from './fields.ts'
 import { answer, comment, FOLLOWING, post, thread, threadItem, VOTES, writer } from './shapes.ts'
 
@@ -126,6 +127,7 @@ export const forumContract = {
       z.strictObject({
         ...key,
         ...page(ANSWERS_UNSTATED),
+        limit: treesLimit(ANSWERS_UNSTATED),
         sort: z.enum(['created', 'comments', 'votes']).default('created'),
         /** The page begins with this answer; the pages before it are reached by `previousCursor`. */
         at: id.optional(),
@@ -140,7 +142,7 @@ export const forumContract = {
     path: '/forum/posts/{id}/comments',
     summary: 'Replies to a post, oldest first, with two levels below each',
   })
-    .input(z.strictObject({ ...key, ...page(COMMENTS_PAGE) }))
+    .input(z.strictObject({ ...key, ...page(COMMENTS_PAGE), limit: treesLimit(COMMENTS_PAGE) }))
     .output(pageOf(comment)),
 
   branch: operation({

@@ -9,6 +9,8 @@ export const ANSWERS_UNSTATED = 5
 export const COMMENTS_PAGE = 10
 /** Replies that come along with each post of the three levels below an answer (FOR-B5). */
 export const REPLIES_SHOWN = 3
+/** Each row of a page of answers or comments brings up to forty posts along, so a page has fewer rows than others. */
+export const treesLimit = (rows: number) => z.int().min(1).max(20).default(rows)
 /** How deep a reply may stand (FOR-18). */
 export const DEEPEST = 100
 /** Characters of a title: what a site may set at most, and what holds where it set nothing (FOR-11). */

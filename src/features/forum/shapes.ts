@@ -76,7 +76,9 @@ export const post = z.object({
   edited: instant.nullable(),
   /** Null for whoever may not read a hidden one (FOR-29). */
   content: z.string().nullable().describe('Sanitised HTML'),
-  contentJSON: z.unknown().describe('Rich text as the editor keeps it; null with the content'),
+  contentJSON: z
+    .unknown()
+    .describe('Rich text as the editor keeps it; of what was edited, and of one’s own; else null'),
   /** Replies to it alone, and everything beneath it (the latter counted for answers only, else as `comments`). */
   comments: z.int(),
   discussion: z.int(),

@@ -45,7 +45,8 @@ function shapePost(
     created: row.created_at.toISOString(),
     edited: row.edited_at?.toISOString() ?? null,
     content: isReadable ? row.content_html : null,
-    contentJSON: isReadable ? row.content_json : null,
+    // Twice the size for what few need: an editor, and the comparison with what it said before.
+    contentJSON: canEdit(viewer, post) || (isReadable && row.edited_at !== null) ? row.content_json : null,
     comments: row.comments,
     discussion: row.depth === 0 ? row.discussion : row.comments,
     hide: hidden,
@@ -71,8 +72,10 @@ function shapePost(
 
 /** Posts with their replies below them, from rows of a few levels; on the last level only `comments` tells that there are more. */
 export function asTrees(posts: readonly Post[], levels: number): PostNode[] {
-  const roots = posts.filter((post) => !posts.some(({ id }) => id === post.parentId))
-  return roots.map((root) => grow(root, repliesByParent(posts), levels))
+  const ids = new Set(posts.map(({ id }) => id))
+  const replies = repliesByParent(posts)
+  const roots = posts.filter(({ parentId }) => parentId === null || !ids.has(parentId))
+  return roots.map((root) => grow(root, replies, levels))
 }
 
 function repliesByParent(posts: readonly Post[]): ReadonlyMap<string, Post[]> {
