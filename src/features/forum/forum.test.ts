@@ -46,7 +46,7 @@ describe('asking', () => {
       hide: false,
       edited: null,
       own: true,
-      following: 'none',
+      following: 'follow',
       revision: 0,
     })
     expect(await threadOf(sue, asked.id)).toMatchObject({ id: asked.id, own: false, contentJSON: asked.contentJSON })

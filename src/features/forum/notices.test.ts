@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, comment, hide, markBest } from '#tests/kit/forum.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
@@ -98,6 +99,24 @@ test('who follows a question hears of everything in it, who mutes it of nothing,
   expect(best.status).toBe(200)
   expect([...(await told(sue, quiet)), ...(await told(tom, quiet))]).toEqual([])
   expect((await told(tom, posted)).length).toBe(0)
+})
+
+test('an asker who follows no longer hears of replies to oneself only, and who has expired of nothing [FOR-B2] [NOT-08]', async () => {
+  const asked = await ask(sue)
+  expect(asked.following).toBe('follow')
+  await follow(sue, asked.id, 'none')
+  await follow(gus, asked.id, 'follow')
+  await follow(ada, asked.id, 'follow')
+  const site = house.database.site(house.siteIds.north)
+  const expire = (expiry_date: Date | null) =>
+    site.run(sql.updateTable('member').set({ expiry_date }).where('id', '=', house.memberIds.north.gus))
+  await expire(new Date('2020-01-01'))
+  const posted = await answer(tom, asked.id)
+  const reply = await comment(tom, posted.id)
+  await until('another follower to be told', async () => (await told(ada, reply)).length === 1)
+  await expire(null)
+  expect([...(await told(gus, posted)), ...(await told(gus, reply)), ...(await told(sue, reply))]).toEqual([])
+  expect((await told(sue, posted)).map(({ type }) => type)).toEqual(['QuestionAnswered'])
 })
 
 test('of what is hidden a notice says nothing, and what is deleted takes its notices along [FOR-28]', async () => {

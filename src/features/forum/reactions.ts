@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely'
-import { notify } from '#features/notifications/server.ts'
+import { notify, takesPart } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
@@ -26,8 +26,8 @@ export const forumReactions: readonly Reaction[] = [
 ]
 
 /**
- * Tells those who follow a question, and its asker, of a new post (FOR-B2): not whoever wrote it, who was told of it directly, or who
- * wants to hear nothing of this question; of what has been hidden meanwhile nobody.
+ * Tells those who follow a question of a new post (FOR-B2), as long as they may read it: not whoever wrote it, nor who was told of it
+ * directly; of what has been hidden meanwhile nobody.
  */
 async function tellFollowers(
   transaction: SiteDatabase,
@@ -78,17 +78,15 @@ async function followersAfter(
 ): Promise<string[]> {
   const rows = await transaction.many(
     sql
-      .selectFrom(
-        raw<{ id: string }>`(
-          select member_id as id from forum_following where thread_id = ${threadId}::uuid and following = 'follow'
-          union select author_id from forum_thread where id = ${threadId}::uuid and author_id is not null
-            and not exists (select from forum_following where thread_id = ${threadId}::uuid
-              and member_id = forum_thread.author_id and following = 'mute')
-        )`.as('follower'),
-      )
-      .select('id')
-      .where(raw<boolean>`id > ${after}::uuid and id <> all (${except.filter((each) => each !== null)}::uuid[])`)
-      .orderBy('id')
+      .selectFrom('forum_following')
+      .innerJoin('member', 'member.id', 'forum_following.member_id')
+      .select('member.id')
+      .where('thread_id', '=', threadId)
+      .where('following', '=', 'follow')
+      .where(takesPart)
+      .where('member.id', '>', after)
+      .where(raw<boolean>`member.id <> all (${except.filter((each) => each !== null)}::uuid[])`)
+      .orderBy('member.id')
       .limit(AT_ONCE),
   )
   return rows.map(({ id }) => id)

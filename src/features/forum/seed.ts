@@ -56,6 +56,17 @@ export async function seedThreads(
     if (titleLimit !== undefined)
       await transaction.run(sql.insertInto('forum_setting').values({ site_id, title_limit: titleLimit }))
     await transaction.run(sql.insertInto('forum_thread').values(threadRows.map((row) => ({ site_id, ...row }))))
+    await transaction.run(
+      sql.insertInto('forum_following').values(
+        made.map(({ thread, id }) => ({
+          site_id,
+          member_id: thread.authorId,
+          thread_id: id,
+          following: 'follow' as const,
+          since: thread.at,
+        })),
+      ),
+    )
     await transaction.run(sql.insertInto('forum_post').values(posts.map((row) => ({ site_id, ...row }))))
     await transaction.run(sql.insertInto('forum_vote').values(votes.map((row) => ({ site_id, ...row }))))
     await transaction.run(

@@ -53,15 +53,17 @@ async function tellAll(
   for (let after: string | undefined = FIRST; after !== undefined; ) {
     const { last, found }: Told = await tell(transaction, [given(notice)], {
       to: raw`select member.id from member where member.id in (${wanting}) and member.id is distinct from ${except}::uuid
-        and member.id > ${after}::uuid and member.user_type not in ('newUser', 'expiredUser')
-        and (member.user_type = 'admin' or member.expiry_date is null or member.expiry_date > now())
-        and ${memberRole} = any (${roles}::text[]) order by member.id limit ${AT_ONCE}`,
+        and member.id > ${after}::uuid and ${takesPart} and ${memberRole} = any (${roles}::text[]) order by member.id limit ${AT_ONCE}`,
       for: raw`true`,
       id: raw`gen_random_uuid()`,
     })
     after = found === AT_ONCE ? (last ?? undefined) : undefined
   }
 }
+
+/** Holds for a member who may read what members read at this moment; part of a statement over `member`. */
+export const takesPart = raw<boolean>`member.user_type not in ('newUser', 'expiredUser')
+  and (member.user_type = 'admin' or member.expiry_date is null or member.expiry_date > now())`
 
 /** Members told at a time: a statement has two seconds. */
 const AT_ONCE = 1_000

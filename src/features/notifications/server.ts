@@ -9,7 +9,7 @@ export { isSubscribedToChatroom, renameChatroom, setChatroomSubscription } from 
 export { concealNotices, forgetNotices, showNoticesTo } from './conceal.ts'
 export { INSIGHT_PUBLISHED, QUESTION_REPLIED } from './messages.ts'
 export type { Notice, SharedNotice } from './notices.ts'
-export { notify, notifyChatroom, notifySubscribers } from './notify.ts'
+export { notify, notifyChatroom, notifySubscribers, takesPart } from './notify.ts'
 export { ownNotificationsData } from './own-data.ts'
 
 /** What members are told, and of what they want to hear. Nobody writes to others by these operations (NOT-12). */

@@ -39,6 +39,12 @@ export async function ask(call: Call, question: Question): Promise<Thread> {
         ...text,
       }),
     )
+    // Whoever asks follows what becomes of it, and can stop that like everybody else (FOR-B2).
+    await transaction.run(
+      sql
+        .insertInto('forum_following')
+        .values({ site_id: call.siteId, member_id: memberId, thread_id: id, following: 'follow', since: call.now }),
+    )
     await raiseScores(transaction, [{ memberId, by: { threadsCreated: 1 } }])
     await tellScreens(transaction, id)
     return threadPage({ ...call, database: transaction }, { id })
