@@ -28,11 +28,14 @@ export const ITEM_COLUMNS = [
 /** The beginning of its text, and the votes of the answer that stands for it, as columns of the same statement (FOR-41, FOR-42). */
 export const ITEM_EXTRAS = [
   raw<string>`left(forum_thread.plaintext, ${raw.lit(EXCERPT)})`.as('excerpt'),
-  raw<number | null>`case when forum_thread.answers > 0 then (
-    select case when p.hidden_at is null then p.votes end from forum_post p
-    where p.thread_id = forum_thread.id and p.parent_id is null
-      and (forum_thread.best_answer is null or p.id = forum_thread.best_answer)
-    order by p.votes desc, p.created_at desc, p.id desc limit 1) end`.as('top_votes'),
+  raw<number | null>`case
+    when forum_thread.answers = 0 then null
+    when forum_thread.best_answer is not null then (
+      select case when p.hidden_at is null then p.votes end from forum_post p where p.id = forum_thread.best_answer)
+    else (
+      select case when p.hidden_at is null then p.votes end from forum_post p
+      where p.thread_id = forum_thread.id and p.parent_id is null
+      order by p.votes desc, p.created_at desc, p.id desc limit 1) end`.as('top_votes'),
 ] as const
 
 export interface ItemRow {
