@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { encodeCursor } from '#platform/server/database/keyset.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, comment, markBest, threadOf, vote } from '#tests/kit/forum.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
@@ -127,7 +128,33 @@ describe('the list', () => {
   })
 })
 
+test('a made-up place in a list is refused, never tried [FOR-37]', async () => {
+  const asked = await ask(sue)
+  for (const figure of [1.5, 1e20]) {
+    const place = encodeCursor([figure, '2026-11-21T04:00:00.000Z', asked.id])
+    for (const path of [
+      `threads?sort=popular&cursor=${place}`,
+      `threads/${asked.id}/answers?sort=votes&cursor=${place}`,
+      `revisions/${asked.id}?cursor=${encodeCursor([figure])}`,
+    ]) {
+      const { status, body } = await tom.get(`/api/forum/${path}`)
+      expect([path, status, body.code]).toEqual([path, 400, 'request.bad-cursor'])
+    }
+  }
+})
+
 describe('a question’s answers', () => {
+  test('are 20 at most at a time, and bring what an editor needs for their authors only [FOR-17] [FOR-22]', async () => {
+    const asked = await ask(sue)
+    const posted = await answer(tom, asked.id)
+    const read = (client: Client, limit: number) => client.get(`/api/forum/threads/${asked.id}/answers?limit=${limit}`)
+    expect((await read(tom, 21)).status).toBe(400)
+    expect((await tom.get(`/api/forum/posts/${posted.id}/comments?limit=21`)).status).toBe(400)
+    expect((await read(tom, 20)).body.items[0].contentJSON).toEqual(posted.contentJSON)
+    const [others] = (await read(sue, 20)).body.items
+    expect([others.content, others.contentJSON]).toEqual([posted.content, null])
+  })
+
   test('are five where nothing is said, newest or most discussed or best voted first, both ways [FOR-17] [FOR-37]', async () => {
     const asked = await ask(sue)
     const made: Post[] = []

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { decodeCursor, encodeCursor, isId, isInstant, isNumber } from '#platform/server/database/keyset.ts'
+import { decodeCursor, encodeCursor, isId, isInstant, isInteger } from '#platform/server/database/keyset.ts'
 import type { Answer } from '../contract.ts'
 import { noPost } from '../refusals.ts'
 import { threadContext } from './context.ts'
@@ -32,7 +32,7 @@ export async function answerPage(call: Call, input: Asked) {
   const { id, limit, sort, at } = input
   const thread = await threadContext(call, id)
   const linked = at === undefined ? undefined : await placeOf(call, { threadId: id, at, sort })
-  const place = linked ?? (decodeCursor(input.cursor, [isNumber, isInstant, isId]) as Place | undefined)
+  const place = linked ?? (decodeCursor(input.cursor, [isInteger, isInstant, isId]) as Place | undefined)
   const backwards = input.backwards && !linked && place !== undefined
   const rows = await postsWithReplies(call.database, rootsOf(input, place, { backwards, inclusive: Boolean(linked) }), {
     memberId: call.viewer.memberId,

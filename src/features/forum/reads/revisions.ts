@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isNumber, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isInteger, pageOf } from '#platform/server/database/keyset.ts'
 import { noPost } from '../refusals.ts'
 import { writersOf } from './writers.ts'
 
@@ -10,7 +10,7 @@ export async function revisionList(
   call: Call,
   { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },
 ) {
-  const [before] = decodeCursor(cursor, [isNumber]) ?? []
+  const [before] = decodeCursor(cursor, [isInteger]) ?? []
   const subject = await subjectOf(call, id)
   let query = sql
     .selectFrom('forum_revision')

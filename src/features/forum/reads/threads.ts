@@ -1,7 +1,7 @@
 import { type Compilable, sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isId, isInstant, isInteger, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import type { ThreadItem } from '../contract.ts'
 import { ITEM_COLUMNS, ITEM_EXTRAS, type ItemRow, itemsOf } from './thread-items.ts'
@@ -42,7 +42,7 @@ export async function threadList(
 
 /** Its statement, one row more than the page. Text and topics go through a function that keeps their index under the policies. */
 export function threadsQuery(call: Call, input: Listed): Compilable<ItemRow> {
-  const [replies, at, id] = decodeCursor(input.cursor, [isNumber, isInstant, isId]) ?? []
+  const [replies, at, id] = decodeCursor(input.cursor, [isInteger, isInstant, isId]) ?? []
   const after = id === undefined ? undefined : ({ replies, at, id } as Place)
   // What nobody has answered nobody has commented on: there the most discussed are the latest.
   const sort = input.show === 'unanswered' ? 'latest' : input.sort
