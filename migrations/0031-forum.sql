@@ -237,7 +237,8 @@ begin
       continue when length(replace(chosen::bit(5)::text, '0', '')) <> shared;
       select array_agg(x.thread_id) into more from (
         select t.thread_id from forum_thread_text t
-        where t.site_id = s and t.words @@ (select string_agg(quote_literal(l), ' & ')::tsquery
+        join forum_thread q on q.site_id = t.site_id and q.id = t.thread_id and (sees_hidden or q.hidden_at is null)
+        where t.site_id = s and t.thread_id <> all (found) and t.words @@ (select string_agg(quote_literal(l), ' & ')::tsquery
           from unnest(lexemes) with ordinality as o (l, place) where chosen & (1 << (place::int - 1)) <> 0)
         limit 20) x;
       found := found || coalesce(more, '{}');
