@@ -3,6 +3,8 @@ import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, comment, hide, markBest, threadOf, vote } from '#tests/kit/forum.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
+import { plantThread } from '#tests/kit/planted.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { ownForumData } from './server.ts'
 
@@ -35,6 +37,34 @@ async function exportOf(person: 'sue' | 'tom'): Promise<string> {
 }
 
 describe('a hidden question', () => {
+  test('leaves room for those like it that are not hidden [FOR-B1] [FOR-28]', async () => {
+    const titled = () => plantThread(house, { author: 'tom', title: 'Descaling copper kettles' })
+    for (let each = 0; each < 25; each += 1) await titled()
+    const site = house.database.site(house.siteIds.north)
+    await site.run(
+      sql.updateTable('forum_thread').set({ hidden_at: new Date() }).where('title', '=', 'Descaling copper kettles'),
+    )
+    const shown = await titled()
+    const { body } = await tom.get('/api/forum/similar?title=Descaling%20copper%20kettles')
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual([shown])
+  })
+
+  test('is told of to administrators only when one votes or hides in it [FOR-28] [FOR-47]', async () => {
+    const asked = await ask(sue)
+    const posted = await answer(tom, asked.id)
+    await hide(ada, 'threads', asked.id)
+    const audiences = async () =>
+      (
+        await asOwner(house, (client) =>
+          client.query('select audience from live_change where topic = $1 order by id', [`thread/${asked.id}`]),
+        )
+      ).rows.map(({ audience }) => audience)
+    const before = await audiences()
+    expect((await vote(ada, posted.id, 'up')).status).toBe(200)
+    await hide(ada, 'posts', posted.id)
+    expect((await audiences()).slice(before.length)).toEqual(['admins', 'admins'])
+  })
+
   test('is nowhere for anybody but administrators, its asker neither [FOR-28] [FOR-37]', async () => {
     const asked = await ask(sue, { title: `The ${SECRET}`, contentJSON: paragraphs(`Of the ${SECRET}.`) })
     const posted = await answer(tom, asked.id, `In the ${SECRET}.`)

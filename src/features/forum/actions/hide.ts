@@ -4,7 +4,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Post, Thread } from '../contract.ts'
 import { postById } from '../reads/post.ts'
 import { threadPage } from '../reads/thread.ts'
-import { tellScreens } from '../screens.ts'
+import { audienceOf, tellScreens } from '../screens.ts'
 import { setBest } from './best-answer.ts'
 import { type HeldThread, holdPost, holdThread, holdThreadOf } from './hold.ts'
 
@@ -59,6 +59,6 @@ export async function setPostHidden(
   const wasBest = hide && thread.best_answer === id
   if (wasBest) await setBest(transaction, thread, null)
   await concealNotices(transaction, { subjectIds: [id] }, hide)
-  await tellScreens(transaction, thread.id)
+  await tellScreens(transaction, thread.id, audienceOf({ hidden: thread.hidden_at !== null }))
   return wasBest ? { ...thread, best_answer: null } : thread
 }

@@ -6,6 +6,7 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { moreReputation, noPost, notAnAnswer, ownVote, suspended } from '../refusals.ts'
 import { isOwn } from '../rules.ts'
+import { audienceOf } from '../screens.ts'
 import { readForumSettings } from '../settings.ts'
 import type { VOTES } from '../shapes.ts'
 import { statement } from '../statement.ts'
@@ -24,9 +25,9 @@ export async function voteOn(call: Call, { id, vote }: { id: string; vote: Vote 
     const told = { id, myVote: vote }
     if (post.standing === vote) return { ...told, ...standingOf(post), outcome: 'already' as const }
     if (vote === 'down') await refuseWithoutReputation(transaction, memberId)
-    await announce(transaction, `thread/${post.thread_id}`, 'members')
+    await announce(transaction, `thread/${post.thread_id}`, audienceOf({ hidden: post.thread_hidden_at !== null }))
     const counted = await count(transaction, { id, memberId, vote })
-    // Another click of the same member was first.
+    // Another click of the same member was first; or the answer was hidden just now, and the vote goes with the refusal.
     if (!counted) return { ...told, ...standingOf(await votable(call, transaction, id)), outcome: 'already' as const }
     const up = vote === 'up' ? 1 : counted.first ? 0 : -1
     await raiseScores(transaction, [
@@ -43,6 +44,7 @@ async function votable(call: Call, transaction: SiteDatabase, id: string) {
     readableThreads(call)
       .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
       .select(['thread_id', 'depth', 'upvotes', 'downvotes', 'forum_post.author_id', 'forum_post.hidden_at'])
+      .select('forum_thread.hidden_at as thread_hidden_at')
       .select(
         raw<Vote | null>`(select vote from forum_vote v where v.post_id = forum_post.id
           and v.member_id = ${call.viewer.memberId}::uuid)`.as('standing'),
@@ -63,7 +65,7 @@ interface Counted {
   first: boolean
 }
 
-/** Keeps a vote and counts it, in one statement that nobody comes between; undefined where the same stands already. */
+/** Keeps a vote and counts it, in one statement that nobody comes between; undefined where the same stands already, or it was hidden. */
 function count(
   transaction: SiteDatabase,
   { id, memberId, vote }: { id: string; memberId: string; vote: Vote },
@@ -79,7 +81,7 @@ function count(
       update forum_post set
         upvotes = upvotes + case when cast_vote.vote = 'up' then 1 when first then 0 else -1 end,
         downvotes = downvotes + case when cast_vote.vote = 'down' then 1 when first then 0 else -1 end
-      from cast_vote where id = ${id}::uuid returning upvotes, downvotes, first`),
+      from cast_vote where id = ${id}::uuid and hidden_at is null returning upvotes, downvotes, first`),
   )
 }
 
