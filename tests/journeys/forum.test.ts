@@ -148,6 +148,9 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await told(page, 'Post Deleted Successfully')
   await posts(page, 'Mine.').waitFor({ state: 'detached' })
 
+  // Whoever asks follows already.
+  await press(page, 'Follow')
+  await told(page, 'You will be told of this question as usual')
   await press(page, 'Follow')
   await told(page, 'You will be told of everything in this question')
   await press(page, 'Mute')

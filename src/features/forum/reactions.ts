@@ -1,7 +1,6 @@
 import { sql as raw } from 'kysely'
 import { notify, takesPart } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { announce } from '#platform/server/live/announce.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
 import { urlOf } from './actions/told.ts'
 import { followLists } from './follow-lists.ts'
@@ -10,6 +9,9 @@ import { FOLLOWED_ANSWERED, FOLLOWED_COMMENTED } from './notice-messages.ts'
 /** Told in one statement each; a question that half a site follows is gone through in parts. */
 const AT_ONCE = 500
 
+/** What shows names of writers: the lists, and every question and chat. */
+const NAMES_SHOWN = ['threads', 'thread/*', 'chatrooms', 'chatroom/*']
+
 export const forumReactions: readonly Reaction[] = [
   ...['forum.answerPosted', 'forum.commentPosted'].map((event) => ({
     event,
@@ -17,10 +19,13 @@ export const forumReactions: readonly Reaction[] = [
     react: tellFollowers,
   })),
   ...['members.renamed', 'members.left', 'members.removed'].map((event) => ({
-    // The forum shows the names its writers have at this moment.
+    // The forum and its chats show the names their writers have at this moment.
     event,
     name: 'the forum shows the new name, or none',
-    react: (transaction: SiteDatabase) => announce(transaction, 'threads', 'members'),
+    react: async (transaction: SiteDatabase) => {
+      const told = NAMES_SHOWN.map((topic) => ({ site_id: transaction.siteId, topic, audience: 'members' }))
+      await transaction.run(sql.insertInto('live_change').values(told))
+    },
   })),
   ...followLists,
 ]

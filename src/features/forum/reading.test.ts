@@ -300,3 +300,13 @@ test('what somebody wrote, voted and follows is in their export [ACC-B7]', async
   expect(files['forum/votes.json']?.length).toBeGreaterThan(0)
   expect(Object.keys(files)).toContain('forum/followed.json')
 })
+
+test('open questions and chats hear of a new name of those who write there [PROF-09] [FOR-36]', async () => {
+  const here = await sue.listen()
+  const gus = await house.signIn('gus')
+  await gus.call('PATCH', '/api/profile', { body: { displayName: 'Gus the Second' } })
+  await until('the questions and chats to be heard of', () =>
+    ['"threads"', '"thread/*"', '"chatrooms"', '"chatroom/*"'].every((topic) => here.text.includes(topic)),
+  )
+  here.close()
+})

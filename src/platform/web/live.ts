@@ -4,6 +4,7 @@ import { firstPlace } from './first-answers.ts'
 import { ApiProblem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { refetchSession } from './session.ts'
+import { isTold } from './told.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
@@ -81,7 +82,7 @@ const listeners = new Set<(topics: readonly string[]) => void>()
 
 function invalidate(topics: string[]) {
   for (const listener of listeners) listener(topics)
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => topics.includes(String(queryKey[0])) })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTold(topics, String(queryKey[0])) })
 }
 
 /** Topics of a `change` event; none when it is not understood. Exported for its test. */
