@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
+import { encodeCursor } from '#platform/server/database/keyset.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { answer, ask, comment, threadOf } from '#tests/kit/forum.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
@@ -225,4 +226,19 @@ describe('deleting', () => {
       ]).toContainEqual([gone.status, reply.status])
     }
   })
+})
+
+test('a made-up place in a list is refused, never tried [FOR-37]', async () => {
+  const asked = await ask(sue)
+  for (const figure of [1.5, 1e20]) {
+    const place = encodeCursor([figure, '2026-11-21T04:00:00.000Z', asked.id])
+    for (const path of [
+      `threads?sort=popular&cursor=${place}`,
+      `threads/${asked.id}/answers?sort=votes&cursor=${place}`,
+      `revisions/${asked.id}?cursor=${encodeCursor([figure])}`,
+    ]) {
+      const { status, body } = await tom.get(`/api/forum/${path}`)
+      expect([path, status, body.code]).toEqual([path, 400, 'request.bad-cursor'])
+    }
+  }
 })

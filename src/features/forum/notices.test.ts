@@ -150,3 +150,12 @@ test('the first question earns the first question badge [FOR-34]', async () => {
   const { body } = await jed.get('/api/session')
   expect(body.profile).toMatchObject({ scores: { threadsCreated: 1 }, badges: { questions: { 1: true } } })
 })
+
+test('open questions and chats hear of a new name of those who write there [PROF-09] [FOR-36]', async () => {
+  const here = await sue.listen()
+  await gus.call('PATCH', '/api/profile', { body: { displayName: 'Gus the Second' } })
+  await until('the questions and chats to be heard of', () =>
+    ['"threads"', '"thread/*"', '"chatrooms"', '"chatroom/*"'].every((topic) => here.text.includes(topic)),
+  )
+  here.close()
+})

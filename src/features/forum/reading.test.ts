@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { encodeCursor } from '#platform/server/database/keyset.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, comment, markBest, threadOf, vote } from '#tests/kit/forum.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
@@ -126,21 +125,6 @@ describe('the list', () => {
     expect(await similar('Something else entirely')).toEqual([])
     expect(await similar('')).toEqual([])
   })
-})
-
-test('a made-up place in a list is refused, never tried [FOR-37]', async () => {
-  const asked = await ask(sue)
-  for (const figure of [1.5, 1e20]) {
-    const place = encodeCursor([figure, '2026-11-21T04:00:00.000Z', asked.id])
-    for (const path of [
-      `threads?sort=popular&cursor=${place}`,
-      `threads/${asked.id}/answers?sort=votes&cursor=${place}`,
-      `revisions/${asked.id}?cursor=${encodeCursor([figure])}`,
-    ]) {
-      const { status, body } = await tom.get(`/api/forum/${path}`)
-      expect([path, status, body.code]).toEqual([path, 400, 'request.bad-cursor'])
-    }
-  }
 })
 
 describe('a question’s answers', () => {
@@ -299,14 +283,4 @@ test('what somebody wrote, voted and follows is in their export [ACC-B7]', async
   expect(files['forum/posts.json']?.length).toBeGreaterThan(5)
   expect(files['forum/votes.json']?.length).toBeGreaterThan(0)
   expect(Object.keys(files)).toContain('forum/followed.json')
-})
-
-test('open questions and chats hear of a new name of those who write there [PROF-09] [FOR-36]', async () => {
-  const here = await sue.listen()
-  const gus = await house.signIn('gus')
-  await gus.call('PATCH', '/api/profile', { body: { displayName: 'Gus the Second' } })
-  await until('the questions and chats to be heard of', () =>
-    ['"threads"', '"thread/*"', '"chatrooms"', '"chatroom/*"'].every((topic) => here.text.includes(topic)),
-  )
-  here.close()
 })
