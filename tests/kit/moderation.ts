@@ -1,6 +1,7 @@
 import type { Client } from './client.ts'
 import type { House, Person } from './house.ts'
 import { plantPost, plantThread } from './planted.ts'
+import { asOwner } from './rows.ts'
 
 /** A question with one answer. */
 export async function plantDiscussion(
@@ -28,4 +29,13 @@ export const caseAbout = async (admin: Client, itemId: string, show = 'open') =>
 export const decide = (admin: Client, id: string, body: object) =>
   admin.call('PUT', `/api/forum/cases/${id}/decision`, {
     body: { state: 'open', reason: 'It names a person.', ...body },
+  })
+
+/** Whether a post is out of sight. */
+export const isHiddenPost = (house: House, postId: string): Promise<boolean> =>
+  asOwner(house, async (client) => {
+    const { rows } = await client.query('select hidden_at is not null as hidden from forum_post where id = $1', [
+      postId,
+    ])
+    return rows[0]?.hidden
   })

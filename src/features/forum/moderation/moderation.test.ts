@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { type House, openHouse, type Person } from '#tests/kit/house.ts'
-import { caseAbout, casesOf, decide, plantDiscussion, reportIt } from '#tests/kit/moderation.ts'
+import { caseAbout, casesOf, decide, isHiddenPost, plantDiscussion, reportIt } from '#tests/kit/moderation.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 
@@ -29,6 +29,7 @@ const discussion = () =>
   plantDiscussion(house, { asker: 'tom', title: 'Whose sluice is it', answerer: 'sue', text: SECRET })
 const queue = (show = 'open') => casesOf(ada, show)
 const caseOf = (itemId: string, show = 'open') => caseAbout(ada, itemId, show)
+const isHidden = (postId: string) => isHiddenPost(house, postId)
 const steps = (caseId: string) =>
   north().many(
     sql
@@ -37,13 +38,6 @@ const steps = (caseId: string) =>
       .where('case_id', '=', caseId)
       .orderBy('id'),
   )
-const isHidden = async (postId: string) =>
-  asOwner(house, async (client) => {
-    const { rows } = await client.query('select hidden_at is not null as hidden from forum_post where id = $1', [
-      postId,
-    ])
-    return rows[0]?.hidden
-  })
 const idOf = (person: Person) => house.memberIds.north[person]
 
 describe('a report', () => {
