@@ -33,6 +33,12 @@ export async function deletePost(call: Call, { id }: { id: string }): Promise<{ 
     if (post.comments > 0) throw hasReplies()
     if (thread.best_answer === id) await setBest(transaction, thread, null)
     await transaction.run(sql.deleteFrom('forum_revision').where('subject_id', '=', id))
+    await transaction.run(
+      sql
+        .deleteFrom('forum_draft')
+        .where('thread_id', '=', thread.id)
+        .where('place', 'in', [id, `edit-${id}`]),
+    )
     await transaction.run(sql.deleteFrom('forum_post').where('id', '=', id))
     await countDown(transaction, post)
     await forgetNotices(transaction, { subjectIds: [id] })

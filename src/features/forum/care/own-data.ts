@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
@@ -46,6 +47,13 @@ const draftsOf = (database: SiteDatabase, memberId: string) =>
       .selectFrom('forum_draft')
       .select(['place', 'kept_at as time', 'contents'])
       .where('member_id', '=', memberId)
+      // Words of what was hidden are nobody's but administrators' (FOR-29).
+      .where(
+        raw<boolean>`not exists (select from forum_thread t where t.hidden_at is not null and forum_draft.place = 'edit-' || t.id)`,
+      )
+      .where(
+        raw<boolean>`not exists (select from forum_post p where p.hidden_at is not null and forum_draft.place = 'edit-' || p.id)`,
+      )
       .orderBy('place')
       .limit(ROWS)
     return database.many(after ? query.where('place', '>', after) : query)

@@ -5,6 +5,7 @@ import { type House, openHouse } from '#tests/kit/house.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
+import { ownForumCareData } from '../care/own-data.ts'
 
 let house: House
 let sue: Client
@@ -57,5 +58,34 @@ test('goes with its thread [FOR-B4]', async () => {
   const rows = await house.database
     .site(house.siteIds.north)
     .many(sql.selectFrom('forum_draft').select('place').where('place', '=', threadId))
+  expect(rows).toEqual([])
+})
+
+test('a change of what was hidden is nobody’s to read any more, and no part of an export [FOR-29] [FOR-B4]', async () => {
+  const threadId = await plantThread(house, { author: 'tom' })
+  const postId = await plantPost(house, { threadId, author: 'sue' })
+  const place = `edit-${postId}`
+  await keep(sue, place, { contentJSON: paragraphs('The weir was opened on purpose.') })
+  const exported = async () => {
+    const rows: unknown[] = []
+    const owner = { accountId: '', memberId: house.memberIds.north.sue }
+    for await (const part of ownForumCareData(house.database.site(house.siteIds.north), owner))
+      if (part.path.includes('drafts') && 'rows' in part) for await (const row of part.rows) rows.push(row)
+    return JSON.stringify(rows)
+  }
+  expect(await exported()).toContain('on purpose')
+  await asOwner(house, (client) => client.query('update forum_post set hidden_at = now() where id = $1', [postId]))
+  expect((await sue.get(`/api/forum/drafts/${place}`)).body.code).toBe('forum.not-found')
+  expect(await exported()).not.toContain('on purpose')
+})
+
+test('what was kept for a post goes with it [FOR-B4]', async () => {
+  const threadId = await plantThread(house, { author: 'tom' })
+  const postId = await plantPost(house, { threadId, author: 'sue' })
+  for (const place of [postId, `edit-${postId}`]) await keep(sue, place, { contentJSON: paragraphs('Too late.') })
+  expect((await sue.call('DELETE', `/api/forum/posts/${postId}`)).status).toBe(200)
+  const rows = await house.database
+    .site(house.siteIds.north)
+    .many(sql.selectFrom('forum_draft').select('place').where('thread_id', '=', threadId))
   expect(rows).toEqual([])
 })

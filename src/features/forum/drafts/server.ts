@@ -2,7 +2,7 @@ import { Problem } from '#base/problem.ts'
 import { type Call, mount } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { reachableItem } from '../care/item.ts'
+import { itemGone, reachableItem } from '../care/item.ts'
 import { type Draft, type DraftContents, draftsContract, draftsPolicy } from './contract.ts'
 
 /** Bytes of one draft; as much as a post may have, with what its editor says about it. */
@@ -53,7 +53,10 @@ const ownDraft = ({ viewer }: Call, place: string) =>
 /** The thread a place is in; null for a new question, which is in none. */
 async function reach({ database, viewer }: Call, place: string): Promise<string | null> {
   if (place === 'question') return null
-  return (await reachableItem(database, place.replace('edit-', ''), viewer.role)).thread_id
+  const item = await reachableItem(database, place.replace('edit-', ''), viewer.role)
+  // A change of what was hidden holds its words, and its author reads those no more either (FOR-29).
+  if (place.startsWith('edit-') && item.hidden && viewer.role !== 'admin') throw itemGone()
+  return item.thread_id
 }
 
 export const drafts = mount('drafts', draftsContract, draftsPolicy, { draft: readDraft, keepDraft, dropDraft })

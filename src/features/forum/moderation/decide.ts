@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isSame } from '#base/same.ts'
 import { type Notice, notify } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -25,12 +26,13 @@ interface Decided {
 /**
  * Decides a case, or the appeal against what was decided first: the item is hidden or shown, its author and all reporters are told
  * without a word of its text, and the log says who decided what and why (FOR-B3). Of two administrators who decide at once, the
- * second is told so.
+ * second is told so; one and the same decision sent again, its answer being lost, changes nothing.
  */
 export async function decide(call: Call, { id, state, decision, reason }: Decided): Promise<CaseWhole> {
   needForum(call)
   await call.change(async (transaction) => {
     const row = await lockedCase(transaction, id)
+    if (isDecidedSo(call, row, { state, decision, reason })) return
     if (row.state !== state) throw decidedAlready()
     await transaction.run(
       sql
@@ -38,7 +40,8 @@ export async function decide(call: Call, { id, state, decision, reason }: Decide
         .set(columnsOf(call, state, decision, reason))
         .where('id', '=', id),
     )
-    await setItemHidden(call, transaction, row, decision === 'hide')
+    // The first 'keep' leaves it as it is: another administrator may have hidden it by hand meanwhile.
+    if (decision === 'hide' || state === 'appealed') await setItemHidden(call, transaction, row, decision === 'hide')
     await logStep(transaction, {
       caseId: id,
       subjectId: row.subject_id,
@@ -52,6 +55,12 @@ export async function decide(call: Call, { id, state, decision, reason }: Decide
     await announce(transaction, 'moderation', 'admins')
   })
   return wholeCase(call, { id })
+}
+
+function isDecidedSo({ viewer }: Call, row: CaseRow, { state, decision, reason }: Omit<Decided, 'id'>): boolean {
+  const standing =
+    state === 'open' ? [row.decision, row.reason, row.decided_by] : [row.final_decision, row.final_reason, row.final_by]
+  return row.state === 'decided' && isSame(standing, [decision, reason, viewer.memberId])
 }
 
 /** The case, held until the transaction ends. */
