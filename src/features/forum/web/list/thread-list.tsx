@@ -59,6 +59,7 @@ export function ThreadList({ controls, current, onOpen }: Props) {
       {hasNextPage ? (
         <ShowMore
           near
+          words={text('more')}
           loading={isFetchingNextPage}
           failure={isFetchNextPageError ? error?.message : undefined}
           onMore={() => void fetchNextPage()}

@@ -45,6 +45,7 @@ export const forumMessages = {
     noneWords: 'The first question of this site will appear here.',
     noneFound: "We're sorry, no results were found",
     noneFoundWords: 'Fewer filters or other words may find more.',
+    more: 'Show more questions',
     end: 'You have reached the end',
   },
 
