@@ -4,6 +4,7 @@ import { raiseScores, type ScoreChange } from '#features/badges/server.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import { asOwnerOf } from '#tests/kit/rows.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
@@ -19,6 +20,11 @@ beforeAll(async () => {
   const mina = await house.signIn('member')
   memberId = (await mina.get('/api/session')).body.profile.id
   siteId = (await mina.get('/api/site')).body.id
+  // As somebody who never took part; the samples made her ask and answer.
+  await asOwnerOf(house.ownerUrl, async (client) => {
+    await client.query('delete from earned_badge where member_id = $1', [memberId])
+    await client.query(`update member set scores = '{}', badges = '{}' where id = $1`, [memberId])
+  })
 })
 afterAll(async () => {
   await browser?.close()

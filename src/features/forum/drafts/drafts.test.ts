@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { answer, ask } from '#tests/kit/forum.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -80,8 +81,8 @@ test('a change of what was hidden is nobody’s to read any more, and no part of
 })
 
 test('what was kept for a post goes with it [FOR-B4]', async () => {
-  const threadId = await plantThread(house, { author: 'tom' })
-  const postId = await plantPost(house, { threadId, author: 'sue' })
+  const { id: threadId } = await ask(tom)
+  const { id: postId } = await answer(sue, threadId)
   for (const place of [postId, `edit-${postId}`]) await keep(sue, place, { contentJSON: paragraphs('Too late.') })
   expect((await sue.call('DELETE', `/api/forum/posts/${postId}`)).status).toBe(200)
   const rows = await house.database
