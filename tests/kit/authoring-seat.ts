@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { type Seat, type SeatOptions, takeSeat } from './browser.ts'
-import { signInAs } from './portal.ts'
 import type { SampleHouse } from './sample-house.ts'
 
 /** Somebody signed in, with a page of the portal open. */
@@ -12,7 +11,10 @@ export async function sitDown(
   options: SeatOptions = {},
 ): Promise<Seat> {
   const seat = await takeSeat(browser, options)
-  await signInAs(seat.page, house, person)
+  const client = await house.signIn(person)
+  await seat.context.addCookies(
+    Array.from(client.cookies, ([name, value]) => ({ name, value, url: house.at('clearwater') })),
+  )
   seat.page.setDefaultTimeout(15_000)
   await seat.page.goto(house.at('clearwater', path))
   return seat

@@ -1,5 +1,4 @@
 import { events } from './energy/events.ts'
-import { forum } from './energy/forum.ts'
 import { carbon } from './energy/insights/carbon.ts'
 import { efficiency } from './energy/insights/efficiency.ts'
 import { generation } from './energy/insights/generation.ts'
@@ -121,6 +120,5 @@ export const energy: SampleSite = {
   },
   insights: [...networks, ...generation, ...heat, ...efficiency, ...markets, ...carbon, ...storage, ...safety],
   unfinished,
-  forum,
   people,
 }

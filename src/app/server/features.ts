@@ -6,7 +6,6 @@ import {
   ownAnalyticsData,
   sendAnalytics,
 } from '#features/analytics/server.ts'
-import { badges, ownBadgesData } from '#features/badges/server.ts'
 import { ownEventsData } from '#features/calendar/server.ts'
 import {
   recordSitePicture,
@@ -15,17 +14,6 @@ import {
   type SitePictureKind,
   sitePicture,
 } from '#features/files/server.ts'
-import {
-  aliases,
-  chat,
-  drafts,
-  forum,
-  forumReactions,
-  moderation,
-  ownChatData,
-  ownForumCareData,
-  ownForumData,
-} from '#features/forum/server.ts'
 import {
   authoring,
   forgottenInsightFiles,
@@ -56,7 +44,6 @@ import {
   sendResetLink,
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
-import { notifications, ownNotificationsData } from '#features/notifications/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import type { Mounted } from '#platform/server/call.ts'
@@ -77,17 +64,7 @@ const NOTHING_SET: FeatureSettings = {
 
 /** Every feature the server mounts. */
 export function mountedFeatures(storage: () => Storage, settings: FeatureSettings = NOTHING_SET): Mounted[] {
-  const people = ownData([
-    ownProfileData(storage),
-    ownNotificationsData,
-    ownBadgesData,
-    ownInsightsData(storage),
-    ownEventsData,
-    ownAnalyticsData,
-    ownForumData,
-    ownForumCareData,
-    ownChatData,
-  ])
+  const people = ownData([ownProfileData(storage), ownInsightsData(storage), ownEventsData, ownAnalyticsData])
   return [
     site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
     // Whoever saved a version of a policy is a member; members stand below the policies on the map.
@@ -96,17 +73,10 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     accounts,
     profiles(storage),
     people,
-    notifications,
-    badges(storage),
     insights(storage),
     authoring,
     insightFiles(storage, settings),
     mixes(storage, settings),
-    forum,
-    moderation,
-    aliases,
-    drafts,
-    chat,
     landing,
     landingDesigner,
     landingVariants,
@@ -126,12 +96,7 @@ function sitePictures(kind: SitePictureKind): SitePictures {
 }
 
 /** What features do when something happened elsewhere. */
-export const reactions: readonly Reaction[] = [
-  sendResetLink,
-  ...insightReactions,
-  ...analyticsReactions,
-  ...forumReactions,
-]
+export const reactions: readonly Reaction[] = [sendResetLink, ...insightReactions, ...analyticsReactions]
 
 /** What features have written down to be done at its time. */
 export const timers: readonly Timer[] = [plannedPublications, plannedInsights, plannedWithdrawals]

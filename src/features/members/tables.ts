@@ -12,7 +12,6 @@ declare module '#platform/server/database/tables.ts' {
     authenticator: AuthenticatorTable
     recovery_code: RecoveryCodeTable
     passkey: PasskeyTable
-    reserved_name: ReservedNameTable
   }
 }
 
@@ -110,11 +109,6 @@ interface AuthenticatorTable {
 interface RecoveryCodeTable {
   account_id: string
   code_hash: Buffer
-}
-
-interface ReservedNameTable {
-  site_id: string
-  name_key: string
 }
 
 interface PasskeyTable {

@@ -24,7 +24,6 @@ export async function ownSession(
       .innerJoin('site', 'site.id', 'member.site_id')
       .select([
         ...PUBLIC_COLUMNS,
-        'member.scores',
         'account.email',
         'first_name',
         'last_name',
@@ -46,7 +45,6 @@ export async function ownSession(
   )
   const profile: OwnProfile = {
     ...publicFields(row),
-    scores: row.scores,
     displayName: shownName(row.display_name),
     email: row.email,
     firstName: row.first_name,

@@ -50,10 +50,9 @@ export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrive
     [tell],
   )
 
-  /** Says why; whatever is wrong with a picture stands in the way of publishing until it is settled (WRITE-15). */
-  const refuse = (words: string) => {
+  const refuse = (words: string, isSize = false) => {
     say('error', words)
-    if (!isPicture) return
+    if (!isSize) return
     setFault(true)
     tell(true)
   }
@@ -71,7 +70,7 @@ export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrive
       const { least, most: biggest } = FILE_RULES[kind]
       const wrong = files.find(({ size }) => size < least || (biggest !== null && size > biggest))
       if (!wrong) return true
-      refuse(text(wrong.size < least ? 'image.tooSmall' : 'image.tooBig'))
+      refuse(text(wrong.size < least ? 'image.tooSmall' : 'image.tooBig'), isPicture)
     }
     return false
   }
@@ -97,7 +96,7 @@ export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrive
       if (!(thrown instanceof ApiProblem)) reportError(thrown)
       const problem = asProblem(thrown)
       if (problem.isUnknown || problem.status === 429) setAgain(left)
-      refuse(problem.message)
+      refuse(problem.message, isPicture && problem.status === 413)
     } finally {
       sending.current = undefined
       setGoing(undefined)

@@ -1,2 +1,0 @@
-export { EarnedBadges } from './earned-badges.tsx'
-export { BestAnswerBadges, QuestionBadges } from './own-badges.tsx'

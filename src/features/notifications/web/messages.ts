@@ -1,4 +1,0 @@
-/** What the whole portal says of notifications. */
-export const notificationsDoorMessages = {
-  menu: { notifications: 'Notifications' },
-}
