@@ -210,7 +210,9 @@ describe('favourites', () => {
 
   test('one’s other screens hear of it, nobody else’s [INS-27] [MISC-07]', async () => {
     const { id } = await publish(jed)
-    const [mine, theirs] = [await sue.listen(), await jed.listen()]
+    // Somebody who saved nothing before: what is told late of an earlier change is none of this one.
+    const gus = await house.signIn('gus')
+    const [mine, theirs] = [await sue.listen(), await gus.listen()]
     await sue.call('PUT', `/api/insights/${id}/favourite`)
     await until('the own screens to hear', () => mine.text.includes('"favourites"'))
     await publish(jed)

@@ -7,11 +7,17 @@ export interface Happening {
   name: string
   actorId: string | null
   data?: Record<string, unknown>
+  /** When the reactions begin; at once where it is not said. */
+  heardAt?: Date
 }
 
 /** Records an event in its cause's transaction and queues the reactions of whoever listens to it. */
-export async function record(transaction: SiteDatabase, { name, actorId, data = {} }: Happening): Promise<void> {
+export async function record(
+  transaction: SiteDatabase,
+  { name, actorId, data = {}, heardAt }: Happening,
+): Promise<void> {
   const id = newId()
+  const job = raw`'react', jsonb_build_object('event', recorded.id)`
   await transaction.run(
     sql
       .with('recorded', (db) =>
@@ -21,7 +27,7 @@ export async function record(transaction: SiteDatabase, { name, actorId, data = 
           .returning('id'),
       )
       .selectFrom('recorded')
-      .select(raw`enqueue('react', jsonb_build_object('event', recorded.id))`.as('queued')),
+      .select((heardAt ? raw`enqueue_at(${job}, null, ${heardAt}::timestamptz)` : raw`enqueue(${job})`).as('queued')),
   )
 }
 
