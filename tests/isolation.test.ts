@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '#base/roles.ts'
 import { type Client, until } from '#tests/kit/client.ts'
+import { answer, ask, comment, vote } from '#tests/kit/forum.ts'
 import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
 import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { everyRole, someoneAs } from '#tests/kit/people.ts'
@@ -33,6 +34,11 @@ beforeAll(async () => {
   await sue.call('POST', `/api/insights/${insightId}/publication`, {
     body: { basedOn: 1, contents, at: new Date(Date.now() + 3_600_000).toISOString() },
   })
+  const asked = await ask(sue, { title: 'The secret spring, asked about' })
+  const tom = await house.signIn('tom')
+  const answered = await answer(tom, asked.id, 'By the secret spring.')
+  await comment(sue, answered.id, 'A secret spring indeed.')
+  await vote(sue, answered.id, 'up')
   northernIds = [draft.id, ...(await idsOf(house, house.siteIds.north))]
   northerners = await everyRole(house, 'north')
   before = await rowsOf(house, house.siteIds.north)
@@ -81,7 +87,13 @@ describe.each(operations.map((route) => ({ name: route.name, route })))('$name',
 test('a search in the south finds nothing of the north [TEN-03]', async () => {
   const jed = await someoneAs(house, 'jedi', 'south')
   for (const query of ['secret', 'spring', 'water'])
-    expect((await jed.get(`/api/insights?query=${query}`)).text).not.toMatch(NORTHERN)
+    for (const list of [
+      'insights?query=',
+      'forum/threads?query=',
+      'forum/threads?topic=',
+      'forum/similar?title=the%20',
+    ])
+      expect((await jed.get(`/api/${list}${query}`)).text).not.toMatch(NORTHERN)
 })
 
 test('pictures and downloads of the north do not exist in the south [TEN-03]', async () => {

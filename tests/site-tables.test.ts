@@ -19,7 +19,7 @@ const ACROSS_SITES: Record<string, string> = {
 }
 
 const OWN_SITE = '(site_id = ( SELECT app_site() AS app_site))'
-const APPEND_ONLY = ['event', 'audit_entry']
+const APPEND_ONLY = ['event', 'audit_entry', 'forum_case_log']
 
 let kept: TestDatabase
 let owner: pg.Client

@@ -3,10 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mountedFeatures } from '#app/server/features.ts'
 import { newId } from '#base/id.ts'
+import { threadsQuery } from '#features/forum/reads/threads.ts'
 import { managedQuery, ownListQuery } from '#features/insights/authoring/lists.ts'
 import { feedQuery } from '#features/insights/reads/feed.ts'
 import { filmsQuery, ownQuery } from '#features/insights/reads/newest.ts'
 import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
@@ -66,6 +68,20 @@ beforeAll(async () => {
        and id in (select id from insight where site_id = $1 order by published_at limit 60)`,
       [north],
     )
+    await owner.query(
+      `insert into forum_thread (site_id, id, title, labels, topics, created_at, author_id, answers, comments)
+       select $1, gen_random_uuid(), 'Question ' || n, 'Question ' || n || ' · General', array[case when n % 50 = 0 then 'airquality' else 'water' end],
+         now() - n * interval '1 minute', (select id from member where site_id = $1 order by id offset n % 8 limit 1), n % 7, n % 3
+       from generate_series(1, 3000) n`,
+      [north],
+    )
+    await owner.query(
+      `with thread as (select id, author_id from forum_thread where site_id = $1 order by created_at desc limit 1),
+         answer as (select gen_random_uuid() as id, n from generate_series(1, 2000) n)
+       insert into forum_post (site_id, id, thread_id, answer_id, depth, created_at, author_id, comments, discussion)
+       select $1, answer.id, thread.id, answer.id, 0, now() - n * interval '1 second', author_id, n % 2, n % 3 from answer, thread`,
+      [north],
+    )
     // As autovacuum does: what was just written also waits outside the search indexes until then.
     await owner.query('vacuum analyze')
   })
@@ -103,7 +119,7 @@ const newest = async () =>
   (await house.database.site(house.siteIds.north).many(feedQuery(call, { limit: 20, sort: 'newest' }, undefined)))[10]
 
 describe('the number of statements does not grow with the rows', () => {
-  const PAGED = /list|favourites|own|films|mine|manage$/
+  const PAGED = /list|favourites|own|films|mine|manage|threads$/
   const reads: [string, Record<string, unknown>][] = [
     ['insights.list', {}],
     ['insights.list', { category: ['guidance'], topic: ['water'] }],
@@ -121,6 +137,12 @@ describe('the number of statements does not grow with the rows', () => {
     ['authoring.manage', { state: 'planned' }],
     ['members.list', {}],
     ['members.list', { query: 'p1' }],
+    ['forum.threads', {}],
+    ['forum.threads', { sort: 'popular' }],
+    ['forum.threads', { query: 'question', topic: ['water'] }],
+    ['forum.threads', { show: 'followed' }],
+    ['forum.latestPosts', {}],
+    ['forum.similar', { title: 'question 77' }],
   ]
   test.each(reads)('%s %j sends at most three [INS-32] [INS-13]', async (name, input) => {
     const few = await statementsOf(name, 'limit' in input || !PAGED.test(name) ? input : { ...input, limit: 1 })
@@ -131,6 +153,19 @@ describe('the number of statements does not grow with the rows', () => {
 
   test('what goes with an insight takes at most two [INS-B4]', async () => {
     expect((await statementsOf('insights.related', { id: (await newest())?.id })).length).toBeLessThanOrEqual(2)
+  })
+
+  test('a question, its answers and a branch take at most four [FOR-17] [FOR-B5]', async () => {
+    const [thread] = await call.database.many(
+      sql.selectFrom('forum_thread').select('id').orderBy('created_at', 'desc').limit(1),
+    )
+    const id = thread?.id
+    const [post] = await call.database.many(sql.selectFrom('forum_post').select('id').limit(1))
+    expect((await statementsOf('forum.thread', { id })).length).toBeLessThanOrEqual(2)
+    for (const more of [{ limit: 1 }, { limit: 20, sort: 'votes' }, { sort: 'comments', at: post?.id }])
+      expect((await statementsOf('forum.answers', { id, ...more })).length).toBeLessThanOrEqual('at' in more ? 5 : 3)
+    expect((await statementsOf('forum.comments', { id: post?.id })).length).toBeLessThanOrEqual(3)
+    expect((await statementsOf('forum.branch', { id: post?.id })).length).toBeLessThanOrEqual(4)
   })
 
   test('the reader sends at most three [INS-18]', async () => {
@@ -333,6 +368,39 @@ describe('every list reads by its index, however large the tables', () => {
     expectNoScan(plan)
   })
 
+  test('questions by each order and narrowing, first and far down [FOR-05] [FOR-37]', async () => {
+    const far = Buffer.from(JSON.stringify([3, new Date(Date.now() - 2_500 * 60_000).toISOString(), newId()])).toString(
+      'base64url',
+    )
+    for (const cursor of [undefined, far])
+      for (const [input, index] of [
+        [{ sort: 'latest', show: 'all' }, 'forum_thread_latest'],
+        [{ sort: 'popular', show: 'all' }, 'forum_thread_popular'],
+        [{ sort: 'latest', show: 'unanswered' }, 'forum_thread_unanswered'],
+        [{ sort: 'latest', show: 'own' }, 'forum_thread_author'],
+      ] as const) {
+        const plan = await planOfQuery(threadsQuery(call, { ...input, cursor, limit: 20 }))
+        expect([input, indexes(plan)]).toEqual([input, expect.arrayContaining([index])])
+        const read = plan.find((node) => node['Index Name'] === index)
+        expect(read?.['Actual Rows']).toBeLessThanOrEqual(21)
+      }
+  })
+
+  test('the answers of a question, by each order, however many there are [FOR-17]', async () => {
+    const [thread] = await call.database.many(
+      sql.selectFrom('forum_thread').select('id').orderBy('created_at', 'desc').limit(1),
+    )
+    for (const [sort, index] of [
+      ['created', 'forum_post_created'],
+      ['comments', 'forum_post_discussed'],
+      ['votes', 'forum_post_votes'],
+    ]) {
+      const plan = await caught('forum.answers', { id: thread?.id, sort }, /level_0/)
+      expect(indexes(plan)).toEqual(expect.arrayContaining([index, 'forum_post_replies']))
+      expect(Math.max(...plan.map((node) => node['Actual Rows'] ?? 0))).toBeLessThanOrEqual(12)
+    }
+  })
+
   test('members, waiting ones first [ACC-34]', async () => {
     const plan = await caught('members.list', {}, /from "member"/)
     expect(indexes(plan)).toContain('member_list')
@@ -363,7 +431,8 @@ describe('every list reads by its index, however large the tables', () => {
 
   test('a profile by its name [ACC-16]', async () => {
     const plan = await planOf('select id from member where display_name_key = $1', ['sueofnorth'])
-    expect(indexes(plan)).toContain('member_display_name')
+    // Either begins with site and name.
+    expect(indexes(plan).join()).toMatch(/member_display_name|member_name_beginning/)
     expectNoScan(plan)
   })
 })

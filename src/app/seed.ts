@@ -25,6 +25,8 @@ import { castOf, SAMPLE_PASSWORD } from './samples/people.ts'
 import { radio } from './samples/radio.ts'
 import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './samples/types.ts'
 import { seedAudio } from './seed-audio.ts'
+import { seedForum } from './seed-forum.ts'
+import { seedTold } from './seed-notices.ts'
 import { seedVariant } from './seed-variant.ts'
 import { createSite, registerHosts } from './sites.ts'
 
@@ -38,6 +40,8 @@ const FONTS = {
 }
 /** Whose place among a site's authors a person one can sign in as takes. */
 const WRITING = { 'member@guildhall.test': 7, 'jedi@guildhall.test': 9 }
+/** Who finds notices waiting. */
+const TOLD = 'member@guildhall.test'
 const DAY_MS = 24 * 60 * 60 * 1_000
 /** What a picture of each style shows, for whoever does not see it (LAND-B2). */
 const SHOWN = {
@@ -115,7 +119,10 @@ async function seedSite(
   const unfinished = sample.unfinished ?? []
   await seedInsights(site, [...insights, ...written(unfinished, authors, now)])
   await seedDrafts(site, drafted(unfinished, authors, now))
+  const told = memberIds[cast.findIndex(({ email }) => email === TOLD)]
+  if (told) await seedTold(site, told, sample.topics)
   await seedEvents(site, datedEvents(sample.events, now, DEFAULT_PLACE, memberIds[0] ?? ''))
+  await seedForum(site, sample.forum, { cast, memberIds, own: sample.people.length }, now)
   await seedNews(site, RECORDED_NEWS[sample.key])
   await seedLandingPage(site, sample.landing)
   if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)

@@ -7,6 +7,12 @@ export interface Video {
   embed: string
 }
 
+/** Whether a link leads to a film at YouTube or Vimeo, the two that may be entered (WRITE-18). */
+export function isFilm(url: string): boolean {
+  const provider = videoOf(url)?.provider
+  return provider === 'youtube' || provider === 'vimeo'
+}
+
 /** The only hosts the portal may frame (INS-20); the content security policy names exactly these. */
 export const PLAYER_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com', 'fast.wistia.net'] as const
 

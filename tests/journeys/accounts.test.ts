@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely, linkMailedTo, tryToLogIn } from '#tests/kit/account-screens.ts'
 import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
-import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { addressOf, signInByForm } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -170,7 +170,7 @@ test('a personal address and a weak password are told at their fields, and a ref
 test('an address and a password are changed with the current password, and the new address is verified by mail [PROF-10] [PROF-11] [PROF-12] [PROF-13] [PROF-14] [ACC-41] [ACC-42]', async () => {
   const seat = await takeSeat(browser)
   const { page } = seat
-  await signInAs(page, house, 'member')
+  await signInByForm(page, house, 'member')
   expect(await page.getByText('Unverified User').count()).toBe(0)
   await page.goto(house.at('clearwater', '/account'))
   await page.getByText('Verified', { exact: true }).waitFor()
@@ -236,7 +236,7 @@ test('an address and a password are changed with the current password, and the n
 test('somebody who waits for access reaches the own account and nothing else of the portal [PROF-10]', async () => {
   const seat = await takeSeat(browser, { viewport: PHONE })
   const { page } = seat
-  await signInAs(page, house, 'new')
+  await signInByForm(page, house, 'new')
   await page.getByRole('link', { name: 'Your account' }).click()
   await page.getByText('Only this browser is signed in.').waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)

@@ -16,7 +16,7 @@ let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 40, sites: ['clearwater'] })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 beforeEach(() => sitDown({ viewport: DESK }))
@@ -178,14 +178,28 @@ describe('the player', () => {
     await expect.poll(at, PLAYED).toBeGreaterThan(0)
   })
 
-  test('plays what is opened over the front page; its button is at hand in there, the player below it [INS-34]', async () => {
+  test('plays what is opened over the front page; its button and the player are at hand in there [INS-34, AUD-01]', async () => {
     await signInAs(page, house, 'member')
     await page.goto(house.at('clearwater', `/home?insight=${await idOf(FIRST)}`))
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: `Listen to ${FIRST}` }).click()
     await dialog.getByRole('button', { name: `Pause ${FIRST}` }).waitFor()
+    const within = dialog.getByRole('region', { name: 'Audio player' })
+    const foot = async () => {
+      const { y = 0, height = 0 } = (await within.boundingBox()) ?? {}
+      return Math.round(y + height)
+    }
+    await expect.poll(foot).toBe(DESK.height)
+    // Over the dialog for the pointer, and inside it for the keyboard.
+    await button('Pause').click()
+    await button('Play').press('Enter')
+    await button('Pause').waitFor()
+    await button('Make the player smaller').press('Enter')
+    await button('Make the player larger').waitFor()
+    await expectWellMade(seat, 'the player over the front page')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
+    await button('Make the player larger').press('Enter')
     await expect.poll(at, PLAYED).toBeGreaterThan(0)
   })
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
+import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
 import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { addressOf } from '#tests/kit/portal.ts'
 import { mp3, png } from '#tests/kit/sample-files.ts'
@@ -62,6 +62,10 @@ test('two who write at once are told, and neither text is lost [INS-B2]', async 
   await page.keyboard.press('Escape')
   await form.form.getByRole('button', { name: 'Take theirs' }).click()
   expect(await form.title.inputValue()).toBe('Locks, theirs')
+  await form.kept('Saved').waitFor()
+  await page.reload()
+  await form.form.getByText('Another text of yours is kept beside this one').waitFor()
+  expect(await form.title.inputValue()).toBe('Locks, theirs')
   await form.form.getByRole('button', { name: 'Bring it back' }).click()
   expect(await form.title.inputValue()).toBe('Locks, mine')
   await publishOver(id, 'Locks, theirs again')
@@ -98,6 +102,64 @@ test('without a network what is typed stays and is kept as soon as there is one;
   await form.kept('Saved').waitFor(SOON)
   await page.reload()
   await expect.poll(() => form.title.inputValue(), SOON).toBe('Typed without a network')
+  await close()
+})
+
+test('a lost answer makes no second insight; a wrong picture and a file on its way hold Publish back; nothing is typed while it runs [INS-B2, WRITE-15, WRITE-24, WRITE-36]', async () => {
+  const { page, close } = await sitDown(browser, house, 'member', '/my-films?key=new')
+  const form = formOf(page)
+  const member = await house.signIn('member')
+  const lost: string[] = []
+  await page.route(
+    '**/api/insights/drafts',
+    async (route) => {
+      const headers = { 'idempotency-key': route.request().headers()['idempotency-key'] ?? '' }
+      const body = route.request().postDataJSON()
+      lost.push((await member.call('POST', '/api/insights/drafts', { body, headers })).body.id)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await form.title.fill('Lost answer')
+  await form.kept('Not saved').waitFor(SOON)
+  await form.kept('Saved').waitFor(SOON)
+  expect(lost).toEqual([new URL(page.url()).searchParams.get('key')])
+  expect((await member.get('/api/insights/mine?query=Lost+answer')).body.items).toHaveLength(1)
+  await chooseTopic(page, 'Retail')
+
+  await form.section('Image').click()
+  const image = form.form.getByRole('group', { name: 'Image', exact: true })
+  const drawing = { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+  await image.locator('input[type=file]').setInputFiles(drawing)
+  await page.getByText('Only following file formats are acceptable').waitFor()
+  await form.publish.click()
+  await page.getByText('Please upload a valid file size').first().waitFor()
+  await form.form.getByRole('button', { name: 'Go on without it' }).click()
+
+  const gates = ['**/files/file?*', '**/publication'].map((where) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    return { open: resolve, shut: () => page.route(where, (route) => promise.then(() => route.continue())) }
+  })
+  const [sending, publishing] = gates
+  await sending?.shut()
+  await form.section('File').click()
+  const file = form.form.getByRole('group', { name: 'File', exact: true })
+  const hill = { name: 'hill.png', mimeType: 'image/png', buffer: await png(300, 200) }
+  await file.locator('input[type=file]').setInputFiles(hill)
+  await file.getByRole('button', { name: 'Cancel' }).waitFor()
+  await form.publish.click()
+  await page.getByText('A file is still on its way. Wait for it, or cancel it.').waitFor()
+  expect((await member.get(`/api/insights/${lost[0]}`)).status).toBe(404)
+  sending?.open()
+  await form.form.getByRole('link', { name: 'hill.png' }).waitFor()
+
+  await publishing?.shut()
+  await form.publish.click()
+  const isInert = () => form.title.evaluate((field) => field.closest('[inert]') !== null)
+  await expect.poll(isInert, SOON).toBe(true)
+  publishing?.open()
+  await page.getByText('Insight Successfully uploaded').waitFor()
+  expect((await member.get(`/api/insights/${lost[0]}`)).body.fileName).toBe('hill.png')
   await close()
 })
 

@@ -76,6 +76,9 @@ test('texts, prices, points and photos of a branded page are written, looked at 
   await frame.getByRole('heading', { level: 1, name: 'Friday nights in the old mill' }).waitFor(SOON)
   await frame.getByText('£12.50').waitFor()
   expect(await shown()).not.toContain('Friday nights')
+  // Its warm light is warm under a pale navigation too.
+  const light = frame.locator('.fc-opening .button')
+  expect(await light.evaluate((button) => getComputedStyle(button).backgroundColor)).toBe('rgb(227, 168, 87)')
   await preview.getByText('Phone', { exact: true }).click()
   await preview.getByText('Night', { exact: true }).click()
   await preview.locator('.mantine-Modal-close').click()

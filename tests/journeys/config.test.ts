@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
-import { signInAs } from '#tests/kit/portal.ts'
+import { comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -61,6 +61,7 @@ describe.each([
 test('a field saves on its own when it is left or by Enter, and shows on other open screens and the public pages [ADM-15, ADM-17, ADM-20, TEN-16]', async () => {
   const waiting = await takeSeat(browser)
   await signInAs(waiting.page, house, 'member')
+  await comeTo(waiting.page, house.at('clearwater', '/insights'))
   await openConfig()
   const sent: unknown[] = []
   page.on('request', (request) => request.url().endsWith('/config/primaries') && sent.push(request.postDataJSON()))
@@ -133,6 +134,7 @@ test('what cannot be saved is told in a notice and at the field, which shows the
 test('a colour shows the contrast it will get before it is saved, and is saved by itself, also typed [ADM-16, ADM-20, TEN-B1]', async () => {
   const other = await takeSeat(browser)
   await signInAs(other.page, house, 'member')
+  await comeTo(other.page, house.at('clearwater', '/insights'))
   await openConfig()
   const colours = region('Navigation colours')
   const nav = colours.getByLabel('Navigation bar', { exact: true })

@@ -2,15 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
-import { signInAs, signOut } from '#tests/kit/portal.ts'
+import { signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
+import { png } from '#tests/kit/sample-files.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
 
 let house: SampleHouse
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 2 })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 beforeEach(async () => {
@@ -48,6 +50,7 @@ test('the library is painted before any script runs, and gives way to the portal
 
 test('the first view of the library asks the server for no data: it stands in the page', async () => {
   await signInAs(page, house, 'member')
+  await page.goto(house.at('clearwater', '/insights'))
   await page.getByRole('main').getByRole('article').first().waitFor()
   const asked: string[] = []
   page.on(
@@ -62,6 +65,7 @@ test('the first view of the library asks the server for no data: it stands in th
 
 test('dark, once chosen, is in the first frame on a light system, in the portal and on the front page; other tabs follow [SHELL-23, MISC-06]', async () => {
   await signInAs(page, house, 'member')
+  await page.goto(house.at('clearwater', '/insights'))
   await noFirstView()
   const other = await seat.context.newPage()
   await other.goto(house.at('clearwater', '/insights'))
@@ -91,7 +95,7 @@ test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
 test('an insight that was read opens offline from a reload, as a copy; at sign-out every copy is gone [TEN-B9, ACC-38]', {
   retry: 2,
 }, async () => {
-  await signInAs(page, house, 'member')
+  await signInByForm(page, house, 'member')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   const card = page.getByRole('main').getByRole('article').first()
   const title = (await card.locator('h2').textContent()) ?? ''
@@ -116,8 +120,45 @@ test('an insight that was read opens offline from a reload, as a copy; at sign-o
   await expect.poll(stores, { timeout: 10_000 }).toBe(0)
 })
 
+/** An insight of the member's with a picture, and the way to take it back. */
+async function pictured() {
+  const author = await house.signIn('member')
+  const post = async (path: string, sent: { body?: object; raw?: Buffer }) => {
+    const type = sent.raw ? 'application/octet-stream' : 'application/json'
+    const headers = { 'idempotency-key': crypto.randomUUID(), 'content-type': type }
+    const answer = await author.call('POST', `/api/insights${path}`, { ...sent, headers })
+    expect(answer.status, answer.text).toBe(201)
+    return answer.body
+  }
+  const written = { title: 'Pictured', tags: ['retail'], contentJSON: paragraphs('Words.') }
+  const { id } = await post('', { body: written })
+  const { id: file, picture } = await post(`/${id}/files/featuredImage?name=hill.png`, { raw: await png(700, 400) })
+  const contents = { ...written, featuredImage: { id: file, alt: 'A hill' } }
+  await post(`/${id}/publication`, { body: { basedOn: 1, contents } })
+  return { url: picture.url as string, takeBack: () => post(`/${id}/withdrawal`, { body: {} }) }
+}
+
+test('a picture that was taken back is shown to no reader any more, and no copy of it is left; offline it was one [INS-B3, TEN-B9]', async () => {
+  const { url, takeBack } = await pictured()
+  await signInAs(page, house, 'jedi')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
+  const asked = () =>
+    page.evaluate(async (at) => {
+      const answer = await fetch(at).catch(() => undefined)
+      return [answer?.status ?? 'none', (await caches.match(at)) !== undefined]
+    }, url)
+  await expect.poll(asked, { timeout: 10_000 }).toEqual([200, true])
+  await seat.context.setOffline(true)
+  expect(await asked()).toEqual([200, true])
+  await seat.context.setOffline(false)
+  await takeBack()
+  expect(await asked()).toEqual([404, false])
+  await seat.context.setOffline(true)
+  expect(await asked()).toEqual(['none', false])
+})
+
 test('copies end with the session, also where it ended elsewhere, and with another person at the browser [TEN-B9, ACC-38]', async () => {
-  await signInAs(page, house, 'member')
+  await signInByForm(page, house, 'member')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   const copies = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('copies-')))
   await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
-import { addressOf, signInAs, signOut } from '#tests/kit/portal.ts'
+import { addressOf, comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -30,7 +30,7 @@ test('signed-in pages lead a visitor to the landing page, waiting pages too [ACC
 })
 
 test('a new user waits wherever they go, under their name in capitals, with ways home, out and to the office [ACC-25, ACC-26, ACC-29]', async () => {
-  await signInAs(page, house, 'new')
+  await signInByForm(page, house, 'new')
   await page.waitForURL('**/NewUser')
   const name = page.getByRole('heading', { level: 1 })
   expect(
@@ -63,14 +63,14 @@ test('a new user waits wherever they go, under their name in capitals, with ways
 })
 
 test('a chosen name is not called random on the waiting page [ACC-29]', async () => {
-  await signInAs(page, house, 'new', 'energy')
+  await signInByForm(page, house, 'new', 'energy')
   await page.waitForURL('**/NewUser')
   await page.getByRole('link', { name: 'Go home' }).waitFor()
   expect(await page.getByText(/random name/).count()).toBe(0)
 })
 
 test('an expired user is told so wherever they go, with whom to write to [ACC-25, ACC-31, ACC-32]', async () => {
-  await signInAs(page, house, 'expired')
+  await signInByForm(page, house, 'expired')
   await page.waitForURL('**/ExpiredUser')
   await page.getByText('Your account has now expired').waitFor()
   await page
@@ -105,7 +105,7 @@ test('somebody without a profile here may create one or leave [ACC-24]', async (
 })
 
 test('a guest is led to the library; member and administrator pages keep to their own [ACC-25, ACC-35]', async () => {
-  await signInAs(page, house, 'guest')
+  await signInByForm(page, house, 'guest')
   await page.waitForURL('**/myaccount')
   for (const path of ['/dash', '/dash/users', '/Admin']) {
     await page.goto(house.at('clearwater', path))
@@ -154,6 +154,7 @@ test("an unknown address says the page isn't here and leads home, for visitors a
 
 test('a removed member is signed out at once, on the open page [ACC-28]', async () => {
   await signInAs(page, house, 'jedi')
+  await comeTo(page, house.at('clearwater', '/insights'))
   await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
   const admin = await house.signIn('admin')
   const { body } = await admin.get<{ items: { id: string; email: string }[] }>('/api/members?limit=100')
@@ -275,7 +276,7 @@ test('mismatches are told at the field, and a taken address keeps everything typ
 })
 
 test('signed in on one site is signed in nowhere else [TEN-03]', async () => {
-  await signInAs(page, house, 'member')
+  await signInByForm(page, house, 'member')
   await page.goto(house.at('energy', '/insights'))
   await page.waitForURL(house.at('energy'))
   await page.goto(house.at('clearwater', '/insights'))

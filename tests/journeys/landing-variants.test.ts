@@ -35,7 +35,7 @@ test('the photos of the film club turn every 6 seconds, stop when told to, and s
   await seat.page.clock.install()
   await seat.page.goto(house.at('filmclub'))
   const lit = () => seat.page.locator('.fc-screen li').evaluateAll((all) => all.findIndex((li) => li.matches('.lit')))
-  await seat.page.locator('.fc-screen.turning').waitFor()
+  await seat.page.locator('.fc-screen.turning.complete').waitFor()
   expect(await lit()).toBe(0)
   for (const place of [1, 2, 3, 0]) {
     await seat.page.clock.runFor(6_000)

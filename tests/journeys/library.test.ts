@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DESK, expectWellMade, openBrowser, type Seat, takeSeat } from '#tests/kit/browser.ts'
-import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -9,7 +9,7 @@ let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 3 })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 beforeEach(async () => {
@@ -26,6 +26,7 @@ const cards = () => page.getByRole('main').getByRole('article')
 
 test('ten insights show first and ten more with every scroll, to the last one [INS-05, INS-13]', async () => {
   await signInAs(page, house, 'member')
+  await comeTo(page, house.at('clearwater', '/insights'))
   await cards().first().waitFor()
   expect(await cards().count()).toBe(10)
   const seen = new Set<number>()
@@ -61,6 +62,7 @@ test('a parent category filters by its children and clears topics and words; Sho
 
 test('searching waits for a pause, needs one character, marks the matches and says when there are none [INS-11, INS-12, INS-15, INS-B5]', async () => {
   await signInAs(page, house, 'member')
+  await comeTo(page, house.at('clearwater', '/insights'))
   await cards().first().waitFor()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -81,6 +83,7 @@ test('searching waits for a pause, needs one character, marks the matches and sa
 
 test('favourites show what was saved and nothing else, and nothing says so kindly [INS-08, INS-15, INS-28]', async () => {
   await signInAs(page, house, 'admin2')
+  await comeTo(page, house.at('clearwater', '/insights'))
   await cards().first().waitFor()
   await page.getByRole('switch', { name: 'Favorites' }).click({ force: true })
   await page.getByText("We're sorry, no results were found", { exact: true }).waitFor()
@@ -218,6 +221,7 @@ test('notices go after three seconds, or when dismissed [SHELL-28]', async () =>
 
 test('a new insight appears on open screens by itself [MISC-07]', async () => {
   await signInAs(page, house, 'member')
+  await comeTo(page, house.at('clearwater', '/insights'))
   await cards().first().waitFor()
   const jedi = await house.signIn('jedi')
   await jedi.call('POST', '/api/insights', {

@@ -4,7 +4,7 @@ import type { SiteColours } from '#base/theme/site-colours.ts'
 import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
 import { measureContrast } from '#tests/kit/measured-contrast.ts'
 import { fiftyPalettes } from '#tests/kit/palettes.ts'
-import { signInAs } from '#tests/kit/portal.ts'
+import { comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { colourVariables } from '#ui/theme.ts'
 
@@ -14,7 +14,7 @@ const PALETTES = fiftyPalettes()
 let house: SampleHouse
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 4 })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -49,6 +49,7 @@ test('sign-in, gallery and library keep them too: whatever the six colours are [
     await inEveryPalette(page, name)
   }
   await signInAs(page, house, 'member', 'energy')
+  await comeTo(page, house.at('energy', '/insights'))
   await page.getByRole('article').first().waitFor()
   await inEveryPalette(page, 'the library')
   expect(complaints).toEqual([])

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
-import { signInAs, signOut } from '#tests/kit/portal.ts'
+import { signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -237,7 +237,7 @@ test('the browser holds nothing that the privacy page does not name, from the fi
     await page.goto(house.at('clearwater', path))
     expect(await held(), path).toEqual(nothing)
   }
-  await signInAs(page, house, 'member')
+  await signInByForm(page, house, 'member')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   for (const path of ['/home', '/insights', '/profile', '/notifications', '/account']) {
     await page.goto(house.at('clearwater', path))

@@ -34,6 +34,9 @@ const waitForNotice = (page: Page, words: string) =>
 const fold = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: false })
 
 test('the own profile is well made with every part open, on phone and desk, light and dark [PROF-01] [PROF-03] [PROF-04]', async () => {
+  const { scores } = await profileOf(await house.signIn('member'))
+  const scoreOf = (name: string) =>
+    `${{ 'Best answers': scores.bestAnswers, Threads: scores.threadsCreated, Upvotes: scores.upvotes }[name] ?? 0}`
   for (const viewport of [PHONE, DESK])
     for (const colorScheme of ['light', 'dark'] as const) {
       const seat = await seatAt('/profile', 'member', { viewport, colorScheme })
@@ -42,7 +45,7 @@ test('the own profile is well made with every part open, on phone and desk, ligh
       await page.getByRole('heading', { name: 'Forum Stats' }).waitFor()
       await page.getByRole('heading', { name: 'Who sees what' }).waitFor()
       for (const name of ['Best answers', 'Threads', 'Upvotes'])
-        expect(await page.locator('dl div', { hasText: name }).locator('dd').textContent()).toBe('0')
+        expect(await page.locator('dl div', { hasText: name }).locator('dd').textContent()).toBe(scoreOf(name))
       for (const open of ['avatar', 'details', 'account']) {
         await page.goto(house.at('clearwater', `/profile?open=${open}`))
         await page.locator('[aria-expanded=true]').first().waitFor()

@@ -14,7 +14,7 @@ let page: Page
 let shared: { id: string; title: string }
 let closed: { id: string; title: string }
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 6 })
+  house = await openSampleHouse()
   browser = await openBrowser()
   await owner(`update insight set front_page = true, video_url = 'https://vimeo.com/286898202' where id in (
     select id from insight where site_id = ${SITE} and state = 'published' and visible_to @> '{guest}' order by published_at desc offset 2 limit 2)`)

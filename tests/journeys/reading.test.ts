@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
-import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
@@ -18,7 +18,7 @@ let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 6 })
+  house = await openSampleHouse()
   browser = await openBrowser()
 })
 beforeEach(() => sitDown({ viewport: DESK }))
@@ -259,6 +259,7 @@ describe('own insights on /my-films', () => {
     const own = (await member.get<{ items: { title: string; hasVideo: boolean }[] }>('/api/insights/mine')).body.items
     expect(own.some(({ hasVideo }) => hasVideo)).toBe(true)
     await signInAs(page, house, 'member')
+    await comeTo(page, house.at('clearwater', '/insights'))
     await page.getByRole('navigation').getByRole('link', { name: 'My films' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'My Insights' }).waitFor()
     const rows = page.getByRole('main').getByRole('article')

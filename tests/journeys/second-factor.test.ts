@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely, giveDevice, tabTo, tryToLogIn } from '#tests/kit/account-screens.ts'
 import { openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
-import { signInAs } from '#tests/kit/portal.ts'
+import { signInAs, signInByForm } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 test('other sessions are seen and signed out, one or all [ACC-B2]', async () => {
   const [first, second, third] = [await takeSeat(browser), await takeSeat(browser), await takeSeat(browser)]
-  for (const { page } of [first, second, third]) await signInAs(page, house, 'jedi')
+  for (const { page } of [first, second, third]) await signInByForm(page, house, 'jedi')
   await first.page.goto(house.at('clearwater', '/account'))
   const rows = first.page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
   await rows.nth(2).waitFor()

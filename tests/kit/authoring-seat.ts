@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { type Seat, type SeatOptions, takeSeat } from './browser.ts'
+import { signInAs } from './portal.ts'
 import type { SampleHouse } from './sample-house.ts'
 
 /** Somebody signed in, with a page of the portal open. */
@@ -11,10 +12,7 @@ export async function sitDown(
   options: SeatOptions = {},
 ): Promise<Seat> {
   const seat = await takeSeat(browser, options)
-  const client = await house.signIn(person)
-  await seat.context.addCookies(
-    Array.from(client.cookies, ([name, value]) => ({ name, value, url: house.at('clearwater') })),
-  )
+  await signInAs(seat.page, house, person)
   seat.page.setDefaultTimeout(15_000)
   await seat.page.goto(house.at('clearwater', path))
   return seat

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { CHROMIUM_ARGUMENTS, findChromium } from '#tools/test/chromium.ts'
+import { violationsOn } from './axe.ts'
 
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 900 }
@@ -58,19 +58,7 @@ export async function takeSeat(
 
 /** The page as it stands: no accessibility violation of WCAG 2.2 AA, no sideways scrolling, one title, one h1, a quiet console. */
 export async function expectWellMade({ page, complaints, strangers }: Seat, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
-    // What holds is not told one by one, which takes longer than looking for it.
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) =>
-      `${id}: ${nodes
-        .map(({ target }) => target.join(' '))
-        .slice(0, 3)
-        .join(' | ')}`,
-  )
-  expect(found, `accessibility of ${where}`).toEqual([])
+  expect(await violationsOn(page), `accessibility of ${where}`).toEqual([])
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
     `sideways scrolling of ${where}`,

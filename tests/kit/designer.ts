@@ -1,5 +1,6 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { type Seat, takeSeat } from './browser.ts'
+import { signInAs } from './portal.ts'
 import type { SampleHouse } from './sample-house.ts'
 
 export interface DesignerSeat extends Seat {
@@ -12,10 +13,7 @@ export function designerOf(house: () => SampleHouse, browser: () => Browser) {
   /** A seat of an administrator who has the designer open. */
   async function atTheDesigner(path = '/dash', person = 'admin'): Promise<DesignerSeat> {
     const seat = await takeSeat(browser())
-    const client = await house().signIn(person)
-    await seat.context.addCookies(
-      Array.from(client.cookies, ([name, value]) => ({ name, value, url: house().at('clearwater') })),
-    )
+    await signInAs(seat.page, house(), person)
     await seat.page.goto(house().at('clearwater', path))
     return { ...seat, canvas: seat.page.frameLocator('iframe') }
   }

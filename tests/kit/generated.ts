@@ -87,6 +87,8 @@ interface Schema {
 /** Optional fields are filled too, except a cursor, which only a list can make. */
 function valueOf(schema: Schema, filling: Filling): unknown {
   if (schema.const !== undefined) return schema.const
+  // What a schema leaves open shows by example what it means.
+  if (schema.type === undefined && schema.examples) return schema.examples[0]
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return valueOf(schema.anyOf.at(0) as Schema, filling)
   if (schema.type === 'object') return objectOf(schema, filling)

@@ -2,8 +2,22 @@ import type { Page } from 'playwright-core'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import type { SampleHouse } from './sample-house.ts'
 
-/** Signs somebody of the sample people in by the form, and waits until it has led them somewhere. */
+/**
+ * Somebody of the sample people is signed in from now on, as if they had done so earlier; the page stays where it is. Most
+ * stories begin like this: the form takes seconds, and those about it fill it in (`signInByForm`).
+ */
 export async function signInAs(
+  page: Page,
+  house: SampleHouse,
+  person: string,
+  site: 'clearwater' | 'energy' = 'clearwater',
+): Promise<void> {
+  const { cookies } = await house.signIn(person, site)
+  await page.context().addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: house.at(site) })))
+}
+
+/** Signs somebody of the sample people in by the form, and waits until it has led them somewhere. */
+export async function signInByForm(
   page: Page,
   house: SampleHouse,
   person: string,
@@ -14,6 +28,12 @@ export async function signInAs(
   await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Opens a page of the portal and waits until the portal itself has taken the place of its first view, which hears nothing yet. */
+export async function comeTo(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.locator('#first-view').waitFor({ state: 'detached' })
 }
 
 export async function signOut(page: Page): Promise<void> {

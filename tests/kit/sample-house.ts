@@ -64,9 +64,10 @@ export async function openSampleHouse({ pictures = 6, sites = USUAL } = {}): Pro
     at: (site, path = '/') => `http://${site}.localhost:${server.port}${path}`,
     signIn: async (person, site = 'clearwater') => {
       const client = new Client(server.port, `${site}.localhost`)
-      await client.call('POST', '/api/session', {
+      const answer = await client.call('POST', '/api/session', {
         body: { email: `${person}@guildhall.test`, password: SAMPLE_PASSWORD },
       })
+      if (answer.status !== 200) throw new Error(`${person} could not sign in: ${answer.text}`)
       return client
     },
     close: async () => {

@@ -58,7 +58,9 @@ export const SCREENS: readonly Screen[] = [
   { name: 'library-insight-gone', who: 'member', at: '/InsightPage/01a1f739-d04c-745d-9a0b-b5204198cf89' },
   { name: 'reader', who: 'guest', at: '/InsightPage/{insight}' },
   { name: 'reader-author', who: 'member', at: '/InsightPage/{insight}', steps: author },
+  { name: 'films', who: 'member', at: '/films' },
   { name: 'my-films', who: 'member', at: '/my-films' },
+  { name: 'my-films-writing', who: 'admin', at: '/my-films?key={insight}', steps: writing },
   { name: 'profile', who: 'member', at: '/profile' },
   { name: 'profile-avatar', who: 'member', at: '/profile?open=avatar' },
   { name: 'profile-details', who: 'member', at: '/profile?open=details' },
@@ -73,6 +75,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dash-unknown', who: 'admin', at: '/dash/somewhere' },
   { name: 'dash-users', who: 'admin', at: '/dash/users' },
   { name: 'dash-config', who: 'admin', at: '/dash/config' },
+  { name: 'dash-setup', who: 'admin', at: '/dash/setup' },
+  { name: 'dash-insights', who: 'admin', at: '/dash/insights' },
+  { name: 'dash-dashboard', who: 'admin', at: '/dash/dashboard' },
+  { name: 'dash-front-page-energy', who: 'admin', at: '/dash/front-page/energy', on: 'energy' },
   { name: 'prepared-forum', who: 'member', at: '/forum' },
   { name: 'prepared-notifications', who: 'member', at: '/notifications' },
   { name: 'missing', who: 'member', at: '/nowhere/at-all' },
@@ -127,6 +133,12 @@ async function morning(page: Page) {
     .getByText(/^Good morning/)
     .first()
     .waitFor()
+}
+
+/** The form of an insight, as far as its text. */
+async function writing(page: Page) {
+  await page.getByRole('form').or(page.getByRole('dialog')).first().waitFor()
+  await page.getByRole('textbox', { name: /title/i }).first().waitFor()
 }
 
 async function author(page: Page) {

@@ -1,4 +1,5 @@
 import { events } from './clearwater/events.ts'
+import { forum } from './clearwater/forum.ts'
 import { air } from './clearwater/insights/air.ts'
 import { carbon } from './clearwater/insights/carbon.ts'
 import { chemicals } from './clearwater/insights/chemicals.ts'
@@ -76,5 +77,6 @@ export const clearwater: SampleSite = {
   events,
   insights: [...permits, ...water, ...waste, ...air, ...nature, ...systems, ...carbon, ...chemicals],
   unfinished,
+  forum,
   people,
 }

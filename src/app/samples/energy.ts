@@ -1,4 +1,5 @@
 import { events } from './energy/events.ts'
+import { forum } from './energy/forum.ts'
 import { carbon } from './energy/insights/carbon.ts'
 import { efficiency } from './energy/insights/efficiency.ts'
 import { generation } from './energy/insights/generation.ts'
@@ -120,5 +121,6 @@ export const energy: SampleSite = {
   },
   insights: [...networks, ...generation, ...heat, ...efficiency, ...markets, ...carbon, ...storage, ...safety],
   unfinished,
+  forum,
   people,
 }

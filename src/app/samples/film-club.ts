@@ -1,4 +1,5 @@
 import { events } from './film-club/events.ts'
+import { forum } from './film-club/forum.ts'
 import { insights } from './film-club/insights.ts'
 import { peopleOf } from './person.ts'
 import { topicsOf } from './pieces.ts'
@@ -68,6 +69,7 @@ export const filmClub: SampleSite = {
     }),
   },
   insights,
+  forum,
   people: peopleOf('jedi', [
     ['Rosalind Achterberg', 'The Lantern', 'Projectionist', 'Threads by feel and labels by hand.'],
     ['Cyril Mbeki', 'Gaslight Archive', 'Archivist', 'Smells a reel before he opens it.'],

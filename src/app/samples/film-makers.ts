@@ -1,4 +1,5 @@
 import { events } from './film-makers/events.ts'
+import { forum } from './film-makers/forum.ts'
 import { insights } from './film-makers/insights.ts'
 import { peopleOf } from './person.ts'
 import { topicsOf } from './pieces.ts'
@@ -48,6 +49,7 @@ export const filmMakers: SampleSite = {
     contents: ([opening = null, about = null]) => ({ opening: { picture: opening }, about: { picture: about } }),
   },
   insights,
+  forum,
   people: peopleOf('jedi', [
     ['Lottie Barker', 'Barker Bakes', 'Baker', 'Flies the drone before dawn.'],
     ['Ravi Sandhu', 'Mill Row Post Office', 'Postman', 'Has been in four films and denies it.'],

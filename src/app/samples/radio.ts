@@ -1,6 +1,7 @@
 import { peopleOf } from './person.ts'
 import { topicsOf } from './pieces.ts'
 import { events } from './radio/events.ts'
+import { forum } from './radio/forum.ts'
 import { insights } from './radio/insights.ts'
 import { smallLanding } from './small-landing.ts'
 import type { SampleSite } from './types.ts'
@@ -55,6 +56,7 @@ export const radio: SampleSite = {
     contents: (pictures) => ({ pictures }),
   },
   insights,
+  forum,
   people: peopleOf('jedi', [
     ['Harriet Lowe', 'Lowe Instruments', 'Calibration Engineer', 'Owns eleven voltmeters and trusts two.'],
     [

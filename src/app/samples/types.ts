@@ -4,6 +4,7 @@ import type { SectionPicture } from '#features/landing/sections/fields.ts'
 import type { VariantName } from '#features/landing/variants/data.ts'
 import type { PictureStyle } from '#platform/server/pictures/types.ts'
 import type { SampleEvent } from './events.ts'
+import type { SampleForum } from './forum.ts'
 import type { TuneName } from './tunes.ts'
 
 export type SampleKey = 'clearwater' | 'energy' | 'radio' | 'filmclub' | 'filmmakers'
@@ -27,6 +28,7 @@ export interface SampleSite {
   insights: SampleInsight[]
   /** What its authors are at, beside what members read. */
   unfinished?: SampleUnfinished[]
+  forum: SampleForum
   people: SamplePerson[]
 }
 

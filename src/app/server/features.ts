@@ -6,6 +6,7 @@ import {
   ownAnalyticsData,
   sendAnalytics,
 } from '#features/analytics/server.ts'
+import { badges, ownBadgesData } from '#features/badges/server.ts'
 import { ownEventsData } from '#features/calendar/server.ts'
 import {
   recordSitePicture,
@@ -14,6 +15,17 @@ import {
   type SitePictureKind,
   sitePicture,
 } from '#features/files/server.ts'
+import {
+  aliases,
+  chat,
+  drafts,
+  forum,
+  forumReactions,
+  moderation,
+  ownChatData,
+  ownForumCareData,
+  ownForumData,
+} from '#features/forum/server.ts'
 import {
   authoring,
   forgottenInsightFiles,
@@ -44,6 +56,7 @@ import {
   sendResetLink,
 } from '#features/members/server.ts'
 import { news, newsTask } from '#features/news/server.ts'
+import { notifications, ownNotificationsData } from '#features/notifications/server.ts'
 import { policies } from '#features/policies/server.ts'
 import { type SitePictures, site } from '#features/site/server.ts'
 import type { Mounted } from '#platform/server/call.ts'
@@ -64,7 +77,17 @@ const NOTHING_SET: FeatureSettings = {
 
 /** Every feature the server mounts. */
 export function mountedFeatures(storage: () => Storage, settings: FeatureSettings = NOTHING_SET): Mounted[] {
-  const people = ownData([ownProfileData(storage), ownInsightsData(storage), ownEventsData, ownAnalyticsData])
+  const people = ownData([
+    ownProfileData(storage),
+    ownNotificationsData,
+    ownBadgesData,
+    ownInsightsData(storage),
+    ownEventsData,
+    ownAnalyticsData,
+    ownForumData,
+    ownForumCareData,
+    ownChatData,
+  ])
   return [
     site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
     // Whoever saved a version of a policy is a member; members stand below the policies on the map.
@@ -73,10 +96,17 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     accounts,
     profiles(storage),
     people,
+    notifications,
+    badges(storage),
     insights(storage),
     authoring,
     insightFiles(storage, settings),
     mixes(storage, settings),
+    forum,
+    moderation,
+    aliases,
+    drafts,
+    chat,
     landing,
     landingDesigner,
     landingVariants,
@@ -96,7 +126,12 @@ function sitePictures(kind: SitePictureKind): SitePictures {
 }
 
 /** What features do when something happened elsewhere. */
-export const reactions: readonly Reaction[] = [sendResetLink, ...insightReactions, ...analyticsReactions]
+export const reactions: readonly Reaction[] = [
+  sendResetLink,
+  ...insightReactions,
+  ...analyticsReactions,
+  ...forumReactions,
+]
 
 /** What features have written down to be done at its time. */
 export const timers: readonly Timer[] = [plannedPublications, plannedInsights, plannedWithdrawals]

@@ -14,6 +14,8 @@ const ORDER = [
   'legal-register',
   'adverts',
   'badges',
+  // Not of the ledger's list; it stands beside what else belongs to the forum (FOR-B3).
+  'moderation',
   'config',
   'calendar',
   'products',

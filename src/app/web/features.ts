@@ -1,8 +1,11 @@
 import { analyticsDoor } from '#features/analytics/web.tsx'
+import { badgesDoor } from '#features/badges/web.tsx'
+import { forumDoor, moderationDoor } from '#features/forum/web.tsx'
 import { insightsDoor } from '#features/insights/web.tsx'
 import { designerDoor } from '#features/landing/web.tsx'
 import { membersDoor } from '#features/members/web.tsx'
 import { newsDoor } from '#features/news/web.tsx'
+import { notificationsDoor } from '#features/notifications/web.tsx'
 import { policiesDoor } from '#features/policies/web.tsx'
 import { siteDoor } from '#features/site/web.tsx'
 import type { WebDoor } from '#platform/web/door.ts'
@@ -14,7 +17,11 @@ export const features: readonly WebDoor[] = [
   siteDoor,
   policiesDoor,
   membersDoor,
+  badgesDoor,
+  notificationsDoor,
   insightsDoor,
+  forumDoor,
+  moderationDoor,
   newsDoor,
   designerDoor,
   analyticsDoor,

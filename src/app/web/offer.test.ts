@@ -101,3 +101,16 @@ describe('what features bring', () => {
     expect(offerOf([late, kept], EVERYTHING).menu.map(({ label }) => label)).toEqual(['late.thing'])
   })
 })
+
+test('a profile has the folds of badges, the questions first, and their celebration waits for its topic; without the forum neither is there [PROF-03] [TEN-08]', () => {
+  const named = (switches = EVERYTHING) => {
+    const { profileParts, overlays } = offerOf(doors, switches)
+    return {
+      own: profileParts.filter(({ on }) => on === 'own').map(({ name }) => name),
+      others: profileParts.filter(({ on }) => on === 'others').map(({ name }) => name),
+      overlays: overlays.map(({ topic }) => topic),
+    }
+  }
+  expect(named()).toEqual({ own: ['questions', 'bestAnswers'], others: ['badges'], overlays: ['earnedBadges'] })
+  expect(named(without('forum'))).toEqual({ own: [], others: [], overlays: [] })
+})

@@ -3,6 +3,8 @@ import type {
   HeaderWidget,
   HomeCard,
   MenuEntry,
+  Overlay,
+  ProfilePart,
   SettingsPart,
   Shortcut,
   WebDoor,
@@ -16,6 +18,8 @@ export interface Offer {
   widgets: HeaderWidget[]
   shortcuts: Shortcut[]
   settings: SettingsPart[]
+  profileParts: ProfilePart[]
+  overlays: Overlay[]
 }
 
 /**
@@ -35,6 +39,8 @@ export function offerOf(doors: readonly WebDoor[], switches: Switches): Offer {
     cards: inOrder(given(({ cards }) => cards)),
     widgets: inOrder(given(({ widgets }) => widgets)),
     settings: inOrder(given(({ settings }) => settings)),
+    profileParts: inOrder(given(({ profileParts }) => profileParts)),
+    overlays: inOrder(given(({ overlays }) => overlays)),
     shortcuts: firstOfEach(
       given(({ shortcuts }) => shortcuts),
       ({ keys }) => keys,

@@ -1,12 +1,4 @@
-import {
-  IconBell,
-  IconCalendarEvent,
-  IconHelpCircle,
-  IconMessages,
-  IconScale,
-  IconSchool,
-  IconUser,
-} from '@tabler/icons-react'
+import { IconCalendarEvent, IconHelpCircle, IconMessages, IconScale, IconSchool, IconUser } from '@tabler/icons-react'
 import type { SwitchName } from '#base/switches.ts'
 import type { MenuEntry, WebDoor, WebRoute } from '#platform/web/door.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
@@ -24,12 +16,11 @@ const SECTIONS: readonly [section: Section, order: number, icon: MenuEntry['icon
   ['legal-register', 60, IconScale, 'legalRegister'],
   ['university', 70, IconSchool],
   ['profile', 80, IconUser, 'profiles'],
-  ['notifications', 90, IconBell, 'notifications'],
 ]
 type Section = keyof typeof shellMessages.sections
 
 /** On wide screens these stand in the account menu (SHELL-09). */
-const IN_ACCOUNT_MENU: ReadonlySet<Section> = new Set(['profile', 'notifications'])
+const IN_ACCOUNT_MENU: ReadonlySet<Section> = new Set(['profile'])
 
 const home: WebRoute = {
   path: '/home',

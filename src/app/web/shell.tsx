@@ -5,10 +5,13 @@ import { useTranslations } from 'use-intl'
 import { AccountHints } from '#features/members/web.tsx'
 import type { WebRoute } from '#platform/web/door.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { ProfileParts } from '#platform/web/profile-parts.ts'
 import type { Viewer } from '#platform/web/session.ts'
+import { Overlays } from './overlays.tsx'
 import styles from './shell.module.css'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useOffer } from './use-offer.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer')
@@ -47,8 +50,9 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
       <ShortcutSheet opened={sheetOpened} onClose={closeSheet} viewer={viewer} />
       <main id="content" tabIndex={-1} className={styles.content}>
         <AccountHints />
-        {children}
+        <ProfileParts value={useOffer().profileParts}>{children}</ProfileParts>
       </main>
+      <Overlays />
     </div>
   )
 }

@@ -23,6 +23,7 @@ const worker = globalThis as unknown as Surroundings
 
 /** As long as a session lasts that nobody uses. */
 const WEEK_SECONDS = 7 * 24 * 60 * 60
+const COPY_PICTURES = 'copies-pictures'
 /** Key of the newest page, for an address that was not read as a page of its own. */
 const NEWEST = '/newest-page'
 
@@ -43,7 +44,22 @@ const owner = async () => (await caches.match(OWNER, { cacheName: COPY_PAGES }))
 precacheAndRoute(PORTAL_FILES.map((url) => ({ url, revision: null })))
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && /^\/(assets\/.*\.woff2|pictures\/|avatars\/|icon\.svg)/.test(url.pathname),
-  new CacheFirst({ cacheName: 'copies-pictures', plugins: keep(300) }),
+  new CacheFirst({
+    cacheName: COPY_PICTURES,
+    plugins: [
+      {
+        // What may be taken back is asked for each time; its copy is for days without a network, and goes when it is refused.
+        cachedResponseWillBeUsed: async ({ cachedResponse }) =>
+          cachedResponse?.headers.get('cache-control')?.includes('no-cache') ? null : cachedResponse,
+        fetchDidSucceed: async ({ request, response }) => {
+          if (response.status === 404) await (await caches.open(COPY_PICTURES)).delete(request)
+          return response
+        },
+        handlerDidError: async ({ request }) => caches.match(request, { cacheName: COPY_PICTURES }),
+      },
+      ...keep(300),
+    ],
+  }),
 )
 
 // What was read, the network always first: a copy only where that fails, and marked as one.

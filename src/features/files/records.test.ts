@@ -29,6 +29,7 @@ test('each upload has a record of its own: key, address, name, area, day, type, 
       'parentCategories/Learning',
       'parentcategory',
     ],
+    ['PUT', '/api/config/badges/questions/1/picture', 'image/png', await png(), 'site', 'badge'],
     ['POST', '/api/landing-page/pictures', 'image/png', await png(), 'landing-page', 'landingpicture'],
     [
       'POST',
@@ -56,5 +57,5 @@ test('each upload has a record of its own: key, address, name, area, day, type, 
   }
   expect((await ada.call('DELETE', `/api/insights/${id}`)).status).toBe(200)
   await ada.call('DELETE', '/api/profile/photo')
-  expect((await records()).map((row) => row.element)).toEqual(['sitelogo', 'parentcategory', 'landingpicture'])
+  expect((await records()).map((row) => row.element)).toEqual(['sitelogo', 'parentcategory', 'badge', 'landingpicture'])
 })

@@ -15,8 +15,8 @@ const FOR_NOW = 'public, max-age=3600'
 /** The same for what only members see: their browser keeps it, nobody in between does. */
 const FOR_EVER_OWN = 'private, max-age=31536000, immutable'
 
-/** Seconds a picture of an insight is shown without asking again: it may be taken back, or be for others from now on. */
-const INSIGHT_PICTURE_SECONDS = 300
+/** A picture of an insight may be taken back, or be for others from now on: whoever holds it asks each time whether it may be shown. */
+const ASK_EACH_TIME = 'no-cache'
 
 /** One width of a picture that only members see. Whoever calls this has checked that the caller is one. */
 export async function serveMembersPicture(
@@ -69,9 +69,7 @@ export async function servePicture(
   const isThumbnail = size === `${THUMBNAIL}x${THUMBNAIL}`
   if (!isThumbnail && !row.widths.includes(Number(size))) throw notFound('files.not-found')
   const cache =
-    row.access === 'public'
-      ? FOR_EVER
-      : `${seenBy === 'everybody' ? 'public' : 'private'}, max-age=${INSIGHT_PICTURE_SECONDS}`
+    row.access === 'public' ? FOR_EVER : `${seenBy === 'everybody' ? 'public' : 'private'}, ${ASK_EACH_TIME}`
   const stored = (rendition: Rendition) => storage.read(storageKey(database.siteId, id, rendition))
   const headers = { 'content-type': 'image/webp', 'cache-control': cache, etag: `"${id}-${size}"` }
   if (held === headers.etag) return { headers, stream: null }

@@ -10,7 +10,7 @@ import { removeFiles } from './remove.ts'
 import { formatOf, inTurn, MOST_PIXELS, notAPicture, SECONDS } from './square-picture.ts'
 
 /** What a picture of the site itself is for; each has an area of its own (TEN-31, TEN-32). */
-export type SitePictureKind = 'sitelogo' | 'parentcategory'
+export type SitePictureKind = 'sitelogo' | 'parentcategory' | 'badge'
 
 /** A picture of the site itself, of which the bytes are made and nothing is written yet. */
 export interface SitePicture {
@@ -75,7 +75,7 @@ export async function recordSitePicture(
     size: sizeOf(files),
     access: 'public',
     element: kind,
-    parentFolder: kind === 'sitelogo' ? AREAS.site() : AREAS.parentCategory(name),
+    parentFolder: kind === 'parentcategory' ? AREAS.parentCategory(name) : AREAS.site(),
     picture: { widths: [width], width, height },
   })
 }

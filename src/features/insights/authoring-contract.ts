@@ -61,6 +61,8 @@ export type AuthorItem = z.infer<typeof authorItem>
 export const authoredInsight = z.object({
   id,
   state: z.enum(['draft', 'published', 'unpublished']),
+  /** Whose it is, whoever has it in their editor. */
+  author: z.object({ id: id.nullable(), displayName: person }),
   revision,
   /** As it is published, or was last; of a draft, what a new insight has. */
   contents: insightContents,
@@ -72,7 +74,7 @@ export const authoredInsight = z.object({
       keptAt: instant,
       /** Which open editor has kept it; null where none of today's did. */
       screen: id.nullable(),
-      /** What was planned and did not go live while they had gone on writing. */
+      /** What was planned and did not go live while they had gone on writing, or what they put aside themselves. */
       setAside: insightContents.nullable(),
     })
     .nullable(),
@@ -138,7 +140,16 @@ export const authoringContract = {
     path: '/insights/{id}/working-copy',
     summary: 'Keep what is changed and not published yet; nobody else sees it',
   })
-    .input(z.strictObject({ ...key, basedOn: revision, contents: insightContents, seen }))
+    .input(
+      z.strictObject({
+        ...key,
+        basedOn: revision,
+        contents: insightContents,
+        /** A text of one's own to keep beside it, or null for none any more; left out, the one there is stays. */
+        setAside: insightContents.nullish(),
+        seen,
+      }),
+    )
     .output(
       z.object({
         keptAt: instant,

@@ -68,11 +68,13 @@ async function refuseSecondProfile(transaction: SiteDatabase, accountId: string)
 }
 
 async function takenNames(transaction: SiteDatabase, wanted: string): Promise<Set<string>> {
+  const begin = `${nameKey(wanted)}%`
   const rows = await transaction.many(
     sql
       .selectFrom('member')
-      .select('display_name_key')
-      .where('display_name_key', 'like', `${nameKey(wanted)}%`),
+      .select('display_name_key as key')
+      .where('display_name_key', 'like', begin)
+      .unionAll(sql.selectFrom('reserved_name').select('name_key as key').where('name_key', 'like', begin)),
   )
-  return new Set(rows.map((row) => row.display_name_key))
+  return new Set(rows.map(({ key }) => key))
 }

@@ -95,7 +95,7 @@ test('a random name that is changed is no longer random [ACC-29]', async () => {
   expect((await change(nia, { displayName: 'Nia herself' })).body.profile.nameIsRandom).toBe(false)
 })
 
-test('of another member everybody gets the public fields and not one more [ACC-37]', async () => {
+test('of another member everybody gets the public fields and not one more, also not the scores that a random name would show by [ACC-37] [FOR-B6]', async () => {
   const site = house.database.site(house.siteIds.north)
   const secret = { dob: '1970-01-01', admin_info: '{"note":"hush"}', legal_access: 'on' }
   await site.run(sql.updateTable('member').set(secret).where('id', '=', house.memberIds.north.tom))
@@ -112,7 +112,6 @@ test('of another member everybody gets the public fields and not one more [ACC-3
         'jobRole',
         'profilePhoto',
         'savedInsights',
-        'scores',
         'socials',
         'userType',
       ].sort(),

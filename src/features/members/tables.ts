@@ -12,6 +12,7 @@ declare module '#platform/server/database/tables.ts' {
     authenticator: AuthenticatorTable
     recovery_code: RecoveryCodeTable
     passkey: PasskeyTable
+    reserved_name: ReservedNameTable
   }
 }
 
@@ -109,6 +110,11 @@ interface AuthenticatorTable {
 interface RecoveryCodeTable {
   account_id: string
   code_hash: Buffer
+}
+
+interface ReservedNameTable {
+  site_id: string
+  name_key: string
 }
 
 interface PasskeyTable {

@@ -3,7 +3,7 @@ import type { PublicSite } from '#features/site/contract.ts'
 import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { decodeCursor, isNumber, pageOf } from '#platform/server/database/keyset.ts'
+import { decodeCursor, isInteger, pageOf } from '#platform/server/database/keyset.ts'
 import type { Policy, PolicyKind, PolicyTexts, PolicyVersion } from './contract.ts'
 import { DEFAULT_FIGURES, type PolicyFigures } from './figures.ts'
 import { policyOf, standardClauses } from './policy.ts'
@@ -62,7 +62,7 @@ export const policyVersions =
     { database }: Call,
     { kind, cursor, limit }: { kind: PolicyKind; cursor?: string | undefined; limit: number },
   ): Promise<{ items: PolicyVersion[]; nextCursor: string | null }> => {
-    const [below] = (decodeCursor(cursor, [isNumber]) as [number] | undefined) ?? []
+    const [below] = (decodeCursor(cursor, [isInteger]) as [number] | undefined) ?? []
     let query = sql.selectFrom('policy_version').select(COLUMNS).where('kind', '=', kind)
     if (below !== undefined) query = query.where('number', '<', Math.trunc(Math.min(below, 2_000_000_000)))
     const found = await database.many(query.orderBy('number', 'desc').limit(limit + 1))

@@ -13,6 +13,7 @@ import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 export { letterBrandOf } from './letter-brand.ts'
 export { audioLists, audioNames, configLists, configNames, holdEntries } from './lists/reads.ts'
+export { setTopicWanted, topicsWantedBy } from './lists/subscriptions.ts'
 export { photoCredit } from './photo-credit.ts'
 export type { SitePictures } from './pictures.ts'
 export { HOSTS_BELIEVED_MS, siteRegistry } from './registry.ts'

@@ -51,7 +51,8 @@ export interface Call {
   readonly incoming?: IncomingFile | undefined
   /**
    * The one transaction of a writing operation. In a creating call what `work` returns is the answer: it is kept with the
-   * `Idempotency-Key`, and a repeated call gets it again without `work` running.
+   * `Idempotency-Key`, and a repeated call gets it again without `work` running. Where the database ends it because another change
+   * and it waited for each other, it runs once more, so `work` changes nothing outside its transaction.
    */
   change<Answer>(work: (transaction: SiteDatabase) => Promise<Answer>): Promise<Answer>
   /** Sends the session's cookie with the answer, or removes it. */

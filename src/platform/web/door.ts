@@ -83,6 +83,38 @@ export interface SettingsPart {
   part: () => ReactNode
 }
 
+/** As much of a profile as a part of it gets to see. */
+export interface ShownProfile {
+  displayName: string
+  /** On the own profile. */
+  scores?: Record<string, number>
+  badges: Record<string, Record<string, boolean>>
+}
+
+/** What a feature adds to profiles: a fold of the own one, or a section of the page that shows somebody else's (PROF-03, PROF-22). */
+export interface ProfilePart {
+  /** Its name in the address of the own profile: `/profile?open=questions`. */
+  name: string
+  on: 'own' | 'others'
+  /** Keys of its title, and of what a fold says of itself while it is closed. */
+  label: string
+  lead?: string
+  order: number
+  switch?: SwitchName
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType<{ profile: ShownProfile }>
+}
+
+/** Something that shows over whatever page is open, once its live topic was told; until then nothing of it is fetched. */
+export interface Overlay {
+  name: string
+  topic: string
+  order: number
+  switch?: SwitchName
+  /** In a chunk of its own: `lazy(…)`. */
+  part: ComponentType
+}
+
 /** A button of the top bar with what it opens, such as the bell or the basket (SHELL-17). Give what opens a chunk of its own. */
 export interface HeaderWidget {
   name: string
@@ -117,4 +149,6 @@ export interface WebDoor {
   widgets?: readonly HeaderWidget[]
   shortcuts?: readonly Shortcut[]
   settings?: readonly SettingsPart[]
+  profileParts?: readonly ProfilePart[]
+  overlays?: readonly Overlay[]
 }

@@ -1,9 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { firstPlace } from './first-answers.ts'
 import { ApiProblem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { refetchSession } from './session.ts'
+import { isTold } from './told.ts'
 
 const FIRST_WAIT = 1_000
 const LONGEST_WAIT = 30_000
@@ -63,8 +64,25 @@ function watchRefusals(): () => void {
   })
 }
 
+/** Runs `then` whenever the live topic is told, for what is more than to read anew. */
+export function useTold(topic: string, then: () => void) {
+  const told = useEffectEvent((topics: readonly string[]) => {
+    if (topics.includes(topic)) then()
+  })
+  useEffect(() => {
+    const listener = (topics: readonly string[]) => told(topics)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }, [])
+}
+
+const listeners = new Set<(topics: readonly string[]) => void>()
+
 function invalidate(topics: string[]) {
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => topics.includes(String(queryKey[0])) })
+  for (const listener of listeners) listener(topics)
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTold(topics, String(queryKey[0])) })
 }
 
 /** Topics of a `change` event; none when it is not understood. Exported for its test. */

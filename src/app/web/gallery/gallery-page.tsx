@@ -3,6 +3,7 @@ import { useSite } from '#features/site/web.tsx'
 import { Page } from '#ui/page.tsx'
 import '#ui/kit-field-styles.css'
 import { ActionsPart } from './actions-part.tsx'
+import { BadgesPart } from './badges-part.tsx'
 import { ColourPart } from './colour-part.tsx'
 import { FieldsPart } from './fields-part.tsx'
 import styles from './gallery.module.css'
@@ -23,6 +24,7 @@ const PARTS = {
   fields: FieldsPart,
   structure: StructurePart,
   states: StatesPart,
+  badges: BadgesPart,
   landing: LandingPart,
 }
 type Part = keyof typeof PARTS

@@ -14,6 +14,7 @@ export const words = {
     fields: 'Fields',
     structure: 'Structure',
     states: 'States',
+    badges: 'Badges',
     landing: 'Sections of the front page',
   },
   colours: {
@@ -137,6 +138,9 @@ export const words = {
     error: 'The library could not be read',
     errorWords: 'The connection was interrupted. What you saved is safe.',
     loading: 'A story on its way',
+  },
+  badges: {
+    lead: 'Drawn by us in this site’s colours: shields for those who ask, medals for those who help. A locked one keeps its shape.',
   },
   landing: {
     lead: 'Every section an administrator can place, three examples each, as visitors of this site see them.',

@@ -1,4 +1,5 @@
 import { removeFiles } from '#features/files/server.ts'
+import { forgetNotices } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { contentsOf } from '../authoring/columns.ts'
@@ -59,6 +60,7 @@ export async function removeInsight(call: Call, { id }: { id: string }): Promise
     const files = await transaction.many(sql.selectFrom('insight_file').select('file_id').where('insight_id', '=', id))
     const named = [insight.featured_image, insight.file_id, insight.audio_id].filter((file) => file !== null)
     await transaction.run(sql.deleteFrom('insight').where('id', '=', id))
+    await forgetNotices(transaction, { subjectIds: [id] })
     await removeFiles(transaction, [...new Set([...files.map(({ file_id }) => file_id), ...named])])
     await tellReaders(transaction, insight, { name: 'insights.insightRemoved', by })
   })

@@ -66,6 +66,12 @@ describe('a draft', () => {
     expect((await edit(id)).body.workingCopy?.contents.title).toBe('Unfinished symphony')
   })
 
+  test('says whose it is, to its author and to an administrator alike [INS-B2]', async () => {
+    const { id } = await publish(sue, { title: 'By Sue' })
+    const author = { id: house.memberIds.north.sue, displayName: expect.stringMatching(/^sue/i) }
+    for (const client of [sue, ada]) expect((await edit(id, client)).body.author).toEqual(author)
+  })
+
   test('keeps what is half finished, and says when [INS-B2]', async () => {
     const { id } = await begin(sue)
     const { status, body } = await keep(id, { contents: { title: ' ', tags: [], contentJSON: paragraphs('Half a') } })

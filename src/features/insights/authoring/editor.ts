@@ -38,9 +38,10 @@ async function shaped(
 ): Promise<AuthoredInsight> {
   const { id } = row
   const { memberId, role } = call.viewer
-  const [workingCopy, others, planner] = await Promise.all([
+  const [workingCopy, others, author, planner] = await Promise.all([
     ownWorkingCopy(database, id, memberId),
     otherEditors(database, id, memberId, call.now),
+    nameById(database, row.author_id),
     nameById(database, plan?.planned_by ?? null),
   ])
   const contents = contentsOf(row)
@@ -50,6 +51,7 @@ async function shaped(
   return {
     id,
     state: row.state,
+    author: { id: row.author_id, displayName: author },
     revision: row.revision,
     contents,
     workingCopy,

@@ -1,5 +1,7 @@
 import { picturesIn } from '#base/rich-text.ts'
+import type { Role } from '#base/roles.ts'
 import { picturesById } from '#features/files/server.ts'
+import { INSIGHT_PUBLISHED, notifySubscribers, showNoticesTo } from '#features/notifications/server.ts'
 import { configNames, holdEntries } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
@@ -10,6 +12,7 @@ import { NO_TEXT } from './check-contents.ts'
 import { columnsOf, contentsOf } from './columns.ts'
 import type { Locked } from './reach.ts'
 import { tellReaders } from './tell.ts'
+import { followPublication } from './working-copies.ts'
 
 /**
  * Publishes contents in place of what a locked insight has shown, and keeps them as its next version (INS-B1). Where their category has
@@ -42,10 +45,38 @@ export async function goLive(
       .where('id', '=', before.id),
   )
   await insertVersion(transaction, before.id, { contents: { ...contents, contentJSON: text.json }, revision, by, at })
+  if (!isFirst) await followPublication(transaction, before.id, { before: contentsOf(before), now: contents, revision })
   if (!isFirst && hasOtherReaders(before, contents)) await recountSaversOf(transaction, before.id)
   const name = isFirst ? 'insights.insightPublished' : 'insights.insightUpdated'
   await tellReaders(transaction, before, { name, by })
+  await showNoticesTo(transaction, before.id, rolesOf(contents))
+  if (isFirst) await tellSubscribers(transaction, before, contents)
 }
+
+/** The first publication tells whoever follows one of the topics and may read it (NOT-11); nothing after it tells anybody again. */
+async function tellSubscribers(
+  transaction: SiteDatabase,
+  { id, author_id }: Locked,
+  contents: InsightContents,
+): Promise<void> {
+  await notifySubscribers(transaction, {
+    topics: contents.tags,
+    roles: rolesOf(contents),
+    notice: {
+      type: 'insights',
+      subjectId: id,
+      title: contents.title,
+      content: INSIGHT_PUBLISHED,
+      category: contents.category,
+      topics: contents.tags,
+      authorId: author_id,
+      url: `/InsightPage/${id}`,
+      source: `insight:${id}`,
+    },
+  })
+}
+
+const rolesOf = (contents: InsightContents): Role[] => [...readersOf(contents), 'admin']
 
 function hasOtherReaders(before: Locked, contents: InsightContents): boolean {
   return before.state !== 'published' || String(readersOf(contents)) !== String(before.visible_to)

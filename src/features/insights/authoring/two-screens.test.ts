@@ -38,6 +38,37 @@ function screenOf(id: string, keptAt: string | null, basedOn = 0, client = sue) 
   }
 }
 
+test('a text that was put aside stays beside the working copy, on whichever screen, until it is let go [INS-B2]', async () => {
+  const ada = await house.signIn('ada')
+  const { id } = await publish(sue, ready('Locks'))
+  const over = async (title: string, basedOn: number) => {
+    const answer = await ada.call('POST', `/api/insights/${id}/publication`, {
+      body: { basedOn, contents: ready(title) },
+    })
+    expect(answer.status, answer.text).toBe(201)
+  }
+  const keep = async (basedOn: number, contents: object, more: object = {}) => {
+    const body = { basedOn, contents, ...more }
+    expect((await sue.call('PUT', `/api/insights/${id}/working-copy`, { body })).status).toBe(200)
+    return (await edit(id)).workingCopy
+  }
+  await over('Locks, theirs', 1)
+  const { contents } = await edit(id)
+  const aside = { setAside: { title: 'Locks, mine' } }
+  expect(await keep(2, contents, { setAside: ready('Locks, mine') })).toMatchObject({ contents, ...aside })
+
+  // Whoever has written nothing against a publication goes along with the next one, and builds on it.
+  await over('Locks, theirs again', 2)
+  const followed = { basedOn: 3, contents: { title: 'Locks, theirs again' } }
+  expect((await edit(id)).workingCopy).toMatchObject({ ...followed, ...aside })
+  expect(await keep(3, ready('Written since'))).toMatchObject({ contents: { title: 'Written since' }, ...aside })
+  await over('Locks, theirs at last', 3)
+  expect((await edit(id)).workingCopy).toMatchObject({ basedOn: 3, contents: { title: 'Written since' }, ...aside })
+  expect((await keep(3, ready('Written since'), { setAside: null })).setAside).toBeNull()
+  const refused = { basedOn: 3, contents: {}, setAside: { title: 'x', unknown: true } }
+  expect((await sue.call('PUT', `/api/insights/${id}/working-copy`, { body: refused })).status).toBe(400)
+})
+
 test('a screen that was left open does not write over what was written on another since [INS-B2]', async () => {
   const { id, workingCopy } = await begin(sue)
   const [desk, phone] = [screenOf(id, workingCopy?.keptAt ?? null), screenOf(id, workingCopy?.keptAt ?? null)]

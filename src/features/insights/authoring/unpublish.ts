@@ -1,3 +1,4 @@
+import { showNoticesTo } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { recountSaversOf } from '../saved.ts'
 import type { Locked } from './reach.ts'
@@ -14,5 +15,6 @@ export async function withdraw(transaction: SiteDatabase, insight: Locked, by: s
   )
   if (!wasPublished) return
   await recountSaversOf(transaction, insight.id)
+  await showNoticesTo(transaction, insight.id, ['admin'])
   await tellReaders(transaction, insight, { name: 'insights.insightUnpublished', by })
 }

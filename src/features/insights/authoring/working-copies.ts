@@ -22,7 +22,13 @@ const MOST_EDITORS_TOLD = 20
  */
 export async function keepWorkingCopy(
   call: Call,
-  input: { id: string; basedOn: number; contents: InsightContents; seen?: Seen },
+  input: {
+    id: string
+    basedOn: number
+    contents: InsightContents
+    setAside?: InsightContents | null | undefined
+    seen?: Seen
+  },
 ) {
   return call.change(async (transaction) => {
     const insight = await lockOwn(call, transaction, input.id)
@@ -30,8 +36,10 @@ export async function keepWorkingCopy(
     const screen = input.seen?.screen ?? null
     const before = await refuseUnseen(transaction, input.id, memberId, input.seen)
     const { kept, filesGone } = await unfinishedContents(transaction, input.id, input.contents)
+    const aside = input.setAside && (await unfinishedContents(transaction, input.id, input.setAside)).kept
     const keptAt = call.now
-    await writeWorkingCopy(transaction, input.id, memberId, { contents: kept, basedOn: input.basedOn, keptAt, screen })
+    const copy = { contents: kept, setAside: aside, basedOn: input.basedOn, keptAt, screen }
+    await writeWorkingCopy(transaction, input.id, memberId, copy)
     const isNews = !before || before.screen !== screen || keptAt.getTime() - before.kept_at.getTime() > TOLD_EVERY_MS
     const isAlone = insight.state === 'draft' && !insight.plan
     if (isNews && isAlone) await announce(transaction, 'authoring', `member:${memberId}`)
@@ -75,21 +83,31 @@ export async function writeWorkingCopy(
   memberId: string,
   {
     contents,
+    setAside,
     basedOn,
     keptAt,
     screen = null,
-  }: { contents: InsightContents; basedOn: number; keptAt: Date; screen?: string | null | undefined },
+  }: {
+    contents: InsightContents
+    /** Kept beside it; where it is not said, what was kept there stays. */
+    setAside?: InsightContents | null | undefined
+    basedOn: number
+    keptAt: Date
+    screen?: string | null | undefined
+  },
 ): Promise<void> {
   const kept = { contents: JSON.stringify(contents), based_on: basedOn, kept_at: keptAt, screen }
+  const beside = setAside === undefined ? {} : { set_aside: setAside && JSON.stringify(setAside) }
+  const aside = setAside === undefined ? raw.ref('insight_working_copy.set_aside') : raw.ref('excluded.set_aside')
   await transaction.run(
     sql
       .insertInto('insight_working_copy')
-      .values({ site_id: transaction.siteId, insight_id: insightId, member_id: memberId, ...kept })
+      .values({ site_id: transaction.siteId, insight_id: insightId, member_id: memberId, ...kept, ...beside })
       .onConflict((conflict) =>
         conflict.columns(['site_id', 'insight_id', 'member_id']).doUpdateSet({
           ...kept,
           // What was set aside and is gone on with stands in one place again.
-          set_aside: raw`nullif(insight_working_copy.set_aside, excluded.contents)`,
+          set_aside: raw`nullif(${aside}, excluded.contents)`,
         }),
       ),
   )
@@ -117,6 +135,25 @@ export async function offerWorkingCopy(
             else excluded.contents end`,
         }),
       ),
+  )
+}
+
+/**
+ * Working copies that say what was published, and are there for what is set aside beside it, say what is published now: nobody of
+ * theirs has written against it.
+ */
+export async function followPublication(
+  transaction: SiteDatabase,
+  insightId: string,
+  { before, now, revision }: { before: InsightContents; now: InsightContents; revision: number },
+): Promise<void> {
+  await transaction.run(
+    sql
+      .updateTable('insight_working_copy')
+      .set({ contents: JSON.stringify(now), based_on: revision })
+      .where('insight_id', '=', insightId)
+      .where('set_aside', 'is not', null)
+      .where(raw<boolean>`contents = ${JSON.stringify(before)}::jsonb`),
   )
 }
 

@@ -11,6 +11,7 @@ import { cardLinkId } from './front-search.ts'
 import detail from './insight-detail.module.css'
 import styles from './insight-dialog.module.css'
 import { ArticleSkeleton } from './loading-insight.tsx'
+import { PlayerHost } from './player/player-host.tsx'
 import { insightQuery } from './queries.ts'
 
 interface Props {
@@ -54,6 +55,7 @@ export function InsightDialog({ id, onClose }: Props) {
         <Modal.Body className={styles.body}>
           {shown !== undefined && <Reading key={shown} id={shown} onProfile={setProfileOpen} />}
         </Modal.Body>
+        <PlayerHost />
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,7 +1,5 @@
-import { characterOf } from '#base/theme/character.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '../share/words.ts'
-import { fontPath } from './character.ts'
 import { paletteOf } from './palette.ts'
 
 /** Where the feed of new insights is. */
@@ -28,12 +26,10 @@ export function Head({ site, origin, path, title, description, share, style, art
   const { appTitle, appColors } = site.primaries
   const address = new URL(path, origin).href
   const picture = new URL(share.path, origin).href
-  const { display } = characterOf(site.fonts)
   return (
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <link rel="preload" href={fontPath(display)} as="font" type="font/woff2" crossOrigin="anonymous" />
       <title>{title}</title>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={address} />

@@ -18,6 +18,8 @@ const theme = fc.constantFrom('light' as const, 'dark' as const)
 const pairs = [
   ['onBand', 'band'],
   ['onCenterFill', 'centerFill'],
+  ['onSpark', 'spark'],
+  ['onFooterSpark', 'footerSpark'],
 ] as const
 
 test('every text can be read on its ground by day and by night, whatever six colours a site picks [TEN-14]', () => {
@@ -25,11 +27,21 @@ test('every text can be read on its ground by day and by night, whatever six col
     fc.property(appColors, theme, (colours, at) => {
       const palette = paletteOf(colours, at)
       expect(contrast(palette.centerFill, palette.center)).toBeGreaterThanOrEqual(3)
+      expect(contrast(palette.spark, palette.nav)).toBeGreaterThanOrEqual(3)
+      expect(contrast(palette.footerSpark, palette.footer)).toBeGreaterThanOrEqual(3)
       for (const [text, ground] of pairs) {
         expect(contrast(palette[text], palette[ground]), `${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
       }
     }),
   )
+})
+
+test('the warm light of a branded page keeps its colour on a pale navigation above a dark footer [TEN-12] [TEN-14]', () => {
+  const site = { center: '#e3efe9', left: '#2f8f83', nav: '#fbfcf9', primary: '#0f6b73', footer: '#0c3b47' }
+  const { spark, footerSpark } = paletteOf({ ...site, right: '#e3a857' }, 'light')
+  expect(footerSpark).toBe('#e3a857')
+  const [red = 0, , blue = 0] = [1, 3, 5].map((at) => Number.parseInt(spark.slice(at, at + 2), 16))
+  expect(red).toBeGreaterThan(blue + 64)
 })
 
 test('a section keeps text readable on any ground and colour of its own [LAND-05]', () => {

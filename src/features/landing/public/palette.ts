@@ -12,9 +12,11 @@ export interface Palette extends SiteTheme {
   /** The button on the opening's own ground. */
   centerFill: string
   onCenterFill: string
-  /** The one warm light of a branded page's dark bands, as bright by night as by day. */
+  /** The one warm light of a branded page's bands, as bright by night as by day: on the navigation's ground, and on the footer's. */
   spark: string
   onSpark: string
+  footerSpark: string
+  onFooterSpark: string
   sun: string
   far: string
   mid: string
@@ -28,7 +30,9 @@ export function paletteOf(colours: SiteColours, theme: Theme): Palette {
   const { center, ground, ink, accentFill } = shared
   const primary =
     theme === 'light' ? colours.primary : tone(colours.primary, Math.min(0.36, lightnessOf(colours.primary)), 0.8)
-  const spark = withContrast(colours.right, [shared.nav, shared.footer], SHAPE_CONTRAST)
+  // Each for itself: on a light band and a dark one at once only black could be seen.
+  const spark = withContrast(colours.right, [shared.nav], SHAPE_CONTRAST)
+  const footerSpark = withContrast(colours.right, [shared.footer], SHAPE_CONTRAST)
   const centerFill = withContrast(accentFill, [center], SHAPE_CONTRAST)
   return {
     ...shared,
@@ -38,6 +42,8 @@ export function paletteOf(colours: SiteColours, theme: Theme): Palette {
     onCenterFill: textOn(centerFill),
     spark,
     onSpark: textOn(spark),
+    footerSpark,
+    onFooterSpark: textOn(footerSpark),
     sun: theme === 'light' ? ground : mix(ink, center, 0.2),
     ...landOf(center, colours.primary, theme),
   }

@@ -268,11 +268,13 @@ test('both policies are numbered clauses, with the frame and the style of every 
   }
 })
 
-test('a site has the type of its own fonts, served by itself', () => {
+test('a site has the type of its own fonts, served by itself; none is fetched ahead of the first picture [LAND-B1]', () => {
   const fonts = { display: 'Space Grotesk', text: 'Inter' }
   const page = html({ site: { ...sampleSite(), fonts } })
-  expect(page).toMatch(/<link rel="preload" href="\/fonts\/space-grotesk.woff2" as="font"/)
-  expect(styleOf(page)).toContain('url(/fonts/inter.woff2)')
+  for (const face of ['space-grotesk', 'inter']) expect(styleOf(page)).toContain(`url(/fonts/${face}.woff2)`)
+  expect(page).not.toContain('as="font"')
+  // Words stand in a face of the same width until their own is there, on whatever machine.
+  for (const face of ['Arial', 'Liberation Sans', 'Roboto']) expect(styleOf(page)).toContain(`local("${face}")`)
   expect(page).not.toContain('source-serif-4')
 })
 

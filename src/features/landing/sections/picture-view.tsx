@@ -19,9 +19,8 @@ export function PictureView({ picture, named = '', sizes, first = false }: Props
       alt={picture.alt || named}
       width={picture.width ?? 1600}
       height={picture.height ?? 1067}
-      decoding="async"
       {...(sources ? { srcSet: sources, sizes } : {})}
-      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+      {...(first ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   )
 }

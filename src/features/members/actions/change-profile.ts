@@ -10,6 +10,7 @@ import { record } from '#platform/server/outbox/events.ts'
 import type { OwnProfileChange, Session } from '../contract.ts'
 import { announceProfile } from '../profile-changed.ts'
 import { sessionOf } from '../reads/session.ts'
+import { isReserved } from '../reserved-names.ts'
 
 /**
  * Changes the fields of one's own profile that are meant for oneself (ACC-36, PROF-07). Refuses a taken display name (ACC-16,
@@ -61,7 +62,8 @@ async function rename(transaction: SiteDatabase, memberId: string, displayName: 
   const taken = await transaction.one(
     sql.selectFrom('member').select('id').where('display_name_key', '=', key).where('id', '!=', memberId),
   )
-  if (taken) throw nameProblem('members.name-taken', 'conflict', 'That display name is taken.')
+  if (taken || (await isReserved(transaction, key)))
+    throw nameProblem('members.name-taken', 'conflict', 'That display name is taken.')
   const renamed = await transaction.run(
     sql
       .updateTable('member')

@@ -24,7 +24,10 @@ function characters(text: string): number {
 
 export const avatar = z.record(z.string(), z.string())
 
-/** What members may know about each other, and nothing more (ACC-37). */
+/**
+ * What members may know about each other, and nothing more (ACC-37). Scores are not among it: whoever saw one rise with what was
+ * written under a random name would know who stands behind it (FOR-B6).
+ */
 export const publicProfile = z.object({
   id,
   displayName: z.string(),
@@ -36,7 +39,6 @@ export const publicProfile = z.object({
   userType: z.string(),
   bio: z.string(),
   socials: z.record(z.string(), z.string()),
-  scores: z.record(z.string(), z.number()),
   badges: z.record(z.string(), z.record(z.string(), z.boolean())),
   savedInsights: z.int(),
 })
@@ -44,6 +46,7 @@ export type PublicProfile = z.infer<typeof publicProfile>
 
 /** One's own profile. */
 export const ownProfile = publicProfile.extend({
+  scores: z.record(z.string(), z.number()),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),

@@ -12,6 +12,12 @@ export interface Leaving {
 }
 
 /**
+ * What an active member wrote, and every notice that told of it, loses its author in the one statement that deletes them. It may
+ * take longer than others, in this transaction alone.
+ */
+const PATIENCE = raw<string>`set_config('statement_timeout', '60s', true)`
+
+/**
  * Erases a person from this site (PROF-19, security: privacy): profile and saved list, photo, sessions, passkeys, links, letters
  * to them, at whatever address they had, and kept answers; and the account itself where it has no profile on any other site. What they wrote stays without an author.
  * Whoever is signed in is nobody from the next request, and open streams close.
@@ -32,6 +38,7 @@ export async function eraseMember(transaction: SiteDatabase, { accountId, member
   for (const table of ['account_link', 'ticket', 'passkey'] as const)
     await transaction.run(sql.deleteFrom(table).where('account_id', '=', accountId))
   if (memberId) {
+    await transaction.one(sql.selectNoFrom(PATIENCE.as('patience')))
     const gone = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
     await removeFiles(transaction, gone?.profile_photo ? [gone.profile_photo] : [])
   }

@@ -192,7 +192,7 @@ describe('deleting the own profile', () => {
 })
 
 describe('export of the own data', () => {
-  test('is one ZIP with profile, insights, saved list, mixes, sessions and files, and nothing of anybody else [ACC-B7] [AUD-05]', async () => {
+  test('is one ZIP with profile, insights, saved list, forum, notices, mixes, sessions and files, and nothing of anybody else [ACC-B7] [AUD-05]', async () => {
     const { client, email } = await newcomer('Duke')
     const { id } = await publish(client, { title: 'My own words' })
     const { bytes, fileId } = await attachFile(house, id, 'Plan of mine.pdf')
@@ -225,9 +225,20 @@ describe('export of the own data', () => {
     expect(Object.keys(files).toSorted()).toEqual([
       'about-this-export.txt',
       'account.json',
+      'badges.json',
       'changes-to-my-access.json',
+      'chat-messages.json',
+      'chats.json',
       'events-noted.json',
       'events.json',
+      'forum/decisions.json',
+      'forum/drafts.json',
+      'forum/earlier-texts.json',
+      'forum/followed.json',
+      'forum/posts.json',
+      'forum/questions.json',
+      'forum/reports.json',
+      'forum/votes.json',
       file,
       `insight-files/${id}/${again} Plan of mine.pdf`,
       'insight-versions.json',
@@ -236,6 +247,10 @@ describe('export of the own data', () => {
       'letters.json',
       'mixes.json',
       `mixes/${mix.id}/Mix of mine.mp3`,
+      'notifications/active.json',
+      'notifications/archive.json',
+      'notifications/chatrooms.json',
+      'notifications/topics.json',
       'pages-shown.json',
       'passkeys.json',
       'planned-insights.json',

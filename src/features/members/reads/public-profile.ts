@@ -16,7 +16,6 @@ export const PUBLIC_COLUMNS = [
   'member.user_type',
   'member.bio',
   'member.socials',
-  'member.scores',
   'member.badges',
   'member.saved_insights',
 ] as const
@@ -31,7 +30,6 @@ export interface PublicRow {
   user_type: string
   bio: string
   socials: Record<string, string>
-  scores: Record<string, number>
   badges: Record<string, Record<string, boolean>>
   saved_insights: number
 }
@@ -48,7 +46,6 @@ export function publicFields(row: PublicRow): PublicProfile {
     userType: row.user_type,
     bio: row.bio,
     socials: row.socials,
-    scores: row.scores,
     badges: row.badges,
     savedInsights: row.saved_insights,
   }

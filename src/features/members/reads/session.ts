@@ -24,6 +24,7 @@ export async function ownSession(
       .innerJoin('site', 'site.id', 'member.site_id')
       .select([
         ...PUBLIC_COLUMNS,
+        'member.scores',
         'account.email',
         'first_name',
         'last_name',
@@ -45,6 +46,7 @@ export async function ownSession(
   )
   const profile: OwnProfile = {
     ...publicFields(row),
+    scores: row.scores,
     displayName: shownName(row.display_name),
     email: row.email,
     firstName: row.first_name,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeCursor, encodeCursor, isFlag, isId, isInstant, isNumber, pageOf } from './keyset.ts'
+import { decodeCursor, encodeCursor, isFlag, isId, isInstant, isInteger, isNumber, pageOf } from './keyset.ts'
 
 test('a cursor comes back as it was made, and nothing else is taken for one [INS-13]', () => {
   const values = [0.25, '2026-11-21T04:00:00.000Z', '01a1fc5c-6b96-74fb-a25f-c32655f2be49', true]
@@ -32,6 +32,8 @@ test('only the instants that the database reads back pass [INS-13]', () => {
   ])
     expect(isInstant(part)).toBe(false)
   for (const part of [1e39, -1e39, 1e-46, '1', Number.NaN]) expect(isNumber(part)).toBe(false)
+  for (const part of [0, 7, -2_147_483_647, 2_147_483_647]) expect(isInteger(part)).toBe(true)
+  for (const part of [1.5, 1e20, 2_147_483_648, '1', null, Number.NaN]) expect(isInteger(part)).toBe(false)
 })
 
 test('the extra row tells that there is another page, and is not shown [INS-13]', () => {

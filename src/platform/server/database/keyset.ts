@@ -45,6 +45,8 @@ export const isId = (part: unknown): boolean =>
 /** A number that fits the database's `real`. */
 export const isNumber = (part: unknown): boolean =>
   typeof part === 'number' && (part === 0 || (Math.abs(part) > 1e-30 && Math.abs(part) < 1e30))
+/** A whole number that fits the database's `int`. */
+export const isInteger = (part: unknown): boolean => Number.isInteger(part) && Math.abs(part as number) <= 2_147_483_647
 export const isFlag = (part: unknown): boolean => typeof part === 'boolean'
 
 /** Cuts the extra row that tells whether there is a next page, and makes its cursor. */

@@ -6,3 +6,8 @@ export async function waitTurn(transaction: SiteDatabase, name: string): Promise
   const lock = `${transaction.siteId}/${name}`
   await transaction.run(sql.selectNoFrom(raw`pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.as('held')))
 }
+
+/** Waits while somebody has that turn, and holds off whoever wants one; any number hold it off together. A part of a statement. */
+export function withoutTurn(siteId: string, name: string) {
+  return raw`pg_advisory_xact_lock_shared(hashtextextended(${`${siteId}/${name}`}, 0))`
+}

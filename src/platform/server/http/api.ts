@@ -11,7 +11,7 @@ import { isSmall, isText, readJson } from './body.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
 import { idempotentCall, once } from './idempotency.ts'
 import { type Incoming, incomingFile } from './incoming.ts'
-import { invalidInput, problemOf } from './problems.ts'
+import { invalidInput, problemOf, wasInTheWay } from './problems.ts'
 import { readQuery } from './query.ts'
 import { cookieOf, type Origin, sessionCookie, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
@@ -85,7 +85,7 @@ export function apiDoor(parts: ApiParts) {
         upload,
         incoming,
         change: changeOf(request, route, viewer, database, sent, parts),
-        setSession: (token) => cookies.push(sessionCookie(from.secure, token)),
+        setSession: (token) => cookies.splice(0, 1, sessionCookie(from.secure, token)),
       }
       const answer = await route.run(call, input as never)
       if (answer instanceof FileAnswer || answer instanceof RangedAnswer)
@@ -194,9 +194,14 @@ function changeOf(
     const repeatable = route.creates
       ? idempotentCall(request.headers['idempotency-key'], route.name, callerOf(route, viewer), sent(), secret)
       : undefined
-    const answer = await database.transaction((transaction) =>
-      repeatable ? once(transaction, repeatable, () => work(transaction)) : work(transaction),
-    )
+    const whole = () =>
+      database.transaction((transaction) =>
+        repeatable ? once(transaction, repeatable, () => work(transaction)) : work(transaction),
+      )
+    const answer = await whole().catch((thrown: unknown) => {
+      if (!wasInTheWay(thrown)) throw thrown
+      return whole()
+    })
     afterChange()
     return answer
   }

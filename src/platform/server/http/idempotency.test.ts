@@ -5,6 +5,7 @@ import type { Client } from '#tests/kit/client.ts'
 import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
 import { registration, someoneAs } from '#tests/kit/people.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 
 let house: House
 let sue: Client
@@ -127,4 +128,39 @@ test('a repeated creation of a profile is answered as the first was; another is 
   const again = await create(key)
   expect([first.status, again.status, (await create(newId())).status]).toEqual([201, 201, 409])
   expect(again.body.id).toBe(first.body.id)
+})
+
+/** How often a change of the insights is ended before one comes about, as when it and another wait for each other. */
+const inTheWay = (times: number) =>
+  asOwner(house, (owner) =>
+    owner.query(`
+      create sequence in_the_way;
+      grant usage on sequence in_the_way to guildhall_app;
+      create function be_in_the_way() returns trigger language plpgsql as $$ begin
+        if nextval('in_the_way') <= ${times} then raise exception using errcode = 'deadlock_detected'; end if;
+        return new;
+      end $$;
+      create trigger in_the_way before insert on insight for each row execute function be_in_the_way()`),
+  )
+const outOfTheWay = () =>
+  asOwner(house, (owner) => owner.query('drop function be_in_the_way cascade; drop sequence in_the_way'))
+
+test('a change that the database ended because another and it waited for each other is made once more, whole [MISC-07]', async () => {
+  const key = newId()
+  const before = await insights()
+  await inTheWay(1)
+  const first = await post(sue, key)
+  const again = await post(sue, key)
+  await outOfTheWay()
+  expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
+  expect(await insights()).toBe(before + 1)
+})
+
+test('one that is in the way a second time is told to come again [MISC-07]', async () => {
+  const before = await insights()
+  await inTheWay(2)
+  const refused = await post(sue, newId())
+  await outOfTheWay()
+  expect([refused.status, refused.body.code]).toEqual([503, 'service.unavailable'])
+  expect(await insights()).toBe(before)
 })

@@ -71,6 +71,11 @@ function fromDatabase(thrown: pg.DatabaseError): Problem | undefined {
   return undefined
 }
 
+/** Whether the database ended a change because another and it waited for each other: nothing of it happened, and it may come again. */
+export function wasInTheWay(thrown: unknown): boolean {
+  return thrown instanceof pg.DatabaseError && ['40001', '40P01'].includes(thrown.code ?? '')
+}
+
 function diskFull(): Problem {
   return new Problem('service.disk-full', 'no-space', 'Nothing can be saved right now because the disk is full.')
 }

@@ -28,6 +28,14 @@ const REMOVE_OVERDUE_FILES = `
     job_key_mode => 'preserve_run_at', max_attempts => 25)
   from file_removal where due_at < now() - interval '1 minute' limit 1000`
 
+/**
+ * Reactions have nothing of their own that waits: their jobs are taken from workers that have held them for longer than a reaction
+ * runs. Should one of those live after all, the reaction runs twice, which it may.
+ */
+const TAKE_OVER_REACTIONS = `
+  select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
+  where task_identifier = 'react' and locked_at < now() - interval '2 minutes' having count(*) > 0`
+
 export interface Workers {
   stop(): Promise<void>
 }
@@ -44,6 +52,7 @@ const CRONTAB = [
   '*/5 * * * * send-overdue-mail ?max=1',
   '*/5 * * * * remove-overdue-files ?max=1',
   '* * * * * start-overdue-timers ?max=1',
+  '* * * * * take-over-reactions ?max=1',
 ].join('\n')
 
 /**
@@ -89,6 +98,9 @@ export async function startWorkers(
     },
     'remove-overdue-files': async () => {
       await pool.query(REMOVE_OVERDUE_FILES)
+    },
+    'take-over-reactions': async () => {
+      await pool.query(TAKE_OVER_REACTIONS)
     },
     ...timerTasks(timers, database, afterChange),
     'start-overdue-timers': async () => {

@@ -81,8 +81,12 @@ export const authoringMessages = {
     compare: 'Compare both',
     mine: 'Go on with mine',
     theirs: 'Take theirs',
-    aside: 'Your own text was put aside.',
+    aside: 'Your own text was put aside, and is kept until you publish.',
+    asideKept:
+      'Another text of yours is kept beside this one: you put it aside, or it was planned and did not go live.',
     back: 'Bring it back',
+    forget: 'Discard it',
+    forgetWords: 'The text that was put aside will be gone for good. Discard it?',
     followed: 'You see the newest publication now.',
     followedOwn: 'You see what you wrote on another screen.',
     asidePlanned: 'What was planned did not go live, and is kept beside what you wrote since.',

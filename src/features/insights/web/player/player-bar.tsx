@@ -9,6 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
@@ -19,6 +20,7 @@ import { heard, type Track } from './heard.ts'
 import { useMediaSession } from './media-session.ts'
 import { playerMessages } from './messages.ts'
 import styles from './player-bar.module.css'
+import { playerHost } from './player-host.tsx'
 import { RecordingLine } from './recording-line.tsx'
 import { closePlayer, sounding, sounds, stop, toggle, useProgress } from './sound.ts'
 import { minutesOf } from './times.ts'
@@ -36,17 +38,35 @@ export const PlayerBar = withTexts(
     useEffect(() => {
       if (opened && isOver) closePlayer()
     }, [opened, isOver])
-    return opened && track && !isOver && <Bar track={track} />
+    const [isSmall, setSmall] = useState(false)
+    if (isSmall && !opened) setSmall(false)
+    const host = playerHost.use()
+    if (!opened || !track || isOver) return null
+    const bar = <Bar track={track} isSmall={isSmall} setSmall={setSmall} isHosted={host !== undefined} />
+    return host ? createPortal(bar, host) : bar
   },
 )
 
-function Bar({ track }: { track: Track }) {
+interface BarProps {
+  track: Track
+  isSmall: boolean
+  setSmall: (isSmall: boolean) => void
+  /** In a dialog that covers the page. */
+  isHosted: boolean
+}
+
+function Bar({ track, isSmall, setSmall, isHosted }: BarProps) {
   const text = useTranslations('player')
-  const [isSmall, setSmall] = useState(false)
   const room = useRoomBelow()
   useMediaSession(track)
   return (
-    <section ref={room} className={styles.bar} data-small={isSmall || undefined} aria-label={text('name')}>
+    <section
+      ref={room}
+      className={styles.bar}
+      data-small={isSmall || undefined}
+      data-hosted={isHosted || undefined}
+      aria-label={text('name')}
+    >
       <div className={styles.cover}>
         {track.cover ? (
           <InsightPicture picture={{ ...track.cover, alt: '' }} place="thumbnail" />

@@ -7,12 +7,23 @@ const CRUMB = 2 * 1024
 /** Samples in a second; the fewest every browser decodes to. */
 const RATE = 8_000
 
+export interface Peaks {
+  peaks: readonly number[]
+  /** What the server calls the bytes they were read from. */
+  tag: string | undefined
+}
+
 /**
- * The peaks of a recording from its own bytes (AUD-04), read and decoded piece by piece: an mp3 may be cut anywhere. Fails where the
- * recording cannot be read, and where nothing of it can be decoded.
+ * The peaks of a recording from its own bytes (AUD-04), read and decoded piece by piece: an mp3 may be cut anywhere; undefined where it
+ * still is the one with this tag. Fails where the recording cannot be read, and where nothing of it can be decoded.
  */
-export async function readPeaks(source: string, signal: AbortSignal): Promise<number[]> {
-  const answer = await fetch(source, { signal })
+export async function readPeaks(
+  source: string,
+  held: string | undefined,
+  signal: AbortSignal,
+): Promise<Peaks | undefined> {
+  const answer = await fetch(source, { signal, headers: held === undefined ? {} : { 'if-none-match': held } })
+  if (answer.status === 304) return undefined
   if (!answer.ok || !answer.body) throw new Error(`no recording: ${answer.status}`)
   const context = new OfflineAudioContext(1, 1, RATE)
   const peaks: number[] = []
@@ -22,7 +33,7 @@ export async function readPeaks(source: string, signal: AbortSignal): Promise<nu
     const decoded = await context.decodeAudioData(piece)
     peaks.push(...peaksOf(decoded.getChannelData(0), decoded.sampleRate))
   }
-  return peaks
+  return { peaks, tag: answer.headers.get('etag') ?? undefined }
 }
 
 async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<ArrayBuffer> {

@@ -14,5 +14,9 @@ for (const screen of document.querySelectorAll<HTMLElement>('[data-photos]')) {
   if (photos.length > 1) {
     const clock = clockwork(PHOTO_EVERY_MS, () => show(following(lit, photos.length)))
     holdWhile(clock, screen, (calm) => screen.classList.toggle('turning', !calm))
+    // The first one, and the words, have the line to themselves; the others are seen in six seconds at the earliest.
+    const fetchOthers = () => screen.classList.add('complete')
+    if (document.readyState === 'complete') fetchOthers()
+    else addEventListener('load', fetchOthers, { once: true })
   }
 }

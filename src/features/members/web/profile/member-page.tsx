@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { useGoBack } from '#platform/web/leaving.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
+import { useProfileParts } from '#platform/web/profile-parts.ts'
 import { Link, usePathPart } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -49,6 +50,7 @@ export const MemberPage = withTexts({ members: membersMessages }, function Membe
 function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => void }) {
   const text = useTranslations('members.profile.member')
   const isOwn = useOwnProfile()?.id === profile.id
+  const parts = useProfileParts('others')
   const name = shownName(profile.displayName)
   useTitle(name)
   return (
@@ -74,6 +76,11 @@ function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => voi
             {profile.bio || text('notGiven')}
           </p>
           <SocialLinks name={name} socials={profile.socials} />
+          <Suspense>
+            {parts.map(({ name: part, part: Part }) => (
+              <Part key={part} profile={profile} />
+            ))}
+          </Suspense>
         </div>
       </article>
     </div>

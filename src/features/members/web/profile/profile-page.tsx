@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
+import { useProfileParts } from '#platform/web/profile-parts.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { AccordionPart } from '#ui/accordion-part.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
+import type { OwnProfile } from '../../contract.ts'
 import { membersMessages } from '../../messages.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
@@ -13,8 +15,9 @@ import { DangerPlace } from './danger-place.tsx'
 import { EditDetails } from './edit-details.tsx'
 import { EditPhoto } from './edit-photo.tsx'
 import styles from './profile-page.module.css'
-import { type FoldName, readProfileSearch } from './profile-search.ts'
+import { readProfileSearch } from './profile-search.ts'
 import { ProfileSummary } from './profile-summary.tsx'
+import { useFreshScores } from './use-fresh-scores.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
 /** Few come for it, and it brings codes and passkeys along, so it is a chunk of its own. */
@@ -24,6 +27,7 @@ const EditAccount = lazy(async () => ({ default: (await import('../edit-account.
 export const ProfilePage = withTexts({ members: membersMessages }, function ProfilePage() {
   const text = useTranslations('members.profile')
   const profile = useOwnProfile()
+  useFreshScores()
   if (!profile) return <Loading />
   return (
     <Page title={text('title')} heading={text('heading')} lead={text('lead')}>
@@ -32,7 +36,7 @@ export const ProfilePage = withTexts({ members: membersMessages }, function Prof
           <ProfileSummary profile={profile} />
         </div>
         <div className={styles.main}>
-          <Folds />
+          <Folds profile={profile} />
           <DangerPlace />
         </div>
         <Help displayName={profile.displayName} />
@@ -42,18 +46,23 @@ export const ProfilePage = withTexts({ members: membersMessages }, function Prof
   )
 })
 
-function Folds() {
+function Folds({ profile }: { profile: OwnProfile }) {
   const text = useTranslations('members.profile.folds')
+  const label = useTranslations()
+  const parts = useProfileParts('own')
   const [{ open }, change] = useSearchOf(readProfileSearch)
   // A part that the address named opens in view.
   const [named] = useState(open)
   const isPhoto = useSite().primaries.avatarsPref === 'photo'
-  const fold = (name: FoldName) => ({
-    title: text(name),
-    lead: text(`${name}Lead`),
+  const place = (name: string) => ({
     open: open === name,
     arrive: named === name,
     onToggle: () => void change({ open: open === name ? undefined : name }, { replace: true }),
+  })
+  const fold = (name: 'avatar' | 'photo' | 'details' | 'account') => ({
+    title: text(name),
+    lead: text(`${name}Lead`),
+    ...place(name),
   })
   return (
     <div>
@@ -74,6 +83,18 @@ function Folds() {
           <EditAccount />
         </Suspense>
       </AccordionPart>
+      {parts.map(({ name, label: title, lead, part: Part }) => (
+        <AccordionPart
+          key={name}
+          title={label(title as never)}
+          {...(lead ? { lead: label(lead as never) } : {})}
+          {...place(name)}
+        >
+          <Suspense fallback={<Loading />}>
+            <Part profile={profile} />
+          </Suspense>
+        </AccordionPart>
+      ))}
     </div>
   )
 }

@@ -17,16 +17,21 @@ interface Props {
 /** What somebody else does to the same insight, and the ways on; both texts stay whichever is taken (INS-B2). */
 export function ConflictNote({ writing, onCompare }: Props) {
   const text = useTranslations('authoring')
-  const { insight, conflict, putAside, bringBack } = writing
+  const { insight, conflict, putAside, bringBack, forgetAside } = writing
   if (conflict && insight) return <Conflict writing={writing} insight={insight} onCompare={onCompare} />
   if (writing.elsewhere) return <Elsewhere writing={writing} stored={writing.elsewhere.contents} />
   if (putAside)
     return (
       <Note>
-        <p>{text(putAside.wasPlanned ? 'conflict.asidePlanned' : 'conflict.aside')}</p>
-        <Button mt="xs" size="xs" variant="default" onClick={bringBack}>
-          {text('conflict.back')}
-        </Button>
+        <p>{text(`conflict.${putAside.came}`)}</p>
+        <Group mt="xs" gap="xs">
+          <Button size="xs" variant="default" onClick={bringBack}>
+            {text('conflict.back')}
+          </Button>
+          <Button size="xs" variant="subtle" color="gray" onClick={() => void forgetAside()}>
+            {text('conflict.forget')}
+          </Button>
+        </Group>
       </Note>
     )
   const names = insight?.others.map(({ name }) => name) ?? []

@@ -50,9 +50,10 @@ export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrive
     [tell],
   )
 
-  const refuse = (words: string, isSize = false) => {
+  /** Says why; whatever is wrong with a picture stands in the way of publishing until it is settled (WRITE-15). */
+  const refuse = (words: string) => {
     say('error', words)
-    if (!isSize) return
+    if (!isPicture) return
     setFault(true)
     tell(true)
   }
@@ -70,7 +71,7 @@ export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrive
       const { least, most: biggest } = FILE_RULES[kind]
       const wrong = files.find(({ size }) => size < least || (biggest !== null && size > biggest))
       if (!wrong) return true
-      refuse(text(wrong.size < least ? 'image.tooSmall' : 'image.tooBig'), isPicture)
+      refuse(text(wrong.size < least ? 'image.tooSmall' : 'image.tooBig'))
     }
     return false
   }
@@ -96,7 +97,7 @@ export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrive
       if (!(thrown instanceof ApiProblem)) reportError(thrown)
       const problem = asProblem(thrown)
       if (problem.isUnknown || problem.status === 429) setAgain(left)
-      refuse(problem.message, isPicture && problem.status === 413)
+      refuse(problem.message)
     } finally {
       sending.current = undefined
       setGoing(undefined)

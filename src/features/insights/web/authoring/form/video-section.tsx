@@ -1,15 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { videoOf } from '#base/video.ts'
+import { isFilm } from '#base/video.ts'
 import type { Writing } from '../model/use-writing.ts'
 import styles from './insight-form.module.css'
-
-/** Whether a link leads to a film at YouTube or Vimeo, the two that may be entered (WRITE-18). */
-export function isFilm(url: string): boolean {
-  const provider = videoOf(url)?.provider
-  return provider === 'youtube' || provider === 'vimeo'
-}
 
 /** A YouTube or Vimeo link; anything else is refused at the field and stays there to be mended (WRITE-18). */
 export function VideoSection({ writing }: { writing: Writing }) {

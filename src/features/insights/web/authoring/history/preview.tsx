@@ -1,16 +1,13 @@
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { readingMinutes, wordsOf } from '#base/rich-text.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { useViewer } from '#platform/web/session.ts'
 import { Loading } from '#ui/loading.tsx'
-import type { Insight } from '../../../contract.ts'
 import { ArticleText } from '../../article-text.tsx'
 import detail from '../../insight-detail.module.css'
 import type { Writing } from '../model/use-writing.ts'
-import { pictureOfFiles } from '../text/picture-of-files.ts'
-import { htmlOf } from '../text/text-html.ts'
+import { asRead } from './as-read.ts'
 import styles from './history.module.css'
 
 interface Props {
@@ -59,42 +56,4 @@ function Shown({ writing, onClose }: Omit<Props, 'opened'>) {
       title={<Modal.Title className={detail.title}>{insight.title || text('list.untitled')}</Modal.Title>}
     />
   )
-}
-
-/** The contents as the reader takes them. */
-function asRead(writing: Writing, id: string, by: { id: string; displayName: string } | null): Insight {
-  const { contents, files, insight } = writing
-  const { featuredImage, contentJSON, file } = contents
-  const picture = files.find((one) => one.id === featuredImage?.id)?.picture
-  const attached = files.find((one) => one.id === file?.id)
-  const plaintext = wordsOf(contentJSON)
-  return {
-    id,
-    time: insight?.publishedAt ?? new Date().toISOString(),
-    title: contents.title,
-    subTitle: contents.subTitle,
-    category: contents.category,
-    tags: contents.tags,
-    featuredImage: picture && featuredImage ? { ...picture, alt: featuredImage.alt } : null,
-    // Whose it is can be asked once others may read it; until then it is the writer's.
-    authorId: insight?.state === 'published' ? (by?.id ?? null) : null,
-    authorDisplayName: by?.displayName ?? '',
-    hasVideo: contents.videoUrl !== '',
-    hasFile: file !== null,
-    // A recording is listened to once it is published; until then the form says which it is.
-    hasAudio: false,
-    audio: null,
-    frontPage: contents.frontPage,
-    readingMinutes: readingMinutes(plaintext),
-    favourite: false,
-    content: htmlOf(contentJSON, pictureOfFiles(writing)),
-    contentJSON,
-    plaintext,
-    videoUrl: contents.videoUrl || null,
-    fileName: attached?.name ?? null,
-    fileLocation: attached?.url ?? null,
-    photographer: contents.photographer,
-    applicableTo: contents.applicableTo,
-    can: { favourite: false, download: false, edit: true, delete: true },
-  }
 }

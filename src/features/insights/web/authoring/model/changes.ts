@@ -1,8 +1,8 @@
 import { picturesIn, wordsOf } from '#base/rich-text.ts'
 import { isSame } from '#base/same.ts'
+import { type Run, wordDiff } from '#base/word-diff.ts'
 import type { InsightContents } from '../../../contents.ts'
 import { segmentsOf } from './segments.ts'
-import { type Run, wordDiff } from './word-diff.ts'
 
 export type ChangedField = Exclude<keyof InsightContents, 'contentJSON'>
 

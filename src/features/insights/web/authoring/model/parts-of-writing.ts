@@ -1,16 +1,4 @@
-import type { InsightContents } from '../../../contents.ts'
 import type { AuthoredInsight } from '../../../contract.ts'
-
-/** A text put aside, to be brought back. */
-export interface Aside {
-  contents: InsightContents
-  /** It was planned, and has not gone live. */
-  wasPlanned: boolean
-}
-
-export function asideOf(copy: AuthoredInsight['workingCopy'] | undefined): Aside | undefined {
-  return copy?.setAside ? { contents: copy.setAside, wasPlanned: true } : undefined
-}
 
 export const isAuthored = (answer: unknown): answer is AuthoredInsight =>
   typeof answer === 'object' && answer !== null && 'contents' in answer && 'revision' in answer

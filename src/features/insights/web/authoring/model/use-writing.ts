@@ -13,8 +13,9 @@ import { insightsApi } from '../../queries.ts'
 import { authoringApi, editorQuery, keepAuthored, rereadLists } from '../queries.ts'
 import { type Missing, mayPublish, missingIn } from './missing.ts'
 import { NEW_CONTENTS } from './new-contents.ts'
-import { type Aside, asideOf, isAuthored, lastOf, withOrWithout, without } from './parts-of-writing.ts'
+import { isAuthored, lastOf, withOrWithout, without } from './parts-of-writing.ts'
 import { sayTheSame } from './same.ts'
+import { useAside } from './use-aside.ts'
 import { useKeeping } from './use-keeping.ts'
 import { useOtherScreens, useTold } from './use-other-screens.ts'
 
@@ -43,7 +44,7 @@ export function useWriting({ insight, onMade, onDone }: Props) {
   const [told, setTold] = useState<ReadonlySet<Missing>>(new Set())
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({})
   const [faults, setFaults] = useState<ReadonlySet<string>>(new Set())
-  const [putAside, setPutAside] = useState<Aside | undefined>(() => asideOf(copy))
+  const beside = useAside(copy)
   const screens = useOtherScreens(copy)
   const made = useRef<Promise<string>>(undefined)
   /** What its place was first asked for with. */
@@ -53,20 +54,20 @@ export function useWriting({ insight, onMade, onDone }: Props) {
   const [going, setGoing] = useState(0)
   const [intent] = useState(newId)
 
-  const live = insight?.contents ?? NEW_CONTENTS
-  const changed = !sayTheSame(contents, live)
+  const changed = !sayTheSame(contents, insight?.contents ?? NEW_CONTENTS)
   const missing = missingIn(contents)
 
   const keeping = useKeeping({
     contents,
-    changed,
+    changed: changed || beside.aside !== undefined,
     before: copy != null,
     keep: async (now) => {
       const id = insight?.id ?? (await made.current) ?? (await make(now))
       // What was typed while the place was asked for follows it.
       if (!insight && now === first.current) return
-      const { seen } = screens
-      const { filesGone } = await authoringApi.keepWorkingCopy({ id, basedOn, contents: now, seen }).catch(reread)
+      const working = { id, basedOn, contents: now, ...beside.news, seen: screens.seen }
+      const { filesGone } = await authoringApi.keepWorkingCopy(working).catch(reread)
+      beside.sent()
       if (filesGone.length === 0) return
       setContents((before) => withoutGoneFiles(before, (file) => !filesGone.includes(file)))
       notice.warning(text('kept.filesGone', { count: filesGone.length }))
@@ -102,8 +103,7 @@ export function useWriting({ insight, onMade, onDone }: Props) {
     }
   }, [])
   const unsettled = keeping.state === 'saving' || keeping.state === 'failed'
-  const leaving = { title: text('leave.title'), words: text('leave.words') }
-  useLeaveGuard((unsettled && !busy) || going > 0, leaving, 'key')
+  useLeaveGuard((unsettled && !busy) || going > 0, { title: text('leave.title'), words: text('leave.words') }, 'key')
 
   /** What another of one's own screens has kept, while something here is not. */
   const elsewhere = unsettled || busy ? screens.newer : undefined
@@ -124,17 +124,20 @@ export function useWriting({ insight, onMade, onDone }: Props) {
   useTold(followed, ({ words }) => notice.success(text(`conflict.${words}`)))
 
   /** Goes on with a working copy as the server has it. */
-  function follow(stored: NonNullable<AuthoredInsight['workingCopy']>) {
+  function follow(stored: NonNullable<AuthoredInsight['workingCopy']>, came?: 'asidePlanned') {
     setContents(stored.contents)
     setBasedOn(stored.basedOn)
+    beside.found(stored, came)
     screens.saw(stored)
     keeping.known(stored.contents, true)
   }
 
   /** A conflict is shown with what the server has now. */
+  function rereadWhere({ status }: { status: number }) {
+    if (status === 409 && insight) void queryClient.invalidateQueries({ queryKey: editorQuery(insight.id).queryKey })
+  }
   function reread(thrown: unknown): never {
-    if (asProblem(thrown).status === 409 && insight)
-      void queryClient.invalidateQueries({ queryKey: editorQuery(insight.id).queryKey })
+    rereadWhere(asProblem(thrown))
     throw thrown
   }
 
@@ -189,8 +192,7 @@ export function useWriting({ insight, onMade, onDone }: Props) {
   function refused(thrown: unknown) {
     const problem = asProblem(thrown)
     setWrong(Object.fromEntries(Object.entries(problem.fields).map(([name, words]) => [lastOf(name), words])))
-    if (problem.status === 409 && insight)
-      void queryClient.invalidateQueries({ queryKey: editorQuery(insight.id).queryKey })
+    rereadWhere(problem)
     notice.problem(problem)
   }
 
@@ -221,9 +223,8 @@ export function useWriting({ insight, onMade, onDone }: Props) {
   function goOnWith(answer: AuthoredInsight) {
     keepAuthored(answer)
     // A plan that was cancelled is one's own text again.
-    if (answer.workingCopy) follow(answer.workingCopy)
+    if (answer.workingCopy) follow(answer.workingCopy, 'asidePlanned')
     else setBasedOn(answer.revision)
-    if (answer.workingCopy?.setAside) setPutAside(asideOf(answer.workingCopy))
   }
 
   return {
@@ -274,21 +275,24 @@ export function useWriting({ insight, onMade, onDone }: Props) {
       // Kept anew, so that the server knows what it builds on now.
       setContents({ ...contents })
     },
-    /** Goes on with theirs; the own text is put aside, to be brought back. */
+    /** Goes on with theirs, kept anew with the own text beside it, which may be brought back. */
     takeTheirs: () => {
       if (!insight) return
-      setPutAside({ contents, wasPlanned: false })
       keeping.again()
       if (elsewhere) follow(elsewhere)
-      else {
-        setContents(insight.contents)
-        setBasedOn(insight.revision)
-      }
+      else setBasedOn(insight.revision)
+      setContents({ ...(elsewhere?.contents ?? insight.contents) })
+      beside.put(contents)
     },
-    putAside,
+    putAside: beside.aside,
+    /** Goes on with what was put aside; what is there now takes its place, unless it is published. */
     bringBack: () => {
-      if (putAside) setContents(putAside.contents)
-      setPutAside(putAside?.wasPlanned ? { contents, wasPlanned: false } : undefined)
+      if (beside.aside) setContents({ ...beside.aside.contents })
+      beside.put(changed ? contents : undefined)
+    },
+    forgetAside: async () => {
+      const question = { title: text('conflict.forget'), words: text('conflict.forgetWords') }
+      if (await beside.forget(question)) setContents((before) => ({ ...before }))
     },
   }
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { blocksOf, picturesIn, type RichTextNode, type TextPicture } from '#base/rich-text.ts'
 import type { Writing } from '../model/use-writing.ts'
 import { pictureOfFiles } from './picture-of-files.ts'
-import styles from './rich-editor.module.css'
+import styles from './text-pictures.module.css'
 
 /** Every picture of the text with its description and caption, in order (LAND-B2). */
 export function TextPictures({ writing }: { writing: Writing }) {

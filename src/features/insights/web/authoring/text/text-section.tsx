@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { RichEditor } from '#platform/web/rich-text/rich-editor.tsx'
+import { endingsOf } from '../form/use-upload.ts'
 import type { Writing } from '../model/use-writing.ts'
 import { pictureOfFiles } from './picture-of-files.ts'
-import { RichEditor } from './rich-editor.tsx'
 import { TextPictures } from './text-pictures.tsx'
 import { UploadLine } from './upload-line.tsx'
 import { useTextPictures } from './use-text-pictures.ts'
@@ -19,6 +20,7 @@ export function TextSection({ writing }: { writing: Writing }) {
         pictureOf={pictureOfFiles(writing)}
         onChange={(contentJSON) => change({ contentJSON })}
         onPictures={pictures.take}
+        accept={endingsOf('picture').join(',')}
       >
         <UploadLine upload={pictures} />
         <TextPictures writing={writing} />

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import box from '../form/upload-box.module.css'
 import { UploadFault, UploadGoing } from '../form/upload-parts.tsx'
 import type { useUpload } from '../form/use-upload.ts'
-import styles from './rich-editor.module.css'
+import styles from './text-pictures.module.css'
 
 /** How far pictures of the text have come, below it. */
 export function UploadLine({ upload }: { upload: Omit<ReturnType<typeof useUpload>, 'take'> }) {

@@ -1,0 +1,8 @@
+/** Texts of the notices this feature writes; a site may override each under `badges.<key>` (TEN-B8). */
+export const noticeMessages = {
+  'notice.questions': 'You have earned the question badge {name}.',
+  'notice.bestAnswers': 'You have earned the best-answer badge {name}.',
+  'best.next': 'Congratulations, your answer was marked as best. {more} more best answers are needed for {name}.',
+  'best.nextOne': 'Congratulations, your answer was marked as best. One more best answer is needed for {name}.',
+  'best.top': "Congratulations, your answer was marked as best. You've reached the best possible ranking",
+}

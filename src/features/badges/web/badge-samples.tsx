@@ -1,0 +1,28 @@
+import { DEFAULT_BADGES } from '../defaults.ts'
+import { BADGE_TYPES, badgeSize } from '../rules.ts'
+import { BadgePicture } from './badge-picture.tsx'
+import styles from './badge-samples.module.css'
+
+/** Every badge we have drawn, earned above and locked below, in the sizes members see. */
+export function BadgeSamples() {
+  return (
+    <div className={styles.samples}>
+      {BADGE_TYPES.flatMap((type) =>
+        [false, true].map((locked) => (
+          <ul key={`${type} ${locked}`} className={styles.row}>
+            {DEFAULT_BADGES[type].map(({ name }, index) => (
+              <li key={name}>
+                <BadgePicture
+                  badge={{ type, level: index + 1, img: '' }}
+                  size={badgeSize(index + 1, 'users')}
+                  locked={locked}
+                />
+                <span>{name}</span>
+              </li>
+            ))}
+          </ul>
+        )),
+      )}
+    </div>
+  )
+}

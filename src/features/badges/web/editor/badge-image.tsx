@@ -1,0 +1,79 @@
+import { Button, Input } from '@mantine/core'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { upload } from '#platform/web/upload.ts'
+import { SettingState } from '#ui/setting.tsx'
+import { type Badge, badgesContract } from '../../contract.ts'
+import { badgeSize, PICTURE_TYPES } from '../../rules.ts'
+import { badgesApi, keepBadge, levelOf } from '../badges-api.ts'
+import styles from './badge-image.module.css'
+
+/** A badge's picture: replaced by one of the site's own, or given back to the drawn one (ADM-10). */
+export function BadgeImage({ badge }: { badge: Badge }) {
+  const text = useTranslations('badges.editor')
+  const input = useRef<HTMLInputElement>(null)
+  const choosing = useRef<HTMLButtonElement>(null)
+  const [changes, setChanges] = useState(0)
+  const id = useId()
+  const size = badgeSize(badge.level, 'admins')
+  const { name } = badge
+  const key = { type: badge.type, level: levelOf(badge) }
+  const { busy, problem, submit } = useSend({
+    send: (file: File | null) => (file ? upload(badgesContract.savePicture, key, file) : badgesApi.removePicture(key)),
+    done: (saved, file) => {
+      keepBadge(saved)
+      setChanges((count) => count + 1)
+      notice.success(text(file ? 'saved' : 'removed', { name }))
+    },
+    refused: ({ message }) => notice.error(message),
+  })
+  // The button that was pressed was busy or is gone: the keyboard goes on here.
+  useEffect(() => {
+    if (changes > 0 && !busy && document.activeElement === document.body) choosing.current?.focus()
+  }, [changes, busy])
+  const choose = (file: File) => {
+    if ((PICTURE_TYPES as readonly string[]).includes(file.type)) void submit(file)
+    else notice.error(text('wrongType'))
+  }
+  async function remove() {
+    if (await confirm({ title: text('ask', { name }), words: text('askWords') })) await submit(null)
+  }
+  return (
+    <div className={styles.part} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
+      <p id={`${id}-label`} className={styles.label}>
+        {text('picture')}
+      </p>
+      <p id={`${id}-hint`} className={styles.hint}>
+        {text('pictureHint', { size })}
+      </p>
+      <div className={styles.picture}>
+        <Button ref={choosing} variant="default" loading={busy} onClick={() => input.current?.click()}>
+          {text(badge.img ? 'replace' : 'choose')}
+        </Button>
+        {badge.img && (
+          <Button variant="subtle" disabled={busy} onClick={() => void remove()}>
+            {text('remove')}
+          </Button>
+        )}
+      </div>
+      <SettingState state={busy ? 'saving' : 'still'} />
+      {problem && <Input.Error>{problem.message}</Input.Error>}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={text('picture')}
+        accept={PICTURE_TYPES.join(',')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) choose(file)
+          // The same file can be chosen again after it was mended.
+          currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { ShownProfile } from '#platform/web/door.ts'
+import { withTexts } from '#platform/web/texts.tsx'
+import type { Badge } from '../../contract.ts'
+import { badgesMessages } from '../../messages.ts'
+import { BADGE_TYPES, badgeSize, hasBadge } from '../../rules.ts'
+import { BadgePicture } from '../badge-picture.tsx'
+import { badgesQuery } from '../badges-api.ts'
+import styles from './earned-badges.module.css'
+
+/** What another member has earned, the highest of each kind first; how far they are from the next is theirs to know (PROF-30). */
+export const EarnedBadges = withTexts(
+  { badges: badgesMessages },
+  function EarnedBadges({ profile }: { profile: ShownProfile }) {
+    const text = useTranslations('badges.others')
+    const { data } = useQuery(badgesQuery)
+    if (!data) return null
+    const earned = data.filter((badge) => hasBadge(profile.badges, badge))
+    return (
+      <section className={styles.badges} aria-label={text('title')}>
+        <h2 className={styles.heading}>{text('title')}</h2>
+        {earned.length === 0 && <p className={styles.none}>{text('none')}</p>}
+        {BADGE_TYPES.map((type) => (
+          <Kind key={type} label={text(type)} badges={earned.filter((badge) => badge.type === type).toReversed()} />
+        ))}
+      </section>
+    )
+  },
+)
+
+function Kind({ label, badges }: { label: string; badges: readonly Badge[] }) {
+  if (badges.length === 0) return null
+  return (
+    <ul className={styles.kind} aria-label={label}>
+      {badges.map((badge) => (
+        <li key={badge.level}>
+          <BadgePicture badge={badge} size={badgeSize(badge.level, 'users')} />
+          <span className={styles.words}>
+            <span className={styles.name}>{badge.name}</span>
+            {badge.title && <span className={styles.title}>{badge.title}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

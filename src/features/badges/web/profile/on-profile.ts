@@ -1,0 +1,2 @@
+export { EarnedBadges } from './earned-badges.tsx'
+export { BestAnswerBadges, QuestionBadges } from './own-badges.tsx'

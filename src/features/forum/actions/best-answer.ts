@@ -1,0 +1,83 @@
+import { bestAnswerSentence, raiseScores } from '#features/badges/server.ts'
+import { notify } from '#features/notifications/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { Thread } from '../contract.ts'
+import { threadPage } from '../reads/thread.ts'
+import { noChoosing, noPost, notAnAnswer, ownBest, suspended } from '../refusals.ts'
+import { canBeBest, canChooseBest } from '../rules.ts'
+import { audienceOf, tellScreens } from '../screens.ts'
+import { readForumSettings } from '../settings.ts'
+import { asWritten, type HeldThread, holdPost, holdThread } from './hold.ts'
+import { isMutedBy, urlOf } from './told.ts'
+
+/** Marks one answer of a question as the best, in place of the one before, or none (FOR-24 to FOR-27, FOR-B2). */
+export async function markBest(call: Call, { id, answerId }: { id: string; answerId: string | null }): Promise<Thread> {
+  return call.change(async (transaction) => {
+    const thread = await holdThread(call, transaction, id)
+    const { accepting } = await readForumSettings(transaction)
+    if (!canChooseBest(call.viewer, asWritten(thread), accepting)) throw noChoosing()
+    const answer = answerId === null ? null : await chosen(call, transaction, thread, answerId)
+    if (thread.best_answer !== answerId) {
+      await setBest(transaction, thread, answer, call.viewer.memberId)
+      await tellScreens(transaction, id, audienceOf(asWritten(thread)))
+    }
+    return threadPage({ ...call, database: transaction }, { id })
+  })
+}
+
+async function chosen(call: Call, transaction: SiteDatabase, thread: HeldThread, id: string) {
+  const post = await holdPost(transaction, id)
+  if (post.thread_id !== thread.id) throw noPost()
+  if (post.depth > 0) throw notAnAnswer()
+  if (post.hidden_at !== null) throw suspended()
+  if (!canBeBest(call.viewer, asWritten(post))) throw ownBest()
+  return post
+}
+
+/**
+ * Changes the best answer of a held question: whoever loses it loses its score, whoever gets it gets one, in the same moment
+ * (FOR-27), and is told so, once for each answer (FOR-26). It is `by` somebody's hand, or follows from something else.
+ */
+export async function setBest(
+  transaction: SiteDatabase,
+  thread: HeldThread,
+  answer: { id: string; author_id: string | null } | null,
+  by: string | null = null,
+): Promise<void> {
+  const authorBefore = await authorOf(transaction, thread.best_answer)
+  await transaction.run(
+    sql
+      .updateTable('forum_thread')
+      .set({ best_answer: answer?.id ?? null })
+      .where('id', '=', thread.id),
+  )
+  const author = answer?.author_id ?? null
+  const raised = await raiseScores(transaction, [...step(authorBefore, -1), ...step(author, 1)])
+  if (!answer || author === null || (await isMutedBy(transaction, thread.id, author))) return
+  const { scores } = raised.find(({ memberId }) => memberId === author) ?? {}
+  await notify(transaction, [
+    {
+      memberId: author,
+      type: 'bestAnswerAwarded',
+      subjectId: answer.id,
+      groupId: thread.id,
+      title: thread.title,
+      content: await bestAnswerSentence(transaction, author, scores?.bestAnswers ?? 0),
+      category: thread.category,
+      topics: thread.topics,
+      authorId: by,
+      authorAlias: by === thread.author_id ? thread.alias : null,
+      url: urlOf(thread.id, answer.id),
+      source: `best:${answer.id}`,
+    },
+  ])
+}
+
+const step = (memberId: string | null, bestAnswers: number) => (memberId ? [{ memberId, by: { bestAnswers } }] : [])
+
+async function authorOf(transaction: SiteDatabase, postId: string | null): Promise<string | null> {
+  if (postId === null) return null
+  const post = await transaction.one(sql.selectFrom('forum_post').select('author_id').where('id', '=', postId))
+  return post?.author_id ?? null
+}

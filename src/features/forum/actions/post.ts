@@ -1,0 +1,177 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import { raiseScores, type ScoreChange } from '#features/badges/server.ts'
+import { notify, QUESTION_REPLIED } from '#features/notifications/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { record } from '#platform/server/outbox/events.ts'
+import type { Post } from '../contract.ts'
+import { ANSWER_REPLIED, COMMENT_REPLIED } from '../notice-messages.ts'
+import type { PostRow } from '../reads/post-rows.ts'
+import { shapePosts } from '../reads/shape.ts'
+import { noPost, noThread, suspended, tooDeep } from '../refusals.ts'
+import { canReply, isOwn } from '../rules.ts'
+import { audienceOf, tellScreens } from '../screens.ts'
+import { addAnswer, addComment, type NewPost } from './add-post.ts'
+import { asWritten, readableThreads } from './hold.ts'
+import { textColumns } from './text.ts'
+import { urlOf } from './told.ts'
+
+/** Answers a question: its count, scores and notice change with it (FOR-19, FOR-31, FOR-33, FOR-35). */
+export async function postAnswer(
+  call: Call,
+  { id, contentJSON }: { id: string; contentJSON?: unknown },
+): Promise<Post> {
+  const text = textColumns(contentJSON)
+  return call.change(async (transaction) => {
+    const thread = await transaction.one(
+      readableThreads(call).select(isMuting('forum_thread.author_id')).where('id', '=', id),
+    )
+    if (!thread) throw noThread()
+    const postId = newId()
+    const post = { ...text, id: postId, answer_id: postId, parent_id: null, depth: 0 }
+    return place(
+      call,
+      transaction,
+      { thread, post, add: addAnswer, none: noThread },
+      {
+        authorId: thread.author_id,
+        isMuting: thread.muting,
+        sentence: QUESTION_REPLIED,
+        scores: { own: 'postsCreated', theirs: 'threadReplies' },
+      },
+    )
+  })
+}
+
+/** Comments on an answer, or replies to a comment, up to 100 levels deep (FOR-18). */
+export async function postComment(
+  call: Call,
+  { id, contentJSON }: { id: string; contentJSON?: unknown },
+): Promise<Post> {
+  const text = textColumns(contentJSON)
+  return call.change(async (transaction) => {
+    const found = await transaction.one(
+      readableThreads(call)
+        .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
+        .select([
+          'answer_id',
+          'depth',
+          'forum_post.author_id as replied_id',
+          'forum_post.hidden_at as replied_hidden_at',
+        ])
+        .select(isMuting('forum_post.author_id'))
+        .where('forum_post.id', '=', id),
+    )
+    if (!found) throw noPost()
+    if (found.replied_hidden_at !== null) throw suspended()
+    if (!canReply({ depth: found.depth, hidden: false })) throw tooDeep()
+    const post = { ...text, id: newId(), answer_id: found.answer_id, parent_id: id, depth: found.depth + 1 }
+    return place(
+      call,
+      transaction,
+      { thread: found, post, add: addComment, none: noPost },
+      {
+        authorId: found.replied_id,
+        isMuting: found.muting,
+        sentence: found.depth === 0 ? ANSWER_REPLIED : COMMENT_REPLIED,
+        scores: { own: 'commentsCreated', theirs: 'commentReplies' },
+      },
+    )
+  })
+}
+
+/** Whether the member of this column wants to be told of nothing in the question (FOR-B2), as a column of the same statement. */
+const isMuting = (member: string) =>
+  raw<boolean>`exists (select from forum_following f where f.thread_id = forum_thread.id
+    and f.member_id = ${raw.ref(member)} and f.following = 'mute')`.as('muting')
+
+interface Thread {
+  id: string
+  title: string
+  topics: string[]
+  category: string
+  author_id: string | null
+  alias: string | null
+  best_answer: string | null
+  hidden_at: Date | null
+}
+
+interface Placed {
+  thread: Thread
+  post: Omit<NewPost, 'thread_id' | 'created_at' | 'author_id' | 'alias'>
+  /** Writes and counts it; gives undefined where it has no place any more. */
+  add: (call: Call, transaction: SiteDatabase, post: NewPost) => Promise<PostRow | undefined>
+  /** The refusal then. */
+  none: () => Error
+}
+
+interface RepliedTo {
+  authorId: string | null
+  isMuting: boolean
+  sentence: string
+  /** What it raises for whoever posts, and for whom it replies to (FOR-31, FOR-33). */
+  scores: { own: Score; theirs: Score }
+}
+type Score = keyof ScoreChange['by']
+
+/**
+ * Everything that goes with a post, in its transaction. What others wait for, the question's counts and members' scores, comes last:
+ * of fifty who post in one question at once each holds it for a moment only.
+ */
+async function place(
+  call: Call,
+  transaction: SiteDatabase,
+  { thread, post, add, none }: Placed,
+  repliedTo: RepliedTo,
+): Promise<Post> {
+  const { memberId } = call.viewer
+  // Whoever asked under a random name answers in that question under the same (FOR-B6).
+  const alias = isOwn(call.viewer, thread.author_id) ? thread.alias : null
+  const whole = { ...post, thread_id: thread.id, created_at: call.now, author_id: memberId, alias }
+  await record(transaction, {
+    name: post.depth === 0 ? 'forum.answerPosted' : 'forum.commentPosted',
+    actorId: memberId,
+    data: { threadId: thread.id, postId: post.id, told: repliedTo.authorId },
+  })
+  await tellScreens(transaction, thread.id, audienceOf(asWritten(thread)))
+  await tellRepliedTo(transaction, thread, whole, repliedTo)
+  const row = await add(call, transaction, whole)
+  if (!row) throw none()
+  await raiseScores(transaction, scoresOf(memberId ?? '', repliedTo))
+  const [shaped] = await shapePosts({ ...call, database: transaction }, thread, [row])
+  return shaped as Post
+}
+
+/** Scores of both; replies to oneself count for the maker alone (FOR-33). */
+function scoresOf(memberId: string, { authorId, scores }: RepliedTo) {
+  const own = { memberId, by: { [scores.own]: 1 } }
+  const isOthers = authorId !== null && authorId !== memberId
+  return isOthers ? [own, { memberId: authorId, by: { [scores.theirs]: 1 } }] : [own]
+}
+
+/** Tells the author of what it replies to (FOR-35), unless that is the same person, or wants to hear nothing of it. */
+async function tellRepliedTo(
+  transaction: SiteDatabase,
+  thread: Thread,
+  post: NewPost,
+  { authorId, isMuting: muted, sentence }: RepliedTo,
+): Promise<void> {
+  if (authorId === null || authorId === post.author_id || muted) return
+  await notify(transaction, [
+    {
+      memberId: authorId,
+      type: 'QuestionAnswered',
+      subjectId: post.id,
+      groupId: thread.id,
+      title: thread.title,
+      content: sentence,
+      category: thread.category,
+      topics: thread.topics,
+      authorId: post.author_id,
+      authorAlias: post.alias,
+      url: urlOf(thread.id, post.id),
+      source: `reply:${post.id}`,
+    },
+  ])
+}

@@ -1,0 +1,99 @@
+import { sql as raw } from 'kysely'
+import { raiseScores } from '#features/badges/server.ts'
+import { scoreOf } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { moreReputation, noPost, notAnAnswer, ownVote, suspended } from '../refusals.ts'
+import { isOwn } from '../rules.ts'
+import { audienceOf } from '../screens.ts'
+import { readForumSettings } from '../settings.ts'
+import type { VOTES } from '../shapes.ts'
+import { statement } from '../statement.ts'
+import { readableThreads } from './hold.ts'
+
+type Vote = (typeof VOTES)[number]
+
+/**
+ * Votes an answer up or down. A vote the other way moves over, the same again changes nothing (FOR-43 to FOR-45); the counts, the
+ * voter's and the author's scores change in one step (FOR-47).
+ */
+export async function voteOn(call: Call, { id, vote }: { id: string; vote: Vote }) {
+  const memberId = call.viewer.memberId ?? ''
+  return call.change(async (transaction) => {
+    const post = await votable(call, transaction, id)
+    const told = { id, myVote: vote }
+    if (post.standing === vote) return { ...told, ...standingOf(post), outcome: 'already' as const }
+    if (vote === 'down') await refuseWithoutReputation(transaction, memberId)
+    await announce(transaction, `thread/${post.thread_id}`, audienceOf({ hidden: post.thread_hidden_at !== null }))
+    const counted = await count(transaction, { id, memberId, vote })
+    // Another click of the same member was first; or the answer was hidden just now, and the vote goes with the refusal.
+    if (!counted) return { ...told, ...standingOf(await votable(call, transaction, id)), outcome: 'already' as const }
+    const up = vote === 'up' ? 1 : counted.first ? 0 : -1
+    await raiseScores(transaction, [
+      ...(counted.first ? [{ memberId, by: { castVotes: 1 } }] : []),
+      ...(up !== 0 && post.author_id ? [{ memberId: post.author_id, by: { upvotes: up } }] : []),
+    ])
+    return { ...told, ...standingOf(counted), outcome: counted.first ? ('voted' as const) : ('changed' as const) }
+  })
+}
+
+/** An answer the caller may vote on, and how they have voted. */
+async function votable(call: Call, transaction: SiteDatabase, id: string) {
+  const post = await transaction.one(
+    readableThreads(call)
+      .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
+      .select(['thread_id', 'depth', 'upvotes', 'downvotes', 'forum_post.author_id', 'forum_post.hidden_at'])
+      .select('forum_thread.hidden_at as thread_hidden_at')
+      .select(
+        raw<Vote | null>`(select vote from forum_vote v where v.post_id = forum_post.id
+          and v.member_id = ${call.viewer.memberId}::uuid)`.as('standing'),
+      )
+      .where('forum_post.id', '=', id),
+  )
+  if (!post) throw noPost()
+  if (post.depth > 0) throw notAnAnswer()
+  if (post.hidden_at !== null) throw suspended()
+  if (isOwn(call.viewer, post.author_id)) throw ownVote()
+  return post
+}
+
+interface Counted {
+  upvotes: number
+  downvotes: number
+  /** The member had not voted on it before. */
+  first: boolean
+}
+
+/** Keeps a vote and counts it, in one statement that nobody comes between; undefined where the same stands already, or it was hidden. */
+function count(
+  transaction: SiteDatabase,
+  { id, memberId, vote }: { id: string; memberId: string; vote: Vote },
+): Promise<Counted | undefined> {
+  return transaction.one(
+    statement(raw<Counted>`with cast_vote as (
+        insert into forum_vote as standing (site_id, post_id, member_id, vote)
+        values ((select app_site()), ${id}::uuid, ${memberId}::uuid, ${vote})
+        on conflict (site_id, post_id, member_id) do update set vote = excluded.vote, voted_at = now()
+        where standing.vote <> excluded.vote
+        returning vote, xmax = 0 as first
+      )
+      update forum_post set
+        upvotes = upvotes + case when cast_vote.vote = 'up' then 1 when first then 0 else -1 end,
+        downvotes = downvotes + case when cast_vote.vote = 'down' then 1 when first then 0 else -1 end
+      from cast_vote where id = ${id}::uuid and hidden_at is null returning upvotes, downvotes, first`),
+  )
+}
+
+/** Where the site asks for a reputation, upvotes received are that (FOR-45). */
+async function refuseWithoutReputation(transaction: SiteDatabase, memberId: string): Promise<void> {
+  const { downvoteReputation } = await readForumSettings(transaction)
+  if (downvoteReputation === null) return
+  if ((await scoreOf(transaction, memberId, 'upvotes')) < downvoteReputation) throw moreReputation()
+}
+
+const standingOf = ({ upvotes, downvotes }: { upvotes: number; downvotes: number }) => ({
+  votes: upvotes - downvotes,
+  upvotes,
+  downvotes,
+})

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { reserveName } from '#features/members/server.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { answer, ask, comment } from '#tests/kit/forum.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { registration } from '#tests/kit/people.ts'
+import { plantPost, plantThread } from '#tests/kit/planted.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+import { drawAlias } from './alias.ts'
+
+let house: House
+let ada: Client
+let sue: Client
+beforeAll(async () => {
+  house = await openHouse({ LOG_LEVEL: 'silent' })
+  ada = await house.signIn('ada')
+  sue = await house.signIn('sue')
+})
+afterAll(() => house.close())
+
+const north = () => house.database.site(house.siteIds.north)
+const look = (client: Client, id: string) => client.call('POST', `/api/forum/items/${id}/author`)
+const looks = () =>
+  north().many(
+    sql
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'subject', 'after', 'at'])
+      .where('action', '=', 'forum.lookedBehindName')
+      .orderBy('id'),
+  )
+
+test('a random name is nobody’s and no other question’s, and nobody can take it or one like it afterwards [FOR-B6]', async () => {
+  // Numbers that draw the same two words each time, until a figure has to tell them apart.
+  const same = () => 0.31
+  const one = await north().transaction((transaction) => drawAlias(transaction, same))
+  const other = await north().transaction((transaction) => drawAlias(transaction, same))
+  expect(one).toMatch(/^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+$/u)
+  expect(other).toBe(`${one} ${Math.floor(0.31 * 9_000) + 1_000}`)
+  for (const name of [one, one.toUpperCase(), ` ${one.replace(' ', '')} `]) {
+    const { status, body } = await sue.call('PATCH', '/api/profile', { body: { displayName: name } })
+    expect([name, status, body.code]).toEqual([name, 409, 'members.name-taken'])
+  }
+  const [firstName, lastName] = one.split(' ')
+  const newcomer = house.visitor()
+  await newcomer.call('POST', '/api/accounts', { body: { ...registration('Newcomer'), firstName, lastName } })
+  expect((await newcomer.get('/api/session')).body.profile.displayName).toBe(`${one} 2`)
+  expect(await north().transaction((transaction) => reserveName(transaction, 'SUE of north'))).toBe(false)
+})
+
+test('two questions that draw one name at the same moment do not share it [FOR-B6]', async () => {
+  const drawn = await Promise.all(
+    Array.from({ length: 4 }, () => north().transaction((transaction) => reserveName(transaction, 'Lucid Fjord'))),
+  )
+  expect(drawn.filter(Boolean)).toHaveLength(1)
+})
+
+test('the asker asks and writes under one name that nobody else has, and no read tells others who it is [FOR-B6]', async () => {
+  const thread = await ask(sue, { title: 'In confidence', underRandomName: true })
+  const alias = thread.author.displayName
+  expect(thread).toMatchObject({ own: true, author: { id: null, avatar: null, profilePhoto: null } })
+  const own = await answer(sue, thread.id, 'I go on.')
+  await comment(sue, own.id, 'And on.')
+  const tom = await house.signIn('tom')
+  expect((await answer(tom, thread.id)).author.displayName).toBe('tom of north')
+  await sue.call('PATCH', `/api/forum/posts/${own.id}`, {
+    body: { revision: own.revision, contentJSON: paragraphs('I go on and on.') },
+  })
+  const id = house.memberIds.north.sue
+  for (const path of [
+    'threads',
+    `threads/${thread.id}`,
+    `threads/${thread.id}/answers`,
+    `revisions/${own.id}`,
+    'latest-posts',
+  ]) {
+    const { status, text } = await tom.get(`/api/forum/${path}`)
+    expect([path, status]).toEqual([path, 200])
+    expect([path, text.includes(alias)]).toEqual([path, true])
+    expect([path, text.includes(id), text.includes('sue of')]).toEqual([path, false, false])
+  }
+  expect((await sue.call('PATCH', '/api/profile', { body: { displayName: alias } })).body.code).toBe(
+    'members.name-taken',
+  )
+})
+
+test('administrators may look behind it; every look is logged with who looked and when, and nobody else can [FOR-B6]', async () => {
+  const threadId = await plantThread(house, { author: 'tom', alias: 'Quiet Otter', title: 'In secret' })
+  const postId = await plantPost(house, { threadId, author: 'tom', alias: 'Quiet Otter' })
+  const openly = await plantPost(house, { threadId, author: 'sue' })
+  expect((await look(sue, threadId)).status).toBe(403)
+  expect(await looks()).toEqual([])
+  for (const id of [threadId, postId]) {
+    const answer = await look(ada, id)
+    expect(answer.body.author).toMatchObject({ id: house.memberIds.north.tom, displayName: 'tom of north' })
+  }
+  expect((await look(ada, openly)).body.code).toBe('forum.not-found')
+  expect((await look(await house.signIn('ada', 'south'), threadId)).body.code).toBe('forum.not-found')
+  const logged = await looks()
+  expect(logged.map(({ actor_id, subject, after }) => ({ actor_id, subject, after }))).toEqual(
+    [threadId, postId].map((subject) => ({
+      actor_id: house.memberIds.north.ada,
+      subject,
+      after: { alias: 'Quiet Otter' },
+    })),
+  )
+})

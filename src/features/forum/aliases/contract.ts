@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { id, operationsUnder, type PolicyFor } from '#base/operation.ts'
+import { ADMINS } from '#base/roles.ts'
+import { writer } from '../shapes.ts'
+
+const operation = operationsUnder('forum')
+
+export const aliasesContract = {
+  lookBehindName: operation({
+    method: 'POST',
+    path: '/forum/items/{id}/author',
+    summary: 'Who wrote a question or post under a random name; the audit log notes who looked and when',
+  })
+    .input(z.strictObject({ id }))
+    .output(z.object({ author: writer })),
+}
+
+export const aliasesPolicy: PolicyFor<typeof aliasesContract> = { lookBehindName: ADMINS }

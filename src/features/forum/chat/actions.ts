@@ -1,0 +1,169 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import { cleanName } from '#base/names.ts'
+import { forgetNotices, notifyChatroom, setChatroomSubscription } from '#features/notifications/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import type { ChatMessage, OpenedChatroom } from './contract.ts'
+import { CHAT_WRITTEN } from './messages.ts'
+import { messageShape, openedChatroom } from './reads.ts'
+import { noSuchChatroom, noSuchMessage, notYourMessage } from './refusals.ts'
+import { canRemoveMessage, cleanMessage } from './rules.ts'
+
+/** Opens a chat (FOR-38). */
+export async function openChatroom(
+  call: Call,
+  { chatroomTitle, chatroomDescription }: { chatroomTitle: string; chatroomDescription: string },
+): Promise<OpenedChatroom> {
+  return call.change(async (transaction) => {
+    const id = newId()
+    await transaction.run(
+      sql.insertInto('chatroom').values({
+        site_id: call.siteId,
+        id,
+        title: cleanName(chatroomTitle),
+        description: cleanName(chatroomDescription),
+        author_id: call.viewer.memberId,
+        created_at: call.now,
+        last_post_at: call.now,
+      }),
+    )
+    await announce(transaction, 'chatrooms', 'members')
+    return openedChatroom(call, transaction, id)
+  })
+}
+
+/**
+ * Says something in a chat, which comes first among the chats by it (FOR-39, FOR-40). Its subscribers are told, each once until
+ * they have read that; never its author.
+ */
+export async function say(call: Call, { id, text }: { id: string; text: string }): Promise<ChatMessage> {
+  const authorId = call.viewer.memberId
+  return call.change(async (transaction) => {
+    // What needs no place in the room comes first: from here on whoever else speaks in it waits.
+    const shape = await messageShape(call, transaction, [authorId])
+    const message = { id: newId(), chatroom_id: id, author_id: authorId, text: cleanMessage(text) }
+    const { title, created_at } = await place(transaction, message, call.now)
+    await notifyChatroom(transaction, {
+      chatroomId: id,
+      except: authorId,
+      notice: {
+        type: 'other',
+        // It stands for all that is said until it is read, also when the first of it is deleted.
+        subjectId: id,
+        groupId: id,
+        title,
+        content: CHAT_WRITTEN,
+        authorId,
+        url: `/forum/chat?room=${id}`,
+        source: `chat:${message.id}`,
+      },
+    })
+    await announceRoom(transaction, id)
+    return shape({ ...message, created_at })
+  })
+}
+
+/**
+ * Puts a message at the end of its room, in one statement. The room's row is held by it, so that messages of one moment stand one
+ * after the other, in the order they were written, also when a clock is set back.
+ */
+async function place(
+  transaction: SiteDatabase,
+  message: { id: string; chatroom_id: string; author_id: string | null; text: string },
+  now: Date,
+): Promise<{ title: string; created_at: Date }> {
+  const room = await transaction.one(
+    sql
+      .with('room', (db) =>
+        db
+          .updateTable('chatroom')
+          .set({ last_post_at: raw<Date>`greatest(${now}::timestamptz(3), last_post_at + interval '1 millisecond')` })
+          .where('id', '=', message.chatroom_id)
+          .returning(['title', 'last_post_at']),
+      )
+      .with('said', (db) =>
+        db
+          .insertInto('chat_message')
+          .columns(['site_id', 'id', 'chatroom_id', 'author_id', 'text', 'created_at'])
+          .expression((from) =>
+            from
+              .selectFrom('room')
+              .select([
+                raw<string>`${transaction.siteId}::uuid`.as('site_id'),
+                raw<string>`${message.id}::uuid`.as('id'),
+                raw<string>`${message.chatroom_id}::uuid`.as('chatroom_id'),
+                raw<string | null>`${message.author_id}::uuid`.as('author_id'),
+                raw<string>`${message.text}::text`.as('text'),
+                'last_post_at',
+              ]),
+          ),
+      )
+      .selectFrom('room')
+      .select(['title', 'last_post_at as created_at']),
+  )
+  if (!room) throw noSuchChatroom()
+  return room
+}
+
+/** Deletes a message: one's own, or as an administrator anybody's, which is logged. */
+export async function removeMessage(call: Call, { id }: { id: string }): Promise<{ done: true }> {
+  await call.change(async (transaction) => {
+    const message = await transaction.one(
+      sql.selectFrom('chat_message').select(['chatroom_id', 'author_id']).where('id', '=', id).forUpdate(),
+    )
+    if (!message) throw noSuchMessage()
+    if (!canRemoveMessage(call.viewer, message.author_id)) throw notYourMessage()
+    await transaction.run(sql.deleteFrom('chat_message').where('id', '=', id))
+    if (message.author_id !== call.viewer.memberId)
+      await log(transaction, call, 'forum.chatMessageRemoved', id, message)
+    await announceRoom(transaction, message.chatroom_id)
+  })
+  return { done: true }
+}
+
+/** Deletes a chat with all that was said in it, and what its subscribers were told of it; logged. */
+export async function removeChatroom(call: Call, { id }: { id: string }): Promise<{ done: true }> {
+  await call.change(async (transaction) => {
+    const room = await transaction.one(
+      sql.deleteFrom('chatroom').where('id', '=', id).returning(['title', 'author_id', 'created_at']),
+    )
+    if (!room) throw noSuchChatroom()
+    await forgetNotices(transaction, { groupId: id })
+    await log(transaction, call, 'forum.chatroomRemoved', id, room)
+    await announceRoom(transaction, id)
+  })
+  return { done: true }
+}
+
+/** Wants to hear of a chat, or no longer (NOT-20). */
+export async function subscribe(call: Call, { id, subscribed }: { id: string; subscribed: boolean }) {
+  await call.change(async (transaction) => {
+    const room = await transaction.one(sql.selectFrom('chatroom').select('title').where('id', '=', id).forKeyShare())
+    if (!room) throw noSuchChatroom()
+    await setChatroomSubscription(transaction, call.viewer.memberId ?? '', id, subscribed, room.title)
+    await announce(transaction, `chatroom/${id}`, `member:${call.viewer.memberId ?? ''}`)
+  })
+  return { id, subscribed }
+}
+
+async function announceRoom(transaction: SiteDatabase, id: string): Promise<void> {
+  await announce(transaction, `chatroom/${id}`, 'members')
+  await announce(transaction, 'chatrooms', 'members')
+}
+
+/** Who removed what somebody else wrote, for the audit log; of what it said, nothing stays. */
+async function log(transaction: SiteDatabase, call: Call, action: string, subject: string, before: unknown) {
+  await transaction.run(
+    sql.insertInto('audit_entry').values({
+      site_id: call.siteId,
+      id: newId(),
+      actor_id: call.viewer.memberId,
+      action,
+      subject,
+      before: JSON.stringify(before),
+      after: null,
+    }),
+  )
+}

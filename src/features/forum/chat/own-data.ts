@@ -1,0 +1,49 @@
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+/** Read at a time; a long list takes no more memory than a short one. */
+const ROWS = 100
+
+/** Chats a person opened and what they said in chats, for their export (ACC-B7). */
+export const ownChatData: OwnData = async function* (database, { memberId }) {
+  if (!memberId) return
+  yield { path: 'chats.json', rows: chatsOf(database, memberId) }
+  yield { path: 'chat-messages.json', rows: messagesOf(database, memberId) }
+}
+
+const chatsOf = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
+    const query = sql
+      .selectFrom('chatroom')
+      .select(['id as key', 'title as chatroomTitle', 'description as chatroomDescription', 'created_at as time'])
+      .where('author_id', '=', memberId)
+      .orderBy('id')
+      .limit(ROWS)
+    return database.many(after ? query.where('id', '>', after) : query)
+  })
+
+/** The title of the chat stands beside each, as one would know it by nothing else. */
+const messagesOf = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
+    const query = sql
+      .selectFrom('chat_message')
+      .innerJoin('chatroom', (join) =>
+        join
+          .onRef('chatroom.site_id', '=', 'chat_message.site_id')
+          .onRef('chatroom.id', '=', 'chat_message.chatroom_id'),
+      )
+      .select(['chat_message.id as key', 'chatroom.title as chatroomTitle', 'chat_message.created_at as time', 'text'])
+      .where('chat_message.author_id', '=', memberId)
+      .orderBy('chat_message.id')
+      .limit(ROWS)
+    return database.many(after ? query.where('chat_message.id', '>', after) : query)
+  })
+
+async function* inPages<Row extends { key: string }>(read: (after: string | undefined) => Promise<Row[]>) {
+  for (let after: string | undefined; ; ) {
+    const rows = await read(after)
+    yield* rows
+    after = rows.at(-1)?.key
+    if (rows.length < ROWS) return
+  }
+}

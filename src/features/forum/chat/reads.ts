@@ -1,0 +1,119 @@
+import { sql as raw } from 'kysely'
+import { shownName } from '#base/names.ts'
+import { profilesById } from '#features/members/server.ts'
+import { isSubscribedToChatroom } from '#features/notifications/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import type { Writer } from '../shapes.ts'
+import type { ChatMessage, Chatroom, OpenedChatroom } from './contract.ts'
+import { noSuchChatroom } from './refusals.ts'
+import { canRemoveChatroom, canRemoveMessage } from './rules.ts'
+
+interface Paging {
+  cursor?: string | undefined
+  limit: number
+}
+
+const CHATROOM = ['id', 'title', 'description', 'author_id', 'created_at', 'last_post_at'] as const
+const MESSAGE = ['id', 'chatroom_id', 'author_id', 'text', 'created_at'] as const
+
+/** A page of the site's chats, last post first (FOR-39). */
+export async function chatroomList(call: Call, { cursor, limit }: Paging) {
+  const after = decodeCursor(cursor, [isInstant, isId])
+  let query = sql
+    .selectFrom('chatroom')
+    .select(CHATROOM)
+    .orderBy('last_post_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (after) query = query.where(raw<boolean>`(last_post_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  const page = pageOf(await call.database.many(query), limit, (row) => [row.last_post_at.toISOString(), row.id])
+  return { items: page.rows.map(chatroomOf), nextCursor: page.nextCursor }
+}
+
+export const readChatroom = (call: Call, { id }: { id: string }) => openedChatroom(call, call.database, id)
+
+/** One chat as the viewer has it; the one answer for a missing one (TEN-03). */
+export async function openedChatroom(call: Call, database: SiteDatabase, id: string): Promise<OpenedChatroom> {
+  const row = await database.one(sql.selectFrom('chatroom').select(CHATROOM).where('id', '=', id))
+  if (!row) throw noSuchChatroom()
+  const writers = await writersOf(database, [row.author_id])
+  return {
+    ...chatroomOf(row),
+    author: writers(row.author_id),
+    subscribed: await isSubscribedToChatroom(database, call.viewer.memberId ?? '', id),
+    can: { remove: canRemoveChatroom(call.viewer) },
+  }
+}
+
+/** The newest messages, or the ones before `cursor`, in the order they were said (FOR-40). */
+export async function messageList(call: Call, { id, cursor, limit }: Paging & { id: string }) {
+  const before = decodeCursor(cursor, [isInstant, isId])
+  const room = await call.database.one(sql.selectFrom('chatroom').select('id').where('id', '=', id))
+  if (!room) throw noSuchChatroom()
+  let query = sql
+    .selectFrom('chat_message')
+    .select(MESSAGE)
+    .where('chatroom_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+  if (before) query = query.where(raw<boolean>`(created_at, id) < (${before[0]}::timestamptz, ${before[1]}::uuid)`)
+  const page = pageOf(await call.database.many(query), limit, (row) => [row.created_at.toISOString(), row.id])
+  const authors = page.rows.map(({ author_id }) => author_id)
+  const shape = await messageShape(call, call.database, authors)
+  return { items: page.rows.toReversed().map(shape), nextCursor: page.nextCursor }
+}
+
+interface MessageRow {
+  id: string
+  chatroom_id: string
+  author_id: string | null
+  text: string
+  created_at: Date
+}
+
+/** How messages of these authors look to the viewer; whoever has left is 'anonymous user' (TEN-35). */
+export async function messageShape({ viewer }: Call, database: SiteDatabase, authorIds: readonly (string | null)[]) {
+  const writers = await writersOf(database, authorIds)
+  return (row: MessageRow): ChatMessage => ({
+    id: row.id,
+    chatroomId: row.chatroom_id,
+    author: writers(row.author_id),
+    text: row.text,
+    time: row.created_at.toISOString(),
+    own: row.author_id !== null && row.author_id === viewer.memberId,
+    can: { remove: canRemoveMessage(viewer, row.author_id) },
+  })
+}
+
+async function writersOf(
+  database: SiteDatabase,
+  ids: readonly (string | null)[],
+): Promise<(id: string | null) => Writer> {
+  const profiles = await profilesById(
+    database,
+    ids.filter((id) => id !== null),
+  )
+  return (id) => {
+    const { displayName, avatar = null, profilePhoto = null } = profiles.get(id ?? '') ?? {}
+    return { id: displayName === undefined ? null : id, displayName: shownName(displayName), avatar, profilePhoto }
+  }
+}
+
+interface ChatroomRow {
+  id: string
+  title: string
+  description: string
+  created_at: Date
+  last_post_at: Date
+}
+
+const chatroomOf = (row: ChatroomRow): Chatroom => ({
+  id: row.id,
+  chatroomTitle: row.title,
+  chatroomDescription: row.description,
+  lastPost: row.last_post_at.toISOString(),
+  time: row.created_at.toISOString(),
+})

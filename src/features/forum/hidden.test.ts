@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { answer, ask, comment, hide, markBest, threadOf, vote } from '#tests/kit/forum.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { plantThread } from '#tests/kit/planted.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+import { ownForumData } from './server.ts'
+
+/** Stands in every text that is hidden here; nobody but administrators may ever be sent it. */
+const SECRET = 'heron sanctuary'
+const QUIET = 'kingfisher bank'
+
+let house: House
+let ada: Client
+let sue: Client
+let tom: Client
+let gus: Client
+beforeAll(async () => {
+  house = await openHouse()
+  ;[ada, sue, tom, gus] = await Promise.all([
+    house.signIn('ada'),
+    house.signIn('sue'),
+    house.signIn('tom'),
+    house.signIn('gus'),
+  ])
+})
+afterAll(() => house.close())
+
+async function exportOf(person: 'sue' | 'tom'): Promise<string> {
+  const rows: unknown[] = []
+  const owner = { accountId: '', memberId: house.memberIds.north[person] }
+  for await (const entry of ownForumData(house.database.site(house.siteIds.north), owner))
+    if ('rows' in entry) for await (const row of entry.rows) rows.push([entry.path, row])
+  return JSON.stringify(rows)
+}
+
+describe('a hidden question', () => {
+  test('leaves room for those like it that are not hidden [FOR-B1] [FOR-28]', async () => {
+    const titled = () => plantThread(house, { author: 'tom', title: 'Descaling copper kettles' })
+    for (let each = 0; each < 25; each += 1) await titled()
+    const site = house.database.site(house.siteIds.north)
+    await site.run(
+      sql.updateTable('forum_thread').set({ hidden_at: new Date() }).where('title', '=', 'Descaling copper kettles'),
+    )
+    const shown = await titled()
+    const { body } = await tom.get('/api/forum/similar?title=Descaling%20copper%20kettles')
+    expect(body.items.map(({ id }: { id: string }) => id)).toEqual([shown])
+  })
+
+  test('is told of to administrators only when one votes or hides in it [FOR-28] [FOR-47]', async () => {
+    const asked = await ask(sue)
+    const posted = await answer(tom, asked.id)
+    await hide(ada, 'threads', asked.id)
+    const audiences = async () =>
+      (
+        await asOwner(house, (client) =>
+          client.query('select audience from live_change where topic = $1 order by id', [`thread/${asked.id}`]),
+        )
+      ).rows.map(({ audience }) => audience)
+    const before = await audiences()
+    expect((await vote(ada, posted.id, 'up')).status).toBe(200)
+    await hide(ada, 'posts', posted.id)
+    expect((await audiences()).slice(before.length)).toEqual(['admins', 'admins'])
+  })
+
+  test('is nowhere for anybody but administrators, its asker neither [FOR-28] [FOR-37]', async () => {
+    const asked = await ask(sue, { title: `The ${SECRET}`, contentJSON: paragraphs(`Of the ${SECRET}.`) })
+    const posted = await answer(tom, asked.id, `In the ${SECRET}.`)
+    await sue.call('PATCH', `/api/forum/threads/${asked.id}`, {
+      body: { revision: 0, contentJSON: paragraphs(`More of the ${SECRET}.`) },
+    })
+    await sue.call('PUT', `/api/forum/threads/${asked.id}/following`, { body: { following: 'follow' } })
+    expect((await hide(ada, 'threads', asked.id)).body.hide).toBe(true)
+    const missing = (await gus.get(`/api/forum/threads/${house.siteIds.north}`)).body
+    for (const client of [sue, tom, gus]) {
+      for (const list of [
+        '',
+        '?sort=popular',
+        '?query=heron',
+        '?topic=water',
+        '?show=own',
+        '?show=followed',
+        '?show=followed&query=heron',
+      ])
+        expect((await client.get(`/api/forum/threads${list}`)).text).not.toContain(SECRET)
+      expect((await client.get(`/api/forum/similar?title=The%20heron%20sanctuary`)).body.items).toEqual([])
+      expect((await client.get('/api/forum/latest-posts')).text).not.toContain(SECRET)
+      for (const path of [
+        `threads/${asked.id}`,
+        `threads/${asked.id}/answers`,
+        `posts/${posted.id}/comments`,
+        `posts/${posted.id}/branch`,
+        `revisions/${asked.id}`,
+        `revisions/${posted.id}`,
+      ]) {
+        const reply = await client.get(`/api/forum/${path}`)
+        expect([path, reply.status]).toEqual([path, 404])
+        expect(reply.text).not.toContain(SECRET)
+      }
+      expect({ ...(await client.get(`/api/forum/threads/${asked.id}`)).body, requestId: '' }).toEqual({
+        ...missing,
+        requestId: '',
+      })
+      const doings = [
+        ['PUT', `threads/${asked.id}/following`, { following: 'mute' }],
+        ['POST', `threads/${asked.id}/views`, {}],
+        ['POST', `threads/${asked.id}/answers`, { contentJSON: paragraphs('Hello?') }],
+        ['POST', `posts/${posted.id}/comments`, { contentJSON: paragraphs('Hello?') }],
+        ['PUT', `posts/${posted.id}/vote`, { vote: 'up' }],
+        ['PATCH', `posts/${posted.id}`, { revision: 0, contentJSON: paragraphs('Other.') }],
+        ['PATCH', `threads/${asked.id}`, { revision: 1, title: 'Other' }],
+        ['DELETE', `posts/${posted.id}`, {}],
+        ['DELETE', `threads/${asked.id}`, {}],
+        ['PUT', `threads/${asked.id}/best-answer`, { answerId: posted.id }],
+      ] as const
+      for (const [method, path, body] of doings)
+        expect([method, path, (await client.call(method, `/api/forum/${path}`, { body })).status]).toEqual([
+          method,
+          path,
+          404,
+        ])
+    }
+    for (const person of ['sue', 'tom'] as const) expect(await exportOf(person)).not.toContain(SECRET)
+    expect((await ada.get('/api/forum/threads?query=heron')).body.items[0]).toMatchObject({ id: asked.id, hide: true })
+    expect(await threadOf(ada, asked.id)).toMatchObject({ hide: true, title: `The ${SECRET}`, can: { hide: true } })
+    expect((await answer(ada, asked.id)).threadId).toBe(asked.id)
+    for (const client of [sue, tom]) expect((await hide(client, 'threads', asked.id, false)).status).toBe(403)
+    await hide(ada, 'threads', asked.id, false)
+    expect(await threadOf(gus, asked.id)).toMatchObject({ hide: false, title: `The ${SECRET}`, answers: 2 })
+    expect(await exportOf('sue')).toContain(SECRET)
+  })
+})
+
+describe('a hidden post', () => {
+  test('keeps author and time and says nothing, to its author neither; what replies to it stays [FOR-29] [FOR-28]', async () => {
+    const asked = await ask(sue)
+    const posted = await answer(tom, asked.id, `At the ${QUIET}.`)
+    await tom.call('PATCH', `/api/forum/posts/${posted.id}`, {
+      body: { revision: 0, contentJSON: paragraphs(`By the ${QUIET}.`) },
+    })
+    const reply = await comment(gus, posted.id, 'I know that place.')
+    expect((await hide(ada, 'posts', posted.id)).body).toMatchObject({
+      hide: true,
+      content: `<p>By the ${QUIET}.</p>`,
+    })
+    for (const client of [sue, tom, gus]) {
+      const { body, text } = await client.get(`/api/forum/threads/${asked.id}/answers`)
+      expect(text).not.toContain(QUIET)
+      expect(body.items[0]).toMatchObject({
+        content: null,
+        contentJSON: null,
+        hide: true,
+        author: { displayName: 'tom of north' },
+        created: posted.created,
+        can: { edit: false, delete: false, reply: false, vote: false, markBest: false, report: false },
+        replies: { items: [{ id: reply.id, content: '<p>I know that place.</p>' }] },
+      })
+      for (const path of [`posts/${reply.id}/branch`, `posts/${posted.id}/branch`, 'latest-posts', 'threads'])
+        expect((await client.get(`/api/forum/${path}`)).text).not.toContain(QUIET)
+      expect((await client.get(`/api/forum/revisions/${posted.id}`)).status).toBe(404)
+    }
+    const edit = { body: { revision: 1, contentJSON: paragraphs('Other.') } }
+    expect((await tom.call('PATCH', `/api/forum/posts/${posted.id}`, edit)).body).toMatchObject({
+      code: 'forum.suspended',
+      message: 'This post has been suspended by an administrator.',
+    })
+    expect((await tom.call('DELETE', `/api/forum/posts/${posted.id}`, { body: {} })).body.code).toBe('forum.suspended')
+    expect((await vote(sue, posted.id, 'up')).body.code).toBe('forum.suspended')
+    const reply2 = await sue.call('POST', `/api/forum/posts/${posted.id}/comments`, {
+      body: { contentJSON: paragraphs('And?') },
+    })
+    expect(reply2.body.code).toBe('forum.suspended')
+    expect(await exportOf('tom')).not.toContain(QUIET)
+    expect((await comment(sue, reply.id)).depth).toBe(2)
+    expect((await hide(tom, 'posts', posted.id, false)).status).toBe(403)
+    await hide(ada, 'posts', posted.id, false)
+    expect((await gus.get(`/api/forum/threads/${asked.id}/answers`)).text).toContain(QUIET)
+  })
+
+  test('it is nowhere in the marks of the list either [FOR-28] [FOR-42]', async () => {
+    const asked = await ask(sue)
+    const posted = await answer(tom, asked.id)
+    await vote(sue, posted.id, 'up')
+    await markBest(ada, asked.id, posted.id)
+    expect(await threadOf(gus, asked.id)).toMatchObject({ bestAnswer: posted.id, topVotes: 1 })
+    await hide(ada, 'posts', posted.id)
+    expect(await threadOf(gus, asked.id)).toMatchObject({ bestAnswer: null, topVotes: null })
+  })
+})
+
+test('open screens hear of what is asked, said and hidden, by topics that hold no word of it [FOR-36] [FOR-47]', async () => {
+  const live = await gus.listen()
+  const heard = async (what: string, deed: () => Promise<unknown>, ...topics: string[]) => {
+    live.text = ''
+    await deed()
+    for (const topic of topics) await until(`${what}: ${topic}`, () => live.text.includes(`"${topic}"`))
+    expect(live.text).not.toContain(SECRET)
+  }
+  const asked = await ask(sue, { title: `A ${SECRET}` })
+  const one = `thread/${asked.id}`
+  const posted = { id: '' }
+  await heard('a question', () => ask(sue), 'threads')
+  await heard('an answer', async () => Object.assign(posted, await answer(tom, asked.id, SECRET)), 'threads', one)
+  await heard('a comment', () => comment(sue, posted.id), 'threads', one)
+  await heard('a vote', () => vote(sue, posted.id, 'up'), one)
+  await heard('a best answer', () => markBest(ada, asked.id, posted.id), one)
+  await heard('a hidden post', () => hide(ada, 'posts', posted.id), 'threads', one)
+  await heard('a hidden question', () => hide(ada, 'threads', asked.id), 'threads', one)
+  live.text = ''
+  await answer(ada, asked.id)
+  await ask(sue, { title: 'The next' })
+  await until('the next question', () => live.text.includes('"threads"'))
+  expect(live.text).not.toContain(one)
+  live.close()
+})
+
+test('whoever leaves is an anonymous user to all, and every count stays true [FOR-32] [PROF-19]', async () => {
+  const jed = await house.signIn('jed')
+  const asked = await ask(jed, { underRandomName: true })
+  const posted = await answer(tom, asked.id)
+  const own = await answer(jed, asked.id)
+  await comment(jed, posted.id)
+  await vote(jed, posted.id, 'up')
+  await vote(sue, own.id, 'down')
+  await house.database
+    .site(house.siteIds.north)
+    .run(sql.deleteFrom('member').where('id', '=', house.memberIds.north.jed))
+  const thread = await threadOf(sue, asked.id)
+  const nobody = { id: null, displayName: 'anonymous user', avatar: null, profilePhoto: null }
+  expect(thread).toMatchObject({ author: nobody, own: false, answers: 2, comments: 1, can: { seeAuthor: false } })
+  const { items } = (await sue.get(`/api/forum/threads/${asked.id}/answers`)).body
+  expect(items).toMatchObject([
+    { id: own.id, author: nobody, votes: -1 },
+    { id: posted.id, votes: 1, replies: { items: [{ author: nobody }] } },
+  ])
+  const votes = await house.database
+    .site(house.siteIds.north)
+    .many(sql.selectFrom('forum_vote').select(['member_id', 'vote']).where('post_id', '=', posted.id))
+  expect(votes).toEqual([{ member_id: null, vote: 'up' }])
+  expect((await markBest(ada, asked.id, own.id)).body.bestAnswer).toBe(own.id)
+})
+
+test('under a random name nobody learns who asked, and in that question it stays the same [FOR-B6]', async () => {
+  const asked = await ask(sue, { underRandomName: true })
+  const posted = await answer(sue, asked.id)
+  const name = asked.author.displayName
+  expect(name).not.toBe('sue of north')
+  expect([asked.author.id, asked.own, posted.author]).toEqual([null, true, asked.author])
+  for (const path of [`threads/${asked.id}`, `threads/${asked.id}/answers`, 'threads', 'latest-posts']) {
+    const { text } = await tom.get(`/api/forum/${path}`)
+    expect(text).toContain(name)
+    if (path.includes(asked.id)) expect(text).not.toMatch(new RegExp(`sue of north|${house.memberIds.north.sue}`))
+  }
+  await ada.call('PATCH', '/api/forum/settings', { body: { randomNames: false } })
+  const refused = await sue.call('POST', '/api/forum/threads', {
+    body: { title: 'Again', topics: ['water'], contentJSON: paragraphs('Why?'), underRandomName: true },
+  })
+  expect(refused.body.code).toBe('forum.no-random-names')
+})

@@ -1,0 +1,72 @@
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { itemOf } from '../care/item.ts'
+import type { OwnCase } from './contract.ts'
+import { type CaseRow, lockedCase } from './decide.ts'
+import { logStep } from './log.ts'
+import { noticeTexts } from './messages.ts'
+import { needForum } from './need-forum.ts'
+import { caseGone, noAppeal } from './refusals.ts'
+import { tellAdministrators } from './report.ts'
+
+/** What was decided about something of the viewer's own, with the reason and never with its text (FOR-B3). */
+export async function ownCase(call: Call, { id }: { id: string }): Promise<OwnCase> {
+  needForum(call)
+  const row = await call.database.one(sql.selectFrom('forum_case').selectAll().where('id', '=', id))
+  if (!row) throw caseGone()
+  return shown(call, call.database, row)
+}
+
+/** Asks for a second decision about what was hidden: its author, once, while it is hidden (FOR-B3). */
+export async function appeal(call: Call, { id, words }: { id: string; words: string }): Promise<OwnCase> {
+  needForum(call)
+  return call.change(async (transaction) => {
+    const row = await lockedCase(transaction, id)
+    const before = await shown(call, transaction, row)
+    if (!before.canAppeal) throw noAppeal()
+    const appealed = { state: 'appealed' as const, since: call.now, appeal: words, appealed_at: call.now }
+    await transaction.run(sql.updateTable('forum_case').set(appealed).where('id', '=', id))
+    await logStep(transaction, {
+      caseId: id,
+      subjectId: row.subject_id,
+      kind: row.kind,
+      step: 'appealed',
+      actorId: call.viewer.memberId,
+      alias: row.author_alias,
+      words,
+    })
+    await tellAdministrators(transaction, id, {
+      title: noticeTexts.appealed(row.kind),
+      content: noticeTexts.appealedWords,
+      source: `appeal:${id}`,
+    })
+    return { ...before, appeal: { words, at: call.now.toISOString() }, canAppeal: false }
+  })
+}
+
+/** To its author alone; a case that nobody has decided is not there for them either. */
+async function shown({ viewer }: Call, database: SiteDatabase, row: CaseRow): Promise<OwnCase> {
+  const { decision, reason, decided_at } = row
+  if (row.author_id === null || row.author_id !== viewer.memberId || !decision || !decided_at) throw caseGone()
+  return {
+    id: row.id,
+    kind: row.kind,
+    writtenAt: row.written_at.toISOString(),
+    first: { decision, reason: reason ?? '', at: decided_at.toISOString() },
+    appeal: row.appeal === null ? null : { words: row.appeal, at: (row.appealed_at ?? decided_at).toISOString() },
+    final:
+      row.final_decision && row.final_at
+        ? { decision: row.final_decision, reason: row.final_reason ?? '', at: row.final_at.toISOString() }
+        : null,
+    canAppeal: row.appeal === null && decision === 'hide' && (await isHidden(database, row)),
+  }
+}
+
+async function isHidden(database: SiteDatabase, row: CaseRow): Promise<boolean> {
+  const item = await itemOf(database, row.subject_id)
+  if (!item?.hidden) return false
+  const pending = await database.one(
+    sql.selectFrom('forum_case').select('id').where('subject_id', '=', row.subject_id).where('state', '!=', 'decided'),
+  )
+  return pending === undefined
+}

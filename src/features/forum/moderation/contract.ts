@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { fileAnswer, id, instant, nothing, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { ADMINS, MEMBERS } from '#base/roles.ts'
+import { writer } from '../shapes.ts'
+
+/** Reporting to the administrators is the 'escalation' of its switch (TEN-09). */
+const operation = operationsUnder('starsAndEscalation')
+
+export const CASES_PAGE = 20
+/** Letters of what a reporter, an author or an administrator may say. */
+export const LONGEST_WORDS = 2_000
+/** Reports that come along with a case; the rest are counted. */
+export const REPORTS_SHOWN = 50
+/** Cases that wait are counted no further. */
+export const MOST_WAITING = 100
+
+export const GROUNDS = ['rude', 'spam', 'private', 'wrong', 'other'] as const
+export type Ground = (typeof GROUNDS)[number]
+export const CASE_KINDS = ['question', 'answer', 'comment'] as const
+export type CaseKind = (typeof CASE_KINDS)[number]
+export const CASE_STATES = ['open', 'appealed', 'decided'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+export const DECISIONS = ['keep', 'hide'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+const words = (missing: string) => z.string().trim().min(1, missing).max(LONGEST_WORDS)
+const key = { id }
+
+const decided = z.object({ decision: z.enum(DECISIONS), reason: z.string(), at: instant })
+
+const caseItem = z.object({
+  id,
+  kind: z.enum(CASE_KINDS),
+  threadId: id,
+  /** The answer or comment; null where the question itself was reported. */
+  postId: id.nullable(),
+  threadTitle: z.string(),
+  /** The beginning of its text. */
+  excerpt: z.string(),
+  author: writer,
+  writtenAt: instant,
+  state: z.enum(CASE_STATES),
+  /** Since when it is in that state. */
+  since: instant,
+  reports: z.int(),
+  /** What the reports are about, the commonest first. */
+  grounds: z.array(z.enum(GROUNDS)),
+  /** As decided last; null while nobody has. */
+  decision: z.enum(DECISIONS).nullable(),
+  hide: z.boolean(),
+  /** The item was deleted since. */
+  gone: z.boolean(),
+})
+export type CaseItem = z.infer<typeof caseItem>
+
+const caseWhole = caseItem.extend({
+  content: z.string().describe('Sanitised HTML'),
+  reportList: z.array(z.object({ id, reporter: writer, ground: z.enum(GROUNDS), words: z.string(), time: instant })),
+  first: decided.extend({ by: z.string(), own: z.boolean() }).nullable(),
+  appeal: z.object({ words: z.string(), at: instant }).nullable(),
+  final: decided.extend({ by: z.string(), own: z.boolean() }).nullable(),
+  /** The item is the viewer's own. */
+  own: z.boolean(),
+  seeAuthor: z.boolean(),
+})
+export type CaseWhole = z.infer<typeof caseWhole>
+
+const ownCase = z.object({
+  id,
+  kind: z.enum(CASE_KINDS),
+  writtenAt: instant,
+  first: decided,
+  appeal: z.object({ words: z.string(), at: instant }).nullable(),
+  final: decided.nullable(),
+  canAppeal: z.boolean(),
+})
+export type OwnCase = z.infer<typeof ownCase>
+
+export const moderationContract = {
+  report: operation({
+    method: 'POST',
+    path: '/forum/items/{id}/reports',
+    summary: 'Report a question or a post to the administrators, once while its case is open',
+    creates: true,
+  })
+    .input(
+      z
+        .strictObject({ ...key, ground: z.enum(GROUNDS), words: z.string().trim().max(LONGEST_WORDS).default('') })
+        .refine(({ ground, words: said }) => ground !== 'other' || said !== '', {
+          path: ['words'],
+          message: 'Please say what is wrong with it.',
+        }),
+    )
+    .output(z.object({ id })),
+
+  cases: operation({
+    method: 'GET',
+    path: '/forum/cases',
+    summary: 'Reported items: those that wait longest first, decided ones newest first',
+  })
+    .input(z.strictObject({ ...page(CASES_PAGE), show: z.enum(CASE_STATES).default('open') }))
+    .output(pageOf(caseItem)),
+
+  caseCounts: operation({
+    method: 'GET',
+    path: '/forum/waiting-cases',
+    summary: 'How many cases wait for a decision, counted up to 100 each',
+  })
+    .input(nothing)
+    .output(z.object({ open: z.int(), appealed: z.int() })),
+
+  case: operation({ method: 'GET', path: '/forum/cases/{id}', summary: 'A reported item with all that was said of it' })
+    .input(z.strictObject(key))
+    .output(caseWhole),
+
+  decide: operation({
+    method: 'PUT',
+    path: '/forum/cases/{id}/decision',
+    summary: 'Decide a case, or the appeal against a decision; `state` is the one the call has seen',
+  })
+    .input(
+      z.strictObject({
+        ...key,
+        state: z.enum(['open', 'appealed']),
+        decision: z.enum(DECISIONS),
+        reason: words('Please give a reason.'),
+      }),
+    )
+    .output(caseWhole),
+
+  ownCase: operation({
+    method: 'GET',
+    path: '/forum/cases/{id}/decision',
+    summary: 'What was decided about a post of one’s own, and why',
+  })
+    .input(z.strictObject(key))
+    .output(ownCase),
+
+  appeal: operation({
+    method: 'POST',
+    path: '/forum/cases/{id}/appeal',
+    summary: 'Ask for a second decision about a hidden post of one’s own, once',
+    creates: true,
+  })
+    .input(z.strictObject({ ...key, words: words('Please say why it should be shown.') }))
+    .output(ownCase),
+
+  caseLog: operation({
+    method: 'GET',
+    path: '/forum/case-log',
+    summary: 'Every step of every case, the oldest first, as CSV',
+  })
+    .input(nothing)
+    .output(fileAnswer),
+}
+
+export const moderationPolicy: PolicyFor<typeof moderationContract> = {
+  report: MEMBERS,
+  cases: ADMINS,
+  caseCounts: ADMINS,
+  case: ADMINS,
+  decide: ADMINS,
+  ownCase: MEMBERS,
+  appeal: MEMBERS,
+  caseLog: ADMINS,
+}

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse, type Person } from '#tests/kit/house.ts'
+import { caseAbout, casesOf, decide, isHiddenPost, plantDiscussion, reportIt } from '#tests/kit/moderation.ts'
+import { plantPost, plantThread } from '#tests/kit/planted.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+
+let house: House
+let ada: Client
+let bea: Client
+let sue: Client
+let tom: Client
+let gus: Client
+beforeAll(async () => {
+  house = await openHouse({ LOG_LEVEL: 'silent' })
+  ada = await house.signIn('ada')
+  bea = await house.signIn('bea')
+  sue = await house.signIn('sue')
+  tom = await house.signIn('tom')
+  gus = await house.signIn('gus')
+})
+afterAll(() => house.close())
+
+const north = () => house.database.site(house.siteIds.north)
+const SECRET = 'the sluice keeper is a crook'
+
+const discussion = () =>
+  plantDiscussion(house, { asker: 'tom', title: 'Whose sluice is it', answerer: 'sue', text: SECRET })
+const queue = (show = 'open') => casesOf(ada, show)
+const caseOf = (itemId: string, show = 'open') => caseAbout(ada, itemId, show)
+const isHidden = (postId: string) => isHiddenPost(house, postId)
+const steps = (caseId: string) =>
+  north().many(
+    sql
+      .selectFrom('forum_case_log')
+      .select(['step', 'actor_id', 'actor_alias', 'decision', 'words'])
+      .where('case_id', '=', caseId)
+      .orderBy('id'),
+  )
+const idOf = (person: Person) => house.memberIds.north[person]
+
+describe('a report', () => {
+  test('of an item goes into one case with all others of it, each member’s once, also when they come together [FOR-B3] [TEN-09]', async () => {
+    const { postId } = await discussion()
+    const answers = await Promise.all([
+      reportIt(tom, postId),
+      reportIt(gus, postId, { ground: 'spam', words: 'Sells sluices.' }),
+      reportIt(tom, postId, { ground: 'wrong' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('forum.reported-already')
+    const found = await caseOf(postId)
+    expect(found).toMatchObject({ kind: 'answer', reports: 2, state: 'open', hide: false, gone: false, decision: null })
+    expect(found.author.displayName).toBe('sue of north')
+    const whole = (await ada.get(`/api/forum/cases/${found.id}`)).body
+    expect(
+      whole.reportList.map((each: { reporter: { displayName: string } }) => each.reporter.displayName).toSorted(),
+    ).toEqual(['gus of north', 'tom of north'])
+    expect(whole.content).toContain(SECRET)
+    expect(await steps(found.id)).toHaveLength(2)
+  })
+
+  test('is taken as often as statements are planned once and kept [FOR-B3]', async () => {
+    const one = await plantThread(house, { author: 'tom' })
+    // One connection after another has run the statement more than five times.
+    for (let turn = 0; turn < 12; turn += 1) {
+      const { status } = await reportIt(sue, await plantPost(house, { threadId: one, author: 'tom' }))
+      expect(status).toBe(201)
+    }
+  })
+
+  test('that is sent again with its key is there once and answered alike [FOR-B3]', async () => {
+    const { threadId } = await discussion()
+    const headers = { 'idempotency-key': `report-${threadId}` }
+    const [first, again] = [
+      await reportIt(sue, threadId, { ground: 'wrong' }, headers),
+      await reportIt(sue, threadId, { ground: 'wrong' }, headers),
+    ]
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
+    expect((await caseOf(threadId)).reports).toBe(1)
+  })
+
+  test('is refused of one’s own, of what is hidden, without a word where only words can say it [FOR-B3]', async () => {
+    const { threadId, postId } = await discussion()
+    expect((await reportIt(sue, postId)).body.code).toBe('forum.own-report')
+    expect((await reportIt(tom, postId, { ground: 'other' })).body.fields).toEqual({
+      words: 'Please say what is wrong with it.',
+    })
+    await asOwner(house, (client) => client.query('update forum_post set hidden_at = now() where id = $1', [postId]))
+    expect((await reportIt(tom, postId)).body.code).toBe('forum.hidden-already')
+    await asOwner(house, (client) =>
+      client.query('update forum_thread set hidden_at = now() where id = $1', [threadId]),
+    )
+    for (const id of [threadId, postId]) expect((await reportIt(sue, id)).body.code).toBe('forum.not-found')
+  })
+
+  test('is refused while reporting or the forum is switched off, and its cases come back [TEN-09] [TEN-08]', async () => {
+    const { postId } = await discussion()
+    await reportIt(tom, postId)
+    for (const name of ['starsAndEscalation', 'forum']) {
+      await ada.call('PATCH', '/api/config/switches', { body: { [name]: false } })
+      expect((await reportIt(gus, postId)).body.code).toBe('site.switched-off')
+      expect((await ada.get('/api/forum/cases')).body.code).toBe('site.switched-off')
+      await ada.call('PATCH', '/api/config/switches', { body: { [name]: true } })
+    }
+    expect(await caseOf(postId)).toMatchObject({ reports: 1 })
+  })
+
+  test('is counted for administrators and read by them alone [FOR-B3]', async () => {
+    const before = (await ada.get('/api/forum/waiting-cases')).body
+    const { postId } = await discussion()
+    await reportIt(tom, postId)
+    expect((await ada.get('/api/forum/waiting-cases')).body).toEqual({ ...before, open: before.open + 1 })
+    const { id } = await caseOf(postId)
+    for (const path of ['cases', 'waiting-cases', `cases/${id}`, 'case-log'])
+      expect([path, (await sue.get(`/api/forum/${path}`)).status]).toEqual([path, 403])
+    const southern = await house.signIn('ada', 'south')
+    expect((await southern.get(`/api/forum/cases/${id}`)).body.code).toBe('forum.no-case')
+    expect((await southern.get('/api/forum/cases')).body.items).toEqual([])
+  })
+})
+
+describe('a decision', () => {
+  test('hides the item with a reason its author reads without its text; appealed once, it is decided again; every step is logged [FOR-B3]', async () => {
+    const { postId } = await discussion()
+    await reportIt(tom, postId, { ground: 'private', words: 'He lives here.' })
+    const { id } = await caseOf(postId)
+    expect((await sue.get(`/api/forum/cases/${id}/decision`)).status).toBe(404)
+    const decided = await decide(ada, id, { decision: 'hide' })
+    expect(decided.body).toMatchObject({
+      state: 'decided',
+      hide: true,
+      first: { decision: 'hide', reason: 'It names a person.', by: 'ada of north', own: true },
+    })
+    expect(await isHidden(postId)).toBe(true)
+
+    const own = await sue.get(`/api/forum/cases/${id}/decision`)
+    expect(own.body).toMatchObject({
+      kind: 'answer',
+      first: { decision: 'hide', reason: 'It names a person.' },
+      appeal: null,
+      final: null,
+      canAppeal: true,
+    })
+    expect(own.text).not.toMatch(/sluice|ada|tom/)
+    expect((await tom.get(`/api/forum/cases/${id}/decision`)).body.code).toBe('forum.no-case')
+
+    const appeal = (client: Client, headers = {}) =>
+      client.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'It is the public record.' }, headers })
+    expect((await appeal(tom)).body.code).toBe('forum.no-case')
+    const headers = { 'idempotency-key': `appeal-${id}` }
+    const [first, again] = [await appeal(sue, headers), await appeal(sue, headers)]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(again.body).toEqual(first.body)
+    expect((await appeal(sue)).body.code).toBe('forum.no-appeal')
+
+    expect(await caseOf(postId, 'appealed')).toMatchObject({ id, state: 'appealed', hide: true })
+    const heard = await decide(bea, id, { state: 'appealed', decision: 'keep', reason: 'It is public indeed.' })
+    expect(heard.body).toMatchObject({ state: 'decided', hide: false, decision: 'keep', final: { by: 'bea of north' } })
+    expect(await isHidden(postId)).toBe(false)
+    expect((await sue.get(`/api/forum/cases/${id}/decision`)).body).toMatchObject({
+      final: { decision: 'keep' },
+      canAppeal: false,
+    })
+    expect((await appeal(sue)).body.code).toBe('forum.no-appeal')
+
+    expect(await steps(id)).toEqual([
+      { step: 'reported', actor_id: idOf('tom'), actor_alias: null, decision: null, words: 'He lives here.' },
+      { step: 'decided', actor_id: idOf('ada'), actor_alias: null, decision: 'hide', words: 'It names a person.' },
+      {
+        step: 'appealed',
+        actor_id: idOf('sue'),
+        actor_alias: null,
+        decision: null,
+        words: 'It is the public record.',
+      },
+      {
+        step: 'decidedAgain',
+        actor_id: idOf('bea'),
+        actor_alias: null,
+        decision: 'keep',
+        words: 'It is public indeed.',
+      },
+    ])
+  })
+
+  test('of two administrators at once is one; nothing of it is taken back by hand [FOR-B3]', async () => {
+    const { postId } = await discussion()
+    await reportIt(tom, postId)
+    const { id } = await caseOf(postId)
+    const both = await Promise.all([decide(ada, id, { decision: 'keep' }), decide(bea, id, { decision: 'hide' })])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('forum.decided-already')
+    expect(await steps(id)).toHaveLength(2)
+    await expect(north().run(sql.deleteFrom('forum_case_log'))).rejects.toThrow(/denied/)
+    await expect(north().run(sql.updateTable('forum_case_log').set({ words: '' }))).rejects.toThrow(/denied/)
+  })
+
+  test('to keep it cannot be appealed, and a new report begins a new case [FOR-B3]', async () => {
+    const { postId } = await discussion()
+    await reportIt(tom, postId)
+    const { id } = await caseOf(postId)
+    await decide(ada, id, { decision: 'keep' })
+    const refused = await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'Why not?' } })
+    expect(refused.body.code).toBe('forum.no-appeal')
+    expect((await reportIt(tom, postId)).status).toBe(201)
+    expect((await caseOf(postId)).id).not.toBe(id)
+  })
+
+  test('is left to make when the item was deleted meanwhile [FOR-B3]', async () => {
+    const { postId } = await discussion()
+    await reportIt(tom, postId)
+    const { id } = await caseOf(postId)
+    await asOwner(house, (client) => client.query('delete from forum_post where id = $1', [postId]))
+    expect((await ada.get(`/api/forum/cases/${id}`)).body).toMatchObject({ gone: true, content: '', excerpt: '' })
+    expect((await decide(ada, id, { decision: 'keep', reason: 'Gone.' })).status).toBe(200)
+  })
+
+  test('lists come in pages, what waits longest first and what was decided last first [FOR-B3]', async () => {
+    const all = await queue()
+    const paged = []
+    for (let cursor = ''; ; ) {
+      const { body } = await ada.get(`/api/forum/cases?limit=2${cursor}`)
+      paged.push(...body.items)
+      if (!body.nextCursor) break
+      cursor = `&cursor=${body.nextCursor}`
+    }
+    expect(paged).toEqual(all)
+    expect(all.map((each: { since: string }) => each.since)).toEqual(
+      all.map((each: { since: string }) => each.since).toSorted(),
+    )
+    const decided = (await queue('decided')).map((each: { since: string }) => each.since)
+    expect(decided).toEqual(decided.toSorted().toReversed())
+  })
+})
+
+test('the log is written out as CSV that no spreadsheet runs, an author under a random name by that alone [FOR-B3] [FOR-B6]', async () => {
+  const threadId = await plantThread(house, { author: 'tom', title: 'Asked in secret', alias: 'Quiet Otter' })
+  await reportIt(sue, threadId, { ground: 'other', words: '=cmd("x"),\nand more' })
+  const { id } = await caseOf(threadId)
+  await decide(ada, id, { decision: 'hide', reason: 'So.' })
+  expect((await tom.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'Please.' } })).status).toBe(201)
+  const { headers, text } = await ada.get('/api/forum/case-log')
+  expect(headers['content-disposition']).toContain('moderation-log.csv')
+  const lines = text.split('\r\n').filter((line) => line.includes(id))
+  expect(lines).toHaveLength(3)
+  expect(lines[0]).toContain(`"'=cmd(""x""),\nand more"`)
+  expect(lines[2]).toContain('Quiet Otter')
+  expect(lines[2]).not.toContain('tom')
+  expect(lines[2]).not.toContain(idOf('tom'))
+  const whole = (await ada.get(`/api/forum/cases/${id}`)).body
+  expect(whole).toMatchObject({ author: { id: null, displayName: 'Quiet Otter' }, seeAuthor: true })
+  expect(JSON.stringify(whole)).not.toContain(idOf('tom'))
+})
+
+describe('notices', () => {
+  const told = async (client: Client) =>
+    (await client.get('/api/notifications?limit=100')).body.items as { title: string; content: string; url: string }[]
+  const about = async (client: Client, url: string) => (await told(client)).filter((each) => each.url.includes(url))
+
+  test('tell every administrator of a report once, reporters and author of each decision, with links and no word of the text [FOR-B3] [TEN-09]', async () => {
+    const { threadId, postId } = await discussion()
+    const reports = [await reportIt(tom, postId), await reportIt(gus, postId, { ground: 'spam' })]
+    expect(reports.map(({ status, body }) => [status, body.code])).toEqual([
+      [201, undefined],
+      [201, undefined],
+    ])
+    const { id } = await caseOf(postId)
+    for (const client of [ada, bea])
+      expect(await about(client, id)).toMatchObject([
+        {
+          title: 'An answer was reported',
+          content: 'Reported as: rude or offensive.',
+          url: `/dash/moderation?case=${id}`,
+        },
+      ])
+    expect(await about(sue, id)).toEqual([])
+    await decide(ada, id, { decision: 'hide' })
+    const [toAuthor] = await about(sue, id)
+    expect(toAuthor).toMatchObject({ title: 'Your answer', url: `/forum/decisions/${id}`, type: 'other' })
+    for (const client of [tom, gus])
+      expect((await told(client))[0]).toMatchObject({
+        title: 'Your report of an answer',
+        content: 'Thank you for your report. An administrator has hidden what you reported.',
+        url: '/forum',
+      })
+    await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'Please.' } })
+    expect((await about(bea, id))[0]).toMatchObject({ title: 'A decision about an answer is appealed' })
+    await decide(bea, id, { state: 'appealed', decision: 'keep' })
+    expect((await about(sue, id))[0]).toMatchObject({ content: 'Your appeal was heard. It is shown again.' })
+    expect((await told(tom))[0]).toMatchObject({ url: `/forum?key=${threadId}&answer=${postId}` })
+    for (const client of [ada, bea, sue, tom, gus])
+      expect(JSON.stringify(await told(client))).not.toMatch(/crook|Whose/)
+  })
+})

@@ -1,0 +1,5 @@
+/** What notices say of what happened in the forum (NOT-08); never a word of a post. */
+export const ANSWER_REPLIED = 'Your answer was replied to.'
+export const COMMENT_REPLIED = 'Your comment was replied to.'
+export const FOLLOWED_ANSWERED = 'A question you follow has a new answer.'
+export const FOLLOWED_COMMENTED = 'A question you follow has a new comment.'

@@ -1,0 +1,115 @@
+import { sql as raw } from 'kysely'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { OwnData } from '#platform/server/own-data.ts'
+
+/** Read at a time; a long list takes no more memory than a short one. */
+const ROWS = 100
+
+/**
+ * What somebody asked, answered and commented, their votes and what they follow, for their export (ACC-B7). Of what an
+ * administrator has hidden there is no text in it, as its author cannot read it on the site either.
+ */
+export const ownForumData: OwnData = async function* (database, { memberId }) {
+  if (!memberId) return
+  yield { path: 'forum/questions.json', rows: questionsOf(database, memberId) }
+  yield { path: 'forum/posts.json', rows: postsOf(database, memberId) }
+  yield { path: 'forum/earlier-texts.json', rows: earlierTextsOf(database, memberId) }
+  yield { path: 'forum/votes.json', rows: votesOf(database, memberId) }
+  yield { path: 'forum/followed.json', rows: followedBy(database, memberId) }
+}
+
+const unlessHidden = <Value>(hidden: string, value: string) =>
+  raw<Value | null>`case when ${raw.raw(hidden)} then null else ${raw.ref(value)} end`
+
+const questionsOf = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
+    const query = sql
+      .selectFrom('forum_thread')
+      .select([
+        'id as key',
+        'created_at as created',
+        'edited_at as edited',
+        'topics',
+        'category',
+        'alias as randomName',
+      ])
+      .select([
+        raw<boolean>`hidden_at is not null`.as('hide'),
+        unlessHidden<string>('hidden_at is not null', 'title').as('title'),
+        unlessHidden<unknown>('hidden_at is not null', 'content_json').as('contentJSON'),
+      ])
+      .where('author_id', '=', memberId)
+      .orderBy('id')
+      .limit(ROWS)
+    return database.many(after ? query.where('id', '>', after) : query)
+  })
+
+const HIDDEN_POST = 'forum_post.hidden_at is not null or forum_thread.hidden_at is not null'
+
+const postsOf = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
+    const query = sql
+      .selectFrom('forum_post')
+      .innerJoin('forum_thread', 'forum_thread.id', 'forum_post.thread_id')
+      .select(['forum_post.id as key', 'thread_id as threadKey', 'parent_id as parentId'])
+      .select(['forum_post.created_at as created', 'forum_post.edited_at as edited', 'forum_post.alias as randomName'])
+      .select([
+        raw<boolean>`(${raw.raw(HIDDEN_POST)})`.as('hide'),
+        unlessHidden<unknown>(HIDDEN_POST, 'forum_post.content_json').as('contentJSON'),
+      ])
+      .where('forum_post.author_id', '=', memberId)
+      .orderBy('forum_post.id')
+      .limit(ROWS)
+    return database.many(after ? query.where('forum_post.id', '>', after) : query)
+  })
+
+const earlierTextsOf = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
+    const query = sql
+      .selectFrom('forum_revision')
+      .innerJoin('forum_thread', 'forum_thread.id', 'forum_revision.thread_id')
+      .leftJoin('forum_post', 'forum_post.id', 'forum_revision.subject_id')
+      .select(['forum_revision.id as key', 'subject_id as of', 'written_at as written'])
+      .select([
+        unlessHidden<string>(HIDDEN_POST, 'forum_revision.title').as('title'),
+        unlessHidden<string>(HIDDEN_POST, 'forum_revision.plaintext').as('plaintext'),
+      ])
+      .where('forum_revision.author_id', '=', memberId)
+      .orderBy('forum_revision.id')
+      .limit(ROWS)
+    return database.many(after ? query.where('forum_revision.id', '>', after) : query)
+  })
+
+const votesOf = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
+    const query = sql
+      .selectFrom('forum_vote')
+      .select(['id as key', 'post_id as answer', 'vote', 'voted_at as time'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .limit(ROWS)
+    return database.many(after ? query.where('id', '>', after) : query)
+  })
+
+const followedBy = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
+    const query = sql
+      .selectFrom('forum_following')
+      .select(['thread_id as key', 'following', 'since'])
+      .where('member_id', '=', memberId)
+      .orderBy('thread_id')
+      .limit(ROWS)
+    return database.many(after ? query.where('thread_id', '>', after) : query)
+  })
+
+/** Rows page after page, in the order of their keys. */
+async function* inPages<Row extends { key: string }>(
+  read: (after: string | undefined) => Promise<Row[]>,
+): AsyncGenerator<Row> {
+  for (let after: string | undefined; ; ) {
+    const rows = await read(after)
+    yield* rows
+    after = rows.at(-1)?.key
+    if (rows.length < ROWS) return
+  }
+}

@@ -1,0 +1,105 @@
+import { sql as raw } from 'kysely'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { decodeCursor, encodeCursor, isId, isInstant, isInteger } from '#platform/server/database/keyset.ts'
+import type { Answer } from '../contract.ts'
+import { noPost } from '../refusals.ts'
+import { threadContext } from './context.ts'
+import { type PostRow, postsWithReplies } from './post-rows.ts'
+import { asTrees, shapePosts } from './shape.ts'
+
+interface Asked {
+  id: string
+  cursor?: string | undefined
+  limit: number
+  sort: 'created' | 'comments' | 'votes'
+  at?: string | undefined
+  backwards: boolean
+}
+
+/** What each order goes by before the time; all of them descend (FOR-17). */
+const FIRST = {
+  created: () => 0,
+  comments: (row: PostRow) => row.discussion,
+  votes: (row: PostRow) => row.upvotes - row.downvotes,
+}
+const COLUMN = { created: raw`0`, comments: raw`p.discussion`, votes: raw`p.votes` }
+
+type Place = readonly [first: number, at: string, id: string]
+
+/** A page of answers with three levels of comments below each (FOR-17, FOR-B5), on from a place or back from it, or from one answer on (FOR-02). */
+export async function answerPage(call: Call, input: Asked) {
+  const { id, limit, sort, at } = input
+  const thread = await threadContext(call, id)
+  const linked = at === undefined ? undefined : await placeOf(call, { threadId: id, at, sort })
+  const place = linked ?? (decodeCursor(input.cursor, [isInteger, isInstant, isId]) as Place | undefined)
+  const backwards = input.backwards && !linked && place !== undefined
+  const rows = await postsWithReplies(call.database, rootsOf(input, place, { backwards, inclusive: Boolean(linked) }), {
+    memberId: call.viewer.memberId,
+    levels: 3,
+  })
+  const roots = rows.filter(({ level }) => level === 0).toSorted(inOrder(sort))
+  const shown = backwards ? roots.slice(-limit) : roots.slice(0, limit)
+  const kept = new Set(shown.map((root) => root.id))
+  const posts = await shapePosts(call, thread, [
+    ...shown,
+    ...rows.filter((row) => row.level > 0 && kept.has(row.answer_id)),
+  ])
+  const [first, last] = [shown.at(0), shown.at(-1)]
+  const isMore = roots.length > limit
+  const cursorOf = (row: PostRow | undefined) => (row ? encodeCursor(placeIn(sort, row)) : null)
+  const isBefore = backwards ? isMore : linked ? await isAnythingBefore(call, id, sort, linked) : place !== undefined
+  return {
+    items: asTrees(posts, 3) as Answer[],
+    nextCursor: isMore || backwards ? cursorOf(last) : null,
+    previousCursor: isBefore ? cursorOf(first) : null,
+  }
+}
+
+function rootsOf(
+  { id, limit, sort }: Asked,
+  place: Place | undefined,
+  { backwards, inclusive }: { backwards: boolean; inclusive: boolean },
+) {
+  const keys = sort === 'created' ? raw`p.created_at, p.id` : raw`${COLUMN[sort]}, p.created_at, p.id`
+  const sign = raw.raw(backwards ? '>' : inclusive ? '<=' : '<')
+  const from = place ? raw`and (${keys}) ${sign} (${valuesOf(sort, place)})` : raw``
+  const direction = raw.raw(backwards ? 'asc' : 'desc')
+  const first = sort === 'created' ? raw`` : raw`${COLUMN[sort]} ${direction}, `
+  return raw`where p.thread_id = ${id}::uuid and p.parent_id is null ${from}
+    order by ${first} p.created_at ${direction}, p.id ${direction} limit ${limit + 1}`
+}
+
+const valuesOf = (sort: Asked['sort'], [first, at, id]: Place) =>
+  sort === 'created' ? raw`${at}::timestamptz, ${id}::uuid` : raw`${first}::int, ${at}::timestamptz, ${id}::uuid`
+
+const placeIn = (sort: Asked['sort'], row: PostRow) => [FIRST[sort](row), row.created_at.toISOString(), row.id] as const
+
+async function placeOf(
+  call: Call,
+  { threadId, at, sort }: { threadId: string; at: string; sort: Asked['sort'] },
+): Promise<Place> {
+  const [row] = await postsWithReplies(
+    call.database,
+    raw`where p.id = ${at}::uuid and p.thread_id = ${threadId}::uuid and p.parent_id is null`,
+    { memberId: null, levels: 0 },
+  )
+  if (!row) throw noPost()
+  return placeIn(sort, row)
+}
+
+async function isAnythingBefore(call: Call, threadId: string, sort: Asked['sort'], place: Place): Promise<boolean> {
+  const keys = sort === 'created' ? raw`p.created_at, p.id` : raw`${COLUMN[sort]}, p.created_at, p.id`
+  const row = await call.database.one(
+    sql.selectNoFrom(
+      raw<boolean>`exists (select from forum_post p where p.thread_id = ${threadId}::uuid and p.parent_id is null
+        and (${keys}) > (${valuesOf(sort, place)}))`.as('is'),
+    ),
+  )
+  return row?.is ?? false
+}
+
+const inOrder = (sort: Asked['sort']) => (one: PostRow, other: PostRow) =>
+  FIRST[sort](other) - FIRST[sort](one) ||
+  other.created_at.getTime() - one.created_at.getTime() ||
+  (one.id < other.id ? 1 : -1)

@@ -1,0 +1,58 @@
+import { sql as raw } from 'kysely'
+import type { Call } from '#platform/server/call.ts'
+import { decodeCursor, isId, isInstant } from '#platform/server/database/keyset.ts'
+import type { Answer, Comment } from '../contract.ts'
+import { noPost } from '../refusals.ts'
+import { contextOfPost } from './context.ts'
+import { cursorOfReply } from './cursors.ts'
+import { postsWithReplies } from './post-rows.ts'
+import { asTrees, shapePosts } from './shape.ts'
+
+/** A page of replies to a post, oldest first, with two levels below each; those of a hidden post stay to be read (FOR-29). */
+export async function commentPage(
+  call: Call,
+  { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },
+) {
+  const thread = await contextOfPost(call, id)
+  const after = decodeCursor(cursor, [isInstant, isId])
+  const from = after ? raw`and (p.created_at, p.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : raw``
+  const rows = await postsWithReplies(
+    call.database,
+    raw`where p.parent_id = ${id}::uuid ${from} order by p.created_at, p.id limit ${limit + 1}`,
+    { memberId: null, levels: 2 },
+  )
+  const posts = await shapePosts(call, thread, rows)
+  const found = asTrees(posts, 2).toSorted((one, other) => (cursorKey(one) < cursorKey(other) ? -1 : 1))
+  const items = found.slice(0, limit) as Comment[]
+  const last = items.at(-1)
+  return { items, nextCursor: found.length > limit && last ? cursorOfReply(last) : null }
+}
+
+const cursorKey = ({ created, id }: { created: string; id: string }) => `${created} ${id}`
+
+/**
+ * A post at any depth with three levels below it, what it replies to, and the answer all of it grows from (FOR-02, FOR-B5). A chain
+ * of a hundred is as quick as one of two: what lies between is counted by depth, not walked.
+ */
+export async function branchOf(call: Call, { id }: { id: string }) {
+  const thread = await contextOfPost(call, id)
+  const { memberId } = call.viewer
+  const rows = await postsWithReplies(call.database, raw`where p.id = ${id}::uuid`, { memberId, levels: 3 })
+  const root = rows.find(({ level }) => level === 0)
+  if (!root) throw noPost()
+  const isDeep = root.depth > 1
+  const above = root.parent_id === null ? [] : [root.answer_id, ...(isDeep ? [root.parent_id] : [])]
+  const others = above.length
+    ? await postsWithReplies(call.database, raw`where p.id = any (${above}::uuid[])`, { memberId, levels: 0 })
+    : []
+  const posts = await shapePosts(call, thread, [...rows, ...others])
+  const [post] = asTrees(posts.slice(0, rows.length), 3)
+  const byId = (wanted: string | null) => posts.slice(rows.length).find((each) => each.id === wanted) ?? null
+  return {
+    threadId: thread.id,
+    answer: byId(root.answer_id),
+    between: Math.max(0, root.depth - 2),
+    parent: isDeep ? byId(root.parent_id) : null,
+    post: post as Answer,
+  }
+}

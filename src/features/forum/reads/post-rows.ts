@@ -1,0 +1,83 @@
+import { type RawBuilder, sql as raw } from 'kysely'
+import type { RichText } from '#base/rich-text.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { REPLIES_SHOWN } from '../contract.ts'
+import { statement } from '../statement.ts'
+
+/** What a post is shown from. */
+export const POST_COLUMNS = [
+  'id',
+  'thread_id',
+  'answer_id',
+  'parent_id',
+  'depth',
+  'created_at',
+  'edited_at',
+  'revision',
+  'author_id',
+  'alias',
+  'content_json',
+  'content_html',
+  'comments',
+  'discussion',
+  'upvotes',
+  'downvotes',
+  'hidden_at',
+] as const
+
+export interface PostRow {
+  id: string
+  thread_id: string
+  answer_id: string
+  parent_id: string | null
+  depth: number
+  created_at: Date
+  edited_at: Date | null
+  revision: number
+  author_id: string | null
+  alias: string | null
+  content_json: RichText
+  content_html: string
+  comments: number
+  discussion: number
+  upvotes: number
+  downvotes: number
+  hidden_at: Date | null
+  my_vote: 'up' | 'down' | null
+}
+
+const columns = raw.raw(POST_COLUMNS.map((name) => `p.${name}`).join(', '))
+
+interface Wanted {
+  /** Whose vote is shown. */
+  memberId: string | null
+  /** Levels of replies below. */
+  levels: 0 | 1 | 2 | 3
+}
+
+/**
+ * The posts that `roots` selects over `forum_post p`, each with the first replies of some levels below it, in one statement
+ * however many they are. Level 0 are the roots, in no order.
+ */
+export function postsWithReplies(
+  database: SiteDatabase,
+  roots: RawBuilder<unknown>,
+  { memberId, levels }: Wanted,
+): Promise<(PostRow & { level: number })[]> {
+  const below = (level: number) => raw`, ${name(level)} as materialized (
+    select p.* from ${name(level - 1)} above cross join lateral (
+      select p.* from forum_post p where above.comments > 0 and p.parent_id = above.id
+      order by p.created_at, p.id limit ${raw.lit(REPLIES_SHOWN)}) p)`
+  const all = Array.from({ length: levels + 1 }, (_, level) => level)
+  const shown = (level: number) => raw`select ${raw.lit(level)}::int as level, ${columns},
+    case when p.depth = 0 then (select v.vote from forum_vote v where v.post_id = p.id and v.member_id = ${memberId}::uuid) end as my_vote
+    from ${name(level)} p`
+  return database.many(
+    statement(
+      raw<PostRow & { level: number }>`with ${name(0)} as materialized (select p.* from forum_post p ${roots})
+        ${raw.join(all.slice(1).map(below), raw``)} ${raw.join(all.map(shown), raw` union all `)}`,
+    ),
+  )
+}
+
+const name = (level: number) => raw.ref(`level_${level}`)

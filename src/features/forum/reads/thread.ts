@@ -1,0 +1,50 @@
+import { sql as raw } from 'kysely'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { ForumSettings, Thread } from '../contract.ts'
+import { noThread } from '../refusals.ts'
+import { canChooseBest, canDeleteThread, canEdit, isOwn } from '../rules.ts'
+import { canReport } from './shape.ts'
+import { ITEM_COLUMNS, ITEM_EXTRAS, itemOf } from './thread-items.ts'
+import { writersOf } from './writers.ts'
+
+/** A whole question (FOR-09); one that is hidden is there for administrators only (FOR-28). */
+export async function threadPage(call: Call, { id }: { id: string }): Promise<Thread> {
+  const { viewer } = call
+  const row = await call.database.one(
+    sql
+      .selectFrom('forum_thread')
+      .select(ITEM_COLUMNS)
+      .select(ITEM_EXTRAS)
+      .select(['content_html', 'content_json', 'revision'])
+      .select([
+        raw<'follow' | 'mute' | null>`(select following from forum_following f
+          where f.thread_id = forum_thread.id and f.member_id = ${viewer.memberId}::uuid)`.as('following'),
+        raw<ForumSettings['accepting']>`coalesce((select accepting from forum_setting), 'administrators')`.as(
+          'accepting',
+        ),
+      ])
+      .where('id', '=', id),
+  )
+  if (!row || (row.hidden_at !== null && viewer.role !== 'admin')) throw noThread()
+  const writer = await writersOf(call.database, [row])
+  const asked = { authorId: row.author_id, hidden: row.hidden_at !== null, answers: row.answers }
+  const own = isOwn(viewer, row.author_id)
+  return {
+    ...itemOf(row, writer(row)),
+    content: row.content_html,
+    contentJSON: row.content_json,
+    revision: row.revision,
+    own,
+    following: row.following ?? 'none',
+    can: {
+      edit: canEdit(viewer, asked),
+      delete: canDeleteThread(viewer, asked),
+      hide: viewer.role === 'admin',
+      markBest: canChooseBest(viewer, asked, row.accepting),
+      answer: true,
+      report: canReport(viewer) && !own,
+      seeAuthor: viewer.role === 'admin' && row.alias !== null && row.author_id !== null,
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { type Compilable, sql as raw } from 'kysely'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { decodeCursor, isId, isInstant, isInteger, pageOf } from '#platform/server/database/keyset.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
+import type { ThreadItem } from '../contract.ts'
+import { ITEM_COLUMNS, ITEM_EXTRAS, type ItemRow, itemsOf } from './thread-items.ts'
+
+export interface Listed {
+  cursor?: string | undefined
+  limit: number
+  query?: string | undefined
+  topic?: string[] | undefined
+  sort: 'latest' | 'popular'
+  show: 'all' | 'unanswered' | 'own' | 'followed'
+}
+
+interface Place {
+  replies: number
+  at: string
+  id: string
+}
+
+/** From this many characters on a text is looked for (FOR-06). */
+const LEAST_SEARCHED = 2
+
+/**
+ * A page of questions, by when they were asked or by how much was said (FOR-05). Text is looked for in title, topics and category
+ * (FOR-06), one of the topics asked for is enough (FOR-07); hidden ones are for administrators (FOR-28).
+ */
+export async function threadList(
+  call: Call,
+  input: Listed,
+): Promise<{ items: ThreadItem[]; nextCursor: string | null }> {
+  const page = pageOf(await call.database.many(threadsQuery(call, input)), input.limit, (row) => [
+    row.replies,
+    row.created_at.toISOString(),
+    row.id,
+  ])
+  return { items: await itemsOf(call, page.rows), nextCursor: page.nextCursor }
+}
+
+/** Its statement, one row more than the page. Text and topics go through a function that keeps their index under the policies. */
+export function threadsQuery(call: Call, input: Listed): Compilable<ItemRow> {
+  const [replies, at, id] = decodeCursor(input.cursor, [isInteger, isInstant, isId]) ?? []
+  const after = id === undefined ? undefined : ({ replies, at, id } as Place)
+  // What nobody has answered nobody has commented on: there the most discussed are the latest.
+  const sort = input.show === 'unanswered' ? 'latest' : input.sort
+  const isSearched = (input.query?.length ?? 0) >= LEAST_SEARCHED || Boolean(input.topic?.length)
+  return isSearched ? found(call, { ...input, sort }, after) : plain(call, { ...input, sort }, after)
+}
+
+interface Values extends Place {
+  memberId: string | null
+  most: number
+}
+type Narrowed = Pick<Listed, 'sort' | 'show'> & { after: boolean; seesHidden: boolean }
+
+/** The statements without a search, by what they narrow: built once each, as every visit asks for one. */
+const plainStatements = new Map<string, (values: Values) => Compilable<ItemRow>>()
+
+function plain({ viewer }: Call, { sort, show, limit }: Listed, after: Place | undefined): Compilable<ItemRow> {
+  const narrowed: Narrowed = { sort, show, after: Boolean(after), seesHidden: viewer.role === 'admin' }
+  const key = JSON.stringify(narrowed)
+  const made = plainStatements.get(key) ?? prepared((values: Values) => plainStatement(narrowed, values))
+  plainStatements.set(key, made)
+  return made({ ...(after ?? { replies: 0, at: '', id: '' }), memberId: viewer.memberId, most: limit + 1 })
+}
+
+function plainStatement({ sort, show, after, seesHidden }: Narrowed, value: Values): Compilable<ItemRow> {
+  let query = sql.selectFrom('forum_thread').select(ITEM_COLUMNS).select(ITEM_EXTRAS).limit(value.most)
+  if (!seesHidden) query = query.where('hidden_at', 'is', null)
+  if (show === 'unanswered') query = query.where(raw<boolean>`answers = 0`)
+  if (show === 'own') query = query.where('author_id', '=', value.memberId)
+  if (show === 'followed')
+    query = query.where(raw<boolean>`id in (select thread_id from forum_following
+      where member_id = ${value.memberId}::uuid and following = 'follow')`)
+  const place = raw`${value.at}::timestamptz, ${value.id}::uuid`
+  if (after)
+    query = query.where(
+      sort === 'popular'
+        ? raw<boolean>`(replies, created_at, id) < (${value.replies}::int, ${place})`
+        : raw<boolean>`(created_at, id) < (${place})`,
+    )
+  if (sort === 'popular') query = query.orderBy('replies', 'desc')
+  return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
+}
+
+function found({ viewer }: Call, input: Listed, after: Place | undefined): Compilable<ItemRow> {
+  const { query = '', topic, sort, show, limit } = input
+  const part = query.length >= LEAST_SEARCHED ? `%${query.replace(/[\\%_]/g, '\\$&')}%` : null
+  const ids = raw<{
+    id: string
+  }>`forum_threads_found(${part}::text, ${topic?.length ? topic : null}::text[], ${sort}::text,
+    ${show}::text, ${viewer.memberId}::uuid, ${viewer.role === 'admin'}::boolean, ${after?.replies ?? null}::int,
+    ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${limit + 1}::int)`
+  const rows = sql
+    .selectFrom(ids.as('found'))
+    .innerJoin('forum_thread', 'forum_thread.id', 'found.id')
+    .where(raw<boolean>`forum_thread.site_id = (select app_site())`)
+    .select(ITEM_COLUMNS)
+    .select(ITEM_EXTRAS)
+  return (sort === 'popular' ? rows.orderBy('forum_thread.replies', 'desc') : rows)
+    .orderBy('forum_thread.created_at', 'desc')
+    .orderBy('forum_thread.id', 'desc')
+}

@@ -1,0 +1,75 @@
+import { notFound, Problem } from '#base/problem.ts'
+import { DEEPEST } from './contract.ts'
+
+/** Shown in place of a hidden post (FOR-29), and to whoever would do something with it. */
+export const SUSPENDED = 'This post has been suspended by an administrator.'
+
+export const noThread = () => notFound('forum.not-found', 'There is no such question.')
+export const noPost = () => notFound('forum.no-post', 'There is no such post.')
+
+export const notYours = () =>
+  new Problem('forum.not-yours', 'forbidden', 'Only who wrote this can change or delete it.')
+export const suspended = () => new Problem('forum.suspended', 'conflict', SUSPENDED)
+export const hasAnswers = () =>
+  new Problem('forum.has-answers', 'conflict', 'A question that has been answered cannot be deleted.')
+export const hasReplies = () =>
+  new Problem('forum.has-replies', 'conflict', 'A post that has been replied to cannot be deleted.')
+export const tooDeep = () =>
+  new Problem('forum.too-deep', 'conflict', `Replies go ${DEEPEST} levels deep. Please reply further up.`)
+export const changedMeanwhile = () =>
+  new Problem('forum.changed-meanwhile', 'conflict', 'This has been changed since you opened it. Please look again.')
+
+export const noChoosing = () =>
+  new Problem('forum.not-choosing', 'forbidden', 'You cannot mark the best answer of this question.')
+export const ownBest = () =>
+  new Problem('forum.own-best', 'forbidden', 'Your own answer can only be marked by an administrator.')
+export const notAnAnswer = () => new Problem('forum.not-an-answer', 'conflict', 'This can only be done with an answer.')
+export const ownVote = () => new Problem('forum.own-vote', 'forbidden', 'You cannot vote on your own answer.')
+export const moreReputation = () =>
+  new Problem('forum.more-reputation', 'forbidden', 'You need more reputation to be able to downvote answers ...')
+
+export const titleTooLong = (most: number) =>
+  atField(
+    'title',
+    `A title has at most ${most} characters.`,
+    (message, fields) => new Problem('forum.title-too-long', 'invalid', message, { fields }),
+  )
+export const unknownTopic = () =>
+  atField(
+    'topics',
+    'Choose topics from the list.',
+    (message, fields) => new Problem('forum.unknown-topic', 'invalid', message, { fields }),
+  )
+export const unknownCategory = () =>
+  atField(
+    'category',
+    'Choose a category from the list.',
+    (message, fields) => new Problem('forum.unknown-category', 'invalid', message, { fields }),
+  )
+export const noText = () =>
+  atField(
+    'contentJSON',
+    'Please write something.',
+    (message, fields) => new Problem('forum.no-text', 'invalid', message, { fields }),
+  )
+export const textTooLong = () =>
+  atField(
+    'contentJSON',
+    'That text is too long for a post.',
+    (message, fields) => new Problem('forum.text-too-long', 'invalid', message, { fields }),
+  )
+export const noRandomNames = () =>
+  atField(
+    'underRandomName',
+    'This site does not offer random names.',
+    (message, fields) => new Problem('forum.no-random-names', 'invalid', message, { fields }),
+  )
+
+/** A refusal whose sentence belongs to one field of the form (SHELL-32). */
+function atField(
+  field: string,
+  message: string,
+  make: (message: string, fields: Record<string, string>) => Problem,
+): Problem {
+  return make(message, { [field]: message })
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Client } from '#tests/kit/client.ts'
+import { answer, ask, comment, hide, markBest, scoresOf, threadOf } from '#tests/kit/forum.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+
+let house: House
+let ada: Client
+let sue: Client
+let tom: Client
+let gus: Client
+beforeAll(async () => {
+  house = await openHouse()
+  ;[ada, sue, tom, gus] = await Promise.all([
+    house.signIn('ada'),
+    house.signIn('sue'),
+    house.signIn('tom'),
+    house.signIn('gus'),
+  ])
+})
+afterAll(() => house.close())
+
+describe('scores', () => {
+  test('each thing made counts for its maker, each reply for whom it replies to, and deleting lowers none [FOR-31] [FOR-32] [FOR-33]', async () => {
+    const before = { jed: await scoresOf(house, 'jed'), bea: await scoresOf(house, 'bea') }
+    const [jed, bea] = [await house.signIn('jed'), await house.signIn('bea')]
+    const asked = await ask(jed)
+    const posted = await answer(bea, asked.id)
+    const own = await answer(jed, asked.id)
+    const reply = await comment(jed, posted.id)
+    const last = await comment(bea, reply.id)
+    await comment(jed, own.id)
+    await bea.call('DELETE', `/api/forum/posts/${last.id}`, { body: {} })
+    const risen = (after: Record<string, number>, old: Record<string, number>) =>
+      Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (old[name] ?? 0)]))
+    expect(risen(await scoresOf(house, 'jed'), before.jed)).toMatchObject({
+      threadsCreated: 1,
+      postsCreated: 1,
+      commentsCreated: 2,
+      threadReplies: 1,
+      commentReplies: 1,
+    })
+    expect(risen(await scoresOf(house, 'bea'), before.bea)).toMatchObject({
+      postsCreated: 1,
+      commentsCreated: 1,
+      commentReplies: 1,
+    })
+  })
+})
+
+describe('best answers', () => {
+  const best = async (person: 'tom' | 'gus') => (await scoresOf(house, person)).bestAnswers ?? 0
+
+  test('an administrator marks one, moves the mark and takes it back; the score is the number held [FOR-24] [FOR-27] [FOR-31]', async () => {
+    const asked = await ask(sue)
+    const [one, two] = [await answer(tom, asked.id), await answer(gus, asked.id)]
+    const before = { tom: await best('tom'), gus: await best('gus') }
+    for (const client of [sue, tom])
+      expect((await markBest(client, asked.id, one.id)).body.code).toBe('forum.not-choosing')
+    for (let times = 0; times < 2; times += 1)
+      expect((await markBest(ada, asked.id, one.id)).body.bestAnswer).toBe(one.id)
+    expect([await best('tom'), await best('gus')]).toEqual([before.tom + 1, before.gus])
+    expect(
+      (await sue.get(`/api/forum/threads/${asked.id}/answers`)).body.items.map(
+        (post: { accepted: boolean }) => post.accepted,
+      ),
+    ).toEqual([false, true])
+    await markBest(ada, asked.id, two.id)
+    expect([await best('tom'), await best('gus')]).toEqual([before.tom, before.gus + 1])
+    expect((await markBest(ada, asked.id, null)).body.bestAnswer).toBeNull()
+    expect([await best('tom'), await best('gus')]).toEqual([before.tom, before.gus])
+    await markBest(ada, asked.id, one.id)
+    await tom.call('DELETE', `/api/forum/posts/${one.id}`, { body: {} })
+    expect((await threadOf(sue, asked.id)).bestAnswer).toBeNull()
+    expect(await best('tom')).toBe(before.tom)
+  })
+
+  test('where the site says so the asker marks one too, though none of their own [FOR-46] [FOR-B2]', async () => {
+    const asked = await ask(sue)
+    const [others, own] = [await answer(tom, asked.id), await answer(sue, asked.id)]
+    await ada.call('PATCH', '/api/forum/settings', { body: { accepting: 'askerToo' } })
+    expect((await threadOf(sue, asked.id)).can.markBest).toBe(true)
+    expect((await threadOf(tom, asked.id)).can.markBest).toBe(false)
+    expect((await markBest(sue, asked.id, own.id)).body.code).toBe('forum.own-best')
+    expect((await markBest(sue, asked.id, others.id)).body.bestAnswer).toBe(others.id)
+    expect((await markBest(tom, asked.id, null)).status).toBe(403)
+    await ada.call('PATCH', '/api/forum/settings', { body: { accepting: 'administrators' } })
+    expect((await markBest(sue, asked.id, null)).status).toBe(403)
+  })
+
+  test('only an answer of this question can be it, and none that is hidden [FOR-24]', async () => {
+    const [asked, other] = [await ask(sue), await ask(sue)]
+    const posted = await answer(tom, asked.id)
+    const reply = await comment(gus, posted.id)
+    expect((await markBest(ada, other.id, posted.id)).status).toBe(404)
+    expect((await markBest(ada, asked.id, reply.id)).body.code).toBe('forum.not-an-answer')
+    await markBest(ada, asked.id, posted.id)
+    const before = await best('tom')
+    await hide(ada, 'posts', posted.id)
+    expect((await threadOf(sue, asked.id)).bestAnswer).toBeNull()
+    expect(await best('tom')).toBe(before - 1)
+    expect((await markBest(ada, asked.id, posted.id)).body.code).toBe('forum.suspended')
+  })
+})

@@ -1,0 +1,17 @@
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+
+/** What is written in a question that is hidden, only administrators' screens hear of. */
+export const audienceOf = ({ hidden }: { hidden: boolean }) => (hidden ? 'admins' : 'members')
+
+/** Open screens that show the lists, and those that show this question, read again (FOR-36, FOR-47). */
+export async function tellScreens(
+  transaction: SiteDatabase,
+  threadId: string,
+  audience: 'members' | 'admins' = 'members',
+): Promise<void> {
+  await transaction.run(
+    sql
+      .insertInto('live_change')
+      .values(['threads', `thread/${threadId}`].map((topic) => ({ site_id: transaction.siteId, topic, audience }))),
+  )
+}

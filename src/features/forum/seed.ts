@@ -1,0 +1,185 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import type { RichText } from '#base/rich-text.ts'
+import { slugOf } from '#base/slug.ts'
+import { seedScores } from '#features/badges/server.ts'
+import type { Score } from '#features/members/server.ts'
+import { configNames } from '#features/site/server.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { textColumns } from './actions/text.ts'
+import { GENERAL_CATEGORY } from './contract.ts'
+
+interface Seeded {
+  authorId: string
+  at: Date
+  body: RichText
+  hidden?: boolean | undefined
+}
+
+export interface SeededComment extends Seeded {
+  replies: SeededComment[]
+}
+
+export interface SeededAnswer extends SeededComment {
+  upvoters: readonly string[]
+  downvoters: readonly string[]
+  best?: boolean | undefined
+}
+
+export interface SeededThread extends Seeded {
+  title: string
+  /** Names, not slugs. */
+  topics: readonly string[]
+  views: number
+  answers: SeededAnswer[]
+}
+
+/**
+ * Questions of one site with all that was said to them, their texts checked as on any save. Every figure is counted from what was
+ * said: answers, comments, votes, and the scores and badges of whoever wrote. A statement or two for each table.
+ */
+export async function seedThreads(
+  database: SiteDatabase,
+  { titleLimit, threads }: { titleLimit?: number | undefined; threads: readonly SeededThread[] },
+): Promise<void> {
+  const site_id = database.siteId
+  const names = await configNames(database)
+  const made = threads.map((thread) => {
+    const id = newId(thread.at.getTime())
+    return { thread, id, posts: thread.answers.flatMap((answer) => postsOf(answer)) }
+  })
+  const threadRows = made.map(({ thread, id, posts }) => threadRow(thread, id, posts, names.topic))
+  const posts = made.flatMap(({ id, posts: all }) => all.map((post) => postRow(post, id)))
+  const votes = made.flatMap(({ posts: all }) => all.flatMap(votesOn))
+  const best = made.flatMap(({ id, posts: all }) => all.filter(isBest).map((post) => ({ id, best: post.id })))
+  await database.transaction(async (transaction) => {
+    if (titleLimit !== undefined)
+      await transaction.run(sql.insertInto('forum_setting').values({ site_id, title_limit: titleLimit }))
+    await transaction.run(sql.insertInto('forum_thread').values(threadRows.map((row) => ({ site_id, ...row }))))
+    await transaction.run(
+      sql.insertInto('forum_following').values(
+        made.map(({ thread, id }) => ({
+          site_id,
+          member_id: thread.authorId,
+          thread_id: id,
+          following: 'follow' as const,
+          since: thread.at,
+        })),
+      ),
+    )
+    await transaction.run(sql.insertInto('forum_post').values(posts.map((row) => ({ site_id, ...row }))))
+    await transaction.run(sql.insertInto('forum_vote').values(votes.map((row) => ({ site_id, ...row }))))
+    await transaction.run(
+      sql
+        .updateTable('forum_thread')
+        .from(
+          raw<{ id: string; best: string }>`jsonb_to_recordset(${JSON.stringify(best)}::jsonb)`.as<'marked'>(
+            raw`marked (id uuid, best uuid)`,
+          ),
+        )
+        .set((row) => ({ best_answer: row.ref('marked.best') }))
+        .whereRef('forum_thread.id', '=', 'marked.id'),
+    )
+    await seedScores(
+      transaction,
+      made.flatMap(({ thread, posts: all }) => [
+        { memberId: thread.authorId, by: { threadsCreated: 1 } },
+        ...all.flatMap((post) => scoresOf(post, thread.authorId)),
+      ]),
+    )
+  })
+}
+
+/** A post with its place among the others. */
+interface Placed {
+  said: SeededComment & Partial<SeededAnswer>
+  id: string
+  answerId: string
+  parent: Placed | null
+  depth: number
+  /** Everything beneath it. */
+  below: number
+}
+
+/** An answer or comment with all that lies below it, parents first. */
+function postsOf(said: SeededComment & Partial<SeededAnswer>, parent: Placed | null = null): Placed[] {
+  const id = newId(said.at.getTime())
+  const placed: Placed = {
+    said,
+    id,
+    answerId: parent?.answerId ?? id,
+    parent,
+    depth: parent ? parent.depth + 1 : 0,
+    below: 0,
+  }
+  const replies = said.replies.flatMap((reply) => postsOf(reply, placed))
+  placed.below = replies.length
+  return [placed, ...replies]
+}
+
+const isBest = ({ said }: Placed) => said.best === true
+
+function threadRow(
+  thread: SeededThread,
+  id: string,
+  posts: readonly Placed[],
+  topicNames: ReadonlyMap<string, string>,
+) {
+  const topics = thread.topics.map(slugOf)
+  return {
+    id,
+    created_at: thread.at,
+    last_activity_at: new Date(Math.max(thread.at.getTime(), ...posts.map(({ said }) => said.at.getTime()))),
+    author_id: thread.authorId,
+    title: thread.title,
+    topics,
+    category: GENERAL_CATEGORY,
+    ...textColumns(thread.body),
+    answers: thread.answers.length,
+    comments: posts.length - thread.answers.length,
+    views: thread.views,
+    hidden_at: thread.hidden ? thread.at : null,
+    labels: [thread.title, 'General', ...topics.map((topic) => topicNames.get(topic) ?? topic), ...topics].join(' · '),
+  }
+}
+
+function postRow({ said, id, answerId, parent, depth, below }: Placed, threadId: string) {
+  return {
+    id,
+    thread_id: threadId,
+    answer_id: answerId,
+    parent_id: parent?.id ?? null,
+    depth,
+    created_at: said.at,
+    author_id: said.authorId,
+    alias: null,
+    ...textColumns(said.body),
+    comments: said.replies.length,
+    discussion: depth === 0 ? below : 0,
+    upvotes: said.upvoters?.length ?? 0,
+    downvotes: said.downvoters?.length ?? 0,
+    hidden_at: said.hidden ? said.at : null,
+  }
+}
+
+function votesOn({ said, id }: Placed) {
+  const cast = (voters: readonly string[] = [], vote: 'up' | 'down') =>
+    voters.map((member_id) => ({ post_id: id, member_id, vote, voted_at: said.at }))
+  return [...cast(said.upvoters, 'up'), ...cast(said.downvoters, 'down')]
+}
+
+/** What a post earns whoever wrote it, whoever it replies to, and whoever voted on it (FOR-31 to FOR-33, FOR-43). */
+function scoresOf({ said, parent, depth }: Placed, askerId: string) {
+  const isAnswer = depth === 0
+  const repliedTo = isAnswer ? askerId : parent?.said.authorId
+  const one = (memberId: string, score: Score, by = 1) => ({ memberId, by: { [score]: by } })
+  return [
+    one(said.authorId, isAnswer ? 'postsCreated' : 'commentsCreated'),
+    ...(said.best ? [one(said.authorId, 'bestAnswers')] : []),
+    ...(said.upvoters?.length ? [one(said.authorId, 'upvotes', said.upvoters.length)] : []),
+    ...(repliedTo && repliedTo !== said.authorId
+      ? [one(repliedTo, isAnswer ? 'threadReplies' : 'commentReplies')]
+      : []),
+    ...[...(said.upvoters ?? []), ...(said.downvoters ?? [])].map((voter) => one(voter, 'castVotes')),
+  ]
+}

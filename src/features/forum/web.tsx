@@ -1,0 +1,38 @@
+import { IconHelpCircle, IconMessages } from '@tabler/icons-react'
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import { forumDoorMessages } from './web/messages.ts'
+import { questionsPart } from './web/questions/door.ts'
+
+export { moderationDoor } from './web/moderation/door.ts'
+
+/** Questions and answers of a site's members (FOR-01). A visitor led here by a link signs in and returns. */
+export const forumDoor: WebDoor = {
+  name: 'forum',
+  messages: forumDoorMessages,
+  switch: 'forum',
+  routes: [
+    {
+      path: '/forum',
+      admits: 'members',
+      frame: 'shell',
+      section: 'forum',
+      signInFirst: (search) => search.key !== undefined,
+      page: lazyPage(() => import('./web/forum-page.tsx'), 'ForumPage'),
+    },
+    ...questionsPart.routes,
+  ],
+  menu: [
+    {
+      section: 'questions',
+      label: 'forum.menu.questions',
+      to: '/questions',
+      icon: IconHelpCircle,
+      order: 30,
+      menu: 'portal',
+    },
+    { section: 'forum', label: 'forum.menu.forum', to: '/forum', icon: IconMessages, order: 40, menu: 'portal' },
+  ],
+  cards: [...questionsPart.cards],
+  shortcuts: [{ keys: 'g d', label: 'forum.shortcut.forum', to: '/forum' }],
+}

@@ -1,0 +1,34 @@
+import type { ComponentType, Ref } from 'react'
+import styles from './action-button.module.css'
+
+interface Props {
+  words: string
+  icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
+  /** Of what is on or off. */
+  isOn?: boolean | undefined
+  expanded?: boolean | undefined
+  busy?: boolean
+  ref?: Ref<HTMLButtonElement>
+  onClick: () => void
+  onNear?: () => void
+}
+
+/** A quiet button in the line below a text: words and an icon, no box. */
+export function ActionButton({ words, icon: Icon, isOn, expanded, busy = false, ref, onClick, onNear }: Props) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles.action}
+      aria-pressed={isOn}
+      aria-expanded={expanded}
+      aria-disabled={busy || undefined}
+      onClick={() => busy || onClick()}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
+      {words}
+    </button>
+  )
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import type { JSONContent } from '@tiptap/core'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { beginningOf } from '#base/names.ts'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import { type Thread, TITLE_USUAL } from '../../contract.ts'
+import { dropDraft } from '../drafts/use-draft.ts'
+import { hasWords } from '../kept-texts.ts'
+import {
+  CHANGED_MEANWHILE,
+  forumApi,
+  forumSettingsQuery,
+  readThreadAnew,
+  rememberThread,
+  threadQuery,
+} from '../queries.ts'
+
+interface AskValues {
+  title: string
+  topics: string[]
+  contentJSON: JSONContent | undefined
+  underRandomName: boolean
+}
+type AskField = 'title' | 'topics' | 'contentJSON'
+
+const NOTHING: AskValues = { title: '', topics: [], contentJSON: undefined, underRandomName: false }
+
+/** What is typed and not sent, for as long as the portal is open: by question, a new one under its own name. */
+const kept = new Map<string, AskValues>()
+
+/** A question as it is written: what is typed, what is wrong, and its sending; after a lost answer it is made once. */
+export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) => void) {
+  const text = useTranslations('forum')
+  const name = thread?.id ?? 'new'
+  const { data: settings } = useQuery(forumSettingsQuery)
+  const [values, setValues] = useState<AskValues>(() => kept.get(name) ?? (thread ? valuesOf(thread) : NOTHING))
+  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
+  const [revision, setRevision] = useState(thread?.revision ?? 0)
+  const [isOvertaken, setOvertaken] = useState(false)
+  const fields = useRef<Partial<Record<string, HTMLElement | null>>>({})
+  const limit = settings?.titleLimit ?? TITLE_USUAL
+  const forget = () => kept.delete(name)
+
+  const { busy, problem, submit } = useSend({
+    send: ({ title, topics, contentJSON, underRandomName }: AskValues, { key }) =>
+      thread
+        ? forumApi.editThread({ id: thread.id, revision, title, topics, contentJSON })
+        : forumApi.ask({ title, topics, contentJSON, underRandomName }, { key }),
+    done: (answer) => {
+      forget()
+      if (!thread) dropDraft('question')
+      rememberThread(answer)
+      notice.success(text(thread ? 'question.updated' : 'question.created'))
+      onDone(answer)
+    },
+    refused: ({ code }) => {
+      if (code !== CHANGED_MEANWHILE || !thread) return
+      // Changed on another screen: both texts are shown, the writer chooses.
+      void readThreadAnew(thread.id).then(() => setOvertaken(true))
+    },
+    form: {
+      setErrors: setWrong,
+      clearErrors: () => setWrong({}),
+      getInputNode: (field) => fields.current[field] ?? null,
+    },
+  })
+
+  const change = (part: Partial<AskValues>) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    kept.set(name, next)
+    setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])) }))
+  }
+  const check = () => {
+    const found = {
+      ...(values.title.trim() === '' ? { title: text('form.noTitle') } : {}),
+      ...(values.topics.length === 0 ? { topics: text('form.noTopic') } : {}),
+      ...(hasWords(values.contentJSON) ? {} : { contentJSON: text('form.noBody') }),
+    }
+    setWrong(found)
+    const [first] = Object.keys(found)
+    if (first) fields.current[first]?.focus()
+    return first === undefined
+  }
+
+  return {
+    values,
+    wrong,
+    limit,
+    /** Where each field stands, so that the first one that is wrong takes the focus. */
+    takeField: (name: AskField, node: HTMLElement | null) => {
+      fields.current[name] = node
+    },
+    busy,
+    problem: isOvertaken ? undefined : problem?.aboveForm,
+    isOvertaken,
+    offersAlias: settings?.randomNames ?? false,
+    change,
+    /** The form cuts a title at the limit; one that was longer before stays as long as it is not touched. */
+    changeTitle: (title: string) => change({ title: beginningOf(title, limit) }),
+    submit: () => {
+      if (check()) void submit(values)
+    },
+    /** Goes on with what is typed here, over what another screen has sent. */
+    buildOn: (seen: number) => {
+      const known = thread && queryClient.getQueryData(threadQuery(thread.id).queryKey)
+      setRevision(known?.revision ?? seen)
+      setOvertaken(false)
+    },
+    forget,
+  }
+}
+
+export type Asking = ReturnType<typeof useAsking>
+
+function valuesOf(thread: Thread): AskValues {
+  return {
+    title: thread.title,
+    topics: thread.topics,
+    contentJSON: thread.contentJSON as JSONContent,
+    underRandomName: false,
+  }
+}

@@ -1,0 +1,14 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
+import styles from './open-room.module.css'
+
+/** The way back to the list, where that does not stand beside. */
+export function BackToChats() {
+  const text = useTranslations('chat')
+  return (
+    <PlainLink to="/forum/chat" search={{} as never} className={styles.back}>
+      <IconArrowLeft size={18} stroke={1.75} aria-hidden /> {text('back')}
+    </PlainLink>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button, Textarea } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { type KeyboardEvent, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { MESSAGE_MOST } from '../../chat/contract.ts'
+import { cleanMessage } from '../../chat/rules.ts'
+import styles from './conversation.module.css'
+import { useDraft } from './sending.ts'
+
+/** Where one writes: Enter sends, Shift and Enter begins a new line; under a finger Enter is a new line and the button sends. */
+export function Composer({ roomId, onSend }: { roomId: string; onSend: (text: string) => void }) {
+  const text = useTranslations('chat.composer')
+  const [draft, setDraft] = useDraft(roomId)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const hint = useId()
+  const over = draft.length - MESSAGE_MOST
+  const send = () => {
+    if (over > 0 || cleanMessage(draft) === '') return
+    onSend(draft)
+    setDraft('')
+    field.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, as Chinese or Japanese is, Enter belongs to that.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (window.matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <form
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Textarea
+        ref={field}
+        label={text('label')}
+        labelProps={{ className: 'visually-hidden' }}
+        placeholder={text('label')}
+        aria-describedby={hint}
+        rows={1}
+        value={draft}
+        error={over > 0 ? text('tooLong', { over }) : undefined}
+        classNames={{ root: styles.field, input: styles.input }}
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <Button type="submit" leftSection={<IconSend size={18} stroke={1.75} aria-hidden />} className={styles.send}>
+        {text('send')}
+      </Button>
+      <p id={hint} className={styles.hint}>
+        {text('hint')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import type { OpenedChatroom } from '../../chat/contract.ts'
+import { Composer } from './composer.tsx'
+import styles from './conversation.module.css'
+import { byDays } from './days.ts'
+import { Earlier } from './earlier.tsx'
+import { Message } from './message.tsx'
+import { messagesQuery } from './queries.ts'
+import { sendMessage, stillWaiting, useOutgoing } from './sending.ts'
+import { useEnd } from './use-end.ts'
+import { useTimes } from './use-times.ts'
+import { WaitingMessage } from './waiting-message.tsx'
+
+/** What was said, by days and newest last, live; own messages at once and once (FOR-40). */
+export function Conversation({ room }: { room: OpenedChatroom }) {
+  const text = useTranslations('chat.messages')
+  const times = useTimes()
+  const list = useInfiniteQuery(messagesQuery(room.id))
+  const messages = useMemo(() => list.data?.pages.toReversed().flatMap(({ items }) => items) ?? [], [list.data])
+  const waiting = stillWaiting(useOutgoing(room.id), messages)
+  const newest = waiting.at(-1)?.key ?? messages.at(-1)?.id
+  const { box, onScroll, toEnd, fresh } = useEnd(messages[0]?.id, newest, messages.length + waiting.length)
+  const isEmpty = list.isSuccess && messages.length + waiting.length === 0
+  return (
+    <>
+      <div
+        ref={box}
+        className={styles.list}
+        onScroll={onScroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached with the keyboard.
+        tabIndex={0}
+        role="log"
+        aria-label={text('label', { title: room.chatroomTitle })}
+      >
+        {list.isPending && <Loading />}
+        {list.isError && messages.length === 0 && (
+          <ErrorState title={text('none')} message={list.error.message} onRetry={() => void list.refetch()} />
+        )}
+        {isEmpty && <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>}
+        {list.hasNextPage && <Earlier list={list} within={box} />}
+        {byDays(messages, times.dayOf).map(({ day, messages: said }) => (
+          <section key={day} aria-label={times.dayInWords(said[0]?.message.time ?? '')}>
+            <p className={styles.day} aria-hidden>
+              {times.dayInWords(said[0]?.message.time ?? '')}
+            </p>
+            {said.map(({ message, isFirst }) => (
+              <Message key={message.id} message={message} isFirst={isFirst} />
+            ))}
+          </section>
+        ))}
+        {waiting.map((one) => (
+          <WaitingMessage key={one.key} roomId={room.id} message={one} />
+        ))}
+      </div>
+      {fresh > 0 && (
+        <button type="button" className={styles.fresh} onClick={toEnd}>
+          {text('fresh', { count: fresh })}
+        </button>
+      )}
+      <Composer
+        roomId={room.id}
+        onSend={(words) => {
+          sendMessage(room.id, words, messages)
+          toEnd()
+        }}
+      />
+    </>
+  )
+}

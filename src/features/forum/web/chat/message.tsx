@@ -1,0 +1,77 @@
+import { ActionIcon } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { MemberLink, MemberPicture } from '#features/members/web.tsx'
+import { confirm } from '#platform/web/confirm.tsx'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import type { ChatMessage } from '../../chat/contract.ts'
+import styles from './conversation.module.css'
+import { chatApi, messagesQuery } from './queries.ts'
+import { useTimes } from './use-times.ts'
+
+const PICTURE = 36
+
+/** What somebody said; the first of several in one breath stands under its author's name. */
+export function Message({ message, isFirst }: { message: ChatMessage; isFirst: boolean }) {
+  const text = useTranslations('chat.messages')
+  const { minute } = useTimes()
+  const { author, time } = message
+  const avatar = author.avatar ?? {}
+  return (
+    <article
+      className={styles.message}
+      data-first={isFirst}
+      data-own={message.own}
+      aria-label={text('saidAt', { name: author.displayName, time: minute(time) })}
+    >
+      {isFirst ? (
+        <MemberPicture person={{ ...author, avatar }} size={PICTURE} />
+      ) : (
+        <time dateTime={time} className={styles.aside}>
+          {minute(time)}
+        </time>
+      )}
+      <div className={styles.said}>
+        {isFirst && (
+          <p className={styles.author}>
+            <MemberLink displayName={author.displayName} className={styles.name} />
+            {message.own && <span className={styles.you}>{text('you')}</span>}
+            <time dateTime={time} className={styles.time}>
+              {minute(time)}
+            </time>
+          </p>
+        )}
+        <p className={styles.words}>{message.text}</p>
+      </div>
+      {message.can.remove && <Removal message={message} />}
+    </article>
+  )
+}
+
+function Removal({ message: { id, chatroomId, author, time } }: { message: ChatMessage }) {
+  const text = useTranslations('chat.messages')
+  const { minute } = useTimes()
+  const { submit } = useSend({
+    send: () => chatApi.removeMessage({ id }),
+    done: () => {
+      notice.success(text('removed'))
+      void queryClient.invalidateQueries({ queryKey: messagesQuery(chatroomId).queryKey })
+    },
+    refused: notice.problem,
+  })
+  const ask = async () => {
+    if (await confirm({ title: text('removeTitle'), words: text('removeWords') })) void submit(undefined)
+  }
+  return (
+    <ActionIcon
+      variant="subtle"
+      className={styles.remove}
+      aria-label={text('removeOf', { name: author.displayName, time: minute(time) })}
+      onClick={() => void ask()}
+    >
+      <IconTrash size={16} stroke={1.6} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { OwnAvatar } from '#features/members/web.tsx'
+import { useViewer } from '#platform/web/session.ts'
+import styles from './conversation.module.css'
+import { dropMessage, type Outgoing, sendAgain } from './sending.ts'
+
+/** An own message that is on its way, or was not sent: then with the reason, and ways on. */
+export function WaitingMessage({ roomId, message }: { roomId: string; message: Outgoing }) {
+  const text = useTranslations('chat.messages')
+  const name = useViewer().profile?.displayName ?? ''
+  return (
+    <article
+      className={styles.message}
+      data-first
+      data-own
+      data-waiting
+      aria-label={text('saidAt', { name, time: text('sending') })}
+    >
+      <OwnAvatar size={36} />
+      <div className={styles.said}>
+        <p className={styles.author}>
+          <span className={styles.name}>{name}</span>
+          {message.failure === undefined && <span className={styles.time}>{text('sending')}</span>}
+        </p>
+        <p className={styles.words}>{message.text}</p>
+        {message.failure !== undefined && (
+          <div className={styles.failed} role="alert">
+            <p>{text('notSent', { reason: message.failure })}</p>
+            <Button size="xs" variant="default" onClick={() => sendAgain(roomId, message)}>
+              {text('again')}
+            </Button>
+            <Button size="xs" variant="subtle" color="gray" onClick={() => dropMessage(roomId, message.key)}>
+              {text('drop')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

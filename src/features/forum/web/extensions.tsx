@@ -1,0 +1,62 @@
+import type { AnyExtension, JSONContent } from '@tiptap/core'
+import type { ComponentType, ReactNode } from 'react'
+import type { Post, Thread } from '../contract.ts'
+import { BehindPost, BehindThread } from './aliases/behind-name.tsx'
+import { DraftState } from './drafts/draft-state.tsx'
+import { useDraft } from './drafts/use-draft.ts'
+import { GuideButton } from './guide/guide-button.tsx'
+import { PostHistory, ThreadHistory } from './history/history-action.tsx'
+import { ReportPost, ReportThread } from './moderation/report-action.tsx'
+import { ChatsButton } from './questions/head-parts.tsx'
+
+/** Where something is written: a new question, an answer to one, a reply to a post, or a text that is changed. */
+export type Place =
+  | { kind: 'question' }
+  | { kind: 'changedQuestion' }
+  | { kind: 'answer'; threadId: string }
+  | { kind: 'reply'; threadId: string; parentId: string }
+  | { kind: 'edit'; threadId: string; id: string }
+
+/** One word for a place, the same whenever somebody comes back to it. */
+export function nameOf(place: Place): string {
+  if (place.kind === 'question' || place.kind === 'changedQuestion') return place.kind
+  if (place.kind === 'answer') return `answer ${place.threadId}`
+  return `${place.kind} ${place.kind === 'reply' ? place.parentId : place.id}`
+}
+
+/** What is beside the text of a composer, and what its editor takes besides words. */
+export interface ComposerExtras {
+  extensions?: readonly AnyExtension[]
+  onPictures?: (files: File[], put: (fileId: string) => void) => void
+  /** Below the text: how far pictures have come, that a draft was kept. */
+  below?: ReactNode
+  /** What was kept earlier; put in while nothing is typed. It is the same object as long as it is the same draft. */
+  draft?: JSONContent
+  /** Told with every change of the text; undefined once it was sent or taken back. */
+  onText?: (text: JSONContent | undefined) => void
+}
+
+/** Called by every composer at each drawing, so that it may use hooks: mentions, pictures and drafts come in here. */
+export function useComposerExtras(place: Place): ComposerExtras {
+  const { draft, state, onText } = useDraft(draftPlaceOf(place))
+  return { ...(draft ? { draft } : {}), onText, below: <DraftState state={state} /> }
+}
+
+/** The same place as the server names it; a text that is changed stands where it was, and is no draft. */
+function draftPlaceOf(place: Place): string | null {
+  if (place.kind === 'question') return 'question'
+  if (place.kind === 'answer') return place.threadId
+  return place.kind === 'reply' ? place.parentId : null
+}
+
+/** Further actions of a post and of a question, each a button that draws itself or nothing: reports, history, names behind names. */
+export const POST_ACTIONS: readonly ComponentType<{ post: Post; thread: Thread }>[] = [
+  PostHistory,
+  ReportPost,
+  BehindPost,
+]
+export const THREAD_ACTIONS: readonly ComponentType<{ thread: Thread }>[] = [ThreadHistory, ReportThread, BehindThread]
+
+/** Beside 'Ask a question' at the head of the list; below it when nothing is open. */
+export const HEAD_PARTS: readonly ComponentType[] = [GuideButton, ChatsButton]
+export const OPENING_PARTS: readonly ComponentType[] = []

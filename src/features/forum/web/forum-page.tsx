@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconLayoutList } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import { parseSearch, useSearchOf } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { OPENING_PARTS } from './extensions.tsx'
+import styles from './forum-page.module.css'
+import { filtersOf, forumSearch } from './forum-search.ts'
+import { ListPane } from './list/list-pane.tsx'
+import { answersQuery, branchQuery, threadQuery, threadsQuery } from './queries.ts'
+import { forumMessages } from './text/messages.ts'
+import { ThreadPane } from './thread/thread-pane.tsx'
+import { listsQuery } from './use-topics.ts'
+
+const AskForm = lazy(async () => ({ default: (await import('./ask/ask-form.tsx')).AskForm }))
+const ForumMenu = lazyPart(() => import('./list/forum-menu.tsx'), 'ForumMenu')
+
+/** From here on both panes stand side by side; below, the list is a menu over the whole window (FOR-03). */
+const TWO_PANES = '(min-width: 1024px)'
+
+/** The forum: a question with its answers, and the list of all questions beside it (FOR-01 to FOR-03). */
+export const ForumPage = withTexts({ forum: forumMessages }, function ForumPage() {
+  const [search, changeSearch] = useSearchOf(forumSearch)
+  const isWide = useMediaQuery(TWO_PANES, undefined, { getInitialValueInEffect: false })
+  const isOpen = search.key !== undefined || search.ask === true
+  const ask = () => void changeSearch({ ask: true, key: undefined, answer: undefined })
+  if (isWide)
+    return (
+      <div className={styles.panes}>
+        <div className={styles.thread}>{isOpen ? <Open /> : <Opening />}</div>
+        <div className={styles.list}>
+          <ListPane onAsk={ask} />
+        </div>
+      </div>
+    )
+  return (
+    <div className={styles.single}>
+      {isOpen ? (
+        <>
+          <MenuButton onAsk={ask} />
+          <Open />
+        </>
+      ) : (
+        <>
+          <Heading />
+          <div className={styles.whole}>
+            <ListPane onAsk={ask} />
+            <OpeningParts />
+          </div>
+        </>
+      )}
+    </div>
+  )
+})
+
+/** The question of the address, or the form of a new one. */
+function Open() {
+  const [{ key, ask }] = useSearchOf(forumSearch)
+  if (ask) return <Asking />
+  return key ? <ThreadPane key={key} id={key} /> : null
+}
+
+function Asking() {
+  const text = useTranslations('forum')
+  const [, changeSearch] = useSearchOf(forumSearch)
+  useTitle(text('form.heading'))
+  return (
+    <>
+      <ArrivalHeading className={styles.heading}>{text('form.heading')}</ArrivalHeading>
+      <Suspense fallback={<Loading />}>
+        <AskForm
+          onDone={({ id }) => void changeSearch({ ask: undefined, key: id, answer: undefined }, { replace: true })}
+          onCancel={() => void changeSearch({ ask: undefined })}
+        />
+      </Suspense>
+    </>
+  )
+}
+
+/** The thread pane while no question is open. */
+function Opening() {
+  const text = useTranslations('forum')
+  return (
+    <>
+      <Heading />
+      <EmptyState title={text('nothingOpen')}>{text('nothingOpenWords')}</EmptyState>
+      <OpeningParts />
+    </>
+  )
+}
+
+function OpeningParts() {
+  return OPENING_PARTS.map((Part, at) => <Part key={String(at)} />)
+}
+
+function Heading() {
+  const text = useTranslations('forum')
+  useTitle(text('title'))
+  return (
+    <header>
+      <ArrivalHeading className={styles.heading}>{text('title')}</ArrivalHeading>
+      <p className={styles.lead}>{text('lead')}</p>
+    </header>
+  )
+}
+
+function MenuButton({ onAsk }: { onAsk: () => void }) {
+  const text = useTranslations('forum')
+  const [opened, menu] = useDisclosure(false)
+  return (
+    <div className={styles.menu}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconLayoutList size={16} stroke={1.6} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={menu.open}
+        onPointerEnter={ForumMenu.fetch}
+        onFocus={ForumMenu.fetch}
+      >
+        {text('list.open')}
+      </Button>
+      <ForumMenu
+        opened={opened}
+        onClose={menu.close}
+        onAsk={() => {
+          menu.close()
+          onAsk()
+        }}
+      />
+    </div>
+  )
+}
+
+/** The first page of the list, and the question with its first answers where the address names one. */
+export function prepare(raw: string): Promise<unknown> {
+  const search = forumSearch(parseSearch(raw))
+  const { key, answer, order = 'created' } = search
+  return Promise.all([
+    queryClient.prefetchInfiniteQuery(threadsQuery(filtersOf(search))),
+    queryClient.prefetchQuery(listsQuery),
+    ...(key ? [queryClient.prefetchQuery(threadQuery(key))] : []),
+    ...(key && answer ? [queryClient.prefetchQuery(branchQuery(key, answer))] : []),
+    ...(key && !answer ? [queryClient.prefetchInfiniteQuery(answersQuery(key, order, undefined))] : []),
+  ])
+}

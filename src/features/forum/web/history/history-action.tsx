@@ -1,0 +1,40 @@
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { wordsOf } from '#base/rich-text.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import type { Post, Thread } from '../../contract.ts'
+import { ActionButton } from '../action-button.tsx'
+import type { TextThen } from './changes.ts'
+
+const HistoryDialog = lazyPart(() => import('./history-dialog.tsx'), 'HistoryDialog')
+
+/** What a post said before; there as soon as it was changed, for whoever may read it (FOR-B4). */
+export function PostHistory({ post }: { post: Post }) {
+  if (post.edited === null || post.content === null) return null
+  const now = { title: null, plaintext: wordsOf(post.contentJSON) }
+  return <History id={post.id} threadId={post.threadId} now={now} edited={post.edited} />
+}
+
+/** The same of a question. */
+export function ThreadHistory({ thread }: { thread: Thread }) {
+  if (thread.edited === null) return null
+  const now = { title: thread.title, plaintext: wordsOf(thread.contentJSON) }
+  return <History id={thread.id} threadId={thread.id} now={now} edited={thread.edited} />
+}
+
+function History(props: { id: string; threadId: string; now: TextThen; edited: string }) {
+  const text = useTranslations('forum.care')
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <ActionButton
+        icon={IconHistory}
+        words={text('history')}
+        onClick={() => setOpened(true)}
+        onNear={() => HistoryDialog.fetch()}
+      />
+      <HistoryDialog {...props} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Skeleton } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { LATEST_POSTS } from '../../contract.ts'
+import { forumApi } from '../queries.ts'
+import { Time } from '../time.tsx'
+import { Writer } from '../writer.tsx'
+import styles from './latest-posts.module.css'
+import { latestPostsMessages } from './messages.ts'
+
+const latestPostsQuery = queryOptions({
+  queryKey: ['threads', 'latest-posts'],
+  queryFn: ({ signal }) => forumApi.latestPosts({}, { signal }),
+})
+type LatestPost = Awaited<ReturnType<typeof forumApi.latestPosts>>['items'][number]
+
+/** The last five posts: each leads to itself in its thread, its author's name to their profile (SHELL-25). */
+export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, function LatestPosts() {
+  const text = useTranslations('latestPosts')
+  const heading = useId()
+  const { data, error, refetch } = useQuery(latestPostsQuery)
+  return (
+    <section className={styles.latest} aria-labelledby={heading} aria-busy={!data && !error}>
+      <h2 id={heading} className={styles.heading}>
+        {text('title')}
+      </h2>
+      {error && !data && <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <p role="status" className="visually-hidden">
+          {text('loading')}
+        </p>
+      )}
+      {data?.items.length === 0 && <p className={styles.none}>{text('noneWords')}</p>}
+      <ol className={styles.list}>
+        {data?.items.map((post) => (
+          <li key={post.id}>
+            <Entry post={post} />
+          </li>
+        ))}
+        {!data &&
+          !error &&
+          Array.from({ length: LATEST_POSTS }, (_, place) => (
+            <li key={place} aria-hidden>
+              <Skeleton height={64} />
+            </li>
+          ))}
+      </ol>
+      <PlainLink to="/questions" search={{} as never} className={styles.all}>
+        {text('all')}
+      </PlainLink>
+    </section>
+  )
+})
+
+function Entry({ post: { id, threadId, threadTitle, author, created, excerpt } }: { post: LatestPost }) {
+  return (
+    <article className={styles.post} aria-label={author.displayName}>
+      <p className={styles.by}>
+        <Writer writer={author} size={24} />
+        <Time at={created} day />
+      </p>
+      <h3 className={styles.title}>
+        <PlainLink to="/forum" search={{ key: threadId, answer: id } as never} className={styles.link}>
+          {threadTitle}
+        </PlainLink>
+      </h3>
+      <p className={styles.excerpt}>{excerpt}</p>
+    </article>
+  )
+}

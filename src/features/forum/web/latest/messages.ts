@@ -1,0 +1,10 @@
+/** Texts of the latest posts on the home dashboard, under `latestPosts`. */
+export const latestPostsMessages = {
+  title: 'Latest Posts',
+  all: 'All questions',
+  loading: 'Loading posts',
+  failed: 'The latest posts could not be loaded',
+  none: 'No posts yet',
+  noneWords: 'What members answer appears here.',
+  in: 'in {title}',
+}

@@ -1,0 +1,77 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Choice } from '../choice.tsx'
+import { LONGEST_QUERY } from '../forum-search.ts'
+import styles from './list-pane.module.css'
+import type { ListControls } from './use-list-controls.ts'
+
+// The choice of topics weighs more than the list: it comes when the filters are opened.
+const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }))
+
+/** Search and order in sight, the rest behind a button that says how many are set (FOR-05 to FOR-07). */
+export function ListFilters({ controls }: { controls: ListControls }) {
+  const text = useTranslations('forum.list')
+  const { filters, typed, isShort, type, searchNow, change } = controls
+  const count = filters.topic.length + (filters.show === 'all' ? 0 : 1)
+  const [opened, setOpened] = useState(count > 0)
+  const id = useId()
+  return (
+    <div className={styles.filters}>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            searchNow()
+          }}
+        >
+          <TextInput
+            type="search"
+            label={text('search')}
+            labelProps={{ className: 'visually-hidden' }}
+            placeholder={text('search')}
+            value={typed}
+            maxLength={LONGEST_QUERY}
+            autoComplete="off"
+            enterKeyHint="search"
+            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+            rightSection={typed && <CloseButton aria-label={text('clear')} onClick={() => type('')} />}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </form>
+      </search>
+      <p className={styles.short} role="status">
+        {isShort ? text('short') : filters.query ? text('resultsFor', { query: filters.query }) : ''}
+      </p>
+      <div className={styles.line}>
+        <Choice
+          label={text('sort')}
+          chosen={filters.sort}
+          choices={[
+            ['latest', text('latest')],
+            ['popular', text('popular')],
+          ]}
+          onChoose={(sort) => change({ sort })}
+        />
+        <Button
+          size="xs"
+          variant={count > 0 ? 'light' : 'subtle'}
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => setOpened(!opened)}
+        >
+          {text('filters', { count })}
+        </Button>
+      </div>
+      <div id={id} hidden={!opened}>
+        {opened && (
+          <Suspense>
+            <MoreFilters controls={controls} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

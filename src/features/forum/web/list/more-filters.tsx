@@ -1,0 +1,46 @@
+import '#ui/kit-field-styles.css'
+import { Button, MultiSelect, NativeSelect } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { SHOWN, type Shown } from '../forum-search.ts'
+import { useTopics } from '../use-topics.ts'
+import styles from './list-pane.module.css'
+import type { ListControls } from './use-list-controls.ts'
+
+/** Which questions are shown: all, unanswered, own, followed; and those with any of some topics (FOR-05, FOR-07). */
+export function MoreFilters({ controls }: { controls: ListControls }) {
+  const text = useTranslations('forum.list')
+  const topics = useTopics()
+  const { filters, change, clear } = controls
+  // One that is chosen by a link but no longer offered stays in sight, so that it can be taken off.
+  const paths = [...new Set([...topics.offered.map(({ path }) => path), ...filters.topic])]
+  return (
+    <div className={styles.more}>
+      <NativeSelect
+        size="sm"
+        label={text('show')}
+        value={filters.show}
+        data={SHOWN.map((value) => ({ value, label: text(value) }))}
+        onChange={({ currentTarget }) => change({ show: currentTarget.value as Shown })}
+      />
+      <MultiSelect
+        size="sm"
+        label={text('topics')}
+        placeholder={filters.topic.length === 0 ? text('anyTopic') : ''}
+        data={paths.map((value) => ({ value, label: topics.nameOf(value) }))}
+        value={filters.topic}
+        onChange={(topic) => change({ topic })}
+        searchable
+        hidePickedOptions
+        nothingFoundMessage={text('nothingToChoose')}
+        comboboxProps={{ withinPortal: true }}
+        maxDropdownHeight={280}
+        classNames={{ inputField: styles.inputField }}
+      />
+      {(filters.topic.length > 0 || filters.show !== 'all') && (
+        <Button size="xs" variant="default" className={styles.clear} onClick={clear}>
+          {text('clearFilters')}
+        </Button>
+      )}
+    </div>
+  )
+}

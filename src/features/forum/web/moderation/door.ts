@@ -1,0 +1,46 @@
+import { IconFlag } from '@tabler/icons-react'
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import { moderationMenuMessages } from './menu/messages.ts'
+
+/** The administrators' queue of reports with what waits in it, and the page on which an author reads a decision (FOR-B3, TEN-09). */
+export const moderationDoor: WebDoor = {
+  name: 'moderation',
+  messages: moderationMenuMessages,
+  switch: 'starsAndEscalation',
+  routes: [
+    {
+      path: '/dash/moderation',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'moderation',
+      page: lazyPage(() => import('./moderation-page.tsx'), 'ModerationPage'),
+    },
+    {
+      path: '/forum/decisions/$case',
+      admits: 'members',
+      frame: 'shell',
+      section: 'forum',
+      signInFirst: () => true,
+      page: lazyPage(() => import('./decision-page.tsx'), 'DecisionPage'),
+    },
+  ],
+  menu: [
+    {
+      section: 'moderation',
+      label: 'moderation.menu.moderation',
+      to: '/dash/moderation',
+      icon: IconFlag,
+      order: 85,
+      menu: 'dash',
+      count: {
+        queryKey: ['moderation', 'waiting'],
+        queryFn: async ({ signal }) => {
+          const { moderationApi } = await import('./queries.ts')
+          const { open, appealed } = await moderationApi.caseCounts({}, { signal })
+          return open + appealed
+        },
+      },
+    },
+  ],
+}

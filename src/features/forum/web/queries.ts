@@ -1,0 +1,131 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { apiOf } from '#platform/web/api.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { ANSWERS_PAGE, forumContract, type Post, type Thread } from '../contract.ts'
+import { SHORTEST_QUERY, type ThreadFilters } from './forum-search.ts'
+
+export const forumApi = apiOf(forumContract)
+
+/** The first part of each key is the live topic that makes it be read anew (FOR-36). */
+const topicOf = (threadId: string) => `thread/${threadId}`
+
+/** The code of an edit that is refused because another screen changed the same text. */
+export const CHANGED_MEANWHILE = 'forum.changed-meanwhile'
+
+export type AnswerOrder = 'created' | 'comments' | 'votes'
+
+/** The list under these filters, page by page; words shorter than two characters find everything (FOR-05, FOR-06). */
+export function threadsQuery({ query, topic, sort, show }: ThreadFilters) {
+  const input = {
+    sort,
+    show,
+    ...(query.length >= SHORTEST_QUERY ? { query } : {}),
+    ...(topic.length > 0 ? { topic } : {}),
+  }
+  return infiniteQueryOptions({
+    queryKey: ['threads', 'list', input],
+    initialPageParam: null as string | null,
+    queryFn: ({ pageParam, signal }) =>
+      forumApi.threads({ ...input, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+export function threadQuery(id: string) {
+  return queryOptions({
+    queryKey: [topicOf(id), 'thread'],
+    queryFn: ({ signal }) => forumApi.thread({ id }, { signal }),
+  })
+}
+
+type AnswersAt = { at: string } | { cursor: string; backwards: boolean } | null
+
+/** Answers ten by ten, from the first or from the one a link names, with pages both ways from there (FOR-02, FOR-17). */
+export function answersQuery(id: string, sort: AnswerOrder, at: string | undefined) {
+  return infiniteQueryOptions({
+    queryKey: [topicOf(id), 'answers', sort, at ?? null],
+    initialPageParam: (at ? { at } : null) as AnswersAt,
+    queryFn: ({ pageParam, signal }) => forumApi.answers({ id, sort, limit: ANSWERS_PAGE, ...pageParam }, { signal }),
+    getNextPageParam: (last): AnswersAt => (last.nextCursor ? { cursor: last.nextCursor, backwards: false } : null),
+    getPreviousPageParam: (first): AnswersAt =>
+      first.previousCursor ? { cursor: first.previousCursor, backwards: true } : null,
+  })
+}
+
+/** The replies to a post after those that came along with it. */
+export function commentsQuery(threadId: string, postId: string, after: string) {
+  return infiniteQueryOptions({
+    queryKey: [topicOf(threadId), 'comments', postId, after],
+    initialPageParam: after,
+    queryFn: ({ pageParam, signal }) => forumApi.comments({ id: postId, cursor: pageParam }, { signal }),
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+/** A post with what it answers and what replies to it (FOR-B5). */
+export function branchQuery(threadId: string, postId: string) {
+  return queryOptions({
+    queryKey: [topicOf(threadId), 'branch', postId],
+    queryFn: ({ signal }) => forumApi.branch({ id: postId }, { signal }),
+  })
+}
+
+export function similarQuery(title: string) {
+  return queryOptions({
+    queryKey: ['threads', 'similar', title],
+    queryFn: ({ signal }) => forumApi.similar({ title }, { signal }),
+  })
+}
+
+export const forumSettingsQuery = queryOptions({
+  queryKey: ['forum-settings'],
+  staleTime: 300_000,
+  queryFn: ({ signal }) => forumApi.settings({}, { signal }),
+})
+
+/** Fetches a question when the pointer or the focus nears its link. */
+export function prefetchThread(id: string) {
+  void queryClient.prefetchQuery(threadQuery(id))
+}
+
+/** Puts a question as the server just told it in place, and has the lists read anew. */
+export function rememberThread(thread: Thread) {
+  queryClient.setQueryData(threadQuery(thread.id).queryKey, thread)
+  void queryClient.invalidateQueries({ queryKey: ['threads'] })
+}
+
+/** Forgets a deleted question (FOR-23). */
+export function forgetThread(id: string) {
+  queryClient.removeQueries({ queryKey: [topicOf(id)] })
+  void queryClient.invalidateQueries({ queryKey: ['threads'] })
+}
+
+/** Puts a post as the server just told it wherever it is shown. */
+export function rememberPost(post: Pick<Post, 'id'> & Partial<Post>, threadId: string) {
+  queryClient.setQueriesData({ queryKey: [topicOf(threadId)] }, (known: unknown) => withPost(known, post))
+}
+
+/** Reads the whole question anew, its answers and comments too. */
+export function readThreadAnew(threadId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: [topicOf(threadId)] })
+}
+
+/** The same answer of the server with this post changed, at whatever depth it stands; what does not hold it stays itself. */
+function withPost(known: unknown, post: { id: string }): unknown {
+  if (Array.isArray(known)) {
+    const next = known.map((one) => withPost(one, post))
+    return next.some((one, at) => one !== known[at]) ? next : known
+  }
+  if (typeof known !== 'object' || known === null) return known
+  const isIt = 'id' in known && known.id === post.id && 'depth' in known
+  const entries = Object.entries(known).map(([name, value]) => [
+    name,
+    HOLDERS.has(name) ? withPost(value, post) : value,
+  ])
+  const isOther = entries.some(([name, value]) => (known as Record<string, unknown>)[name as string] !== value)
+  if (!isIt && !isOther) return known
+  return { ...known, ...Object.fromEntries(entries), ...(isIt ? post : {}) }
+}
+
+/** Where posts stand in what was read: pages of answers, replies, a branch. */
+const HOLDERS = new Set(['pages', 'items', 'replies', 'answer', 'parent', 'post'])

@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { IconMessageCircle } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { PlainLink } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
+import { questionsMessages } from './messages.ts'
+
+/** The way from the discussion and the questions to the chats (FOR-40). */
+export const ChatsButton = withTexts({ questions: questionsMessages }, function ChatsButton() {
+  const text = useTranslations('questions')
+  return (
+    <Button
+      component={PlainLink}
+      to="/forum/chat"
+      search={{} as never}
+      variant="default"
+      leftSection={<IconMessageCircle size={18} stroke={1.75} aria-hidden />}
+    >
+      {text('chats')}
+    </Button>
+  )
+})

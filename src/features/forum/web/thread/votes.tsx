@@ -1,0 +1,72 @@
+import { IconArrowBigDown, IconArrowBigDownFilled, IconArrowBigUp, IconArrowBigUpFilled } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { notice } from '#platform/web/notices.tsx'
+import type { Post } from '../../contract.ts'
+import { forumApi, rememberPost } from '../queries.ts'
+import styles from './post.module.css'
+
+type Vote = 'up' | 'down'
+
+/**
+ * Up and down with the figure between them (FOR-42, FOR-43). It shows the vote at once and goes back when it is refused; the same
+ * vote again is told and changes nothing (FOR-44, FOR-45).
+ */
+export function Votes({ post }: { post: Post }) {
+  const text = useTranslations('forum.post')
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (vote: Vote) => forumApi.vote({ id: post.id, vote }),
+    onSuccess: ({ outcome, ...counted }, vote) => {
+      rememberPost(counted, post.threadId)
+      if (outcome === 'already') notice.warning(text(vote === 'up' ? 'upvoted' : 'downvoted'))
+    },
+    onError: notice.problem,
+  })
+  const vote = isPending ? variables : post.myVote
+  const votes = post.votes + (isPending && variables !== post.myVote ? changeBy(variables, post.myVote) : 0)
+  const cast = (next: Vote) => isPending || mutate(next)
+  const Up = vote === 'up' ? IconArrowBigUpFilled : IconArrowBigUp
+  const Down = vote === 'down' ? IconArrowBigDownFilled : IconArrowBigDown
+  return (
+    <span className={styles.votes}>
+      {post.can.vote && (
+        <button
+          type="button"
+          className={styles.vote}
+          aria-label={text('upvote')}
+          title={text('upvote')}
+          aria-pressed={vote === 'up'}
+          onClick={() => cast('up')}
+        >
+          <Up size={18} stroke={1.6} aria-hidden />
+        </button>
+      )}
+      {post.can.vote ? (
+        <span className={styles.count}>
+          <span aria-hidden>{votes}</span>
+          <span className="visually-hidden">{text('votes', { count: votes })}</span>
+        </span>
+      ) : (
+        <span className={styles.count}>{text('votes', { count: votes })}</span>
+      )}
+      {post.can.vote && (
+        <button
+          type="button"
+          className={styles.vote}
+          aria-label={text('downvote')}
+          title={text('downvote')}
+          aria-pressed={vote === 'down'}
+          onClick={() => cast('down')}
+        >
+          <Down size={18} stroke={1.6} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** A vote counts one, and one more where it takes the opposite back. */
+function changeBy(vote: Vote, before: Vote | null): number {
+  const one = vote === 'up' ? 1 : -1
+  return before === null ? one : 2 * one
+}

@@ -1,0 +1,26 @@
+import { useFormatter } from 'use-intl'
+
+/** When something was said, as the site writes it (TEN-36); in a list the day alone. */
+export function Time({ at, day = false }: { at: string; day?: boolean }) {
+  const whole = useWrittenTime()
+  const format = useFormatter()
+  const words = day ? format.dateTime(new Date(at), { day: 'numeric', month: 'short', year: 'numeric' }) : whole(at)
+  return (
+    <time dateTime={at} title={day ? whole(at) : undefined}>
+      {words}
+    </time>
+  )
+}
+
+/** 3 Nov 2026, 14:05 */
+export function useWrittenTime(): (at: string) => string {
+  const format = useFormatter()
+  return (at) =>
+    format.dateTime(new Date(at), {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+    })
+}

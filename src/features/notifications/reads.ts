@@ -1,0 +1,89 @@
+import { sql as raw } from 'kysely'
+import { shownName } from '#base/names.ts'
+import { displayNameOf } from '#features/members/server.ts'
+import type { Call, Viewer } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { hiddenFrom } from './conceal.ts'
+import { MOST_COUNTED, type Notification } from './contract.ts'
+import { HIDDEN_TITLE } from './messages.ts'
+
+interface Listed {
+  cursor?: string | undefined
+  limit: number
+}
+
+/** The viewer's active notices, newest first (NOT-01, NOT-02). */
+export async function activeList(call: Call, { cursor, limit }: Listed) {
+  const after = decodeCursor(cursor, [isInstant, isId])
+  let query = notices(call.viewer).where('archived_at', 'is', null).orderBy('time', 'desc').orderBy('id', 'desc')
+  if (after) query = query.where(raw<boolean>`(time, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
+  const rows = await call.database.many(query.limit(limit + 1))
+  const page = pageOf(rows, limit, (row) => [row.time.toISOString(), row.id])
+  return { items: page.rows.map((row) => shown(row)), nextCursor: page.nextCursor }
+}
+
+/** What the viewer has put away, last put away first, of those put away together the newest first (NOT-24). */
+export async function archiveList(call: Call, { cursor, limit }: Listed) {
+  const after = decodeCursor(cursor, [isInstant, isInstant, isId])
+  let query = notices(call.viewer)
+    .where('archived_at', 'is not', null)
+    .orderBy('archived_at', 'desc')
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
+  if (after)
+    query = query.where(
+      raw<boolean>`(archived_at, time, id) < (${after[0]}::timestamptz, ${after[1]}::timestamptz, ${after[2]}::uuid)`,
+    )
+  const rows = await call.database.many(query.limit(limit + 1))
+  const page = pageOf(rows, limit, (row) => [
+    (row.archived_at ?? row.time).toISOString(),
+    row.time.toISOString(),
+    row.id,
+  ])
+  return { items: page.rows.map((row) => shown(row)), nextCursor: page.nextCursor }
+}
+
+/** Notices of one member, as they are kept, and whether what they are about is hidden from this role. */
+export const notices = ({ memberId, role }: Pick<Viewer, 'memberId' | 'role'>) =>
+  sql
+    .selectFrom('notification')
+    .select(['id', 'type', 'subject_id', 'title', 'content', 'category', 'topics', 'has_author', 'author_alias', 'url'])
+    .select(['time', 'read', 'archived_at', displayNameOf('notification.author_id').as('author_name')])
+    .select(hiddenFrom(role, 'notification.subject_id', 'notification.group_id').as('hidden'))
+    .where('member_id', '=', memberId)
+
+type NoticeRow = ReturnType<typeof notices> extends { execute(): Promise<(infer Row)[]> } ? Row : never
+
+/** A notice as it is told: of what is hidden from whoever reads nothing is said. */
+export function shown(row: NoticeRow): Notification {
+  const isHidden = row.hidden
+  return {
+    key: row.id,
+    type: row.type,
+    id: isHidden ? null : row.subject_id,
+    title: isHidden ? HIDDEN_TITLE : row.title,
+    category: isHidden ? '' : row.category,
+    author: row.has_author ? (row.author_alias ?? shownName(row.author_name)) : null,
+    url: isHidden ? null : row.url,
+    time: row.time.toISOString(),
+    read: row.read,
+    topics: isHidden ? [] : row.topics,
+    content: row.content,
+  }
+}
+
+/** How many active notices the viewer has not read, for bell and menu (NOT-01, NOT-13). */
+export async function unreadCount(call: Call) {
+  const unread = sql
+    .selectFrom('notification')
+    .select('id')
+    .where('member_id', '=', call.viewer.memberId ?? '')
+    .where('archived_at', 'is', null)
+    .where(raw<boolean>`not read`)
+    .limit(MOST_COUNTED)
+  const row = await call.database.one(
+    sql.selectFrom(unread.as('counted')).select(raw<number>`count(*)::int`.as('unread')),
+  )
+  return { unread: row?.unread ?? 0 }
+}

@@ -1,0 +1,34 @@
+import { IconBell } from '@tabler/icons-react'
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import { notificationsDoorMessages } from './web/messages.ts'
+import { unreadQuery } from './web/unread.ts'
+
+/** The bell of the top bar, the page, and its entry in the menu of small screens with how many wait (NOT-01, NOT-02, NOT-13, SHELL-09, SHELL-10). */
+export const notificationsDoor: WebDoor = {
+  name: 'notifications',
+  messages: notificationsDoorMessages,
+  switch: 'notifications',
+  routes: [
+    {
+      path: '/notifications',
+      admits: 'members',
+      frame: 'shell',
+      section: 'notifications',
+      page: lazyPage(() => import('./web/notifications-page.tsx'), 'NotificationsPage'),
+    },
+  ],
+  menu: [
+    {
+      section: 'notifications',
+      label: 'notifications.menu.notifications',
+      to: '/notifications',
+      icon: IconBell,
+      order: 90,
+      menu: 'portal',
+      narrowOnly: true,
+      count: unreadQuery,
+    },
+  ],
+  widgets: [{ name: 'bell', order: 10, widget: lazyPage(() => import('./web/bell.tsx'), 'Bell') }],
+}

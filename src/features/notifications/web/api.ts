@@ -1,0 +1,4 @@
+import { apiOf } from '#platform/web/api.ts'
+import { notificationsContract } from '../contract.ts'
+
+export const notificationsApi = apiOf(notificationsContract)

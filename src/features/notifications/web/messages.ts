@@ -1,0 +1,4 @@
+/** What the whole portal says of notifications. */
+export const notificationsDoorMessages = {
+  menu: { notifications: 'Notifications' },
+}

@@ -1,0 +1,335 @@
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sitDown } from '#tests/kit/authoring-seat.ts'
+import { DESK, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { answer, ask, comment, hide, threadOf } from '#tests/kit/forum.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+
+let house: SampleHouse
+let browser: Browser
+let member: Client
+let jedi: Client
+let admin: Client
+let topics: { path: string; name: string }[]
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  browser = await openBrowser()
+  member = await house.signIn('member')
+  jedi = await house.signIn('jedi')
+  admin = await house.signIn('admin')
+  const lists = await member.get<{ industries: { path: string; name: string; isActive: boolean }[] }>('/api/config')
+  topics = lists.body.industries.filter(({ isActive }) => isActive)
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const topicAt = (place: number) => topics[place] as { path: string; name: string }
+const posts = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
+const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
+const told = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).first().waitFor()
+const keyOf = (page: Page) => new URL(page.url()).searchParams.get('key') ?? ''
+const row = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
+
+async function write(page: Page, label: string, words: string, send: string) {
+  const form = page.getByRole('form', { name: label })
+  await form.getByRole('textbox', { name: label }).waitFor()
+  await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, label)
+  await page.keyboard.type(words)
+  await press(form, send)
+}
+
+test('one asks, another answers, both see each other’s doings at once, and an administrator judges [FOR-11, FOR-12, FOR-13, FOR-14, FOR-15, FOR-16, FOR-20, FOR-21, FOR-22, FOR-23, FOR-25, FOR-29, FOR-30, FOR-36, FOR-42, FOR-43, FOR-44, FOR-45, FOR-47, FOR-B1, FOR-B2]', async () => {
+  await ask(jedi, { title: 'Depth of settling ponds', topics: [topicAt(0).path] })
+  const asker = await sitDown(browser, house, 'member', '/forum', { viewport: DESK })
+  const helper = await sitDown(browser, house, 'jedi', '/forum', { viewport: PHONE })
+  const { page } = asker
+  await press(page, 'Ask a question')
+  const form = page.getByRole('form', { name: 'Ask a question' })
+  await form.getByRole('textbox', { name: 'Your question' }).waitFor()
+  expect(await form.getByText('Characters left').textContent()).toBe('Characters left 30')
+  await press(form, 'Ask a question')
+  for (const words of ['give your question a title', 'pick at least one topic', 'write your question'])
+    await form.getByText(`Please ${words}.`).waitFor()
+  const title = form.getByLabel('Title', { exact: true })
+  await title.fill('Depth of settling ponds in clay soil')
+  expect(await title.inputValue()).toBe('Depth of settling ponds in cla')
+  expect(await form.getByText('Characters left').textContent()).toBe('Characters left 0')
+  expect(await form.getByRole('link', { name: /^Depth of settling ponds/ }).getAttribute('target')).toBe('_blank')
+  await form.getByRole('combobox', { name: 'Topics' }).fill(topicAt(1).name)
+  await page.getByRole('option', { name: topicAt(1).name, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await form.getByRole('textbox', { name: 'Your question' }).click()
+  await page.keyboard.type('How deep may it be?')
+  // Left and come back to, nothing is lost.
+  await row(page, 'Depth of settling ponds').click()
+  await page.getByRole('heading', { level: 1, name: 'Depth of settling ponds' }).waitFor()
+  await press(page, 'Ask a question')
+  await form.getByText('How deep may it be?').waitFor()
+  await form.getByRole('checkbox', { name: 'Ask under a random name' }).waitFor()
+  await press(form, 'Ask a question')
+  await told(page, 'Thread Created Successfully')
+  await page.getByRole('heading', { level: 1, name: 'Depth of settling ponds in cla' }).waitFor()
+
+  // On the other screen it is in the list at once. The answer to the sending is lost twice; the post stands there once.
+  const other = helper.page
+  await row(other, 'Depth of settling ponds in cla').click()
+  await press(other, 'Answer')
+  let lost = 0
+  const keys = new Set<string>()
+  await other.route('**/answers', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const key = route.request().headers()['idempotency-key'] ?? ''
+    keys.add(key)
+    lost += 1
+    if (lost === 3) return route.continue()
+    await jedi.call('POST', new URL(route.request().url()).pathname, {
+      raw: route.request().postData() ?? '',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    })
+    return route.abort()
+  })
+  const answering = other.getByRole('form', { name: 'Your answer' })
+  await answering.getByRole('textbox', { name: 'Your answer' }).click()
+  await other.keyboard.type('Two metres at most.')
+  await other.keyboard.press('Control+Enter')
+  await posts(other, 'Two metres at most.').waitFor()
+  await told(other, 'Post Created Successfully')
+  expect([lost, keys.size]).toEqual([3, 1])
+  await posts(page, 'Two metres at most.').waitFor()
+  for (const seen of [page, other]) expect(await posts(seen, 'Two metres at most.').count()).toBe(1)
+  await page.getByRole('heading', { name: '1 answer' }).waitFor()
+  expect(await page.getByRole('region', { name: 'The question' }).getByRole('button', { name: 'Delete' }).count()).toBe(
+    0,
+  )
+
+  // Votes.
+  const given = posts(page, 'Two metres at most.')
+  await press(given, 'Upvote')
+  await given.getByText('1 vote').waitFor({ state: 'attached' })
+  await press(given, 'Upvote')
+  await told(page, 'You have already Upvoted this answer ...')
+  await press(given, 'Downvote')
+  await given.getByText('-1 vote').waitFor({ state: 'attached' })
+  await press(given, 'Downvote')
+  await told(page, 'You have already Downvoted this answer ...')
+  await posts(other, 'Two metres at most.').getByText('-1 vote').waitFor({ state: 'attached' })
+
+  // A comment: written, changed, changed elsewhere meanwhile, deleted.
+  await press(given, 'Comment')
+  await write(page, 'Your comment on Josie Marlow', 'Even in sand?', 'Comment')
+  const said = posts(page, 'Even in sand?')
+  await said.getByRole('button', { name: 'Edit', exact: true }).click()
+  await write(page, 'Your text', ' Or gravel?', 'Save')
+  await told(page, 'Post Updated Successfully')
+  await said.getByText(/Edited/).waitFor()
+  await press(said, 'Edit')
+  await page.getByRole('textbox', { name: 'Your text' }).waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Your text')
+  await page.keyboard.type(' Mine.')
+  const { body: held } = await member.get(`/api/forum/threads/${keyOf(page)}/answers`)
+  const reply = held.items[0].replies.items[0]
+  await member.call('PATCH', `/api/forum/posts/${reply.id}`, {
+    body: { revision: reply.revision, contentJSON: paragraphs('Theirs.') },
+  })
+  await press(page, 'Save')
+  await page.getByText('This text was changed on another screen meanwhile').waitFor()
+  await page.getByRole('alert').getByText('Theirs.').waitFor()
+  await press(page, 'Keep mine')
+  await press(page, 'Save')
+  await posts(page, 'Even in sand? Or gravel? Mine.')
+    .getByText(/Edited/)
+    .waitFor()
+  await press(posts(page, 'Mine.'), 'Delete')
+  await press(page.getByRole('dialog'), 'Yup')
+  await told(page, 'Post Deleted Successfully')
+  await posts(page, 'Mine.').waitFor({ state: 'detached' })
+
+  // Whoever asks follows already.
+  await press(page, 'Follow')
+  await told(page, 'You will be told of this question as usual')
+  await press(page, 'Follow')
+  await told(page, 'You will be told of everything in this question')
+  await press(page, 'Mute')
+  await told(page, 'You will be told of nothing in this question')
+
+  // The administrator's part, live on the member's screen.
+  const judge = await sitDown(browser, house, 'admin', `/forum?key=${keyOf(page)}`, { viewport: DESK })
+  const judged = posts(judge.page, 'Two metres at most.')
+  await press(judged, 'Mark as best answer')
+  await told(judge.page, 'Best Answer Changed Successfully')
+  await given.getByText('Best answer').waitFor()
+  const line = page.getByRole('listitem').filter({ has: row(page, 'Depth of settling ponds in cla') })
+  await line.getByText('Has a best answer').waitFor({ state: 'attached' })
+  await press(judged, 'Mark as best answer')
+  await given.getByText('Best answer').waitFor({ state: 'detached' })
+  await press(judged, 'Hide')
+  await judged.getByText('This post will not appear to subscribers. Only administrators will see this.').waitFor()
+  await page.getByText('This post has been suspended by an administrator.').waitFor()
+  expect(await page.content()).not.toContain('Two metres at most.')
+  await press(judged, 'Unhide')
+  await given.waitFor()
+  await press(judge.page.getByRole('region', { name: 'The question' }), 'Hide')
+  await judge.page.getByText('This thread will not appear to subscribers. Only administrators will see this.').waitFor()
+  await page.getByText('This question is not here any more').waitFor()
+  await row(page, 'Depth of settling ponds in cla').waitFor({ state: 'detached' })
+
+  // An own question nobody has answered goes.
+  const mine = await ask(member, { title: 'A slip', topics: [topicAt(0).path] })
+  await row(page, 'A slip').click()
+  await press(page, 'Delete')
+  await press(page.getByRole('dialog'), 'Yup')
+  await told(page, 'Thread Deleted Successfully')
+  await row(page, 'A slip').waitFor({ state: 'detached' })
+  expect(keyOf(page)).toBe('')
+  expect((await member.get(`/api/forum/threads/${mine.id}`)).status).toBe(404)
+  await Promise.all([asker, helper, judge].map((seat) => seat.close()))
+})
+
+test('a link leads to any answer on any page and to any depth, and the way back is there [FOR-01, FOR-02, FOR-03, FOR-17, FOR-18, FOR-36, FOR-B5]', async () => {
+  const thread = await ask(member, { title: 'Which buffer strip is enough?', topics: [topicAt(0).path] })
+  const answers: { id: string }[] = []
+  for (let number = 1; number <= 24; number += 1) answers.push(await answer(jedi, thread.id, `Answer ${number}.`))
+  const [first, second] = answers as unknown as [{ id: string }, { id: string }]
+  let deepest = first
+  for (let depth = 1; depth <= 5; depth += 1) deepest = await comment(jedi, deepest.id, `Level ${depth}.`)
+  const seat = await sitDown(browser, house, 'member', `/Forum?key=${thread.id}&answer=${second.id}`)
+  const { page } = seat
+  const linked = posts(page, 'Answer 2.')
+  await linked.getByText('Linked answer').waitFor()
+  expect(await linked.evaluate((article) => document.activeElement === article)).toBe(true)
+  expect(await linked.evaluate((article) => article.getBoundingClientRect().top)).toBeLessThan(DESK.height / 2)
+  const { borderColor, danger } = await linked.evaluate((article) => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.color = 'var(--danger)'
+    const red = getComputedStyle(probe).color
+    probe.remove()
+    return { borderColor: getComputedStyle(article).borderLeftColor, danger: red }
+  })
+  expect(borderColor).toBe(danger)
+  expect(await page.getByRole('article').first().textContent()).toContain('Answer 2.')
+  await press(page, 'Show previous answers')
+  await posts(page, 'Answer 12.').waitFor()
+
+  // On a desk the panes are 70 and 30 of a hundred.
+  const list = page.getByRole('region', { name: 'Questions' })
+  const widths = await list.evaluate((pane) => {
+    const side = pane.parentElement as HTMLElement
+    return [side.offsetWidth, (side.parentElement as HTMLElement).offsetWidth]
+  })
+  expect((widths[0] as number) / (widths[1] as number)).toBeCloseTo(0.3, 2)
+
+  await page.goto(house.at('clearwater', `/forum?key=${thread.id}`))
+  await posts(page, 'Answer 15.').waitFor()
+  expect(await page.getByRole('article').count()).toBe(10)
+  await press(page, 'Show more')
+  await posts(page, 'Answer 5.').waitFor()
+  expect(await page.getByRole('article').count()).toBe(20)
+
+  // While somebody reads further down, a new answer waits above.
+  await posts(page, 'Answer 7.').scrollIntoViewIfNeeded()
+  await page.waitForTimeout(200)
+  await answer(admin, thread.id, 'The newest of all.')
+  await page.getByRole('button', { name: '1 new answer' }).waitFor()
+  expect(await posts(page, 'The newest of all.').count()).toBe(0)
+  await press(page, '1 new answer')
+  await posts(page, 'The newest of all.').waitFor()
+
+  await page.getByRole('radio', { name: 'Most discussed' }).check({ force: true })
+  await posts(page, 'Level 3.').waitFor()
+  expect(new URL(page.url()).searchParams.get('order')).toBe('comments')
+  expect(await posts(page, 'Level 4.').count()).toBe(0)
+  await page.getByRole('link', { name: 'Continue this thread' }).click()
+  await posts(page, 'Level 5.').waitFor()
+  await posts(page, 'Level 3.').getByText('Linked answer').waitFor()
+  await posts(page, 'Level 2.').waitFor()
+  await page.goto(house.at('clearwater', `/forum?key=${thread.id}&answer=${deepest.id}`))
+  await posts(page, 'Level 5.').getByText('Linked answer').waitFor()
+  await page.getByText('3 comments in between').waitFor()
+  await page.getByRole('link', { name: 'Show the whole thread' }).click()
+  await posts(page, 'The newest of all.').waitFor()
+  await page.goto(house.at('clearwater', `/forum?key=${thread.id}&answer=${thread.id}`))
+  await page.getByText('That post is not here any more.').waitFor()
+  await posts(page, 'The newest of all.').waitFor()
+  await expectWellMade(seat, 'a thread')
+  await seat.close()
+})
+
+test('the list is searched, narrowed and walked through by keyboard, on a desk and a phone, by day and night [FOR-03, FOR-05, FOR-06, FOR-07, FOR-08, FOR-24, FOR-28]', async () => {
+  await admin.call('PATCH', '/api/forum/settings', { body: { titleLimit: 150 } })
+  const long = 'May rainwater from a scrapyard roof go into the brook?'
+  const thread = await ask(member, { title: long, topics: [topicAt(2).path, topicAt(3).path] })
+  const best = await answer(jedi, thread.id, 'Only with a separator.')
+  await admin.call('PUT', `/api/forum/threads/${thread.id}/best-answer`, { body: { answerId: best.id } })
+  await hide(admin, 'posts', (await answer(jedi, thread.id, 'Something rude.')).id)
+  expect((await threadOf(member, thread.id)).answers).toBe(2)
+
+  for (const { viewport, colorScheme } of [
+    { viewport: DESK, colorScheme: 'dark' },
+    { viewport: PHONE, colorScheme: 'light' },
+  ] as const) {
+    const seat = await sitDown(browser, house, 'admin', '/forum', { viewport, colorScheme })
+    const { page } = seat
+    const link = row(page, long)
+    await link.waitFor()
+    expect(await link.locator('[aria-hidden]').textContent()).toBe('May rainwater from a…')
+    expect(await link.getAttribute('title')).toBe(long)
+    await expectWellMade(seat, `the list, ${colorScheme}`)
+    const search = page.getByRole('searchbox', { name: 'Search questions' })
+    await search.fill('s')
+    await page.getByText('Type at least two characters.').waitFor()
+    // One question of the server for all that is typed in one go.
+    const asked: string[] = []
+    page.on('request', (request) => request.url().includes('query=') && asked.push(request.url()))
+    await search.pressSequentially('crapyard')
+    await page.waitForURL(/query=scrapyard/)
+    await page.getByText('1 question shown').waitFor({ state: 'attached' })
+    expect(asked.map((url) => new URL(url).searchParams.get('query'))).toEqual(['scrapyard'])
+    await link.waitFor()
+    await search.fill('zzzz')
+    await page.getByText("We're sorry, no results were found").waitFor()
+    await press(page, 'Clear all filters')
+    await link.waitFor()
+    await page.getByRole('radio', { name: 'Popular' }).check({ force: true })
+    await page.waitForURL(/sort=popular/)
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const topic = page.getByRole('combobox', { name: 'Topics' })
+    await topic.fill(topicAt(3).name)
+    await page.getByRole('option', { name: topicAt(3).name, exact: true }).click()
+    await page.keyboard.press('Escape')
+    await page.waitForURL(/topic=/)
+    await link.waitFor()
+    await page.getByLabel('Show', { exact: true }).selectOption('unanswered')
+    await link.waitFor({ state: 'detached' })
+    await page.getByLabel('Show', { exact: true }).selectOption('all')
+    await link.focus()
+    await page.keyboard.press('Enter')
+    const heading = page.getByRole('heading', { level: 1, name: long })
+    await heading.waitFor()
+    expect(await heading.textContent()).toContain('May rainwater from a scrapyard…')
+    await posts(page, 'Only with a separator.').getByText('Best answer', { exact: true }).waitFor()
+    await posts(page, 'Something rude.').getByRole('button', { name: 'Unhide' }).waitFor()
+    await expectWellMade(seat, `a question, ${colorScheme}`)
+    await press(page, 'Answer')
+    await page.getByRole('textbox', { name: 'Your answer' }).waitFor()
+    await press(page, 'Answer')
+    await page.getByText('Please write something first.').waitFor()
+    await expectWellMade(seat, `the composer, ${colorScheme}`)
+    await press(page, 'Cancel')
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Answer')
+    if (viewport === PHONE) {
+      await press(page, 'All questions')
+      const menu = page.getByRole('dialog')
+      await row(page, long).waitFor()
+      expect((await menu.boundingBox())?.width).toBe(PHONE.width)
+      await page.keyboard.press('Escape')
+    }
+    await page.goto(house.at('clearwater', '/forum?ask=true'))
+    await page.getByRole('textbox', { name: 'Your question' }).waitFor()
+    await expectWellMade(seat, `the form, ${colorScheme}`)
+    await seat.close()
+  }
+})

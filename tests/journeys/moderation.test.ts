@@ -1,0 +1,116 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { answer, ask } from '#tests/kit/forum.ts'
+import { signInAs } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 6 })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+async function seatOf(person: string, options: Parameters<typeof takeSeat>[1]): Promise<Seat> {
+  const seat = await takeSeat(browser, options)
+  await signInAs(seat.page, house, person)
+  return seat
+}
+
+test('a member reports an answer, an administrator hides it with a reason, its author appeals once and is heard [FOR-B3] [TEN-09]', async () => {
+  const [asker, author, admin] = await Promise.all([
+    house.signIn('guest'),
+    house.signIn('member'),
+    house.signIn('admin'),
+  ])
+  const { industries } = (await admin.get('/api/config')).body
+  const thread = await ask(asker, { title: 'Who keeps the sluice', topics: [industries[0].path] })
+  const post = await answer(author, thread.id, 'A crook keeps it.')
+  const link = `/forum?key=${thread.id}&answer=${post.id}`
+
+  const reporter = await seatOf('guest', { viewport: PHONE, colorScheme: 'dark' })
+  await reporter.page.goto(house.at('clearwater', link))
+  const article = reporter.page.getByRole('article').filter({ hasText: 'A crook keeps it.' })
+  await article.getByRole('button', { name: 'Report' }).click()
+  const dialog = reporter.page.getByRole('dialog', { name: 'Report to the administrators' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await dialog.getByText('Please choose what is wrong with it.').waitFor()
+  await dialog.getByLabel('Rude or offensive').check()
+  await dialog.getByLabel('Tell us more (optional)').fill('It calls somebody names.')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await reporter.page.getByText('Thank you. An administrator will look at it.').waitFor()
+  await dialog.waitFor({ state: 'hidden' })
+
+  const judge = await seatOf('admin', { viewport: DESK })
+  await judge.page.goto(house.at('clearwater', '/dash/moderation'))
+  await judge.page.getByRole('tab', { name: /^Waiting \(\d\)$/ }).waitFor()
+  await expectWellMade(judge, 'the queue of reports')
+  await judge.page.getByRole('link', { name: 'Who keeps the sluice' }).first().click()
+  const drawer = judge.page.getByRole('dialog', { name: 'Report' })
+  await drawer.getByText('It calls somebody names.').waitFor()
+  await drawer.getByLabel('Hide it').check()
+  await drawer.getByRole('button', { name: 'Decide' }).click()
+  await drawer.getByText('Please give a reason.').waitFor()
+  await drawer.getByLabel('Reason').fill('It calls somebody a crook.')
+  await expectWellMade(judge, 'a reported answer')
+  await drawer.getByRole('button', { name: 'Decide' }).click()
+  await drawer.getByText('It calls somebody a crook.').waitFor()
+
+  await reporter.page.getByText('This post has been suspended by an administrator.').first().waitFor()
+
+  const { items } = (await author.get('/api/notifications')).body
+  const notice = items.find(({ title }: { title: string }) => title === 'Your answer')
+  const writer = await seatOf('member', { viewport: PHONE })
+  await writer.page.goto(house.at('clearwater', notice.url))
+  await writer.page.getByRole('heading', { name: 'A decision about your answer', level: 1 }).waitFor()
+  await writer.page.getByText('It calls somebody a crook.').waitFor()
+  expect(await writer.page.getByText('A crook keeps it.').count()).toBe(0)
+  await writer.page.getByLabel('Why should it be shown?').fill('It is in the court’s record.')
+  await writer.page.getByRole('button', { name: 'Send appeal' }).click()
+  await writer.page.getByText('An administrator will look at it again. You will be notified.').waitFor()
+  await expectWellMade(writer, 'the page of a decision')
+
+  await judge.page.goto(house.at('clearwater', '/dash/moderation?show=appealed'))
+  await judge.page.getByRole('link', { name: 'Who keeps the sluice' }).first().click()
+  await drawer.getByText('You made the first decision. Another administrator should hear the appeal.').waitFor()
+  await drawer.getByLabel('Show it again').check()
+  await drawer.getByLabel('Reason').fill('It is public.')
+  await drawer.getByRole('button', { name: 'Decide' }).click()
+  await drawer.getByText('Shown again').waitFor()
+  await writer.page.getByText('It is shown again.').waitFor()
+  for (const seat of [reporter, judge, writer]) await seat.close()
+})
+
+test('a changed answer shows what it said before, word by word, to whoever may read it [FOR-B4]', async () => {
+  const [asker, author, admin] = await Promise.all([
+    house.signIn('guest'),
+    house.signIn('member'),
+    house.signIn('admin'),
+  ])
+  const { industries } = (await admin.get('/api/config')).body
+  const thread = await ask(asker, { title: 'How wide is the weir', topics: [industries[0].path] })
+  const post = await answer(author, thread.id, 'It is two metres wide.')
+  await author.call('PATCH', `/api/forum/posts/${post.id}`, {
+    body: { revision: post.revision, contentJSON: paragraphs('It is three metres wide.') },
+  })
+  const seat = await seatOf('guest', { viewport: PHONE })
+  await seat.page.goto(house.at('clearwater', `/forum?key=${thread.id}`))
+  const article = seat.page.getByRole('article').filter({ hasText: 'three metres' })
+  await article.getByRole('button', { name: 'History' }).click()
+  const dialog = seat.page.getByRole('dialog', { name: 'What it said before' })
+  await dialog.locator('del').filter({ hasText: 'two' }).waitFor()
+  await dialog.locator('ins').filter({ hasText: 'three' }).waitFor()
+  await expectWellMade(seat, 'the history of an answer')
+  await seat.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(
+    await article.getByRole('button', { name: 'History' }).evaluate((button) => button === document.activeElement),
+  ).toBe(true)
+  await seat.close()
+})

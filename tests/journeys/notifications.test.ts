@@ -1,0 +1,199 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { asOwnerOf } from '#tests/kit/rows.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { publish } from '#tests/kit/writing.ts'
+
+let house: SampleHouse
+let browser: Browser
+let jedi: Client
+let seat: Seat
+let page: Page
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+  jedi = await house.signIn('jedi')
+})
+afterEach(async () => {
+  await seat?.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+/** How long a busy machine may take. */
+const SOON = { timeout: 15_000 }
+/** The sample member follows these. */
+const TOPIC = 'manufacturing'
+const LONG = `A very long title that somebody thought ${'necessary and even more '.repeat(5)}so`
+
+async function sitAt(options: SeatOptions) {
+  seat = await takeSeat(browser, options)
+  page = seat.page
+  await signInAs(page, house, 'member')
+}
+
+const bell = (unread: string) => page.getByRole('button', { name: `Notifications, ${unread} unread` })
+const popover = () => page.getByRole('dialog', { name: 'Notifications' })
+const rows = () => page.locator('#content li').filter({ has: page.locator('time') })
+const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
+const tell = (title: string) => publish(jedi, { title, tags: [TOPIC], category: 'general' }).then(({ id }) => id)
+/** Has the server refuse what goes this way, once. */
+const refuseOnce = (path: string) =>
+  page.route(
+    `**/api/notifications/${path}`,
+    (route) =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/json',
+        body: JSON.stringify({ code: 'service.busy', message: 'Not just now.', requestId: 'r1' }),
+      }),
+    { times: 1 },
+  )
+
+test('at a desk the bell tells what is new, leads there, and lets one read, dismiss and clear; the page keeps the archive and the topics [NOT-01, NOT-02, NOT-04, NOT-05, NOT-06, NOT-07, NOT-11, NOT-13, NOT-19, NOT-20, NOT-24]', async () => {
+  await sitAt({ viewport: DESK })
+  await bell('2').waitFor(SOON)
+
+  // By keyboard: in, around, and out again to the bell.
+  await bell('2').focus()
+  await page.keyboard.press('Enter')
+  await popover().getByRole('listitem').first().waitFor(SOON)
+  await expect.poll(focused, SOON).toBe('Notifications')
+  await expectWellMade(seat, 'the popover')
+  await page.keyboard.press('Escape')
+  expect(await popover().count()).toBe(0)
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Notifications, 2 unread')
+  await page.keyboard.press('Enter')
+
+  // Read and unread, at once; what is refused goes back and says why.
+  const first = popover().getByRole('listitem').first()
+  await first.getByRole('button', { name: 'Mark as read' }).click()
+  await bell('1').waitFor()
+  await refuseOnce('*/read')
+  await first.getByRole('button', { name: 'Mark as unread' }).click()
+  await page.getByText('Not just now.').waitFor(SOON)
+  await first.getByRole('button', { name: 'Mark as unread' }).waitFor(SOON)
+  await bell('1').waitFor(SOON)
+
+  // Dismissed: the next one has the focus.
+  const dismissed = (await first.getByRole('link').textContent()) ?? ''
+  const second = (await popover().getByRole('listitem').nth(1).getByRole('link').textContent()) ?? ''
+  await first.getByRole('button', { name: 'Dismiss' }).click()
+  await expect.poll(() => popover().getByRole('link', { name: dismissed }).count(), SOON).toBe(0)
+  expect(await focused()).toBe(second)
+
+  // A new one appears while one looks, and leads to the very insight.
+  const id = await tell('Filters for a foundry')
+  await popover().getByRole('link', { name: 'Filters for a foundry' }).waitFor(SOON)
+  await bell('2').waitFor(SOON)
+  await popover().getByText('There is a new insight on a topic you follow.').first().waitFor()
+  await popover().getByRole('link', { name: 'Filters for a foundry' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Filters for a foundry' }).waitFor(SOON)
+  expect(addressOf(page)).toBe(`/InsightPage/${id}`)
+  await bell('1').waitFor(SOON)
+  expect(await popover().count()).toBe(0)
+
+  // The same list as a page, and the archive, which a reload keeps.
+  await bell('1').click()
+  await popover().getByRole('link', { name: 'See all notifications' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor(SOON)
+  await rows().first().waitFor(SOON)
+  expect(await rows().first().getByRole('link').textContent()).toBe('Filters for a foundry')
+  await page.getByRole('tab', { name: 'Archive' }).click()
+  await rows().filter({ hasText: dismissed }).waitFor(SOON)
+  expect(addressOf(page)).toBe('/notifications?show=archive')
+  await page.reload()
+  await rows().filter({ hasText: dismissed }).waitFor(SOON)
+  const before = await rows().count()
+
+  // Cleared after one question, and not before.
+  await page.getByRole('tab', { name: 'Current' }).click()
+  await rows().first().waitFor(SOON)
+  const current = await rows().count()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByRole('button', { name: 'Nope' }).click()
+  expect(await rows().count()).toBe(current)
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByRole('button', { name: 'Yup' }).click()
+  await page.getByText('You are up to date').waitFor(SOON)
+  await bell('none').waitFor(SOON)
+  await page.getByRole('tab', { name: 'Archive' }).click()
+  await expect.poll(() => rows().count(), SOON).toBe(before + current)
+
+  // Topics and chats: set at once, kept, and back where they were when refused.
+  const topic = page.getByRole('switch', { name: 'Healthcare' })
+  await topic.check({ force: true })
+  await expect
+    .poll(
+      async () => (await house.signIn('member')).get('/api/notifications/topics').then(({ body }) => body.topics),
+      SOON,
+    )
+    .toMatchObject({ healthcare: true, [TOPIC]: true })
+  await refuseOnce('topics/*')
+  await page.getByRole('switch', { name: 'Manufacturing' }).uncheck({ force: true })
+  await page.getByText('Not just now.').waitFor(SOON)
+  await expect.poll(() => page.getByRole('switch', { name: 'Manufacturing' }).isChecked(), SOON).toBe(true)
+  await asOwnerOf(house.ownerUrl, (owner) =>
+    owner.query(`insert into chatroom_subscription (site_id, member_id, chatroom_id, title, subscribed)
+      select m.site_id, m.id, gen_random_uuid(), 'Pumps and sluices', true from member m
+      join account a on a.id = m.account_id join site_host h on h.site_id = m.site_id
+      where a.email = 'member@guildhall.test' and h.host = 'clearwater.localhost'`),
+  )
+  await page.reload()
+  expect(await topic.isChecked()).toBe(true)
+  await page.getByRole('switch', { name: 'Pumps and sluices' }).uncheck({ force: true })
+  await expect
+    .poll(
+      async () => (await house.signIn('member')).get('/api/notifications/chatrooms').then(({ body }) => body.items),
+      SOON,
+    )
+    .toMatchObject([{ chatroomTitle: 'Pumps and sluices', subscribed: false }])
+  await expectWellMade(seat, 'the page of notifications')
+})
+
+test('on a phone by night the popover takes the width, the menu counts, long titles and failures keep their place, and no push switch stands where there is no push [NOT-01, NOT-13, NOT-14, SHELL-09, SHELL-10]', async () => {
+  await sitAt({ viewport: PHONE, colorScheme: 'dark' })
+  await (await house.signIn('member')).call('POST', '/api/notifications/clear', { body: {} })
+  await bell('none').waitFor(SOON)
+  await tell(LONG)
+  await bell('1').waitFor(SOON)
+
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const entry = page.getByRole('dialog').getByRole('link', { name: /^Notifications\s*, 1 waiting$/ })
+  await entry.waitFor(SOON)
+  await tell('Another one')
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Notifications\s*, 2 waiting$/ })
+    .waitFor(SOON)
+  await page.keyboard.press('Escape')
+
+  await page.route('**/api/notifications', (route) => route.abort())
+  await bell('2').click()
+  await popover().getByRole('alert').waitFor({ timeout: 30_000 })
+  await page.unroute('**/api/notifications')
+  await popover().getByRole('button', { name: 'Try again' }).click()
+  await popover().getByRole('link', { name: LONG }).waitFor(SOON)
+  const box = await popover().boundingBox()
+  expect([box?.x, box?.width]).toEqual([0, PHONE.width])
+  expect(await popover().evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true)
+  await expectWellMade(seat, 'the popover on a phone')
+  await popover().getByRole('button', { name: 'Close' }).click()
+  expect(await popover().count()).toBe(0)
+
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(window, 'PushManager')
+  })
+  for (const path of ['/notifications', '/profile']) {
+    await page.goto(house.at('clearwater', path))
+    await page.getByRole('heading', { level: 1 }).waitFor(SOON)
+    if (path === '/notifications') await page.getByRole('switch', { name: 'Healthcare' }).waitFor(SOON)
+    if (path === '/notifications') await expectWellMade(seat, 'the page of notifications on a phone')
+    expect(await page.getByRole('switch', { name: /push/i }).count()).toBe(0)
+  }
+})

@@ -1,0 +1,206 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+const seats: Seat[] = []
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0 })
+  browser = await openBrowser()
+})
+afterEach(async () => {
+  for (const seat of seats.splice(0)) await seat.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+async function sit(person: string, options: SeatOptions = {}): Promise<Seat> {
+  const seat = await takeSeat(browser, options)
+  seats.push(seat)
+  await signInAs(seat.page, house, person)
+  return seat
+}
+
+/** How long a busy machine may take. */
+const SOON = { timeout: 15_000 }
+const log = (page: Page) => page.getByRole('log')
+const sayIn = async (page: Page, words: string) => {
+  await page.getByLabel('Your message').fill(words)
+  await page.getByLabel('Your message').press('Enter')
+}
+/** What is read at the end of the talk is in view. */
+const isAtEnd = (page: Page) =>
+  log(page).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight < 48)
+
+test('two members talk: a chat is opened, each reads the other at once, a message whose answer is lost is there once, and what was said before comes as one scrolls up [FOR-38, FOR-39, FOR-40]', async () => {
+  const desk = await sit('member', { viewport: DESK, colorScheme: 'light' })
+  const { page } = desk
+  await page.goto(house.at('clearwater', '/forum/chat'))
+  await page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor()
+  await page.getByRole('button', { name: 'Open a chat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Open a chat' })
+  await dialog.getByLabel('Title').fill('P')
+  await dialog.getByRole('button', { name: 'Open chat' }).click()
+  await expect.poll(() => dialog.getByText('Please fill in the fields').count(), SOON).toBe(2)
+  await dialog.getByLabel('Title').fill('Interceptors, and who cleans them')
+  await dialog.getByLabel('What it is for').fill('Which contractors turn up, and what they charge')
+  await expectWellMade(desk, 'opening a chat')
+  await dialog.getByRole('button', { name: 'Open chat' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Interceptors, and who cleans them' }).waitFor()
+  const address = addressOf(page)
+  expect(address).toMatch(/^\/forum\/chat\?room=[0-9a-f-]{36}$/)
+
+  const phone = await sit('jedi', { viewport: PHONE, colorScheme: 'dark' })
+  await phone.page.goto(house.at('clearwater', '/forum/chat'))
+  await phone.page.getByRole('link', { name: /^Interceptors, and who cleans them/ }).click()
+  await phone.page.getByText('Nothing said yet').waitFor()
+  expect(await phone.page.getByRole('heading', { level: 1 }).textContent()).toBe('Interceptors, and who cleans them')
+
+  await page.getByLabel('Your message').fill('Ours has not been emptied')
+  await page.getByLabel('Your message').press('Shift+Enter')
+  await page.getByLabel('Your message').pressSequentially('since spring.')
+  await page.getByLabel('Your message').press('Enter')
+  await log(phone.page)
+    .getByRole('article', { name: /^Mina Prescott, / })
+    .waitFor()
+  expect(await log(phone.page).getByRole('article').textContent()).toContain('Ours has not been emptied\nsince spring.')
+  await sayIn(phone.page, 'Try the yard in Salford')
+  await log(page).getByText('Try the yard in Salford').waitFor()
+  await expectWellMade(phone, 'a chat on a phone by night')
+  expect(await page.getByLabel('Your message').inputValue()).toBe('')
+
+  // The server takes it, and its answer is lost.
+  const member = await house.signIn('member')
+  await page.route('**/api/forum/chatrooms/*/messages', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    const key = (await request.headerValue('idempotency-key')) ?? ''
+    await member.call('POST', new URL(request.url()).pathname, {
+      raw: request.postData() ?? '',
+      headers: { 'idempotency-key': key },
+    })
+    return route.abort()
+  })
+  await sayIn(page, 'Thank you, ringing them now')
+  await log(phone.page).getByText('Thank you, ringing them now').waitFor()
+  await page.unroute('**/api/forum/chatrooms/*/messages')
+  await expect.poll(() => log(page).getByText('Thank you, ringing them now').count(), SOON).toBe(1)
+  expect(await log(page).getByText('Not sent').count()).toBe(0)
+
+  // One that did not even arrive stays with what was typed, and goes the second time.
+  await page.route('**/api/forum/chatrooms/*/messages', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await sayIn(page, 'Done, Thursday at eight')
+  await log(page)
+    .getByText(/^Not sent: /)
+    .waitFor()
+  await page.unroute('**/api/forum/chatrooms/*/messages')
+  await log(page).getByRole('button', { name: 'Try again' }).click()
+  await log(phone.page).getByText('Done, Thursday at eight').waitFor()
+  await expect.poll(() => log(page).getByRole('article').count(), SOON).toBe(4)
+
+  const client = await house.signIn('jedi')
+  const room = new URL(page.url()).searchParams.get('room')
+  for (let place = 1; place <= 60; place += 1)
+    await client.call('POST', `/api/forum/chatrooms/${room}/messages`, { body: { text: `Reading no. ${place}` } })
+  await log(page).getByText('Reading no. 60').waitFor()
+  await expect.poll(() => isAtEnd(page), SOON).toBe(true)
+  await page.reload()
+  await log(page).getByText('Reading no. 60').waitFor()
+  await expect.poll(() => isAtEnd(page), SOON).toBe(true)
+  expect(await log(page).getByText('Ours has not been emptied').count()).toBe(0)
+  await log(page).evaluate((list) => list.scrollTo({ top: 0 }))
+  await log(page).getByText('Ours has not been emptied').waitFor({ state: 'attached' })
+  await client.call('POST', `/api/forum/chatrooms/${room}/messages`, { body: { text: 'One more' } })
+  await page.getByRole('button', { name: '1 new message' }).click()
+  await expect.poll(() => isAtEnd(page), SOON).toBe(true)
+  await expectWellMade(desk, 'a long chat at a desk')
+
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await page.getByText('You will be told of new messages here').waitFor()
+  await log(page)
+    .getByRole('button', { name: /^Delete the message of Mina Prescott/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Yup' }).click()
+  await page.getByText('Message deleted', { exact: true }).waitFor()
+  await phone.page.getByRole('link', { name: 'All chats' }).click()
+  await phone.page.getByRole('link', { name: /^Interceptors/ }).waitFor()
+  expect(addressOf(phone.page)).toBe('/forum/chat')
+  await expectWellMade(phone, 'the chats on a phone by night')
+})
+
+test('the questions stand in a table whose lines open, with votes, comments and the best answer; as cards on a phone; and the guide and the latest posts lead on [FOR-04, FOR-41, FOR-42, FOR-46, SHELL-16, SHELL-25]', async () => {
+  const desk = await sit('admin', { viewport: DESK, colorScheme: 'light' })
+  const { page } = desk
+  await page.goto(house.at('clearwater', '/home'))
+  await page.getByRole('link', { name: 'Questions', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor()
+  const heads = page.getByRole('columnheader')
+  expect(await heads.allTextContents()).toEqual([
+    'Question',
+    'Topics',
+    'Author',
+    'Asked',
+    'Views',
+    'Answers',
+    'Comments',
+    'Votes',
+  ])
+  const line = page.getByRole('row').filter({ hasText: 'Bund capacity for twin tanks' })
+  expect(await line.textContent()).toContain('We are putting two 2,500 litre tanks')
+  expect((await line.getByRole('cell').allTextContents()).slice(4)).toEqual(['3', '3', '14'])
+  await expectWellMade(desk, 'the questions table')
+
+  const views = Number((await line.getByRole('cell').allTextContents())[3])
+  await line.getByRole('button', { name: 'Bund capacity for twin tanks' }).focus()
+  await page.keyboard.press('Enter')
+  const detail = page.getByRole('region', { name: 'Question: Bund capacity for twin tanks' })
+  await detail.getByText('The supplier says one thing and our insurer another.').waitFor()
+  const first = detail.getByRole('article', { name: 'Gareth Mostyn' }).first()
+  await first.getByText('Best answer', { exact: true }).waitFor()
+  await detail.getByText('The rim was exactly where our supplier measured.').waitFor()
+  expect(addressOf(page)).toMatch(/^\/questions\?open=/)
+  await expect.poll(async () => Number((await line.getByRole('cell').allTextContents())[3]), SOON).toBe(views + 1)
+  await first.getByRole('button', { name: 'Upvote' }).click()
+  await expect.poll(async () => (await line.getByRole('cell').allTextContents())[6], SOON).toBe('15')
+  const other = detail.getByRole('article', { name: 'Philippa Goring' })
+  await other.getByRole('button', { name: 'Mark as best answer' }).click()
+  await page.getByText('Best Answer Changed Successfully').waitFor()
+  await other.getByText('Best answer', { exact: true }).waitFor()
+  await expectWellMade(desk, 'an open line of the questions table')
+  const opened = addressOf(page)
+
+  await page.getByRole('button', { name: 'Guide' }).click()
+  const guide = page.getByRole('dialog', { name: 'How the forum works' })
+  await guide.getByText('Replies nest up to 100 levels.').waitFor()
+  await expectWellMade(desk, 'the forum guide')
+  await page.keyboard.press('Escape')
+  await guide.waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Guide')
+
+  await page.getByLabel('Search questions').first().fill('zzzz')
+  await page.getByText("We're sorry, no results were found").waitFor()
+  await page.getByLabel('Search questions').first().fill('sofa')
+  await page.getByRole('button', { name: 'Is a broken sofa POPs waste?' }).waitFor()
+
+  const phone = await sit('member', { viewport: PHONE, colorScheme: 'dark' })
+  await phone.page.goto(house.at('clearwater', opened))
+  await phone.page.getByRole('article', { name: 'Philippa Goring' }).getByText('Best answer', { exact: true }).waitFor()
+  expect(await phone.page.getByRole('table').count()).toBe(0)
+  expect(await phone.page.getByText('Cheap disposal, no questions').count()).toBe(0)
+  await expectWellMade(phone, 'the questions on a phone by night')
+
+  await phone.page.goto(house.at('clearwater', '/home'))
+  const latest = phone.page.getByRole('region', { name: 'Latest Posts' })
+  await latest.getByRole('article').first().waitFor()
+  expect(await latest.getByRole('article').count()).toBe(5)
+  await latest.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await phone.page.waitForURL(/\/forum\?key=[0-9a-f-]{36}&answer=[0-9a-f-]{36}$/)
+})

@@ -1,0 +1,48 @@
+import type { Post, Thread } from '#features/forum/contract.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from './client.ts'
+import type { House, Person, SiteName } from './house.ts'
+import { paragraphs } from './writing.ts'
+
+/** Asks a question as `asker` and gives it. */
+export async function ask(asker: Client, change: Record<string, unknown> = {}): Promise<Thread> {
+  const body = { title: 'How deep is it', topics: ['water'], contentJSON: paragraphs('Does anybody know?'), ...change }
+  return made(await asker.call('POST', '/api/forum/threads', { body }))
+}
+
+/** Answers a question. */
+export const answer = async (client: Client, threadId: string, text = 'About two metres.'): Promise<Post> =>
+  made(await client.call('POST', `/api/forum/threads/${threadId}/answers`, { body: { contentJSON: paragraphs(text) } }))
+
+/** Comments on an answer, or replies to a comment. */
+export const comment = async (client: Client, postId: string, text = 'Thank you.'): Promise<Post> =>
+  made(await client.call('POST', `/api/forum/posts/${postId}/comments`, { body: { contentJSON: paragraphs(text) } }))
+
+export const vote = (client: Client, postId: string, how: 'up' | 'down') =>
+  client.call('PUT', `/api/forum/posts/${postId}/vote`, { body: { vote: how } })
+
+export const markBest = (client: Client, threadId: string, answerId: string | null) =>
+  client.call('PUT', `/api/forum/threads/${threadId}/best-answer`, { body: { answerId } })
+
+export const hide = (client: Client, kind: 'threads' | 'posts', id: string, hidden = true) =>
+  client.call('PUT', `/api/forum/${kind}/${id}/hidden`, { body: { hide: hidden } })
+
+export const threadOf = async (client: Client, id: string): Promise<Thread> =>
+  (await client.get(`/api/forum/threads/${id}`)).body
+
+/** A member's scores, as they are stored. */
+export async function scoresOf(
+  house: House,
+  person: Person,
+  site: SiteName = 'north',
+): Promise<Record<string, number>> {
+  const row = await house.database
+    .site(house.siteIds[site])
+    .one(sql.selectFrom('member').select('scores').where('id', '=', house.memberIds[site][person]))
+  return row?.scores ?? {}
+}
+
+function made(reply: { status: number; text: string; body: never }) {
+  if (reply.status !== 201) throw new Error(`not posted: ${reply.text}`)
+  return reply.body
+}
