@@ -14,7 +14,7 @@ export default defineConfig({
           // The public pages carry their own style; its tests read the real one.
           css: { include: /features\/landing/ },
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          testTimeout: 15_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 0 },
         },

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
-import { signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
+import { comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await seat?.close()
-  seat = await takeSeat(browser, { viewport: PHONE })
+  seat = await takeSeat(browser, { viewport: PHONE, keepsCopies: true })
   page = seat.page
 })
 afterAll(async () => {
@@ -141,6 +141,7 @@ async function pictured() {
 test('a picture that was taken back is shown to no reader any more, and no copy of it is left; offline it was one [INS-B3, TEN-B9]', async () => {
   const { url, takeBack } = await pictured()
   await signInAs(page, house, 'jedi')
+  await comeTo(page, house.at('clearwater', '/insights'))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   const asked = () =>
     page.evaluate(async (at) => {

@@ -133,9 +133,9 @@ test('routes do not mind letter case, and the address, Back and reload keep the 
   }
   expect(await page.getByRole('searchbox').inputValue()).toBe('permit')
   await page.goto(house.at('clearwater', '/Forum'))
-  await page.getByText('This part is being prepared').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Discussion' }).waitFor()
   await page.reload()
-  await page.getByText('This part is being prepared').waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Discussion' }).waitFor()
   await page.goBack()
   await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
 })

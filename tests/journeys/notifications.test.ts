@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { publish } from '#tests/kit/writing.ts'
@@ -35,6 +35,7 @@ async function sitAt(options: SeatOptions) {
   seat = await takeSeat(browser, options)
   page = seat.page
   await signInAs(page, house, 'member')
+  await comeTo(page, house.at('clearwater', '/insights'))
 }
 
 const bell = (unread: string) => page.getByRole('button', { name: `Notifications, ${unread} unread` })

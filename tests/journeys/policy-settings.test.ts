@@ -220,7 +220,7 @@ test('texts and versions that cannot be read say so, and are read again when ask
 })
 
 test('the browser holds nothing that the privacy page does not name, from the first visit to the last page of a member [POL-07]', async () => {
-  seat = await takeSeat(browser)
+  seat = await takeSeat(browser, { keepsCopies: true })
   page = seat.page
   const held = async () => ({
     cookies: (await seat.context.cookies()).map(({ name }) => name),

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { vi } from 'vitest'
 import { type Seat, type SeatOptions, takeSeat } from './browser.ts'
 import { signInAs } from './portal.ts'
 import type { SampleHouse } from './sample-house.ts'
@@ -38,8 +39,14 @@ export function formOf(page: Page) {
 /** Chooses a topic as one does with the keyboard. */
 export async function chooseTopic(page: Page, name: string): Promise<void> {
   const { topics } = formOf(page)
-  await topics.fill(name)
-  await page.getByRole('option', { name, exact: true }).click()
+  // The list may close under the pointer while the form is drawn anew; whoever types again has it open again.
+  await vi.waitFor(
+    async () => {
+      await topics.fill(name)
+      await page.getByRole('option', { name, exact: true }).click({ timeout: 5_000 })
+    },
+    { timeout: 30_000 },
+  )
   await page.keyboard.press('Escape')
 }
 

@@ -27,11 +27,22 @@ export interface SeatOptions {
   javaScriptEnabled?: boolean
   /** Whether the visitor likes things to move; most stories are told without. */
   motion?: boolean
+  /**
+   * Whether the worker that keeps copies for offline reading may start. It fetches the portal's files ahead and answers in the place
+   * of the network, past what a story says of the network: only stories about the copies let it.
+   */
+  keepsCopies?: boolean
 }
 
 export async function takeSeat(
   browser: Browser,
-  { viewport = DESK, colorScheme = 'light', javaScriptEnabled = true, motion = false }: SeatOptions = {},
+  {
+    viewport = DESK,
+    colorScheme = 'light',
+    javaScriptEnabled = true,
+    motion = false,
+    keepsCopies = false,
+  }: SeatOptions = {},
 ): Promise<Seat> {
   const context = await browser.newContext({
     viewport,
@@ -39,13 +50,14 @@ export async function takeSeat(
     javaScriptEnabled,
     reducedMotion: motion ? 'no-preference' : 'reduce',
     locale: 'en-GB',
+    serviceWorkers: keepsCopies ? 'allow' : 'block',
   })
   const page = await context.newPage()
   const complaints: string[] = []
   const strangers: string[] = []
   page.on('console', (message) => {
     // A refused call is the server's answer and shown on the page; the browser notes it all the same.
-    if (/Failed to load resource/.test(message.text())) return
+    if (/Failed to load resource|Service Worker registration blocked/.test(message.text())) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (problem) => complaints.push(problem.message))

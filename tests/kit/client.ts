@@ -168,7 +168,7 @@ export interface LiveStream {
 export async function until<Found>(
   what: string,
   holds: () => Found | Promise<Found>,
-  within = 5_000,
+  within = 20_000,
 ): Promise<NonNullable<Found>> {
   const end = Date.now() + within
   for (;;) {

@@ -4,13 +4,13 @@ import type { Plugin } from 'vite'
 /** Says messages that were compiled beforehand; the reader of ICU messages stays out of the portal (10 kB brotli less). */
 export const SAYS_COMPILED = { 'use-intl/format-message': 'use-intl/format-message/format-only' }
 
-/** Compiles the texts of every `messages.ts` while building. A text that is not a valid ICU message fails the build. */
+/** Compiles the texts of every `messages.ts` and `…-messages.ts` while building. A text that is not a valid ICU message fails the build. */
 export function compiledTexts(): Plugin {
   return {
     name: 'compiled-texts',
     apply: 'build',
     load: {
-      filter: { id: /\/src\/.*\/messages\.ts$/ },
+      filter: { id: /\/src\/.*[/-]messages\.ts$/ },
       handler: async (id) => {
         const catalogues = (await import(id)) as Record<string, Catalogue>
         const lines = Object.entries(catalogues).map(

@@ -21,13 +21,14 @@ const UNWANTED =
 
 /**
  * Word's comments that are conditions go: what stands in `[if !supportLists]` is the painted sign of a list. Styles are kept under
- * another name: as styles the content security policy would refuse each of them, with a complaint.
+ * another name, and handlers of events go: the content security policy would refuse each of them, with a complaint.
  */
 function setAside(html: string): string {
   return html
     .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '')
     .replace(/<!\[(if|endif)[^\]]*\]>/gi, '')
     .replace(/<style[\s\S]*?<\/style>/gi, '')
+    .replace(/<\w[^>]*>/g, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi, ''))
     .replace(/(<\w[^>]*?\s)style(\s*=)/gi, '$1data-style$2')
 }
 
