@@ -177,7 +177,8 @@ test('copies end with the session, also where it ended elsewhere, and with anoth
   await page.goto(house.at('clearwater', '/insights'))
   await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
   await seat.context.clearCookies()
-  await page.goto(house.at('clearwater', '/InsightPage/00000000-0000-7000-8000-000000000000'))
+  // The open page may go to the sign-in page by itself before this address has answered.
+  await page.goto(house.at('clearwater', '/InsightPage/00000000-0000-7000-8000-000000000000')).catch(() => undefined)
   await page.waitForURL(/login/)
   await expect.poll(copies).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
-import { addressOf, signInAs } from '#tests/kit/portal.ts'
+import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -134,6 +134,54 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await phone.page.getByRole('link', { name: /^Interceptors/ }).waitFor()
   expect(addressOf(phone.page)).toBe('/forum/chat')
   await expectWellMade(phone, 'the chats on a phone by night')
+})
+
+test('what one writes is kept as a draft until it has arrived: a question with its title and topics, an answer also while its sending is lost [FOR-B4]', async () => {
+  const { page } = await sit('member', { viewport: PHONE, colorScheme: 'dark' })
+  const member = await house.signIn('member')
+  const { body } = await member.get<{ items: { id: string; title: string }[] }>('/api/forum/threads?limit=1')
+  const { id = '', title = '' } = body.items[0] ?? {}
+  const draftAt = async (place: string) => (await member.get(`/api/forum/drafts/${place}`)).body.draft
+  const asking = page.getByRole('form', { name: 'Ask a question' })
+  const openForm = async () => {
+    await comeTo(page, house.at('clearwater', '/forum'))
+    await page.getByRole('button', { name: 'Ask a question' }).click()
+  }
+  await openForm()
+  await asking.getByLabel('Title', { exact: true }).fill('Half a question')
+  await asking.getByRole('textbox', { name: 'Your question' }).click()
+  await page.keyboard.type('Which of the two')
+  await asking.getByText('Draft kept').waitFor()
+  await openForm()
+  await asking.getByText('Which of the two').waitFor()
+  expect(await asking.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a question')
+  await asking.getByLabel('Title', { exact: true }).fill('')
+  await asking.getByRole('textbox', { name: 'Your question' }).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await expect.poll(() => draftAt('question'), SOON).toBeNull()
+
+  const answering = page.getByRole('form', { name: 'Your answer' })
+  const openThread = async () => {
+    await comeTo(page, house.at('clearwater', `/forum?key=${id}`))
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await page.getByRole('button', { name: 'Answer', exact: true }).click()
+    await answering.getByRole('textbox', { name: 'Your answer' }).waitFor()
+  }
+  await page.route('**/answers', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await openThread()
+  await answering.getByRole('textbox', { name: 'Your answer' }).click()
+  await page.keyboard.type('Ask the supplier for the certificate.')
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Sending').first().waitFor()
+  await expect.poll(async () => (await draftAt(id))?.contents.contentJSON !== undefined, SOON).toBe(true)
+  // The page is gone before it could be sent again.
+  await page.unroute('**/answers')
+  await openThread()
+  await answering.getByText('Ask the supplier for the certificate.').waitFor()
+  await answering.getByRole('button', { name: 'Answer', exact: true }).click()
+  await page.getByText('Post Created Successfully').first().waitFor()
+  await expect.poll(() => draftAt(id), SOON).toBeNull()
 })
 
 test('the questions stand in a table whose lines open, with votes, comments and the best answer; as cards on a phone; and the guide and the latest posts lead on [FOR-04, FOR-41, FOR-42, FOR-46, SHELL-16, SHELL-25]', async () => {

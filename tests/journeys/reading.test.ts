@@ -283,7 +283,7 @@ describe('an insight’s page', () => {
     const [first] = await cardsOf('/api/insights?limit=1')
     await signInAs(page, house, 'member')
     await page.goto(house.at('clearwater', `/InsightPage/${first?.id}`))
-    await page.getByRole('article').waitFor()
+    await page.getByRole('heading', { level: 1 }).waitFor()
     const share = page.getByRole('region', { name: 'Share' })
     expect(await share.count()).toBe(0)
     const admin = await house.signIn('admin')

@@ -9,6 +9,7 @@ import { withStatements } from '#platform/server/database/statement-count.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
+import { ask, hide } from '#tests/kit/forum.ts'
 import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -174,6 +175,24 @@ describe('other events', () => {
       'both',
       async () => (await entries('logout', id)).length === 1 && (await entries('login', id)).length === 1,
     )
+  })
+
+  test('a question that is opened is logged with its address, title, topics and key; one that is hidden is not [ANA-07]', async () => {
+    const [asked, hidden] = [await ask(ada, { title: 'Silt in the pond' }), await ask(ada)]
+    await hide(ada, 'threads', hidden.id)
+    for (const { id } of [hidden, asked]) await sue.call('POST', `/api/forum/threads/${id}/views`, { body: {} })
+    const { sue: memberId } = house.memberIds.north
+    await until('the entry', async () => (await entries('Forum Click', memberId)).length > 0)
+    expect(await entries('Forum Click', memberId)).toMatchObject([
+      {
+        kind: 'forum',
+        thread_id: asked.id,
+        url: `/forum?key=${asked.id}`,
+        title: 'Silt in the pond',
+        tags: asked.topics,
+        at: expect.any(Date),
+      },
+    ])
   })
 
   test('a subscription to notices will be, as soon as its event is recorded [ANA-06]', async () => {

@@ -17,7 +17,7 @@ interface Doing {
  */
 const counted = (entries: RawBuilder<unknown>) => raw`
   with entry as (
-    insert into analytics_entry (site_id, id, kind, type, member_id, insight_id, url, category, tags, title, device, waiting)
+    insert into analytics_entry (site_id, id, kind, type, member_id, insight_id, thread_id, url, category, tags, title, device, waiting)
     ${entries} on conflict do nothing
     returning kind, member_id, (at at time zone (select time_zone from site where id = (select app_site())))::date as day
   ), of_days as (
@@ -38,7 +38,7 @@ const whole = (text: RawBuilder<unknown>): Compilable => ({ compile: () => text.
 const clicks = prepared((value: Doing & { ids: string[]; insightIds: string[]; role: string; waiting: boolean }) =>
   whole(
     counted(raw`
-    select (select app_site()), opened.id, 'insights', 'Insight_Click', ${value.memberId}::uuid, insight.id,
+    select (select app_site()), opened.id, 'insights', 'Insight_Click', ${value.memberId}::uuid, insight.id, null::uuid,
       '/InsightPage/' || insight.id, insight.category, insight.tags, insight.title, ${value.device}::text, ${value.waiting}::boolean
     from unnest(${value.ids}::uuid[], ${value.insightIds}::uuid[]) as opened (id, insight_id)
     join insight on insight.id = opened.insight_id and insight.state = 'published'
@@ -63,14 +63,29 @@ export async function logDownload(
   await database.run(
     whole(
       counted(raw`
-      select (select app_site()), ${id}::uuid, 'downloads', 'File_Download', ${here(memberId)}, insight.id,
+      select (select app_site()), ${id}::uuid, 'downloads', 'File_Download', ${here(memberId)}, insight.id, null::uuid,
         '/api/insights/' || insight.id || '/file', insight.category, insight.tags, insight.title, ${device}::text, false
       from insight where insight.id = ${insightId}::uuid`),
     ),
   )
 }
 
-/** Something that is about no insight: a login, a subscription (ANA-06); a thread will bring its own words (ANA-07). */
+/** A question that was opened, in the words it stands in now (ANA-07). One that has gone since is not noted. */
+export async function logThread(
+  database: SiteDatabase,
+  { id, threadId, memberId, device }: Doing & { id: string; threadId: string },
+): Promise<void> {
+  await database.run(
+    whole(
+      counted(raw`
+      select (select app_site()), ${id}::uuid, 'forum', 'Forum Click', ${here(memberId)}, null::uuid, thread.id,
+        '/forum?key=' || thread.id, '', thread.topics, thread.title, ${device}::text, false
+      from forum_thread thread where thread.id = ${threadId}::uuid`),
+    ),
+  )
+}
+
+/** Something that is about nothing one reads: a login, a subscription (ANA-06). */
 export async function logEvent(
   database: SiteDatabase,
   {
@@ -94,7 +109,7 @@ export async function logEvent(
   await database.run(
     whole(
       counted(raw`
-      select (select app_site()), ${id}::uuid, ${kind}::text, ${type}::text, ${here(memberId)}, null::uuid, ${url}::text, '',
+      select (select app_site()), ${id}::uuid, ${kind}::text, ${type}::text, ${here(memberId)}, null::uuid, null::uuid, ${url}::text, '',
         ${tags}::text[], ${title}::text, ${device}::text, false`),
     ),
   )

@@ -14,7 +14,18 @@ export const ownAnalyticsData: OwnData = async function* (database, { memberId }
 function entriesOf(database: SiteDatabase, memberId: string, after: string | undefined) {
   const query = sql
     .selectFrom('analytics_entry')
-    .select(['id as key', 'type', 'at as time', 'url', 'category', 'tags', 'title', 'device'])
+    .select([
+      'id as key',
+      'type',
+      'at as time',
+      'url',
+      'category',
+      'tags',
+      'title',
+      'device',
+      'insight_id as insight',
+      'thread_id as thread',
+    ])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .limit(ROWS)

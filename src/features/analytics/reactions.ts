@@ -1,5 +1,5 @@
 import type { Reaction } from '#platform/server/outbox/events.ts'
-import { logDownload, logEvent } from './log.ts'
+import { logDownload, logEvent, logThread } from './log.ts'
 
 const wordOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -8,6 +8,13 @@ const download: Reaction = {
   name: 'the download is counted',
   react: (transaction, { id, actorId, data }) =>
     logDownload(transaction, { id, insightId: wordOf(data.insightId), memberId: actorId, device: wordOf(data.device) }),
+}
+
+const opened: Reaction = {
+  event: 'forum.threadOpened',
+  name: 'the question is noted as opened',
+  react: (transaction, { id, actorId, data }) =>
+    logThread(transaction, { id, threadId: wordOf(data.threadId), memberId: actorId, device: wordOf(data.device) }),
 }
 
 /** Events of other features that the log knows under a name of its own (ANA-06). A new one needs its line here. */
@@ -26,4 +33,4 @@ const named = NAMED.map(
   }),
 )
 
-export const analyticsReactions: readonly Reaction[] = [download, ...named]
+export const analyticsReactions: readonly Reaction[] = [download, opened, ...named]

@@ -15,11 +15,12 @@ interface AnalyticsEntryTable {
   site_id: string
   id: string
   kind: Kind
-  /** `Insight_Click`, `File_Download`, `login`, `logout`, `subscribed_to_webNotifications`. */
+  /** `Insight_Click`, `File_Download`, `Forum Click`, `login`, `logout`, `subscribed_to_webNotifications`. */
   type: string
   at: Timestamp
   member_id: string | null
   insight_id: string | null
+  thread_id: string | null
   url: Generated<string>
   category: Generated<string>
   tags: Generated<string[]>

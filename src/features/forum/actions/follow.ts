@@ -1,6 +1,8 @@
 import { sql as raw } from 'kysely'
+import { deviceOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { record } from '#platform/server/outbox/events.ts'
 import { noThread } from '../refusals.ts'
 import type { FOLLOWING } from '../shapes.ts'
 import { readableThreads } from './hold.ts'
@@ -27,12 +29,14 @@ export async function setFollowing(call: Call, { id, following }: { id: string; 
   return { id, following }
 }
 
-/** Opening a question raises its views (FOR-46). Nobody's screen reads again for that. */
+/** Opening a question raises its views (FOR-46), and is noted (ANA-07). Nobody's screen reads again for that. */
 export async function noteView(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     let query = sql.updateTable('forum_thread').set({ views: raw<number>`views + 1` }).where('id', '=', id)
     if (call.viewer.role !== 'admin') query = query.where('hidden_at', 'is', null)
     if ((await transaction.run(query)) === 0) throw noThread()
+    const data = { threadId: id, device: deviceOf(call.userAgent) }
+    await record(transaction, { name: 'forum.threadOpened', actorId: call.viewer.memberId, data })
   })
   return { done: true }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { hide } from '#tests/kit/forum.ts'
 import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { caseAbout, casesOf, decide, isHiddenPost, plantDiscussion, reportIt } from '#tests/kit/moderation.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
@@ -287,6 +288,14 @@ describe('notices', () => {
       })
     await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'Please.' } })
     expect((await about(bea, id))[0]).toMatchObject({ title: 'A decision about an answer is appealed' })
+    // Shown again by hand and reported again meanwhile, it is told once more.
+    await hide(ada, 'posts', postId, false)
+    expect((await reportIt(await house.signIn('jed'), postId)).status).toBe(201)
+    expect((await about(bea, id)).map(({ title }) => title)).toEqual([
+      'An answer was reported',
+      'A decision about an answer is appealed',
+      'An answer was reported',
+    ])
     await decide(bea, id, { state: 'appealed', decision: 'keep' })
     expect((await about(sue, id))[0]).toMatchObject({ content: 'Your appeal was heard. It is shown again.' })
     expect((await told(tom))[0]).toMatchObject({ url: `/forum?key=${threadId}&answer=${postId}` })

@@ -29,7 +29,7 @@ export async function report(call: Call, { id, ground, words }: Reported): Promi
     const item = await reachableItem(transaction, id, call.viewer.role)
     if (item.author_id === memberId) throw ownReport()
     if (item.hidden) throw hiddenAlready()
-    const caseId = await joinCase(transaction, item)
+    const { id: caseId, state } = await joinCase(transaction, item)
     const reportId = newId()
     const added = await transaction.run(
       sql
@@ -43,14 +43,15 @@ export async function report(call: Call, { id, ground, words }: Reported): Promi
     await tellAdministrators(transaction, caseId, {
       title: noticeTexts.reported(kind),
       content: noticeTexts.reportedAs(ground),
-      source: `report:${caseId}`,
+      // Once while a case is open, and once more while its decision is asked about again.
+      source: state === 'appealed' ? `report:${caseId}:appealed` : `report:${caseId}`,
     })
     return { id: reportId }
   })
 }
 
 /** The open case of an item, begun with its first report; the database decides who was first. */
-async function joinCase(transaction: SiteDatabase, item: Item): Promise<string> {
+async function joinCase(transaction: SiteDatabase, item: Item) {
   const row = await transaction.one(
     sql
       .insertInto('forum_case')
@@ -71,9 +72,10 @@ async function joinCase(transaction: SiteDatabase, item: Item): Promise<string> 
           .where(raw<boolean>`forum_case.state <> 'decided'`)
           .doUpdateSet({ reports: raw<number>`forum_case.reports + 1` }),
       )
-      .returning('id'),
+      .returning(['id', 'state']),
   )
-  return row?.id ?? ''
+  if (!row) throw new Error('a case that is neither begun nor joined')
+  return row
 }
 
 const kindOf = ({ post_id, depth }: Item): CaseKind =>

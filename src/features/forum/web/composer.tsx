@@ -40,7 +40,7 @@ interface Props {
 export function Composer(props: Props) {
   const { place, label, sendWords, busy = false, problem, takesFocus = true, onSend, onCancel, children } = props
   const text = useTranslations('forum')
-  const { typed, type, settle, extras } = useTyped(place, props.text)
+  const { typed, type, settle, handOver, extras } = useTyped(place, props.text)
   const editor = useRef<Editor>(undefined)
   const [isEmpty, setEmpty] = useState(false)
   const words = useId()
@@ -54,7 +54,7 @@ export function Composer(props: Props) {
     }
     const html = editor.current?.getHTML() ?? ''
     // A text that is changed stays until the change is confirmed; a new post shows where it will stand.
-    if (place.kind !== 'edit') settle()
+    if (place.kind !== 'edit') handOver()
     onSend({ json, html })
   }
   const wrong = isEmpty ? text('composer.empty') : problem
@@ -130,5 +130,10 @@ function useTyped(place: Place, first: JSONContent | undefined) {
     keptTexts.keep(name, json)
     extras.onText?.(json && hasWords(json) ? json : undefined)
   }
-  return { typed, type, settle: () => type(undefined), extras }
+  const handOver = () => {
+    setTyped(undefined)
+    keptTexts.keep(name, undefined)
+    extras.onSent?.()
+  }
+  return { typed, type, settle: () => type(undefined), handOver, extras }
 }

@@ -32,19 +32,27 @@ export interface ComposerExtras {
   below?: ReactNode
   /** What was kept earlier; put in while nothing is typed. It is the same object as long as it is the same draft. */
   draft?: JSONContent
-  /** Told with every change of the text; undefined once it was sent or taken back. */
+  /** Told with every change of the text; undefined once it was taken back. */
   onText?: (text: JSONContent | undefined) => void
+  /** Told when the text was sent, before anybody knows whether it arrived. */
+  onSent?: () => void
 }
 
 /** Called by every composer at each drawing, so that it may use hooks: mentions, pictures and drafts come in here. */
 export function useComposerExtras(place: Place): ComposerExtras {
-  const { draft, state, onText } = useDraft(draftPlaceOf(place))
-  return { ...(draft ? { draft } : {}), onText, below: <DraftState state={state} /> }
+  const draftPlace = draftPlaceOf(place)
+  const { draft, state, onContents, onSent } = useDraft(draftPlace)
+  const text = draft?.contentJSON as JSONContent | undefined
+  return {
+    ...(text ? { draft: text } : {}),
+    onText: (contentJSON) => onContents(contentJSON && { contentJSON }),
+    onSent,
+    below: draftPlace !== null && <DraftState state={state} />,
+  }
 }
 
-/** The same place as the server names it; a text that is changed stands where it was, and is no draft. */
+/** The same place as the server names it. A text that is changed stands where it was, and is no draft; a question keeps more than its text, by itself. */
 function draftPlaceOf(place: Place): string | null {
-  if (place.kind === 'question') return 'question'
   if (place.kind === 'answer') return place.threadId
   return place.kind === 'reply' ? place.parentId : null
 }

@@ -6,6 +6,7 @@ import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { storeOf } from '#platform/web/store.ts'
 import type { Post } from '../contract.ts'
+import { draftArrived, dropDraft } from './drafts/use-draft.ts'
 import { forumApi, readThreadAnew } from './queries.ts'
 
 /** A post on its way: shown where it will stand, until what the server tells of it stands there. */
@@ -52,6 +53,15 @@ export function dropOutgoing(which: (one: Outgoing) => boolean) {
   outgoing.set(outgoing.read().filter((one) => !which(one)))
 }
 
+/** Throws one away that did not arrive, and what was kept of it. */
+export function discard(one: Outgoing) {
+  dropDraft(draftPlaceOf(one))
+  dropOutgoing(({ key }) => key === one.key)
+}
+
+/** Where drafts of it are kept, as the server names the place. */
+const draftPlaceOf = ({ threadId, parentId }: Outgoing) => parentId ?? threadId
+
 async function carry(one: Outgoing, told: () => void, tries = TRIES): Promise<void> {
   try {
     const text = { contentJSON: one.json }
@@ -61,6 +71,7 @@ async function carry(one: Outgoing, told: () => void, tries = TRIES): Promise<vo
         : await forumApi.comment({ id: one.parentId, ...text }, { key: one.key })
     drawnAs.set(post.id, one.key)
     change(one.key, { state: 'arrived', post })
+    draftArrived(draftPlaceOf(one))
     told()
     await Promise.all([readThreadAnew(one.threadId), queryClient.invalidateQueries({ queryKey: ['threads'] })])
   } catch (thrown) {

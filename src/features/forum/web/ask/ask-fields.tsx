@@ -1,9 +1,9 @@
 import '#ui/kit-field-styles.css'
 import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
-import { lazy, Suspense, useEffect, useEffectEvent, useId } from 'react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
+import { DraftState } from '../drafts/draft-state.tsx'
 import { useComposerExtras } from '../extensions.tsx'
-import { hasWords } from '../kept-texts.ts'
 import { useTopics } from '../use-topics.ts'
 import styles from './ask.module.css'
 import { Similar } from './similar.tsx'
@@ -80,13 +80,6 @@ function Body({ asking, isNew }: { asking: Asking; isNew: boolean }) {
   const text = useTranslations('forum.form')
   const { values, wrong, takeField, change, submit } = asking
   const extras = useComposerExtras({ kind: isNew ? 'question' : 'changedQuestion' })
-  const { draft } = extras
-  const takeDraft = useEffectEvent(() => {
-    if (draft && !hasWords(values.contentJSON)) change({ contentJSON: draft })
-  })
-  useEffect(() => {
-    if (draft) takeDraft()
-  }, [draft])
   const words = useId()
   return (
     <div className={styles.body}>
@@ -105,13 +98,11 @@ function Body({ asking, isNew }: { asking: Asking; isNew: boolean }) {
           onEditor={(editor) => {
             takeField('contentJSON', editor.view.dom)
           }}
-          onChange={(contentJSON) => {
-            change({ contentJSON })
-            extras.onText?.(contentJSON)
-          }}
+          onChange={(contentJSON) => change({ contentJSON })}
           onSend={submit}
         >
           {extras.below}
+          {isNew && <DraftState state={asking.draftState} />}
         </RichEditor>
       </Suspense>
       {wrong.contentJSON && (

@@ -7,7 +7,8 @@ import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { type Thread, TITLE_USUAL } from '../../contract.ts'
-import { dropDraft } from '../drafts/use-draft.ts'
+import type { DraftContents } from '../../drafts/contract.ts'
+import { dropDraft, useDraft } from '../drafts/use-draft.ts'
 import { hasWords } from '../kept-texts.ts'
 import {
   CHANGED_MEANWHILE,
@@ -43,6 +44,13 @@ export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) =
   const fields = useRef<Partial<Record<string, HTMLElement | null>>>({})
   const limit = settings?.titleLimit ?? TITLE_USUAL
   const forget = () => kept.delete(name)
+  const { draft, state: draftState, onContents } = useDraft(thread ? null : 'question')
+  const [seen, setSeen] = useState<DraftContents>()
+  // A draft comes later than the form: it is put in, unless something is typed by then.
+  if (seen !== draft) {
+    setSeen(draft)
+    if (draft && isNothing(values)) setValues(valuesOfDraft(draft))
+  }
 
   const { busy, problem, submit } = useSend({
     send: ({ title, topics, contentJSON, underRandomName }: AskValues, { key }) =>
@@ -72,6 +80,7 @@ export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) =
     const next = { ...values, ...part }
     setValues(next)
     kept.set(name, next)
+    onContents(isNothing(next) ? undefined : next)
     setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])) }))
   }
   const check = () => {
@@ -97,6 +106,7 @@ export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) =
     busy,
     problem: isOvertaken ? undefined : problem?.aboveForm,
     isOvertaken,
+    draftState,
     offersAlias: settings?.randomNames ?? false,
     change,
     /** The form cuts a title at the limit; one that was longer before stays as long as it is not touched. */
@@ -115,6 +125,16 @@ export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) =
 }
 
 export type Asking = ReturnType<typeof useAsking>
+
+const isNothing = ({ title, topics, contentJSON }: AskValues) =>
+  title.trim() === '' && topics.length === 0 && !hasWords(contentJSON)
+
+const valuesOfDraft = ({ title, topics, contentJSON, underRandomName }: DraftContents): AskValues => ({
+  title: title ?? '',
+  topics: topics ?? [],
+  contentJSON: contentJSON as JSONContent | undefined,
+  underRandomName: underRandomName ?? false,
+})
 
 function valuesOf(thread: Thread): AskValues {
   return {

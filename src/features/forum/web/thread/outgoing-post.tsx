@@ -8,7 +8,7 @@ import type { Thread } from '../../contract.ts'
 import { ActionButton } from '../action-button.tsx'
 import { nameOf } from '../extensions.tsx'
 import { keptTexts } from '../kept-texts.ts'
-import { dropOutgoing, type Outgoing, sendAgain } from '../outbox.ts'
+import { discard, dropOutgoing, type Outgoing, sendAgain } from '../outbox.ts'
 import { Writer } from '../writer.tsx'
 import styles from './post.module.css'
 
@@ -61,7 +61,7 @@ export function OutgoingPost({ one, thread, onTakeBack }: Props) {
                 onTakeBack()
               }}
             />
-            <ActionButton words={text('discard')} onClick={() => dropOutgoing(({ key }) => key === one.key)} />
+            <ActionButton words={text('discard')} onClick={() => discard(one)} />
           </div>
         </div>
       )}
