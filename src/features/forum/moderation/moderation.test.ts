@@ -288,14 +288,9 @@ describe('notices', () => {
       })
     await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'Please.' } })
     expect((await about(bea, id))[0]).toMatchObject({ title: 'A decision about an answer is appealed' })
-    // Shown again by hand and reported again meanwhile, it is told once more.
     await hide(ada, 'posts', postId, false)
     expect((await reportIt(await house.signIn('jed'), postId)).status).toBe(201)
-    expect((await about(bea, id)).map(({ title }) => title)).toEqual([
-      'An answer was reported',
-      'A decision about an answer is appealed',
-      'An answer was reported',
-    ])
+    expect((await about(bea, id))[0]).toMatchObject({ title: 'An answer was reported' })
     await decide(bea, id, { state: 'appealed', decision: 'keep' })
     expect((await about(sue, id))[0]).toMatchObject({ content: 'Your appeal was heard. It is shown again.' })
     expect((await told(tom))[0]).toMatchObject({ url: `/forum?key=${threadId}&answer=${postId}` })
