@@ -1,5 +1,6 @@
 import { Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
+import { mentionWords } from './rich-text.ts'
 import { pageOfVideo, videoOf } from './video.ts'
 
 /** Where a stored picture is found, in each of its widths. */
@@ -63,6 +64,25 @@ export const PictureNode = Node.create<{ pictureOf: PictureOf }>({
     ]
     return ['figure', figure, ...parts]
   },
+})
+
+/**
+ * Somebody of the site, mentioned by name; an element of its own within the words, for texts that may hold such. Whoever shows the
+ * text makes it a link under the name they have by then.
+ */
+export const MentionNode = Node.create({
+  name: 'mention',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({
+    memberId: { default: null, parseHTML: (span) => span.getAttribute('data-mention') },
+    name: { default: '', parseHTML: (span) => (span.textContent ?? '').replace(/^@/, '') },
+  }),
+  // Copied from a text that is read it has no id, and is words.
+  parseHTML: () => [{ tag: 'span[data-mention]:not([data-mention=""])' }],
+  renderHTML: ({ node }) => ['span', { 'data-mention': node.attrs.memberId }, mentionWords(node.attrs.name)],
+  renderText: ({ node }) => mentionWords(node.attrs.name),
 })
 
 /** A film at a provider we know, as a link that the reader makes a player of. */

@@ -15,7 +15,7 @@ export interface RichTextNode {
 /** Addresses a link may have; everything else is refused. */
 export const LINK_SCHEMES = /^(https?:\/\/|mailto:|tel:)/i
 
-export const RICH_TEXT_LIMITS = { depth: 20, nodes: 5_000, characters: 200_000, alt: 300, caption: 500 }
+export const RICH_TEXT_LIMITS = { depth: 20, nodes: 5_000, characters: 200_000, alt: 300, caption: 500, name: 120 }
 
 /** A picture in a text: the file it shows, and what describes it. */
 export interface TextPicture {
@@ -35,22 +35,58 @@ export function picturesIn(text: unknown): TextPicture[] {
     }))
 }
 
+/** The text with the picture at this place among its pictures said anew, or gone. */
+export function withPictureAt(text: unknown, place: number, next: TextPicture | undefined): RichText {
+  let at = -1
+  const content = blocksOf(text).flatMap((block) => {
+    if (block.type !== 'picture') return [block]
+    at += 1
+    if (at !== place) return [block]
+    return next ? [{ type: 'picture', attrs: { ...next } }] : []
+  })
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
+
+/** Somebody who is mentioned in a text, under the name they had when it was written. */
+export interface TextMention {
+  memberId: string
+  name: string
+}
+
+/** Who is mentioned in a text that was checked, wherever in it, each as often as it says. */
+export function mentionsIn(text: RichText | RichTextNode): TextMention[] {
+  const own =
+    text.type === 'mention' && 'attrs' in text
+      ? [{ memberId: String(text.attrs?.memberId ?? ''), name: String(text.attrs?.name ?? '') }]
+      : []
+  return [...own, ...(text.content ?? []).flatMap(mentionsIn)]
+}
+
+/** How a mention reads. */
+export const mentionWords = (name: unknown): string => `@${String(name ?? '')}`
+
 /** What stands in a text one below the other. */
 export function blocksOf(text: unknown): RichTextNode[] {
   const content = typeof text === 'object' && text !== null && 'content' in text ? text.content : undefined
-  return Array.isArray(content) ? content : []
+  return Array.isArray(content) ? content.filter((node) => typeof node === 'object' && node !== null) : []
 }
+
+const INLINE = new Set(['text', 'hardBreak', 'mention'])
 
 /** The words of a text, a line for each block; pictures by their caption. */
 export function wordsOf(text: unknown): string {
   const lines: string[] = []
   const inline = (node: RichTextNode): string =>
-    node.type === 'hardBreak' ? '\n' : (node.text ?? (node.content ?? []).map(inline).join(''))
+    node.type === 'hardBreak'
+      ? '\n'
+      : node.type === 'mention'
+        ? mentionWords(node.attrs?.name)
+        : (node.text ?? (node.content ?? []).map(inline).join(''))
   const walk = (nodes: readonly RichTextNode[]) => {
     for (const node of nodes) {
       const { type, content = [], attrs } = node
       if (type === 'picture' || type === 'film') lines.push(String(attrs?.caption ?? attrs?.url ?? ''))
-      else if (content.some((child) => child.type === 'text' || child.type === 'hardBreak')) lines.push(inline(node))
+      else if (content.some(({ type: inside }) => INLINE.has(inside))) lines.push(inline(node))
       else walk(content)
     }
   }

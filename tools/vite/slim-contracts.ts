@@ -10,7 +10,7 @@ export function slimContracts(): Plugin {
     name: 'slim-contracts',
     apply: 'build',
     load: {
-      filter: { id: /\/features\/[\w-]+\/contract\.ts$/ },
+      filter: { id: /\/features\/[\w-]+\/([\w-]+\/)?contract\.ts$/ },
       handler: async (id) => {
         const contract = (await import(id)) as Record<string, unknown>
         const lines = Object.entries(contract).flatMap(([name, value]) => {

@@ -19,12 +19,16 @@ import {
   aliases,
   chat,
   drafts,
+  forgottenForumPictures,
   forum,
+  forumPictures,
   forumReactions,
+  mentions,
   moderation,
   ownChatData,
   ownForumCareData,
   ownForumData,
+  ownForumPictures,
 } from '#features/forum/server.ts'
 import {
   authoring,
@@ -86,6 +90,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     ownAnalyticsData,
     ownForumData,
     ownForumCareData,
+    ownForumPictures(storage),
     ownChatData,
   ])
   return [
@@ -106,6 +111,8 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     moderation,
     aliases,
     drafts,
+    mentions,
+    forumPictures(storage),
     chat,
     landing,
     landingDesigner,
@@ -146,6 +153,7 @@ export const siteTasks = ({ originOf, analytics }: Clocked, edge?: Edge): SiteTa
   newsTask(edge),
   reviewReminders(originOf),
   forgottenInsightFiles,
+  forgottenForumPictures,
   unusedLandingPictures,
   forgetOldVisits,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),

@@ -7,6 +7,7 @@ import { isPortalAddress } from '#app/routes.ts'
 import { VIEWER_HEADER } from '#base/copies.ts'
 import { Problem } from '#base/problem.ts'
 import { servePicture } from '#features/files/server.ts'
+import { forumPictureRights } from '#features/forum/server.ts'
 import { insightPictureRights } from '#features/insights/server.ts'
 import { drawAvatar } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
@@ -80,7 +81,10 @@ export function pages(parts: PageParts) {
     const size = /^(\d{1,5}|\d{3}x\d{3})\.webp$/.exec(file)?.[1]
     if (!/^[0-9a-f-]{36}$/.test(id) || !size) return context.text('Not found', 404)
     const database = parts.database.site(context.env.site.id)
-    const rights = insightPictureRights(database, context.env.viewer)
+    const rights = {
+      insight: insightPictureRights(database, context.env.viewer),
+      forum: forumPictureRights(database, context.env.viewer),
+    }
     const held = context.req.header('if-none-match')
     const { headers, stream } = await servePicture(database, parts.storage, { id, size, held }, rights)
     if (!stream) return context.body(null, 304, headers)

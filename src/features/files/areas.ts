@@ -9,6 +9,8 @@ export const AREAS = {
   parentCategory: (path: string) => `parentCategories/${path}`,
   /** Recordings of a member's own. */
   mixes: (memberId: string) => `mixes/${memberId}`,
+  /** Pictures in questions and posts; whose they are, the area does not say, as some are asked under a random name. */
+  forum: () => 'forum',
   landingPage: () => 'landing-page',
   site: () => 'site',
 } as const

@@ -15,7 +15,7 @@ const FOR_NOW = 'public, max-age=3600'
 /** The same for what only members see: their browser keeps it, nobody in between does. */
 const FOR_EVER_OWN = 'private, max-age=31536000, immutable'
 
-/** A picture of an insight may be taken back, or be for others from now on: whoever holds it asks each time whether it may be shown. */
+/** A picture of a text may be taken back, or be for others from now on: whoever holds it asks each time whether it may be shown. */
 const ASK_EACH_TIME = 'no-cache'
 
 /** One width of a picture that only members see. Whoever calls this has checked that the caller is one. */
@@ -34,7 +34,7 @@ export async function serveMembersPicture(
   )
 }
 
-/** Who may see a picture that was sent for an insight: everybody, whoever asks now, or neither. */
+/** Who may see a picture that was sent for a text: everybody, whoever asks now, or neither. */
 export type PictureRights = (id: string) => Promise<'everybody' | 'asker' | 'nobody'>
 
 export interface PictureAnswer {
@@ -45,14 +45,14 @@ export interface PictureAnswer {
 
 /**
  * One rendition of a picture, by the name its address has: `640`, or `200x200` for the thumbnail. A picture stored without
- * a thumbnail answers with its narrowest width instead (INS-31). Public pictures are served to anybody, those of insights to whom
- * `rights` says, others not here. `held` is the tag of what the asker has.
+ * a thumbnail answers with its narrowest width instead (INS-31). Public pictures are served to anybody, those of insights and
+ * of the forum to whom their `rights` say, others not here. `held` is the tag of what the asker has.
  */
 export async function servePicture(
   database: SiteDatabase,
   storage: Storage,
   { id, size, held }: { id: string; size: string; held?: string | undefined },
-  rights: PictureRights,
+  rights: Record<'insight' | 'forum', PictureRights>,
 ): Promise<PictureAnswer> {
   if (!isId(id)) throw notFound('files.not-found')
   const row = await database.one(
@@ -60,11 +60,11 @@ export async function servePicture(
       .selectFrom('file')
       .select(['widths', 'access'])
       .where('id', '=', id)
-      .where('access', 'in', ['public', 'insight']),
+      .where('access', 'in', ['public', 'insight', 'forum']),
   )
   const [narrowest] = row?.widths ?? []
   if (!row || narrowest === undefined) throw notFound('files.not-found')
-  const seenBy = row.access === 'public' ? 'everybody' : await rights(id)
+  const seenBy = row.access === 'public' ? 'everybody' : await rights[row.access as keyof typeof rights](id)
   if (seenBy === 'nobody') throw notFound('files.not-found')
   const isThumbnail = size === `${THUMBNAIL}x${THUMBNAIL}`
   if (!isThumbnail && !row.widths.includes(Number(size))) throw notFound('files.not-found')

@@ -1,6 +1,7 @@
 export { AREAS } from './areas.ts'
 export { cleanPicture } from './clean-picture.ts'
 export { isAsNamed } from './content.ts'
+export { type FileName, fileNamed } from './file-name.ts'
 export { insightPicture } from './insight-picture.ts'
 export { pagePicture, recordPagePicture } from './page-picture.ts'
 export { pictureOf, picturesById, type StoredPicture, storageKey } from './pictures.ts'
@@ -24,3 +25,4 @@ export {
 } from './site-picture.ts'
 export { recordSquarePicture, squarePicture } from './square-picture.ts'
 export { storeFile, storePicture } from './store.ts'
+export { notAsNamed, textPicture } from './text-picture.ts'

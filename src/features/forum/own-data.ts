@@ -6,7 +6,7 @@ import type { OwnData } from '#platform/server/own-data.ts'
 const ROWS = 100
 
 /**
- * What somebody asked, answered and commented, their votes and what they follow, for their export (ACC-B7). Of what an
+ * What somebody asked, answered and commented, their votes, what they follow and where they are mentioned, for their export (ACC-B7). Of what an
  * administrator has hidden there is no text in it, as its author cannot read it on the site either.
  */
 export const ownForumData: OwnData = async function* (database, { memberId }) {
@@ -16,6 +16,7 @@ export const ownForumData: OwnData = async function* (database, { memberId }) {
   yield { path: 'forum/earlier-texts.json', rows: earlierTextsOf(database, memberId) }
   yield { path: 'forum/votes.json', rows: votesOf(database, memberId) }
   yield { path: 'forum/followed.json', rows: followedBy(database, memberId) }
+  yield { path: 'forum/mentioned.json', rows: mentionsOf(database, memberId) }
 }
 
 const unlessHidden = <Value>(hidden: string, value: string) =>
@@ -100,6 +101,18 @@ const followedBy = (database: SiteDatabase, memberId: string) =>
       .orderBy('thread_id')
       .limit(ROWS)
     return database.many(after ? query.where('thread_id', '>', after) : query)
+  })
+
+const mentionsOf = (database: SiteDatabase, memberId: string) =>
+  inPages((after) => {
+    const query = sql
+      .selectFrom('forum_mention')
+      .select(['subject_id as key', raw<Date>`min(since)`.as('since')])
+      .where('member_id', '=', memberId)
+      .groupBy('subject_id')
+      .orderBy('subject_id')
+      .limit(ROWS)
+    return database.many(after ? query.where('subject_id', '>', after) : query)
   })
 
 /** Rows page after page, in the order of their keys. */

@@ -4,7 +4,9 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
 import { urlOf } from './actions/told.ts'
 import { followLists } from './follow-lists.ts'
+import { forgetMentions } from './mentions/forget.ts'
 import { FOLLOWED_ANSWERED, FOLLOWED_COMMENTED } from './notice-messages.ts'
+import { forgetPictures } from './pictures/unused.ts'
 
 /** Told in one statement each; a question that half a site follows is gone through in parts. */
 const AT_ONCE = 500
@@ -28,6 +30,8 @@ export const forumReactions: readonly Reaction[] = [
     },
   })),
   ...followLists,
+  ...forgetMentions,
+  ...forgetPictures,
 ]
 
 /**
@@ -38,7 +42,12 @@ async function tellFollowers(
   transaction: SiteDatabase,
   { name, data }: Parameters<Reaction['react']>[1],
 ): Promise<void> {
-  const { threadId, postId, told } = data as { threadId: string; postId: string; told: string | null }
+  const { threadId, postId, told, mentioned } = data as {
+    threadId: string
+    postId: string
+    told: string | null
+    mentioned: string[]
+  }
   // Held first, as whoever hides something holds it: what is hidden a moment later is hidden in these notices too.
   const thread = await transaction.one(
     sql
@@ -53,7 +62,10 @@ async function tellFollowers(
   )
   if (!thread || !post) return
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
-    const followers = await followersAfter(transaction, threadId, { after, except: [post.author_id, told] })
+    const followers = await followersAfter(transaction, threadId, {
+      after,
+      except: [post.author_id, told, ...mentioned],
+    })
     await notify(
       transaction,
       followers.map((memberId) => ({

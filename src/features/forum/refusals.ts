@@ -58,6 +58,30 @@ export const textTooLong = () =>
     'That text is too long for a post.',
     (message, fields) => new Problem('forum.text-too-long', 'invalid', message, { fields }),
   )
+export const tooManyMentions = (most: number) =>
+  atField(
+    'contentJSON',
+    `A text can mention ${most} people at most.`,
+    (message, fields) => new Problem('forum.too-many-mentions', 'invalid', message, { fields }),
+  )
+export const tooManyPictures = (most: number) =>
+  atField(
+    'contentJSON',
+    `A text can show ${most} pictures at most.`,
+    (message, fields) => new Problem('forum.too-many-pictures', 'invalid', message, { fields }),
+  )
+export const noPictureAlt = () =>
+  atField(
+    'contentJSON',
+    'Please describe each picture.',
+    (message, fields) => new Problem('forum.no-picture-alt', 'invalid', message, { fields }),
+  )
+export const noPicture = () =>
+  atField(
+    'contentJSON',
+    'A picture of this text is kept no longer, or belongs to another one. Take it out, or send it again.',
+    (message, fields) => new Problem('forum.no-picture', 'invalid', message, { fields }),
+  )
 export const noRandomNames = () =>
   atField(
     'underRandomName',

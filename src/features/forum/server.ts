@@ -23,8 +23,13 @@ export { aliases } from './aliases/server.ts'
 export { ownForumCareData } from './care/own-data.ts'
 export { chat, ownChatData } from './chat/server.ts'
 export { drafts } from './drafts/server.ts'
+export { mentions } from './mentions/server.ts'
 export { moderation } from './moderation/server.ts'
 export { ownForumData } from './own-data.ts'
+export { ownForumPictures } from './pictures/own-data.ts'
+export { forumPictureRights } from './pictures/serve.ts'
+export { forumPictures } from './pictures/server.ts'
+export { forgottenForumPictures } from './pictures/unused.ts'
 export { forumReactions } from './reactions.ts'
 
 /** The operations of the forum: questions, answers, comments, votes and its rules. */

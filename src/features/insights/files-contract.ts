@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { fileAnswer, id, operationsUnder, type PolicyFor } from '#base/operation.ts'
 import { MEMBERS, MEMBERS_NOT_GUESTS } from '#base/roles.ts'
-import { ATTACHMENT_ENDINGS, type Ending, PICTURE_ENDINGS, SENT_TYPES } from '#features/files/contract.ts'
+import {
+  ATTACHMENT_ENDINGS,
+  type Ending,
+  PICTURE_RULE,
+  SENT_TYPES,
+  TOO_BIG,
+  TOO_SMALL,
+} from '#features/files/contract.ts'
 import { authorFile } from './authoring-contract.ts'
 import { FILE_KINDS, type FileKind, PRESETS } from './contents.ts'
 
@@ -15,22 +22,13 @@ interface FileRule {
   most: number | null
 }
 
-const PICTURE = { endings: PICTURE_ENDINGS, least: 5_000, most: 5_000_000 }
-
 /** What each kind of file may be (WRITE-13, WRITE-14, WRITE-17, WRITE-19, WRITE-21). */
 export const FILE_RULES: Record<FileKind, FileRule> = {
-  featuredImage: PICTURE,
-  picture: PICTURE,
+  featuredImage: PICTURE_RULE,
+  picture: PICTURE_RULE,
   file: { endings: ATTACHMENT_ENDINGS, least: 1, most: null },
   audio: { endings: ['mp3'], least: 1, most: null },
 }
-
-export const TOO_BIG = 'File size is too big!'
-export const TOO_SMALL = 'File size is too small!'
-
-/** Where a name has none of the endings (WRITE-36). */
-export const wrongEnding = (endings: readonly Ending[]) =>
-  `Only following file formats are acceptable: ${endings.map((ending) => `.${ending}`).join(', ')}`
 
 /** Bytes of an attachment or a recording at most, unless the operator says otherwise (`MOST_FILE_MB`). */
 export const USUAL_MOST = 50_000_000

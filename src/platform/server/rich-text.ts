@@ -2,12 +2,13 @@ import { getSchema } from '@tiptap/core'
 import { Node as DocumentNode } from '@tiptap/pm/model'
 import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string'
 import { Problem } from '#base/problem.ts'
-import { LINK_SCHEMES, RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
-import { LINK_REL, type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
+import { LINK_SCHEMES, mentionWords, RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
+import { LINK_REL, MentionNode, type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
 import { videoOf } from '#base/video.ts'
 
 const LINK_ATTRIBUTES = { target: null, rel: LINK_REL, class: null, title: null }
 const schema = getSchema(richTextExtensions())
+const schemaWithMentions = getSchema([...richTextExtensions(), MentionNode])
 
 /** Rich text with the HTML and the plain text made from it. */
 export interface CheckedText {
@@ -24,13 +25,15 @@ const EMPTY: CheckedText = { json: { type: 'doc', content: [] }, html: '', plain
  * holds nothing but the schema's own elements with escaped text, so it runs nothing wherever it is shown.
  * Refuses what the editor could not have made: unknown elements, foreign attributes, links to other schemes. A picture names a
  * file (`picturesIn` of `#base/rich-text.ts` lists them); whether it is one of the writer's is the caller's question, and its
- * address comes from `pictureOf`. One that has none is shown by its description alone.
+ * address comes from `pictureOf`. One that has none is shown by its description alone. Only texts that may hold `mentions` have them;
+ * whom they name is the caller's question too.
  */
-export function checkRichText(given: unknown, pictureOf?: PictureOf): CheckedText {
+export function checkRichText(given: unknown, pictureOf?: PictureOf, { mentions = false } = {}): CheckedText {
   try {
     measure(given)
-    const node = DocumentNode.fromJSON(schema, given)
-    if (node.type !== schema.topNodeType) throw refused('That is no text of the editor.')
+    const known = mentions ? schemaWithMentions : schema
+    const node = DocumentNode.fromJSON(known, given)
+    if (node.type !== known.topNodeType) throw refused('That is no text of the editor.')
     if (node.childCount === 0) return EMPTY
     node.check()
     const json = node.toJSON() as RichText
@@ -38,15 +41,21 @@ export function checkRichText(given: unknown, pictureOf?: PictureOf): CheckedTex
     checkAttributes(json)
     return {
       json,
-      html: renderToHTMLString({ extensions: richTextExtensions(pictureOf), content: json }),
-      plaintext: node
-        .textBetween(0, node.content.size, '\n\n', ({ type, attrs }) => (type.name === 'picture' ? attrs.caption : ' '))
-        .trim(),
+      html: renderToHTMLString({
+        extensions: [...richTextExtensions(pictureOf), ...(mentions ? [MentionNode] : [])],
+        content: json,
+      }),
+      plaintext: node.textBetween(0, node.content.size, '\n\n', wordsOfLeaf).trim(),
     }
   } catch (problem) {
     if (problem instanceof Problem) throw problem
     throw refused('That text holds something the editor does not know.')
   }
+}
+
+function wordsOfLeaf({ type, attrs }: DocumentNode): string {
+  if (type.name === 'picture') return attrs.caption
+  return type.name === 'mention' ? mentionWords(attrs.name) : ' '
 }
 
 function measure(given: unknown): void {
@@ -77,7 +86,7 @@ function checkLinks(node: RichText | RichTextNode): void {
   for (const child of node.content ?? []) checkLinks(child)
 }
 
-const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Values the editor gives its elements; the schema itself takes any. */
 const ATTRIBUTES: Record<string, Record<string, (value: unknown) => boolean>> = {
@@ -87,9 +96,13 @@ const ATTRIBUTES: Record<string, Record<string, (value: unknown) => boolean>> = 
     type: (value) => value === null || ['1', 'a', 'A', 'i', 'I'].includes(value as string),
   },
   picture: {
-    fileId: (value) => typeof value === 'string' && FILE_ID.test(value),
+    fileId: (value) => typeof value === 'string' && RECORD_ID.test(value),
     alt: (value) => typeof value === 'string' && value.length <= RICH_TEXT_LIMITS.alt,
     caption: (value) => typeof value === 'string' && value.length <= RICH_TEXT_LIMITS.caption,
+  },
+  mention: {
+    memberId: (value) => typeof value === 'string' && RECORD_ID.test(value),
+    name: (value) => typeof value === 'string' && value.length <= RICH_TEXT_LIMITS.name,
   },
   film: { url: (value) => typeof value === 'string' && value.length <= 300 && videoOf(value) !== null },
   codeBlock: { language: (value) => value === null || (typeof value === 'string' && /^[\w+#.-]{0,40}$/.test(value)) },

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import { forgetNotices } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { removePictures } from '../pictures/keep.ts'
 import { hasAnswers, hasReplies, noThread, notYours, suspended } from '../refusals.ts'
 import { canEdit, canRead, isOwn } from '../rules.ts'
 import { audienceOf, tellScreens } from '../screens.ts'
@@ -16,6 +17,7 @@ export async function deleteThread(call: Call, { id }: { id: string }): Promise<
     const count = await transaction.one(sql.selectFrom('forum_thread').select('answers').where('id', '=', id))
     if (!count) throw noThread()
     if (count.answers > 0) throw hasAnswers()
+    await removePictures(transaction, id)
     await transaction.run(sql.deleteFrom('forum_thread').where('id', '=', id))
     await forgetNotices(transaction, { groupId: id, subjectIds: [id] })
     await tellScreens(transaction, id, audienceOf(asWritten(thread)))
@@ -33,6 +35,8 @@ export async function deletePost(call: Call, { id }: { id: string }): Promise<{ 
     if (post.comments > 0) throw hasReplies()
     if (thread.best_answer === id) await setBest(transaction, thread, null)
     await transaction.run(sql.deleteFrom('forum_revision').where('subject_id', '=', id))
+    await transaction.run(sql.deleteFrom('forum_mention').where('subject_id', '=', id))
+    await removePictures(transaction, id)
     await transaction.run(
       sql
         .deleteFrom('forum_draft')

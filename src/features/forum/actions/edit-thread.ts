@@ -9,7 +9,7 @@ import { readForumSettings } from '../settings.ts'
 import { asWritten, holdThread } from './hold.ts'
 import { keepRevision } from './keep-revision.ts'
 import { labelColumns } from './labels.ts'
-import { textColumns } from './text.ts'
+import { changeParts, writtenText } from './text.ts'
 
 interface ThreadChange {
   id: string
@@ -25,7 +25,7 @@ interface ThreadChange {
  * on an older text is refused; one that changes nothing leaves no trace.
  */
 export async function editThread(call: Call, { id, revision, contentJSON, ...change }: ThreadChange): Promise<Thread> {
-  const text = contentJSON === undefined ? undefined : textColumns(contentJSON)
+  const text = contentJSON === undefined ? undefined : await writtenText(call, contentJSON, id)
   return call.change(async (transaction) => {
     const held = await holdThread(call, transaction, id)
     if (!canEdit(call.viewer, asWritten(held))) throw notYours()
@@ -49,15 +49,17 @@ export async function editThread(call: Call, { id, revision, contentJSON, ...cha
       before,
     )
     const isSame =
-      labels.labels === before.labels && (text?.content_html ?? before.content_html) === before.content_html
+      labels.labels === before.labels && (text?.columns.content_html ?? before.content_html) === before.content_html
     if (!isSame) {
       await keepRevision(transaction, { ...before, id, thread_id: id })
       await transaction.run(
         sql
           .updateTable('forum_thread')
-          .set({ ...labels, ...text, edited_at: call.now, revision: revision + 1 })
+          .set({ ...labels, ...text?.columns, edited_at: call.now, revision: revision + 1 })
           .where('id', '=', id),
       )
+      const place = { postId: null, authorId: held.author_id, alias: held.alias, hidden: held.hidden_at !== null }
+      if (text) await changeParts(transaction, { ...place, thread: { id, ...labels } }, text)
       await tellScreens(transaction, id, audienceOf(asWritten(held)))
     }
     return threadPage({ ...call, database: transaction }, { id })

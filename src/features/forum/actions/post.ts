@@ -6,6 +6,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import type { Post } from '../contract.ts'
+import { tellMentioned } from '../mentions/tell.ts'
 import { ANSWER_REPLIED, COMMENT_REPLIED } from '../notice-messages.ts'
 import type { PostRow } from '../reads/post-rows.ts'
 import { shapePosts } from '../reads/shape.ts'
@@ -14,7 +15,7 @@ import { canReply, isOwn } from '../rules.ts'
 import { audienceOf, tellScreens } from '../screens.ts'
 import { addAnswer, addComment, type NewPost } from './add-post.ts'
 import { asWritten, readableThreads } from './hold.ts'
-import { textColumns } from './text.ts'
+import { keepParts, type WrittenText, writtenText } from './text.ts'
 import { urlOf } from './told.ts'
 
 /** Answers a question: its count, scores and notice change with it (FOR-19, FOR-31, FOR-33, FOR-35). */
@@ -22,18 +23,18 @@ export async function postAnswer(
   call: Call,
   { id, contentJSON }: { id: string; contentJSON?: unknown },
 ): Promise<Post> {
-  const text = textColumns(contentJSON)
+  const text = await writtenText(call, contentJSON)
   return call.change(async (transaction) => {
     const thread = await transaction.one(
       readableThreads(call).select(isMuting('forum_thread.author_id')).where('id', '=', id),
     )
     if (!thread) throw noThread()
     const postId = newId()
-    const post = { ...text, id: postId, answer_id: postId, parent_id: null, depth: 0 }
-    return place(
+    const post = { ...text.columns, id: postId, answer_id: postId, parent_id: null, depth: 0 }
+    return putInPlace(
       call,
       transaction,
-      { thread, post, add: addAnswer, none: noThread },
+      { thread, post, text, add: addAnswer, none: noThread },
       {
         authorId: thread.author_id,
         isMuting: thread.muting,
@@ -49,7 +50,7 @@ export async function postComment(
   call: Call,
   { id, contentJSON }: { id: string; contentJSON?: unknown },
 ): Promise<Post> {
-  const text = textColumns(contentJSON)
+  const text = await writtenText(call, contentJSON)
   return call.change(async (transaction) => {
     const found = await transaction.one(
       readableThreads(call)
@@ -66,11 +67,11 @@ export async function postComment(
     if (!found) throw noPost()
     if (found.replied_hidden_at !== null) throw suspended()
     if (!canReply({ depth: found.depth, hidden: false })) throw tooDeep()
-    const post = { ...text, id: newId(), answer_id: found.answer_id, parent_id: id, depth: found.depth + 1 }
-    return place(
+    const post = { ...text.columns, id: newId(), answer_id: found.answer_id, parent_id: id, depth: found.depth + 1 }
+    return putInPlace(
       call,
       transaction,
-      { thread: found, post, add: addComment, none: noPost },
+      { thread: found, post, text, add: addComment, none: noPost },
       {
         authorId: found.replied_id,
         isMuting: found.muting,
@@ -100,6 +101,7 @@ interface Thread {
 interface Placed {
   thread: Thread
   post: Omit<NewPost, 'thread_id' | 'created_at' | 'author_id' | 'alias'>
+  text: WrittenText
   /** Writes and counts it; gives undefined where it has no place any more. */
   add: (call: Call, transaction: SiteDatabase, post: NewPost) => Promise<PostRow | undefined>
   /** The refusal then. */
@@ -119,23 +121,26 @@ type Score = keyof ScoreChange['by']
  * Everything that goes with a post, in its transaction. What others wait for, the question's counts and members' scores, comes last:
  * of fifty who post in one question at once each holds it for a moment only.
  */
-async function place(
+async function putInPlace(
   call: Call,
   transaction: SiteDatabase,
-  { thread, post, add, none }: Placed,
+  { thread, post, text, add, none }: Placed,
   repliedTo: RepliedTo,
 ): Promise<Post> {
   const { memberId } = call.viewer
   // Whoever asked under a random name answers in that question under the same (FOR-B6).
   const alias = isOwn(call.viewer, thread.author_id) ? thread.alias : null
   const whole = { ...post, thread_id: thread.id, created_at: call.now, author_id: memberId, alias }
+  const place = { thread, postId: post.id, authorId: memberId, alias, hidden: thread.hidden_at !== null }
+  const mentioned = await keepParts(transaction, place, text)
   await record(transaction, {
     name: post.depth === 0 ? 'forum.answerPosted' : 'forum.commentPosted',
     actorId: memberId,
-    data: { threadId: thread.id, postId: post.id, told: repliedTo.authorId },
+    data: { threadId: thread.id, postId: post.id, told: repliedTo.authorId, mentioned },
   })
   await tellScreens(transaction, thread.id, audienceOf(asWritten(thread)))
   await tellRepliedTo(transaction, thread, whole, repliedTo)
+  await tellMentioned(transaction, place, mentioned, repliedTo.authorId)
   const row = await add(call, transaction, whole)
   if (!row) throw none()
   await raiseScores(transaction, scoresOf(memberId ?? '', repliedTo))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { done, instant, operationsUnder, type PolicyFor } from '#base/operation.ts'
 import { MEMBERS } from '#base/roles.ts'
 import { TITLE_MOST } from '../contract.ts'
+import { pictureAddress } from '../pictures/contract.ts'
 
 const operation = operationsUnder('forum')
 
@@ -34,7 +35,13 @@ export const draftsContract = {
     summary: 'What one has written there and not posted',
   })
     .input(z.strictObject(key))
-    .output(z.object({ draft: draft.nullable() })),
+    .output(
+      z.object({
+        draft: draft.nullable(),
+        /** Where the pictures in its text are found, by the ids of their files; one that has gone is missing. */
+        pictures: z.record(z.string(), pictureAddress),
+      }),
+    ),
 
   keepDraft: operation({
     method: 'PUT',

@@ -1,18 +1,26 @@
 import { Problem } from '#base/problem.ts'
+import { picturesIn } from '#base/rich-text.ts'
 import { type Call, mount } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { isId } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { itemGone, reachableItem } from '../care/item.ts'
+import { MOST_PICTURES } from '../pictures/contract.ts'
+import { ownPictures } from '../pictures/keep.ts'
 import { type Draft, type DraftContents, draftsContract, draftsPolicy } from './contract.ts'
 
 /** Bytes of one draft; as much as a post may have, with what its editor says about it. */
 const MOST_BYTES = 400_000
 
 /** What the viewer has written at a place and not posted; of a place they cannot reach any more, nothing (FOR-B4). */
-async function readDraft(call: Call, { place }: { place: string }): Promise<{ draft: Draft | null }> {
+async function readDraft(call: Call, { place }: { place: string }) {
   await reach(call, place)
   const row = await call.database.one(ownDraft(call, place).select(['contents', 'kept_at']))
-  return { draft: row ? { place, contents: row.contents, keptAt: row.kept_at.toISOString() } : null }
+  const draft: Draft | null = row ? { place, contents: row.contents, keptAt: row.kept_at.toISOString() } : null
+  const files = picturesIn(row?.contents.contentJSON).flatMap(({ fileId }) => (isId(fileId) ? [fileId] : []))
+  const owner = { memberId: call.viewer.memberId, subjectId: place.startsWith('edit-') ? place.slice(5) : undefined }
+  const pictures = await ownPictures(call.database, files.slice(0, MOST_PICTURES), owner)
+  return { draft, pictures: Object.fromEntries(pictures) }
 }
 
 /** Keeps it, in place of what was kept there before: one for each member and place (FOR-B4). */

@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { memberWriter } from '../aliases/alias.ts'
-import { writersOf } from '../reads/writers.ts'
+import { writersAndTexts, writersOf } from '../reads/writers.ts'
 import type { Writer } from '../shapes.ts'
 import {
   type CaseItem,
@@ -69,8 +69,9 @@ export async function wholeCase(call: Call, { id }: { id: string }): Promise<Cas
   ])
   if (!row) throw caseGone()
   const people = [row.decided_by, row.final_by, ...reports.map(({ member_id }) => member_id)]
-  const [writer, profiles] = await Promise.all([
-    writersOf(call.database, [row]),
+  const shown = { ...row, content_html: isGone(row) ? '' : (row.content ?? '') }
+  const [{ writer, textOf }, profiles] = await Promise.all([
+    writersAndTexts(call, [shown]),
     profilesById(
       call.database,
       people.flatMap((person) => person ?? []),
@@ -88,7 +89,7 @@ export async function wholeCase(call: Call, { id }: { id: string }): Promise<Cas
         }
   return {
     ...itemOfQueue(row, writer(row)),
-    content: isGone(row) ? '' : (row.content ?? ''),
+    content: textOf(shown),
     reportList: reports.map((each) => ({
       id: each.id,
       reporter: memberWriter(profiles.get(each.member_id ?? '')),

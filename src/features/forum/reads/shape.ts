@@ -4,7 +4,7 @@ import { canBeBest, canChooseBest, canDeletePost, canEdit, canRead, canReply, ca
 import { readForumSettings } from '../settings.ts'
 import { cursorOfReply } from './cursors.ts'
 import type { PostRow } from './post-rows.ts'
-import { writersOf } from './writers.ts'
+import { writersAndTexts } from './writers.ts'
 
 /** What a post's question says of it. */
 export interface ThreadContext {
@@ -20,8 +20,10 @@ export const canReport = ({ switches }: Viewer): boolean => switches?.starsAndEs
 /** Posts of one question as the viewer may see them; people in one statement for all. */
 export async function shapePosts(call: Call, thread: ThreadContext, rows: readonly PostRow[]): Promise<Post[]> {
   const accepting = thread.accepting ?? (await readForumSettings(call.database)).accepting
-  const writer = await writersOf(call.database, rows)
-  return rows.map((row) => shapePost(call.viewer, { ...thread, accepting }, row, writer(row)))
+  const { writer, textOf } = await writersAndTexts(call, rows)
+  return rows.map((row) =>
+    shapePost(call.viewer, { ...thread, accepting }, { ...row, content_html: textOf(row) }, writer(row)),
+  )
 }
 
 function shapePost(

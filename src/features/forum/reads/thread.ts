@@ -6,7 +6,7 @@ import { noThread } from '../refusals.ts'
 import { canChooseBest, canDeleteThread, canEdit, isOwn } from '../rules.ts'
 import { canReport } from './shape.ts'
 import { ITEM_COLUMNS, ITEM_EXTRAS, itemOf } from './thread-items.ts'
-import { writersOf } from './writers.ts'
+import { writersAndTexts } from './writers.ts'
 
 /** A whole question (FOR-09); one that is hidden is there for administrators only (FOR-28). */
 export async function threadPage(call: Call, { id }: { id: string }): Promise<Thread> {
@@ -27,12 +27,12 @@ export async function threadPage(call: Call, { id }: { id: string }): Promise<Th
       .where('id', '=', id),
   )
   if (!row || (row.hidden_at !== null && viewer.role !== 'admin')) throw noThread()
-  const writer = await writersOf(call.database, [row])
+  const { writer, textOf } = await writersAndTexts(call, [row])
   const asked = { authorId: row.author_id, hidden: row.hidden_at !== null, answers: row.answers }
   const own = isOwn(viewer, row.author_id)
   return {
     ...itemOf(row, writer(row)),
-    content: row.content_html,
+    content: textOf(row),
     contentJSON: row.content_json,
     revision: row.revision,
     own,

@@ -1,7 +1,10 @@
 import { ANONYMOUS } from '#base/names.ts'
+import type { PublicProfile } from '#features/members/contract.ts'
 import { profilesById } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { Writer } from '../contract.ts'
+import { mentionedIn, withMentions } from '../mentions/links.ts'
 
 interface Signed {
   author_id: string | null
@@ -13,9 +16,27 @@ const NOBODY: Writer = { id: null, displayName: ANONYMOUS, avatar: null, profile
 
 /** Who wrote each of these rows, as everybody may know them, in one statement for all. */
 export async function writersOf(database: SiteDatabase, rows: readonly Signed[]): Promise<(row: Signed) => Writer> {
-  const ids = rows.flatMap(({ author_id, alias }) => (author_id === null || alias !== null ? [] : [author_id]))
-  const profiles = await profilesById(database, ids)
-  return ({ author_id, alias }) => {
+  return writerAmong(await profilesById(database, authorsOf(rows)))
+}
+
+/** The same, and the text of each row with those it mentions under their names of this moment (FOR-B4), still in one statement. */
+export async function writersAndTexts(call: Call, rows: readonly (Signed & { content_html: string })[]) {
+  const mentioned = rows.flatMap(({ content_html }) => mentionedIn(content_html))
+  const profiles = await profilesById(call.database, [...authorsOf(rows), ...mentioned])
+  const isLinked = call.viewer.switches?.profiles ?? true
+  return {
+    writer: writerAmong(profiles),
+    textOf: ({ content_html }: { content_html: string }) =>
+      withMentions(content_html, (id) => profiles.get(id)?.displayName, isLinked),
+  }
+}
+
+const authorsOf = (rows: readonly Signed[]) =>
+  rows.flatMap(({ author_id, alias }) => (author_id === null || alias !== null ? [] : [author_id]))
+
+const writerAmong =
+  (profiles: ReadonlyMap<string, PublicProfile>) =>
+  ({ author_id, alias }: Signed): Writer => {
     if (author_id === null) return NOBODY
     if (alias !== null) return { ...NOBODY, displayName: alias }
     const profile = profiles.get(author_id)
@@ -23,4 +44,3 @@ export async function writersOf(database: SiteDatabase, rows: readonly Signed[])
     const { id, displayName, avatar, profilePhoto } = profile
     return { id, displayName, avatar, profilePhoto }
   }
-}

@@ -3,12 +3,13 @@ import type { Editor, JSONContent } from '@tiptap/core'
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './composer.module.css'
+import type { PostGuard } from './editor/post-editor.tsx'
 import { nameOf, type Place, useComposerExtras } from './extensions.tsx'
 import { hasWords, keptTexts } from './kept-texts.ts'
 
-const fetchEditor = () => import('#platform/web/rich-text/rich-editor.tsx')
+const fetchEditor = () => import('./editor/post-editor.tsx')
 // The editor weighs more than all the rest of the forum: it comes when somebody writes, or is about to.
-const RichEditor = lazy(async () => ({ default: (await fetchEditor()).RichEditor }))
+const PostEditor = lazy(async () => ({ default: (await fetchEditor()).PostEditor }))
 export const prefetchEditor = () => void fetchEditor().catch(() => undefined)
 
 /** What was written, and the same as the writer's own editor draws it. */
@@ -24,6 +25,8 @@ interface Props {
   sendWords: string
   /** What stands there at first, where nothing is kept. */
   text?: JSONContent | undefined
+  /** The same as it is read. */
+  html?: string | undefined
   busy?: boolean
   /** Why it was refused. */
   problem?: string | undefined
@@ -38,49 +41,52 @@ interface Props {
  * an empty text is told at the field (FOR-14).
  */
 export function Composer(props: Props) {
-  const { place, label, sendWords, busy = false, problem, takesFocus = true, onSend, onCancel, children } = props
+  const { place, label, sendWords, html, busy = false, problem, takesFocus = true, onSend, onCancel, children } = props
   const text = useTranslations('forum')
   const { typed, type, settle, handOver, extras } = useTyped(place, props.text)
   const editor = useRef<Editor>(undefined)
-  const [isEmpty, setEmpty] = useState(false)
+  const guard = useRef<PostGuard>(null)
+  const [obstacle, setObstacle] = useState<string>()
   const words = useId()
   const send = () => {
     if (busy) return
     const json = typed ?? { type: 'doc' }
     if (!hasWords(json)) {
-      setEmpty(true)
+      setObstacle(text('composer.empty'))
       editor.current?.commands.focus()
       return
     }
+    const met = guard.current?.obstacle()
+    setObstacle(met)
+    if (met) return
     const html = editor.current?.getHTML() ?? ''
     // A text that is changed stays until the change is confirmed; a new post shows where it will stand.
     if (place.kind !== 'edit') handOver()
     onSend({ json, html })
   }
-  const wrong = isEmpty ? text('composer.empty') : problem
+  const wrong = obstacle ?? problem
   return (
     <div className={styles.composer} role="form" aria-label={label}>
       <Suspense fallback={<div className={styles.ghost} aria-hidden />}>
-        <RichEditor
-          preset="basic"
+        <PostEditor
           label={label}
           value={typed}
           takesFocus={takesFocus}
           isWrong={wrong !== undefined}
           describedBy={words}
-          extensions={extras.extensions}
-          onPictures={extras.onPictures}
+          html={html}
+          guard={guard}
           onEditor={(made) => {
             editor.current = made
           }}
           onChange={(json) => {
-            setEmpty(false)
+            setObstacle(undefined)
             type(json)
           }}
           onSend={send}
         >
           {extras.below}
-        </RichEditor>
+        </PostEditor>
       </Suspense>
       <div id={words} className={styles.words}>
         {wrong === undefined ? (

@@ -1,4 +1,4 @@
-import type { AnyExtension, JSONContent } from '@tiptap/core'
+import type { JSONContent } from '@tiptap/core'
 import type { ComponentType, ReactNode } from 'react'
 import type { Post, Thread } from '../contract.ts'
 import { BehindPost, BehindThread } from './aliases/behind-name.tsx'
@@ -24,11 +24,9 @@ export function nameOf(place: Place): string {
   return `${place.kind} ${place.kind === 'reply' ? place.parentId : place.id}`
 }
 
-/** What is beside the text of a composer, and what its editor takes besides words. */
+/** What is beside the text of a composer; what its editor takes besides words comes with the editor (`editor/post-editor.tsx`). */
 export interface ComposerExtras {
-  extensions?: readonly AnyExtension[]
-  onPictures?: (files: File[], put: (fileId: string) => void) => void
-  /** Below the text: how far pictures have come, that a draft was kept. */
+  /** Below the text: that a draft was kept. */
   below?: ReactNode
   /** What was kept earlier; put in while nothing is typed. It is the same object as long as it is the same draft. */
   draft?: JSONContent
@@ -38,7 +36,7 @@ export interface ComposerExtras {
   onSent?: () => void
 }
 
-/** Called by every composer at each drawing, so that it may use hooks: mentions, pictures and drafts come in here. */
+/** Called by every composer at each drawing, so that it may use hooks: drafts come in here. */
 export function useComposerExtras(place: Place): ComposerExtras {
   const draftPlace = draftPlaceOf(place)
   const { draft, state, onContents, onSent } = useDraft(draftPlace)

@@ -1,21 +1,20 @@
 import { newId } from '#base/id.ts'
-import { Problem } from '#base/problem.ts'
 import { type Ending, FORMATS, PICTURE_ENDINGS } from '#features/files/contract.ts'
-import type { NewRecord } from '#features/files/server.ts'
 import {
   AREAS,
   cleanPicture,
-  insightPicture,
+  type FileName,
   isAsNamed,
+  type NewRecord,
+  notAsNamed,
   recordingOf,
-  sizeOf,
   storageKey,
+  textPicture,
 } from '#features/files/server.ts'
 import type { ReceivedFile } from '#platform/server/call.ts'
 import type { StoredBytes, StoredFile } from '#platform/server/outbox/file-removal.ts'
 import { sentUrl } from '../authoring/author-files.ts'
 import type { FileKind } from '../contents.ts'
-import type { FileName } from './file-name.ts'
 
 /** A file of an insight of which the bytes are made and nothing is written yet. */
 export interface PreparedFile {
@@ -34,27 +33,21 @@ interface Sent {
 /** Makes of what arrived what is kept: pictures drawn anew, other files as they are once their bytes are what their name says. */
 export async function prepare(sent: Sent): Promise<PreparedFile> {
   const { name, received, kind } = sent
-  if (!(await isAsNamed(received.path, name.ending))) throw notAsNamed(name.ending)
   if (kind === 'featuredImage' || kind === 'picture') return picture(sent)
+  if (!(await isAsNamed(received.path, name.ending))) throw notAsNamed(name.ending)
   return kind === 'audio' ? recording(sent) : attachment(sent)
 }
 
-async function picture({ siteId, insightId, kind, name, received }: Sent): Promise<PreparedFile> {
-  const made = await insightPicture(siteId, received.path)
-  return {
-    files: made.files,
-    record: {
-      id: made.id,
-      name: name.whole,
-      type: 'image/webp',
-      size: sizeOf(made.files),
+const picture = ({ siteId, insightId, kind, name, received }: Sent): Promise<PreparedFile> =>
+  textPicture(
+    siteId,
+    { name, path: received.path },
+    {
       access: 'insight',
       element: kind === 'picture' ? 'photos' : 'featuredimage',
       parentFolder: AREAS.photos(insightId),
-      picture: made,
     },
-  }
-}
+  )
 
 async function attachment({ siteId, insightId, name, received }: Sent): Promise<PreparedFile> {
   const id = newId()
@@ -83,10 +76,3 @@ async function recording(sent: Sent): Promise<PreparedFile> {
 
 const isPicture = (ending: Ending): ending is (typeof PICTURE_ENDINGS)[number] =>
   (PICTURE_ENDINGS as readonly Ending[]).includes(ending)
-
-export const notAsNamed = (ending: Ending) =>
-  new Problem(
-    'files.not-as-named',
-    'invalid',
-    `What is in this file is no ${ending}. Please choose the file itself, not a renamed one.`,
-  )

@@ -235,6 +235,7 @@ describe('export of the own data', () => {
       'forum/drafts.json',
       'forum/earlier-texts.json',
       'forum/followed.json',
+      'forum/mentioned.json',
       'forum/posts.json',
       'forum/questions.json',
       'forum/reports.json',

@@ -9,9 +9,7 @@ import styles from './ask.module.css'
 import { Similar } from './similar.tsx'
 import type { Asking } from './use-asking.ts'
 
-const RichEditor = lazy(async () => ({
-  default: (await import('#platform/web/rich-text/rich-editor.tsx')).RichEditor,
-}))
+const PostEditor = lazy(async () => ({ default: (await import('../editor/post-editor.tsx')).PostEditor }))
 
 /** How many topics a question may name. */
 const MOST_TOPICS = 30
@@ -87,14 +85,13 @@ function Body({ asking, isNew }: { asking: Asking; isNew: boolean }) {
         {text('body')}
       </span>
       <Suspense fallback={<div className={styles.ghost} aria-hidden />}>
-        <RichEditor
-          preset="basic"
+        <PostEditor
           label={text('body')}
           value={values.contentJSON}
           isWrong={wrong.contentJSON !== undefined}
           describedBy={wrong.contentJSON === undefined ? undefined : words}
-          extensions={extras.extensions}
-          onPictures={extras.onPictures}
+          html={asking.html}
+          guard={asking.guard}
           onEditor={(editor) => {
             takeField('contentJSON', editor.view.dom)
           }}
@@ -103,7 +100,7 @@ function Body({ asking, isNew }: { asking: Asking; isNew: boolean }) {
         >
           {extras.below}
           {isNew && <DraftState state={asking.draftState} />}
-        </RichEditor>
+        </PostEditor>
       </Suspense>
       {wrong.contentJSON && (
         <p id={words} role="alert" className={styles.wrong}>

@@ -9,6 +9,7 @@ import { queryClient } from '#platform/web/query-client.ts'
 import { type Thread, TITLE_USUAL } from '../../contract.ts'
 import type { DraftContents } from '../../drafts/contract.ts'
 import { dropDraft, useDraft } from '../drafts/use-draft.ts'
+import type { PostGuard } from '../editor/post-editor.tsx'
 import { hasWords } from '../kept-texts.ts'
 import {
   CHANGED_MEANWHILE,
@@ -42,6 +43,7 @@ export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) =
   const [revision, setRevision] = useState(thread?.revision ?? 0)
   const [isOvertaken, setOvertaken] = useState(false)
   const fields = useRef<Partial<Record<string, HTMLElement | null>>>({})
+  const guard = useRef<PostGuard>(null)
   const limit = settings?.titleLimit ?? TITLE_USUAL
   const forget = () => kept.delete(name)
   const { draft, state: draftState, onContents } = useDraft(thread ? null : 'question')
@@ -89,16 +91,22 @@ export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) =
       ...(values.topics.length === 0 ? { topics: text('form.noTopic') } : {}),
       ...(hasWords(values.contentJSON) ? {} : { contentJSON: text('form.noBody') }),
     }
-    setWrong(found)
     const [first] = Object.keys(found)
     if (first) fields.current[first]?.focus()
-    return first === undefined
+    // It brings the focus where it is needed by itself.
+    const obstacle = first ? undefined : guard.current?.obstacle()
+    setWrong(obstacle ? { contentJSON: obstacle } : found)
+    return first === undefined && obstacle === undefined
   }
 
   return {
     values,
     wrong,
     limit,
+    /** Knows what stands in the way of the text. */
+    guard,
+    /** The text that is changed, as it is read. */
+    html: thread?.content,
     /** Where each field stands, so that the first one that is wrong takes the focus. */
     takeField: (name: AskField, node: HTMLElement | null) => {
       fields.current[name] = node

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { apiOf } from '#platform/web/api.ts'
 import { useNewest } from '#platform/web/use-newest.ts'
 import { type DraftContents, draftsContract } from '../../drafts/contract.ts'
+import { knownPictures } from '../editor/known-pictures.ts'
 
 const draftsApi = apiOf(draftsContract)
 
@@ -30,6 +31,7 @@ export function useDraft(place: string | null) {
       (answer) => {
         if (!answer.draft || asked.signal.aborted || waiting.has(place)) return
         held.add(place)
+        knownPictures.learn(answer.pictures)
         setDraft(answer.draft.contents)
       },
       // Without it one writes all the same.

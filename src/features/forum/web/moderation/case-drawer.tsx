@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
-import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { Link } from '#platform/web/routing.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Note } from '#ui/status-word.tsx'
 import type { CaseWhole } from '../../moderation/contract.ts'
 import { BehindName } from '../aliases/behind-name.tsx'
+import { PostText } from '../post-text.tsx'
 import { useWrittenTime } from '../time.tsx'
 import styles from './case.module.css'
 import { CaseMarks } from './case-marks.tsx'
@@ -73,7 +73,7 @@ function WholeCase({ whole }: { whole: CaseWhole }) {
         {whole.threadTitle !== '' && text('inThread', { title: whole.threadTitle })}
       </p>
       {whole.seeAuthor && <BehindName id={postId ?? threadId} />}
-      {gone ? <Note>{text('goneWords')}</Note> : <RichText html={whole.content} className={styles.text ?? ''} />}
+      {gone ? <Note>{text('goneWords')}</Note> : <PostText html={whole.content} className={styles.text} />}
       {!gone && (
         <Link to="/forum" search={{ key: threadId, ...(postId ? { answer: postId } : {}) } as never}>
           {text('open')}

@@ -52,6 +52,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
       label={text('composer.edit')}
       sendWords={text('save')}
       text={post.contentJSON as JSONContent}
+      html={post.content ?? undefined}
       busy={busy}
       problem={problem}
       onSend={(written) => void send(written)}

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
-import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { StatusWord } from '#ui/status-word.tsx'
 import type { Writer as Person, Post } from '../../contract.ts'
+import { PostText } from '../post-text.tsx'
 import { Time, useWrittenTime } from '../time.tsx'
 import { Writer } from '../writer.tsx'
 import { HiddenPost } from './hidden.tsx'
@@ -76,7 +76,7 @@ function Content({ post }: { post: Post }) {
   return (
     <>
       {post.hide && <HiddenPost post={post} />}
-      <RichText html={post.content} className={styles.text ?? ''} />
+      <PostText html={post.content} className={styles.text} />
     </>
   )
 }

@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
-import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ArrivalHeading } from '#ui/page.tsx'
@@ -14,6 +13,7 @@ import { prefetchEditor } from '../composer.tsx'
 import { IN_HEADING } from '../cut.ts'
 import { THREAD_ACTIONS } from '../extensions.tsx'
 import { forumSearch } from '../forum-search.ts'
+import { PostText } from '../post-text.tsx'
 import { forgetThread, forumApi, rememberThread, threadQuery } from '../queries.ts'
 import { HintedTitle } from '../title.tsx'
 import { useAct } from '../use-act.ts'
@@ -56,7 +56,7 @@ export function Question({ thread }: { thread: Thread }) {
         </Suspense>
       ) : (
         <>
-          <RichText html={thread.content} className={post.text ?? ''} />
+          <PostText html={thread.content} className={post.text} />
           <QuestionActions thread={thread} onEdit={() => setEditing(true)} />
         </>
       )}

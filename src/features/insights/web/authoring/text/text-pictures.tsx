@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { blocksOf, picturesIn, type RichTextNode, type TextPicture } from '#base/rich-text.ts'
+import { picturesIn, type TextPicture, withPictureAt } from '#base/rich-text.ts'
 import type { Writing } from '../model/use-writing.ts'
 import { pictureOfFiles } from './picture-of-files.ts'
 import styles from './text-pictures.module.css'
@@ -13,7 +13,7 @@ export function TextPictures({ writing }: { writing: Writing }) {
   const pictureOf = pictureOfFiles(writing)
   if (pictures.length === 0) return null
   const alter = (place: number, next: TextPicture | undefined) =>
-    change({ contentJSON: { type: 'doc', content: altered(blocksOf(contents.contentJSON), place, next) } })
+    change({ contentJSON: withPictureAt(contents.contentJSON, place, next) })
   const isTold = missing.includes('pictureAlt') && told.has('pictureAlt')
   return (
     <section className={styles.pictures} aria-label={text('text.pictures')}>
@@ -71,16 +71,4 @@ export function PictureWords({ picture, number, problem, onChange }: WordsProps)
       </Button>
     </div>
   )
-}
-
-/** The blocks with the picture at this place among the pictures said anew, or gone. */
-function altered(blocks: readonly RichTextNode[], place: number, next: TextPicture | undefined): RichTextNode[] {
-  let at = -1
-  const others = blocks.flatMap((block) => {
-    if (block.type !== 'picture') return [block]
-    at += 1
-    if (at !== place) return [block]
-    return next ? [{ type: 'picture', attrs: { ...next } }] : []
-  })
-  return others.length > 0 ? others : [{ type: 'paragraph' }]
 }

@@ -1,0 +1,33 @@
+import { sql as raw } from 'kysely'
+import { MEMBERS } from '#base/roles.ts'
+import type { PictureRights } from '#features/files/server.ts'
+import type { Viewer } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+
+/**
+ * Who may see a picture of the forum (FOR-B4): whoever may read the question or post it stands in, at each asking; of what is hidden
+ * administrators alone (FOR-28); before it is posted its sender.
+ */
+export function forumPictureRights(database: SiteDatabase, viewer: () => Promise<Viewer>): PictureRights {
+  return async (fileId) => {
+    const asking = await viewer()
+    if (!MEMBERS.includes(asking.role) || asking.switches?.forum === false) return 'nobody'
+    const row = await database.one(pictureRow(fileId))
+    if (!row) return 'nobody'
+    const isSeen =
+      row.subject_id === null ? row.sent_by === asking.memberId : !row.gone && (!row.hidden || asking.role === 'admin')
+    return isSeen ? 'asker' : 'nobody'
+  }
+}
+
+const pictureRow = (fileId: string) =>
+  sql
+    .selectFrom('forum_picture')
+    .leftJoin('forum_thread as t', (join) => join.onRef('t.id', '=', 'forum_picture.thread_id'))
+    .leftJoin('forum_post as p', (join) => join.onRef('p.id', '=', 'forum_picture.subject_id'))
+    .select(['subject_id', 'sent_by'])
+    .select([
+      raw<boolean>`t.hidden_at is not null or p.hidden_at is not null`.as('hidden'),
+      raw<boolean>`t.id is null or (p.id is null and subject_id is distinct from t.id)`.as('gone'),
+    ])
+    .where('file_id', '=', fileId)

@@ -1,0 +1,27 @@
+/** Texts of the editor of questions and posts, under `posting`. */
+export const postingMessages = {
+  mentions: {
+    people: 'People to mention',
+    found:
+      '{count, plural, one {# person found.} other {# people found.}} Arrow keys choose, Enter mentions, Escape closes.',
+  },
+  pictures: {
+    label: 'Pictures in this text',
+    number: 'Picture {number}',
+    alt: 'What does picture {number} show?',
+    altHint: 'For those who cannot see it.',
+    noAlt: 'Please say what this picture shows.',
+    gone: 'This picture is kept no longer.',
+    remove: 'Remove picture {number}',
+    sending: 'Sending {name}: {percent} %',
+    stop: 'Stop sending',
+    arrived: '{name} is in your text. Say below what it shows.',
+    formats: 'Only following file formats are acceptable: {list}',
+    tooBig: 'File size is too big!',
+    tooSmall: 'File size is too small!',
+    tooMany: 'A text can show {most} pictures at most.',
+    again: 'Try again',
+    underWay: 'A picture is still on its way. Please wait for it, or stop it.',
+    describe: 'Please describe each picture.',
+  },
+}
