@@ -1,9 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sitDown } from '#tests/kit/authoring-seat.ts'
+import { pastePicture, sitDown } from '#tests/kit/authoring-seat.ts'
 import { DESK, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { answer, ask, comment, hide, threadOf } from '#tests/kit/forum.ts'
+import { png } from '#tests/kit/sample-files.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
@@ -332,4 +333,83 @@ test('the list is searched, narrowed and walked through by keyboard, on a desk a
     await expectWellMade(seat, `the form, ${colorScheme}`)
     await seat.close()
   }
+})
+
+test('somebody is mentioned by keyboard beside a pasted picture that says what it shows, is told, and lands on the very post [FOR-B4, NOT-07]', async () => {
+  const thread = await ask(admin, { title: 'Which trees stand floods?', topics: [topicAt(0).path] })
+  const path = `/forum?key=${thread.id}`
+  const writer = await sitDown(browser, house, 'member', path, { viewport: PHONE, colorScheme: 'dark' })
+  const reader = await sitDown(browser, house, 'jedi', '/forum', { viewport: DESK })
+  const { page } = writer
+  await press(page, 'Answer')
+  const form = page.getByRole('form', { name: 'Your answer' })
+  const box = form.getByRole('textbox', { name: 'Your answer' })
+  await box.waitFor()
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Your answer')
+  // Nobody is offered within a word, and Escape closes without a trace.
+  await page.keyboard.type('mail@jos and @Jos')
+  const offers = form.getByRole('listbox', { name: 'People to mention' })
+  const josie = offers.getByRole('option', { name: 'Josie Marlow' })
+  await josie.waitFor()
+  await form.getByText(/^\d (person|people) found/).waitFor({ state: 'attached' })
+  await page.keyboard.press('Escape')
+  await offers.waitFor({ state: 'detached' })
+  await page.keyboard.type(' it is. @j')
+  await josie.waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  const chosen = offers.locator('[aria-selected="true"]')
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'))
+  await expectWellMade(writer, 'people offered, on a phone, dark')
+  await page.keyboard.type('osie M')
+  await expect.poll(() => offers.getByRole('option').count()).toBe(1)
+  await page.keyboard.press('Enter')
+  await offers.waitFor({ state: 'detached' })
+  await page.keyboard.type('knows.')
+  expect(await box.textContent()).toBe('mail@jos and @Jos it is. @Josie Marlow knows.')
+
+  await pastePicture(box, await png(700, 500), 'Alder.bmp')
+  await form.getByText('Only following file formats are acceptable: .png, .gif, .jpg, .jpeg').waitFor()
+  await pastePicture(box, await png(700, 500), 'Alder.png')
+  const shows = form.getByRole('textbox', { name: 'What does picture 1 show?' })
+  await shows.waitFor()
+  expect(await box.locator('figure img').count()).toBe(1)
+  await press(form, 'Answer')
+  await form.getByText('Please say what this picture shows.').waitFor()
+  expect(await shows.evaluate((field) => document.activeElement === field)).toBe(true)
+  await shows.fill('An alder in a flooded meadow')
+  await expectWellMade(writer, 'a picture in the composer, on a phone, dark')
+  await press(form, 'Answer')
+  await told(page, 'Post Created Successfully')
+  const posted = posts(page, '@Josie Marlow')
+  const picture = posted.getByRole('img', { name: 'An alder in a flooded meadow' })
+  await picture.waitFor()
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  expect(await picture.evaluate((image) => image.getBoundingClientRect().right)).toBeLessThanOrEqual(PHONE.width)
+  await posted.getByRole('link', { name: '@Josie Marlow' }).waitFor()
+  await expectWellMade(writer, 'a post with a mention and a picture, on a phone, dark')
+
+  // Changed later the picture is there, its words too.
+  await press(posted, 'Edit')
+  const editing = page.getByRole('form', { name: 'Your text' })
+  await editing.locator('figure img').waitFor()
+  expect(await editing.getByRole('textbox', { name: 'What does picture 1 show?' }).inputValue()).toBe(
+    'An alder in a flooded meadow',
+  )
+  await press(editing, 'Cancel')
+
+  // Told, and led to the very post; the name there leads to the profile without leaving the portal.
+  const seat = reader.page
+  await seat.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
+  const notices = seat.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  const notice = notices.filter({ hasText: 'You were mentioned in an answer or comment.' })
+  await notice.getByRole('link').first().click()
+  const linked = posts(seat, '@Josie Marlow')
+  await linked.getByText('Linked answer').waitFor()
+  await linked.getByRole('img', { name: 'An alder in a flooded meadow' }).waitFor()
+  await seat.evaluate(() => Object.assign(window, { stayed: true }))
+  await linked.getByRole('link', { name: '@Josie Marlow' }).click()
+  await seat.getByRole('heading', { level: 1, name: 'Josie Marlow' }).waitFor()
+  expect(await seat.evaluate(() => 'stayed' in window)).toBe(true)
+  await Promise.all([writer, reader].map((each) => each.close()))
 })

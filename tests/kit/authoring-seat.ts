@@ -50,6 +50,19 @@ export async function chooseTopic(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** Pastes a picture, as a screenshot is. */
+export async function pastePicture(into: Locator, bytes: Buffer, name = 'image.png'): Promise<void> {
+  await into.focus()
+  await into.evaluate(
+    (element, held) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([Uint8Array.from(held.bytes)], held.name, { type: 'image/png' }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { bytes: [...bytes], name },
+  )
+}
+
 /** Pastes what a clipboard holds. */
 export async function paste(into: Locator, clipboard: Record<string, string>): Promise<void> {
   await into.focus()
