@@ -43,6 +43,12 @@ create index forum_thread_popular on forum_thread (site_id, replies desc, create
 create index forum_thread_unanswered on forum_thread (site_id, created_at desc, id desc) where answers = 0;
 create index forum_thread_author on forum_thread (site_id, author_id, created_at desc, id desc);
 
+-- All two characters that stand side by side in a text, small: by them is found what is too short for trigrams.
+create function character_pairs(said text) returns text[]
+language sql immutable parallel safe set search_path = pg_catalog as $$
+  select coalesce(array_agg(distinct substr(small, n, 2)), '{}') from (select lower(said) as small) x, generate_series(1, length(small) - 1) n
+$$;
+
 -- What searches look in, beside the thread: its counts change with every post, and each time its words would be indexed anew.
 create table forum_thread_text (
   site_id uuid not null references site,
@@ -51,12 +57,14 @@ create table forum_thread_text (
   words tsvector not null generated always as (to_tsvector('english', title)) stored,
   topics text[] not null,
   labels text not null,
+  pairs text[] not null generated always as (character_pairs(labels)) stored,
   primary key (site_id, thread_id),
   foreign key (site_id, thread_id) references forum_thread (site_id, id) on delete cascade
 );
 create index forum_thread_text_words on forum_thread_text using gin (site_id, words) with (fastupdate = off);
 create index forum_thread_text_topics on forum_thread_text using gin (site_id, topics) with (fastupdate = off);
 create index forum_thread_text_labels on forum_thread_text using gin (site_id, labels gin_trgm_ops) with (fastupdate = off);
+create index forum_thread_text_pairs on forum_thread_text using gin (site_id, pairs) with (fastupdate = off);
 
 create function keep_forum_thread_text() returns trigger
 language plpgsql set search_path = pg_catalog, public as $$
@@ -170,8 +178,8 @@ begin
 end $$;
 
 -- Policies switch GIN indexes off, so a search runs in functions that read the bound site themselves and give ids only (0004).
--- `part` is an escaped LIKE pattern. What is often found stands among the first rows of the order asked for; only what is not is
--- looked for in the indexes of words and topics, which give all of it at once.
+-- `part` is an escaped LIKE pattern. What is often found stands among the first rows of the order asked for; only what is not, where
+-- there are more rows than those, is looked for in the indexes of words and topics, which give all of it at once.
 create function forum_threads_found(
   part text, in_topics text[], in_sort text, in_show text, as_member uuid, sees_hidden boolean,
   after_replies int, after_at timestamptz, after_id uuid, most int
@@ -183,7 +191,9 @@ declare
   wanted text := 't.site_id = $1';
   matches text := '($2 is null or x.labels ilike $2) and ($3 is null or x.topics && $3)';
   sorted text := case in_sort when 'popular' then 'replies desc, created_at desc, id desc' else 'created_at desc, id desc' end;
+  pairs text[];
   found uuid[];
+  seen int;
 begin
   if s is null then return; end if;
   if in_show = 'followed' then
@@ -203,15 +213,23 @@ begin
        where %s order by %s limit 1000) x where %s limit $8) y', source, wanted,
     case in_sort when 'popular' then 't.replies desc, t.created_at desc, t.id desc' else 't.created_at desc, t.id desc' end, matches)
   into found using s, part, in_topics, as_member, after_replies, after_at, after_id, most;
-  if cardinality(found) >= most then
+  if cardinality(found) < most or found is null then
+    execute format('select count(*) from (select from %s where %s limit 1000) x', source, wanted)
+    into seen using s, part, in_topics, as_member, after_replies, after_at, after_id, most;
+  end if;
+  if cardinality(found) >= most or seen < 1000 then
     return query execute format(
       'select t.id, t.replies, t.created_at::timestamptz from forum_thread t where t.site_id = $1 and t.id = any ($2) order by %s', sorted)
     using s, found;
   else
+    if part !~ '[[:alnum:]]{3}' then
+      pairs := character_pairs(regexp_replace(substr(part, 2, length(part) - 2), '\\(.)', '\1', 'g'));
+      matches := matches || ' and x.pairs @> $9';
+    end if;
     return query execute format(
       'select t.id, t.replies, t.created_at::timestamptz from (select x.thread_id from forum_thread_text x where x.site_id = $1 and %s offset 0) m,
          lateral (select t.* from %s where t.id = m.thread_id and %s) t order by %s limit $8', matches, source, wanted, sorted)
-    using s, part, in_topics, as_member, after_replies, after_at, after_id, most;
+    using s, part, in_topics, as_member, after_replies, after_at, after_id, most, pairs;
   end if;
 end $$;
 
