@@ -5,9 +5,10 @@ import { notify, QUESTION_REPLIED } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
-import type { Post } from '../contract.ts'
+import type { ForumSettings, Post } from '../contract.ts'
 import { tellMentioned } from '../mentions/tell.ts'
 import { ANSWER_REPLIED, COMMENT_REPLIED } from '../notice-messages.ts'
+import { ACCEPTING } from '../reads/context.ts'
 import type { PostRow } from '../reads/post-rows.ts'
 import { shapePosts } from '../reads/shape.ts'
 import { noPost, noThread, suspended, tooDeep } from '../refusals.ts'
@@ -26,7 +27,9 @@ export async function postAnswer(
   const text = await writtenText(call, contentJSON)
   return call.change(async (transaction) => {
     const thread = await transaction.one(
-      readableThreads(call).select(isMuting('forum_thread.author_id')).where('id', '=', id),
+      readableThreads(call)
+        .select([isMuting('forum_thread.author_id'), ACCEPTING])
+        .where('id', '=', id),
     )
     if (!thread) throw noThread()
     const postId = newId()
@@ -61,7 +64,7 @@ export async function postComment(
           'forum_post.author_id as replied_id',
           'forum_post.hidden_at as replied_hidden_at',
         ])
-        .select(isMuting('forum_post.author_id'))
+        .select([isMuting('forum_post.author_id'), ACCEPTING])
         .where('forum_post.id', '=', id),
     )
     if (!found) throw noPost()
@@ -96,6 +99,7 @@ interface Thread {
   alias: string | null
   best_answer: string | null
   hidden_at: Date | null
+  accepting: ForumSettings['accepting']
 }
 
 interface Placed {

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor, isId, isInstant, isInteger } from '#platfor
 import type { Answer } from '../contract.ts'
 import { noPost } from '../refusals.ts'
 import { threadContext } from './context.ts'
-import { type PostRow, postsWithReplies } from './post-rows.ts'
+import { type PostRow, postsStatement } from './post-rows.ts'
 import { asTrees, shapePosts } from './shape.ts'
 
 interface Asked {
@@ -34,10 +34,12 @@ export async function answerPage(call: Call, input: Asked) {
   const linked = at === undefined ? undefined : await placeOf(call, { threadId: id, at, sort })
   const place = linked ?? (decodeCursor(input.cursor, [isInteger, isInstant, isId]) as Place | undefined)
   const backwards = input.backwards && !linked && place !== undefined
-  const rows = await postsWithReplies(call.database, rootsOf(input, place, { backwards, inclusive: Boolean(linked) }), {
-    memberId: call.viewer.memberId,
-    levels: 3,
-  })
+  const part = !place ? 'first' : backwards ? 'before' : linked ? 'from' : 'after'
+  const [first = 0, time = '', last = ''] = place ?? []
+  const { memberId } = call.viewer
+  const rows = await call.database.many(
+    answersStatement(sort, part)({ id, first, at: time, last, most: limit + 1, memberId }),
+  )
   const roots = rows.filter(({ level }) => level === 0).toSorted(inOrder(sort))
   const shown = backwards ? roots.slice(-limit) : roots.slice(0, limit)
   const kept = new Set(shown.map((root) => root.id))
@@ -45,55 +47,74 @@ export async function answerPage(call: Call, input: Asked) {
     ...shown,
     ...rows.filter((row) => row.level > 0 && kept.has(row.answer_id)),
   ])
-  const [first, last] = [shown.at(0), shown.at(-1)]
   const isMore = roots.length > limit
   const cursorOf = (row: PostRow | undefined) => (row ? encodeCursor(placeIn(sort, row)) : null)
   const isBefore = backwards ? isMore : linked ? await isAnythingBefore(call, id, sort, linked) : place !== undefined
   return {
     items: asTrees(posts, 3) as Answer[],
-    nextCursor: isMore || backwards ? cursorOf(last) : null,
-    previousCursor: isBefore ? cursorOf(first) : null,
+    nextCursor: isMore || backwards ? cursorOf(shown.at(-1)) : null,
+    previousCursor: isBefore ? cursorOf(shown.at(0)) : null,
   }
 }
 
-function rootsOf(
-  { id, limit, sort }: Asked,
-  place: Place | undefined,
-  { backwards, inclusive }: { backwards: boolean; inclusive: boolean },
-) {
-  const keys = sort === 'created' ? raw`p.created_at, p.id` : raw`${COLUMN[sort]}, p.created_at, p.id`
-  const sign = raw.raw(backwards ? '>' : inclusive ? '<=' : '<')
-  const from = place ? raw`and (${keys}) ${sign} (${valuesOf(sort, place)})` : raw``
-  const direction = raw.raw(backwards ? 'asc' : 'desc')
-  const first = sort === 'created' ? raw`` : raw`${COLUMN[sort]} ${direction}, `
-  return raw`where p.thread_id = ${id}::uuid and p.parent_id is null ${from}
-    order by ${first} p.created_at ${direction}, p.id ${direction} limit ${limit + 1}`
+interface Values {
+  id: string
+  first: number
+  at: string
+  last: string
+  most: number
 }
+/** Which part of the answers: the first, those after or before a place, or those from it on. */
+type Part = 'first' | 'after' | 'before' | 'from'
+const SIGN = { after: raw`<`, before: raw`>`, from: raw`<=` }
+
+const statements = new Map<string, ReturnType<typeof postsStatement<Values>>>()
+
+/** One for each order and part, built at its first use. */
+function answersStatement(sort: Asked['sort'], part: Part) {
+  const key = `${sort} ${part}`
+  const made = statements.get(key) ?? postsStatement((value: Values) => rootsOf(sort, part, value), 3)
+  statements.set(key, made)
+  return made
+}
+
+function rootsOf(sort: Asked['sort'], part: Part, value: Values) {
+  const place = [value.first, value.at, value.last] as const
+  const from = part === 'first' ? raw`` : raw`and (${keysOf(sort)}) ${SIGN[part]} (${valuesOf(sort, place)})`
+  const direction = part === 'before' ? raw`asc` : raw`desc`
+  const first = sort === 'created' ? raw`` : raw`${COLUMN[sort]} ${direction}, `
+  return raw`where p.thread_id = ${value.id}::uuid and p.parent_id is null ${from}
+    order by ${first} p.created_at ${direction}, p.id ${direction} limit ${value.most}`
+}
+
+const keysOf = (sort: Asked['sort']) =>
+  sort === 'created' ? raw`p.created_at, p.id` : raw`${COLUMN[sort]}, p.created_at, p.id`
 
 const valuesOf = (sort: Asked['sort'], [first, at, id]: Place) =>
   sort === 'created' ? raw`${at}::timestamptz, ${id}::uuid` : raw`${first}::int, ${at}::timestamptz, ${id}::uuid`
 
 const placeIn = (sort: Asked['sort'], row: PostRow) => [FIRST[sort](row), row.created_at.toISOString(), row.id] as const
 
+const linkedAnswer = postsStatement(
+  (value: { id: string; threadId: string }) =>
+    raw`where p.id = ${value.id}::uuid and p.thread_id = ${value.threadId}::uuid and p.parent_id is null`,
+  0,
+)
+
 async function placeOf(
   call: Call,
   { threadId, at, sort }: { threadId: string; at: string; sort: Asked['sort'] },
 ): Promise<Place> {
-  const [row] = await postsWithReplies(
-    call.database,
-    raw`where p.id = ${at}::uuid and p.thread_id = ${threadId}::uuid and p.parent_id is null`,
-    { memberId: null, levels: 0 },
-  )
+  const row = await call.database.one(linkedAnswer({ id: at, threadId, memberId: null }))
   if (!row) throw noPost()
   return placeIn(sort, row)
 }
 
 async function isAnythingBefore(call: Call, threadId: string, sort: Asked['sort'], place: Place): Promise<boolean> {
-  const keys = sort === 'created' ? raw`p.created_at, p.id` : raw`${COLUMN[sort]}, p.created_at, p.id`
   const row = await call.database.one(
     sql.selectNoFrom(
       raw<boolean>`exists (select from forum_post p where p.thread_id = ${threadId}::uuid and p.parent_id is null
-        and (${keys}) > (${valuesOf(sort, place)}))`.as('is'),
+        and (${keysOf(sort)}) > (${valuesOf(sort, place)}))`.as('is'),
     ),
   )
   return row?.is ?? false

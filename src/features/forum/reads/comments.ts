@@ -5,8 +5,22 @@ import type { Answer, Comment } from '../contract.ts'
 import { noPost } from '../refusals.ts'
 import { contextOfPost } from './context.ts'
 import { cursorOfReply } from './cursors.ts'
-import { postsWithReplies } from './post-rows.ts'
+import { postsStatement } from './post-rows.ts'
 import { asTrees, shapePosts } from './shape.ts'
+
+interface Replies {
+  id: string
+  most: number
+}
+const firstReplies = postsStatement(
+  (value: Replies) => raw`where p.parent_id = ${value.id}::uuid order by p.created_at, p.id limit ${value.most}`,
+  2,
+)
+const laterReplies = postsStatement(
+  (value: Replies & { at: string; last: string }) => raw`where p.parent_id = ${value.id}::uuid
+    and (p.created_at, p.id) > (${value.at}::timestamptz, ${value.last}::uuid) order by p.created_at, p.id limit ${value.most}`,
+  2,
+)
 
 /** A page of replies to a post, oldest first, with two levels below each; those of a hidden post stay to be read (FOR-29). */
 export async function commentPage(
@@ -15,11 +29,9 @@ export async function commentPage(
 ) {
   const thread = await contextOfPost(call, id)
   const after = decodeCursor(cursor, [isInstant, isId])
-  const from = after ? raw`and (p.created_at, p.id) > (${after[0]}::timestamptz, ${after[1]}::uuid)` : raw``
-  const rows = await postsWithReplies(
-    call.database,
-    raw`where p.parent_id = ${id}::uuid ${from} order by p.created_at, p.id limit ${limit + 1}`,
-    { memberId: null, levels: 2 },
+  const values = { id, memberId: null, most: limit + 1 }
+  const rows = await call.database.many(
+    after ? laterReplies({ ...values, at: after[0] as string, last: after[1] as string }) : firstReplies(values),
   )
   const posts = await shapePosts(call, thread, rows)
   const found = asTrees(posts, 2).toSorted((one, other) => (cursorKey(one) < cursorKey(other) ? -1 : 1))
@@ -30,6 +42,9 @@ export async function commentPage(
 
 const cursorKey = ({ created, id }: { created: string; id: string }) => `${created} ${id}`
 
+const branch = postsStatement((value: { id: string }) => raw`where p.id = ${value.id}::uuid`, 3)
+const postsAbove = postsStatement((value: { ids: string[] }) => raw`where p.id = any (${value.ids}::uuid[])`, 0)
+
 /**
  * A post at any depth with three levels below it, what it replies to, and the answer all of it grows from (FOR-02, FOR-B5). A chain
  * of a hundred is as quick as one of two: what lies between is counted by depth, not walked.
@@ -37,14 +52,12 @@ const cursorKey = ({ created, id }: { created: string; id: string }) => `${creat
 export async function branchOf(call: Call, { id }: { id: string }) {
   const thread = await contextOfPost(call, id)
   const { memberId } = call.viewer
-  const rows = await postsWithReplies(call.database, raw`where p.id = ${id}::uuid`, { memberId, levels: 3 })
+  const rows = await call.database.many(branch({ id, memberId }))
   const root = rows.find(({ level }) => level === 0)
   if (!root) throw noPost()
   const isDeep = root.depth > 1
   const above = root.parent_id === null ? [] : [root.answer_id, ...(isDeep ? [root.parent_id] : [])]
-  const others = above.length
-    ? await postsWithReplies(call.database, raw`where p.id = any (${above}::uuid[])`, { memberId, levels: 0 })
-    : []
+  const others = above.length ? await call.database.many(postsAbove({ ids: above, memberId })) : []
   const posts = await shapePosts(call, thread, [...rows, ...others])
   const [post] = asTrees(posts.slice(0, rows.length), 3)
   const byId = (wanted: string | null) => posts.slice(rows.length).find((each) => each.id === wanted) ?? null

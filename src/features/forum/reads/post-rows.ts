@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import type { RichText } from '#base/rich-text.ts'
-import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { REPLIES_SHOWN } from '../contract.ts'
 import { statement } from '../statement.ts'
 
@@ -48,36 +48,39 @@ export interface PostRow {
 
 const columns = raw.raw(POST_COLUMNS.map((name) => `p.${name}`).join(', '))
 
-interface Wanted {
+interface Reader {
   /** Whose vote is shown. */
   memberId: string | null
-  /** Levels of replies below. */
-  levels: 0 | 1 | 2 | 3
 }
 
 /**
- * The posts that `roots` selects over `forum_post p`, each with the first replies of some levels below it, in one statement
- * however many they are. Level 0 are the roots, in no order.
+ * A statement for the posts that `roots` selects over `forum_post p`, each with the first replies of some levels below it, however
+ * many they are. Level 0 are the roots, in no order. It is built once and sent with other values each time.
  */
-export function postsWithReplies(
-  database: SiteDatabase,
-  roots: RawBuilder<unknown>,
-  { memberId, levels }: Wanted,
-): Promise<(PostRow & { level: number })[]> {
-  const below = (level: number) => raw`, ${name(level)} as materialized (
-    select p.* from ${name(level - 1)} above cross join lateral (
-      select p.* from forum_post p where above.comments > 0 and p.parent_id = above.id
-      order by p.created_at, p.id limit ${raw.lit(REPLIES_SHOWN)}) p)`
+export function postsStatement<Values extends object>(
+  roots: (value: Values) => RawBuilder<unknown>,
+  levels: 0 | 1 | 2 | 3,
+) {
   const all = Array.from({ length: levels + 1 }, (_, level) => level)
-  const shown = (level: number) => raw`select ${raw.lit(level)}::int as level, ${columns},
-    case when p.depth = 0 then (select v.vote from forum_vote v where v.post_id = p.id and v.member_id = ${memberId}::uuid) end as my_vote
-    from ${name(level)} p`
-  return database.many(
+  return prepared((value: Values & Reader) =>
     statement(
-      raw<PostRow & { level: number }>`with ${name(0)} as materialized (select p.* from forum_post p ${roots})
-        ${raw.join(all.slice(1).map(below), raw``)} ${raw.join(all.map(shown), raw` union all `)}`,
+      raw<PostRow & { level: number }>`with ${name(0)} as materialized (select p.* from forum_post p ${roots(value)})
+        ${raw.join(all.slice(1).map(below), raw``)}
+        ${raw.join(
+          all.map((level) => shown(level, value.memberId)),
+          raw` union all `,
+        )}`,
     ),
   )
 }
+
+const below = (level: number) => raw`, ${name(level)} as materialized (
+  select p.* from ${name(level - 1)} above cross join lateral (
+    select p.* from forum_post p where above.comments > 0 and p.parent_id = above.id
+    order by p.created_at, p.id limit ${raw.lit(REPLIES_SHOWN)}) p)`
+
+const shown = (level: number, memberId: string | null) => raw`select ${raw.lit(level)}::int as level, ${columns},
+  case when p.depth = 0 then (select v.vote from forum_vote v where v.post_id = p.id and v.member_id = ${memberId}::uuid) end as my_vote
+  from ${name(level)} p`
 
 const name = (level: number) => raw.ref(`level_${level}`)

@@ -2,15 +2,14 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import type { Post } from '../contract.ts'
 import { noPost } from '../refusals.ts'
-import { postsWithReplies } from './post-rows.ts'
+import { postsStatement } from './post-rows.ts'
 import { shapePosts, type ThreadContext } from './shape.ts'
+
+const onePost = postsStatement((value: { id: string }) => raw`where p.id = ${value.id}::uuid`, 0)
 
 /** One post by itself, of a question the viewer may read. */
 export async function postById(call: Call, thread: ThreadContext, id: string): Promise<Post> {
-  const rows = await postsWithReplies(call.database, raw`where p.id = ${id}::uuid`, {
-    memberId: call.viewer.memberId,
-    levels: 0,
-  })
+  const rows = await call.database.many(onePost({ id, memberId: call.viewer.memberId }))
   const [post] = await shapePosts(call, thread, rows)
   if (!post) throw noPost()
   return post

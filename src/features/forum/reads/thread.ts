@@ -1,31 +1,33 @@
 import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import type { ForumSettings, Thread } from '../contract.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
+import type { Thread } from '../contract.ts'
 import { noThread } from '../refusals.ts'
 import { canChooseBest, canDeleteThread, canEdit, isOwn } from '../rules.ts'
+import { ACCEPTING } from './context.ts'
 import { canReport } from './shape.ts'
 import { ITEM_COLUMNS, ITEM_EXTRAS, itemOf } from './thread-items.ts'
 import { writersAndTexts } from './writers.ts'
 
+const wholeThread = prepared((value: { id: string; memberId: string | null }) =>
+  sql
+    .selectFrom('forum_thread')
+    .select(ITEM_COLUMNS)
+    .select(ITEM_EXTRAS)
+    .select(['content_html', 'content_json', 'revision'])
+    .select([
+      raw<'follow' | 'mute' | null>`(select following from forum_following f
+        where f.thread_id = forum_thread.id and f.member_id = ${value.memberId}::uuid)`.as('following'),
+      ACCEPTING,
+    ])
+    .where('id', '=', value.id),
+)
+
 /** A whole question (FOR-09); one that is hidden is there for administrators only (FOR-28). */
 export async function threadPage(call: Call, { id }: { id: string }): Promise<Thread> {
   const { viewer } = call
-  const row = await call.database.one(
-    sql
-      .selectFrom('forum_thread')
-      .select(ITEM_COLUMNS)
-      .select(ITEM_EXTRAS)
-      .select(['content_html', 'content_json', 'revision'])
-      .select([
-        raw<'follow' | 'mute' | null>`(select following from forum_following f
-          where f.thread_id = forum_thread.id and f.member_id = ${viewer.memberId}::uuid)`.as('following'),
-        raw<ForumSettings['accepting']>`coalesce((select accepting from forum_setting), 'administrators')`.as(
-          'accepting',
-        ),
-      ])
-      .where('id', '=', id),
-  )
+  const row = await call.database.one(wholeThread({ id, memberId: viewer.memberId }))
   if (!row || (row.hidden_at !== null && viewer.role !== 'admin')) throw noThread()
   const { writer, textOf } = await writersAndTexts(call, [row])
   const asked = { authorId: row.author_id, hidden: row.hidden_at !== null, answers: row.answers }

@@ -3,6 +3,7 @@ import { photoUrl } from '#base/avatar.ts'
 import { nameKey, shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { PublicProfile } from '../contract.ts'
 
 /** The only columns of a member that other members get to see (ACC-37). */
@@ -69,18 +70,17 @@ export function displayNameOf(column: string) {
     where named.site_id = (select app_site()) and named.id = ${raw.ref(column)})`
 }
 
+const profilesOf = prepared((value: { ids: string[] }) =>
+  sql.selectFrom('member').select(PUBLIC_COLUMNS).where(raw<boolean>`member.id = any (${value.ids}::uuid[])`),
+)
+
 /** Public profiles by id, in one statement, for features that show people. */
 export async function profilesById(
   database: SiteDatabase,
   ids: readonly string[],
 ): Promise<Map<string, PublicProfile>> {
   if (ids.length === 0) return new Map()
-  const rows = await database.many(
-    sql
-      .selectFrom('member')
-      .select(PUBLIC_COLUMNS)
-      .where('id', 'in', [...new Set(ids)]),
-  )
+  const rows = await database.many(profilesOf({ ids: [...new Set(ids)] }))
   return new Map(rows.map((row) => [row.id, publicFields(row)]))
 }
 
