@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { openPool } from '../database/pool.ts'
 import type { Log } from '../log.ts'
+import { nextReading } from './next-reading.ts'
 
 /** A committed change of any site, with its place in the order. */
 export interface LiveChange {
@@ -40,6 +41,9 @@ const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
  */
 export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => void, log: Log): ChangeFeed {
   const pool = openPool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live' })
+  // Its own connections: hundreds who come back at once must not hold up what everybody is to hear next.
+  const others = openPool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live readers' })
+  const missedSince = nextReading<LiveChange[]>()
   let listener: pg.Client | undefined
   let place: { xid: string; id: string } | undefined
   let reading = false
@@ -127,25 +131,26 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
     get place() {
       return place
     },
-    since: async (siteId, from) => {
-      const { rows } = await pool.query<LiveChange>(
-        `select ${COLUMNS} from (
-           select distinct on (topic, audience) * from live_change
-           where site_id = $1 and (xid, id) > ($2::xid8, $3::bigint) and ${SETTLED} order by topic, audience, xid desc, id desc
-         ) newest order by newest.xid, newest.id`,
-        [siteId, from.xid, from.id],
-      )
-      return rows
-    },
+    since: (siteId, from) =>
+      missedSince(`${siteId} ${from.xid}-${from.id}`, async () => {
+        const { rows } = await others.query<LiveChange>(
+          `select ${COLUMNS} from (
+             select distinct on (topic, audience) * from live_change
+             where site_id = $1 and (xid, id) > ($2::xid8, $3::bigint) and ${SETTLED} order by topic, audience, xid desc, id desc
+           ) newest order by newest.xid, newest.id`,
+          [siteId, from.xid, from.id],
+        )
+        return rows
+      }),
     get connected() {
       return listener !== undefined
     },
-    query: pool.query.bind(pool) as pg.Pool['query'],
+    query: others.query.bind(others) as pg.Pool['query'],
     stop: async () => {
       stopped = true
       clearInterval(timer)
       await listener?.end().catch(() => {})
-      await pool.end()
+      await Promise.all([pool.end(), others.end()])
     },
   }
 }

@@ -1,0 +1,27 @@
+/**
+ * Lets those who want the same thing read share one reading: whoever asks while one is under way gets the next, never that one, which
+ * may have begun before what they wait for was there. A thousand who come back to one place at once cost two readings.
+ */
+export function nextReading<Found>(): (key: string, read: () => Promise<Found>) => Promise<Found> {
+  const running = new Map<string, Promise<unknown>>()
+  const next = new Map<string, Promise<Found>>()
+
+  const begin = (key: string, read: () => Promise<Found>): Promise<Found> => {
+    next.delete(key)
+    const reading = read()
+    running.set(key, reading)
+    const over = () => running.get(key) === reading && running.delete(key)
+    reading.then(over, over)
+    return reading
+  }
+
+  return (key, read) => {
+    const before = running.get(key)
+    if (!before) return begin(key, read)
+    const waiting = next.get(key) ?? before.then(nothing, nothing).then(() => begin(key, read))
+    next.set(key, waiting)
+    return waiting
+  }
+}
+
+const nothing = () => {}
