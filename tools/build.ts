@@ -19,7 +19,7 @@ const besides = [
 type Options = { signal?: AbortSignal; log?: (line: string) => void }
 
 /**
- * Builds what the browser gets (dist/web) and the server's views (dist/server) when a source, a build setting or a
+ * Builds what the browser gets (dist/web, dist/fonts) and the server's views (dist/server) when a source, a build setting or a
  * dependency differs from the last build's; says whether it did. Throws StartProblem when the build fails.
  */
 export async function buildIfStale({ signal, log = () => {} }: Options = {}) {
@@ -39,7 +39,12 @@ export async function buildIfStale({ signal, log = () => {} }: Options = {}) {
 
 function fingerprint() {
   const hash = createHash('sha256')
-  for (const file of [...sourcesIn('src'), ...sourcesIn('tools/vite'), ...besides].sort()) {
+  for (const file of [
+    ...sourcesIn('src'),
+    ...sourcesIn('tools/vite'),
+    ...sourcesIn('tools/build'),
+    ...besides,
+  ].sort()) {
     const whole = path.join(root, file)
     if (fs.existsSync(whole)) hash.update(`${file}\0`).update(fs.readFileSync(whole)).update('\0')
   }

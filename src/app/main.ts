@@ -10,6 +10,7 @@ import { startServer } from './server.ts'
 const PERMANENT = 78
 
 const WEB = new URL('../../dist/web/', import.meta.url)
+const FONTS = new URL('../../dist/fonts/', import.meta.url)
 const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
 
 const REPORTED_WITHIN_MS = 1_000
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
     config,
     ownerUrl: config.ownerUrl,
     render: (await import(PAGES.href)) as PageRenderer,
-    assets: new Map([...readAssets(fileURLToPath(WEB)), ...readFonts()]),
+    assets: new Map([...readAssets(fileURLToPath(WEB)), ...readFonts(fileURLToPath(FONTS))]),
     portal: readFileSync(new URL('index.html', WEB), 'utf8'),
   })
   report = server.report

@@ -1,5 +1,4 @@
 import './kit-styles.css'
-import './fonts.css'
 import './base.css'
 import { MantineProvider } from '@mantine/core'
 import { type ReactNode, useMemo } from 'react'

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
 import { mix } from '#base/colour.ts'
-import { type Character, characterVariables, type Family } from '#base/theme/character.ts'
+import { type Character, characterVariables } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
 import type { SiteColours, Theme } from '#base/theme/site-colours.ts'
 import { type SiteTheme, siteTheme } from '#base/theme/site-theme.ts'
@@ -15,10 +15,10 @@ export function themeOf(colours: SiteColours, character: Character) {
     autoContrast: true,
     // Where white and black text are equally readable; the default fails AA for a fifth of all colours.
     luminanceThreshold: 0.179,
-    fontFamily: stack(character.text),
+    fontFamily: 'var(--text)',
     fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
     lineHeights: { xs: '1.4', sm: '1.5', md: '1.58', lg: '1.6', xl: '1.6' },
-    headings: { fontFamily: stack(character.display), fontWeight: String(character.weight) },
+    headings: { fontFamily: 'var(--display)', fontWeight: String(character.weight) },
     defaultRadius: 'md',
     radius: {
       xs: `${character.radius / 2}px`,
@@ -42,22 +42,14 @@ export function themeOf(colours: SiteColours, character: Character) {
   })
 }
 
-/** CSS variables of both themes: ours by plain names, and Mantine's that would not keep 4.5:1 by themselves. */
+/** CSS variables of both themes (the faces come with the page): ours by plain names, and Mantine's that would not keep 4.5:1 by themselves. */
 export function cssVariablesOf(colours: SiteColours, character: Character): CSSVariablesResolver {
   return () => ({
-    variables: {
-      '--display': stack(character.display),
-      '--text': stack(character.text),
-      ...characterVariables(character),
-    },
+    variables: characterVariables(character),
     light: colourVariables(colours, 'light'),
     dark: colourVariables(colours, 'dark'),
   })
 }
-
-const stack = (family: Family) => `"${family}", ${family === 'Source Serif 4' ? SERIF : SANS}`
-const SANS = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
-const SERIF = 'Georgia, "Times New Roman", serif'
 
 /** Every variable of one theme that depends on a site's colours, shadows among them. */
 export function colourVariables(colours: SiteColours, theme: Theme): Record<string, string> {

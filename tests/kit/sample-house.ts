@@ -15,6 +15,7 @@ import { Client } from './client.ts'
 import { templateDatabase, testDatabase } from './database.ts'
 
 const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+const FONTS = fileURLToPath(new URL('../../dist/fonts/', import.meta.url))
 const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
 
 /** The product with its sample sites as a person meets it, built parts and all, on a database and a port of its own. */
@@ -54,7 +55,7 @@ export async function openSampleHouse({ pictures = 6, sites = USUAL } = {}): Pro
     config,
     ownerUrl,
     render: (await import(PAGES.href)) as PageRenderer,
-    assets: new Map([...readAssets(WEB), ...readFonts()]),
+    assets: new Map([...readAssets(WEB), ...readFonts(FONTS)]),
     portal: readFileSync(`${WEB}index.html`, 'utf8'),
   })
   return {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { writeFonts } from './fonts.ts'
 
 const root = new URL('../../', import.meta.url)
 const HEROES = ['bubbles', 'bubbles2', 'simple', 'snow', 'mask']
@@ -15,6 +16,7 @@ for (const name of TURNING)
   await make('vite.islands.config.ts', { [name]: at(`src/features/landing/web/turning/${name}.ts`) })
 await make('vite.worker.config.ts')
 await make('vite.ssr.config.ts')
+await writeFonts(at('dist/fonts'))
 
 async function make(config: string, input?: Record<string, string>) {
   await build({ configFile: at(config), logLevel: 'warn', ...(input ? { build: { rolldownOptions: { input } } } : {}) })

@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** A built file of the browser's part, kept in memory: there are few and they are small. */
 export interface Asset {
@@ -71,30 +70,12 @@ export function heroScripts(assets: ReadonlyMap<string, Asset>): Record<string, 
   return Object.fromEntries(found)
 }
 
-const FONTS = [
-  'source-serif-4',
-  'public-sans',
-  'space-grotesk',
-  'inter',
-  'jetbrains-mono',
-  'figtree',
-  'fraunces',
-  'instrument-sans',
-  'bricolage-grotesque',
-  'literata',
-] as const
-
-/** The faces of the public pages under `/fonts/<name>.woff2`: the Latin subset, all weights in one file. */
-export function readFonts(): Map<string, Asset> {
+/** The faces of all pages under `/fonts/…`. Their names do not change with what is in them, so they are asked for again each month. */
+export function readFonts(folder: string): Map<string, Asset> {
   return new Map(
-    FONTS.map((name) => {
-      const file = `@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`
-      const path = fileURLToPath(import.meta.resolve(file))
-      const asset = assetOf(path, `${name}.woff2`)
-      return [
-        `/fonts/${name}.woff2`,
-        { ...asset, headers: { ...asset.headers, 'cache-control': 'public, max-age=2592000' } },
-      ]
-    }),
+    Array.from(readAssets(folder), ([path, asset]) => [
+      `/fonts${path}`,
+      { ...asset, headers: { ...asset.headers, 'cache-control': 'public, max-age=2592000' } },
+    ]),
   )
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#base/escape-html.ts'
-import { characterOf, characterVariables, type Family } from '#base/theme/character.ts'
+import { characterOf } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
+import { characterStyles } from '#base/theme/faces.ts'
 import type { Theme } from '#base/theme/site-colours.ts'
 import { siteTheme } from '#base/theme/site-theme.ts'
 import type { PublicSite } from '#features/site/contract.ts'
@@ -104,23 +105,15 @@ function themeColours({ primaries }: PublicSite, chosen: ChosenTheme): string[] 
   })
 }
 
-/** The site's colours for the frames before the portal starts, which then writes them itself. */
+/** The site's type, and its colours for the frames before the portal starts, which then writes them itself. */
 function themeStyle({ primaries, fonts }: PublicSite): string {
   const colours = (theme: Theme) => declarations(cssColours(siteTheme(primaries.appColors, theme)))
   const light = colours('light')
-  const character = characterOf(fonts)
-  const set = {
-    '--display': family(character.display),
-    '--text': family(character.text),
-    ...characterVariables(character),
-  }
   const dark = `color-scheme:dark;${colours('dark')}`
-  return `:root{color-scheme:light;${declarations(set)};${light}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}:root[data-theme=dark]{${dark}}`
+  return `${characterStyles(characterOf(fonts))}:root{color-scheme:light;${light}}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}:root[data-theme=dark]{${dark}}`
 }
 
 const declarations = (variables: Record<string, string>) =>
   Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-
-const family = (name: Family) => `"${name}",${name === 'Source Serif 4' ? 'Georgia,serif' : 'system-ui,sans-serif'}`

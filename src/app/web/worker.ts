@@ -43,7 +43,7 @@ const owner = async () => (await caches.match(OWNER, { cacheName: COPY_PAGES }))
 
 precacheAndRoute(PORTAL_FILES.map((url) => ({ url, revision: null })))
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(assets\/.*\.woff2|pictures\/|avatars\/|icon\.svg)/.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(fonts\/|pictures\/|avatars\/|icon\.svg)/.test(url.pathname),
   new CacheFirst({
     cacheName: COPY_PICTURES,
     plugins: [

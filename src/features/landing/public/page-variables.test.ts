@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { characterOf } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
-import { characterStyles } from './character.ts'
+import { characterStyles } from '#base/theme/faces.ts'
 import { paletteOf } from './palette.ts'
 
 const LANDING = fileURLToPath(new URL('..', import.meta.url))

@@ -271,7 +271,7 @@ test('both policies are numbered clauses, with the frame and the style of every 
 test('a site has the type of its own fonts, served by itself; none is fetched ahead of the first picture [LAND-B1]', () => {
   const fonts = { display: 'Space Grotesk', text: 'Inter' }
   const page = html({ site: { ...sampleSite(), fonts } })
-  for (const face of ['space-grotesk', 'inter']) expect(styleOf(page)).toContain(`url(/fonts/${face}.woff2)`)
+  for (const face of ['space-grotesk', 'inter']) expect(styleOf(page)).toContain(`url(/fonts/${face}-core.woff2)`)
   expect(page).not.toContain('as="font"')
   // Words stand in a face of the same width until their own is there, on whatever machine.
   for (const face of ['Arial', 'Liberation Sans', 'Roboto']) expect(styleOf(page)).toContain(`local("${face}")`)

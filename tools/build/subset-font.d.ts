@@ -1,0 +1,13 @@
+declare module 'subset-font' {
+  /** What we use of it; the published types are of an older version. */
+  export default function subsetFont(
+    font: Buffer,
+    letters: string,
+    options: {
+      targetFormat: 'woff2'
+      noHinting: boolean
+      keepFeatures: string[]
+      variationAxes: Record<string, number | { min: number; max: number; default: number }>
+    },
+  ): Promise<Buffer>
+}
