@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { effortOf } from '#tests/kit/effort.ts'
 import { plainTitle } from './entities.ts'
 import { headlinesOf } from './headlines.ts'
 
@@ -21,10 +22,11 @@ describe('titles', () => {
 
   test('a long one ends in an ellipsis, and none takes time [NEWS-02]', () => {
     expect(plainTitle('word '.repeat(100))).toHaveLength(200)
-    const started = performance.now()
-    for (const part of ['<', '&', '<script', '&#', '< a', '<script>', '<a', '</script'] as const)
-      plainTitle(part.repeat(200_000))
-    expect(performance.now() - started).toBeLessThan(500)
+    const effort = effortOf(() => {
+      for (const part of ['<', '&', '<script', '&#', '< a', '<script>', '<a', '</script'] as const)
+        plainTitle(part.repeat(200_000))
+    })
+    expect(effort).toBeLessThan(1_500)
   })
 
   test('one that is cut keeps whole characters, wherever the cut falls [NEWS-02]', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { switchesOf } from '#base/switches.ts'
 import { primaries } from '#features/site/contract.ts'
+import { effortOf } from '#tests/kit/effort.ts'
 import { policyOf, standardClauses } from './policy.ts'
 import { clausesOfText, POLICY_TEXT_LIMITS, textOfClauses } from './policy-text.ts'
 
@@ -52,14 +53,15 @@ test('a text without a clause, or a clause without a title or words, is refused 
 })
 
 test('reading a text takes no time anybody could notice, whatever it holds [POL-09]', () => {
-  const started = performance.now()
-  for (const part of ['- ', '#', '\n', ' ', '- a: ', '# a\n'])
-    try {
-      clausesOfText(`# a\n${part.repeat(60_000 / part.length)}`)
-    } catch {
-      // A refusal is quick as well.
-    }
-  expect(performance.now() - started).toBeLessThan(500)
+  const effort = effortOf(() => {
+    for (const part of ['- ', '#', '\n', ' ', '- a: ', '# a\n'])
+      try {
+        clausesOfText(`# a\n${part.repeat(60_000 / part.length)}`)
+      } catch {
+        // A refusal is quick as well.
+      }
+  })
+  expect(effort).toBeLessThan(1_500)
 })
 
 test('the figures a site has set stand in the clauses, and a fee of 0 makes the request free [POL-05, POL-06]', () => {
