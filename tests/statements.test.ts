@@ -143,6 +143,7 @@ describe('the number of statements does not grow with the rows', () => {
     ['forum.threads', { show: 'followed' }],
     ['forum.latestPosts', {}],
     ['forum.similar', { title: 'question 77' }],
+    ['mentions.offeredPeople', { beginning: 'p1' }],
   ]
   test.each(reads)('%s %j sends at most three [INS-32] [INS-13]', async (name, input) => {
     const few = await statementsOf(name, 'limit' in input || !PAGED.test(name) ? input : { ...input, limit: 1 })
@@ -303,6 +304,15 @@ describe('every list reads by its index, however large the tables', () => {
     )
     expect(topics).toMatch(/"Index Name": "insight_(tags|newest)"/)
     expect(topics).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "insight"/)
+  })
+
+  test('members whose names begin so, of whom few are offered [FOR-B4]', async () => {
+    for (const beginning of ['p', 'p77']) {
+      const plan = await caught('mentions.offeredPeople', { beginning }, /display_name_key/)
+      expect(indexes(plan)).toContain('member_name_beginning')
+      expectNoScan(plan)
+      expect(plan.find((node) => node['Index Name'] === 'member_name_beginning')?.['Actual Rows']).toBeLessThan(20)
+    }
   })
 
   test('one’s own insights, first and far down [SHELL-14]', async () => {
