@@ -50,12 +50,16 @@ export async function chooseTopic(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Pastes a picture, as a screenshot is. */
+/** Pastes a picture, as one is copied from a page: with the element that showed it there. */
 export async function pastePicture(into: Locator, bytes: Buffer, name = 'image.png'): Promise<void> {
   await into.focus()
   await into.evaluate(
     (element, held) => {
       const clipboardData = new DataTransfer()
+      clipboardData.setData(
+        'text/html',
+        '<meta charset="utf-8"><img src="https://elsewhere.test/a.png" style="width:9px">',
+      )
       clipboardData.items.add(new File([Uint8Array.from(held.bytes)], held.name, { type: 'image/png' }))
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },

@@ -55,7 +55,7 @@ export function useRichEditor(props: EditorProps) {
     if (!place.current) return
     const takeFiles = (event: Event, data: DataTransfer | null) => {
       const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-      if (files.length === 0 || !takesPictures() || data?.types.includes('text/html')) return false
+      if (files.length === 0 || !takesPictures() || saysWords(data?.getData('text/html') ?? '')) return false
       event.preventDefault()
       pictures(files)
       return true
@@ -118,6 +118,13 @@ function contentOf(value: unknown): JSONContent {
   const given = value as JSONContent | undefined
   return given && Array.isArray(given.content) && given.content.length > 0 ? given : NOTHING
 }
+
+/** Whether what was copied with a picture says something: a part of a document, of which it is but the likeness. */
+const saysWords = (html: string) =>
+  html !== '' &&
+  cleanPaste(html)
+    .replace(/<[^>]*>|&nbsp;/g, '')
+    .trim() !== ''
 
 /** A link in the text leads nowhere while it is written. */
 function stayHere(_: unknown, event: Event): boolean {

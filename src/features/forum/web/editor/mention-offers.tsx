@@ -54,10 +54,11 @@ export function MentionOffers({ typing }: { typing: MentionTyping }) {
   useEffect(() => {
     const box = asked?.editor.view.dom
     if (!box || !isOpen) return
+    box.setAttribute('aria-autocomplete', 'list')
     box.setAttribute('aria-controls', list)
     box.setAttribute('aria-activedescendant', `${list}-${active}`)
     return () => {
-      for (const name of ['aria-controls', 'aria-activedescendant']) box.removeAttribute(name)
+      for (const name of ['aria-autocomplete', 'aria-controls', 'aria-activedescendant']) box.removeAttribute(name)
     }
   }, [asked, isOpen, active, list])
 
