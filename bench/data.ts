@@ -11,25 +11,44 @@ export const SIZES = {
 export const BENCH_PASSWORD = 'bench-password-2026'
 
 const CATEGORIES = ['guidance', 'casestudies', 'policy', 'toolkits', 'procurement', 'events']
-const TOPICS = ['water', 'waste', 'air', 'energy', 'noise', 'soil', 'carbon', 'permits', 'biodiversity', 'chemicals']
-const WORDS =
+export const TOPICS = [
+  'water',
+  'waste',
+  'air',
+  'energy',
+  'noise',
+  'soil',
+  'carbon',
+  'permits',
+  'biodiversity',
+  'chemicals',
+]
+export const WORDS =
   'abstraction audit bank bathing biodiversity boundary carbon catchment cement chemical coastal compliance consent culvert discharge drainage duty effluent emission enforcement evidence exemption farm filter flood forest fuel groundwater habitat hazardous heat impact incident inspection interceptor inventory landfill leachate licence limit meadow meter monitoring noise notice nutrient odour operator outfall particulate permit pesticide pipeline plume pollution pump quarry radon reach receptor recovery recycling register regulator reservoir risk river runoff sampling sediment septic sewage silt site sludge soil solvent spill standard storage stream sulphur surface survey tank tariff threshold tidal tracer transfer treatment trench turbine turbidity upstream utility vapour vessel waste water weir wetland yard zone'.split(
     ' ',
   )
 
-/** One site named `bench-N.localhost` with its insights and members; rows are made in the database itself. */
-export async function benchSite(ownerUrl: string, number: number): Promise<string> {
-  const siteId = await createSite(ownerUrl, {
-    hosts: [`bench-${number}.localhost`],
-    primaries: { appTitle: `Bench ${number}` },
+/** One site named `bench-N.localhost` with its insights and members. */
+export function benchSite(ownerUrl: string, number: number): Promise<string> {
+  return filledSite(ownerUrl, `bench-${number}`, async (client, siteId) => {
+    await addMembers(client, siteId, `bench-${number}`)
+    await addInsights(client, siteId)
+    await addLists(client, siteId)
   })
+}
+
+/** A site at `NAME.localhost`; `fill` makes its rows in the database itself, bound to the site. */
+export async function filledSite(
+  ownerUrl: string,
+  name: string,
+  fill: (client: pg.Client, siteId: string) => Promise<void>,
+): Promise<string> {
+  const siteId = await createSite(ownerUrl, { hosts: [`${name}.localhost`], primaries: { appTitle: name } })
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
     await client.query("select set_config('app.site', $1, false)", [siteId])
-    await addMembers(client, siteId, number)
-    await addInsights(client, siteId)
-    await addLists(client, siteId)
+    await fill(client, siteId)
     // As it would be some minutes later, so that no vacuum or checkpoint of the filling runs beside the measuring.
     await client.query('vacuum analyze')
     await client.query('checkpoint')
@@ -39,16 +58,22 @@ export async function benchSite(ownerUrl: string, number: number): Promise<strin
   return siteId
 }
 
-async function addMembers(client: pg.Client, siteId: string, number: number): Promise<void> {
+/** `count` members of the site, `SITE-N@bench.example` with one password; the first is its administrator. */
+export async function addMembers(
+  client: pg.Client,
+  siteId: string,
+  site: string,
+  count = SIZES.membersPerSite,
+): Promise<void> {
   const hash = await hashPassword(BENCH_PASSWORD)
   await client.query(
     `with made as (
        insert into account (id, email, password_hash)
-       select gen_random_uuid(), 'bench-' || $2 || '-' || n || '@bench.example', $3 from generate_series(1, $4) n returning id, email)
+       select gen_random_uuid(), $2 || '-' || n || '@bench.example', $3 from generate_series(1, $4::int) n returning id, email)
      insert into member (site_id, id, account_id, display_name, display_name_key, user_type, sign_up)
      select $1, gen_random_uuid(), id, split_part(email, '@', 1), split_part(email, '@', 1),
             case when email like '%-1@%' then 'admin' else 'subscriber' end, now() - random() * interval '900 days' from made`,
-    [siteId, number, hash, SIZES.membersPerSite],
+    [siteId, site, hash, count],
   )
 }
 
@@ -72,7 +97,8 @@ async function addInsights(client: pg.Client, siteId: string): Promise<void> {
   )
 }
 
-async function addLists(client: pg.Client, siteId: string): Promise<void> {
+/** Categories and topics, and a landing page. */
+export async function addLists(client: pg.Client, siteId: string): Promise<void> {
   const rows = [...CATEGORIES.map((name) => ['categories', name]), ...TOPICS.map((name) => ['industries', name])]
   await client.query(
     'insert into config_entry (site_id, list, path, name) select $1, l, n, initcap(n) from unnest($2::text[], $3::text[]) as x (l, n)',
@@ -122,7 +148,7 @@ function picture(siteId: string): string {
 }
 
 /** The same words for the same seed; common words come more often than rare ones, as in real text. */
-function words(seed: number, count: number): string {
+export function words(seed: number, count: number): string {
   let state = seed * 2_654_435_761 + 1
   return Array.from({ length: count }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

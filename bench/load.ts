@@ -78,4 +78,21 @@ export async function oneByOne(count: number, call: (index: number) => Promise<v
   return times.sort((one, other) => one - other)
 }
 
+/** Median milliseconds of two calls made in turn, so that whatever else the machine does falls on both alike. */
+export async function sideBySide(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+  rounds = 150,
+): Promise<[one: number, other: number]> {
+  const times: [number[], number[]] = [[], []]
+  for (let round = -20; round < rounds; round += 1)
+    for (const [place, call] of [one, other].entries()) {
+      const start = performance.now()
+      await call()
+      if (round >= 0) times[place]?.push(performance.now() - start)
+    }
+  const median = (list: number[]) => medianOf(list.toSorted((a, b) => a - b))
+  return [median(times[0]), median(times[1])]
+}
+
 export const medianOf = (sorted: readonly number[]): number => sorted[Math.floor(sorted.length / 2)] ?? 0

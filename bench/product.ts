@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '#platform/server/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded-postgres.ts'
 import { Client } from '#tests/kit/client.ts'
+import { BENCH_PASSWORD } from './data.ts'
 
 export interface Product {
   ownerUrl: string
@@ -48,4 +49,17 @@ export async function startProduct(): Promise<Product> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Somebody of a bench site, signed in: the first of them administers it, the others are members. */
+export async function signedIn(
+  product: Product,
+  site: string,
+  member = 2,
+): Promise<{ client: Client; cookie: string }> {
+  const client = product.client(`${site}.localhost`)
+  const answer = await client.call('POST', '/api/session', {
+    body: { email: `${site}-${member}@bench.example`, password: BENCH_PASSWORD },
+  })
+  return { client, cookie: String(answer.headers['set-cookie']).split(';', 1)[0] ?? '' }
 }

@@ -1,13 +1,22 @@
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { until } from '#tests/kit/client.ts'
+import { crowd } from '#tests/kit/crowd.ts'
+import { miscounted } from '#tests/kit/recount.ts'
+import { asOwnerOf } from '#tests/kit/rows.ts'
+import { ownerAddress } from '#tools/site/owner-address.ts'
 import { Administrator } from '#tools/trial/administrator.ts'
+import { Caller } from '#tools/trial/caller.ts'
+import { ForumLife } from '#tools/trial/forum-life.ts'
 import { Product } from '#tools/trial/product.ts'
 import { startWriters } from '#tools/trial/writers.ts'
 
-// npm run trial:crash   kills server and PostgreSQL ten times each in mid-write, then everything, and counts what is left.
+// npm run trial:crash   kills server and PostgreSQL ten times each while insights are published and the forum is alive, then
+// everything, and counts what is left. [MISC-07, FOR-19, FOR-27, FOR-34, FOR-35, FOR-43]
 const rounds = 10
-const writers = 4
+const writers = 2
+const members = 4
 /** Service must be back within this (ms) without a hand. [security.md 8] */
 const limit = 10_000
 
@@ -30,14 +39,18 @@ console.log(complaints.length ? 'The trial failed.' : 'The trial held: nothing l
 process.exit(complaints.length ? 1 : 0)
 
 async function trial() {
-  const administrator = new Administrator(product.origin)
-  await administrator.signIn()
   const refused = (why: string) => complaints.push(`a write was refused: ${why}`)
-  const work = startWriters((title) => administrator.publish(title, refused), writers)
-  await work.nextWrite()
+  const since = new Date()
+  const administrator = await Administrator.signedIn(product.origin, refused)
+  const forum = await forumLife(administrator, refused)
+  const work = startWriters((title) => administrator.publish(title), writers)
+  const talk = startWriters((title) => forum.act(title), members)
+  const marks = startWriters((title) => forum.mark(title), 1)
+  await Promise.all([work.nextWrite(), talk.nextWrite()])
 
-  const note = async (kill: string, written = work.nextWrite()) => {
-    const back = await written
+  const written = () => Promise.all([work.nextWrite(), talk.nextWrite()]).then((times) => Math.max(...times))
+  const note = async (kill: string, next = written()) => {
+    const back = await next
     table.push({ kill, 'back after (ms)': back })
     if (back > limit) complaints.push(`after ${kill} service took ${back} ms to return`)
   }
@@ -54,12 +67,46 @@ async function trial() {
   for (const postgres of [false, true]) {
     await pause(500)
     product.killAll({ postgres })
-    const written = work.nextWrite()
+    const next = written()
     await product.start()
-    await note(postgres ? 'everything, npm start' : 'everything but PostgreSQL, npm start', written)
+    await note(postgres ? 'everything, npm start' : 'everything but PostgreSQL, npm start', next)
   }
-  await work.stop()
+  await Promise.all([work.stop(), talk.stop(), marks.stop()])
   compare(work.acknowledged, await administrator.insights())
+  await recount(forum, since)
+}
+
+/** Members of the first sample site, each with a session, and the administrator. */
+async function forumLife(administrator: Administrator, refused: (why: string) => void) {
+  const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
+  const siteId = await asOwnerOf(ownerUrl, async (owner) => {
+    const { rows } = await owner.query<{ id: string }>("select site_id as id from site_host where host = 'localhost'")
+    return rows[0]?.id ?? ''
+  })
+  const people = await crowd(ownerUrl, { siteId, host: 'localhost', count: members })
+  return new ForumLife(
+    people.map(({ memberId, token }) => ({
+      id: memberId,
+      caller: new Caller(product.origin, `session=${token}`, refused),
+    })),
+    administrator.caller,
+    administrator.topic,
+  )
+}
+
+/** All that was acknowledged is there once, and counts, scores, badges and notices equal a recount once the last job is done. */
+async function recount(forum: ForumLife, since: Date) {
+  const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
+  await asOwnerOf(ownerUrl, async (owner) => {
+    const differences = await forum.differences(owner)
+    console.log(`${forum.sum} acknowledged, ${differences.length} lost, doubled or others`)
+    console.log(`${Caller.repeated} calls had to be sent again`)
+    complaints.push(...differences)
+    await until('jobs', async () => (await miscounted(owner, since)).length === 0, 60_000).catch(() => {})
+    const wrong = await miscounted(owner, since)
+    console.log(`${wrong.length} counts, scores, badges or notices differ from a recount`)
+    complaints.push(...wrong.map((one) => JSON.stringify(one)))
+  })
 }
 
 /** Every acknowledged title stands there once, under the id that was promised, and no other of ours does. */

@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs'
+import { newId } from '#base/id.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+import { FORUM_SIZES, forumSite, RARE, TITLES } from './forum-data.ts'
+import { type BareServer, medianOf, oneByOne, sideBySide } from './load.ts'
+import { type Product, signedIn } from './product.ts'
+import { besideBare, note, noteGrowth } from './report.ts'
+
+const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Record<string, number>
+const goal = (name: string): number => budget[`forum ${name}`] ?? 0
+
+const count = (threads: number) => threads.toLocaleString('en-GB')
+
+interface Site {
+  client: Client
+  cookie: string
+  host: string
+  threads: number
+}
+
+/** Lists and questions under load, what posting takes, and what becomes of it where there is a hundred times as much. */
+export async function forumFigures(product: Product, bare: BareServer): Promise<void> {
+  const few = await openForum(product, 'forum-few', FORUM_SIZES.few)
+  const many = await openForum(product, 'forum-many', FORUM_SIZES.many)
+  for (const site of [few, many]) await underLoad(product, bare, site)
+  for (const site of [few, many]) await posting(site)
+  await growth(few, many)
+  await searching(many)
+}
+
+async function openForum(product: Product, name: string, threads: number): Promise<Site> {
+  console.log(`making ${count(threads)} questions …`)
+  const start = performance.now()
+  await forumSite(product.ownerUrl, name, threads)
+  console.log(`… in ${((performance.now() - start) / 1_000).toFixed(0)} s`)
+  return { ...(await signedIn(product, name)), host: `${name}.localhost:${product.port}`, threads }
+}
+
+async function underLoad(product: Product, bare: BareServer, { client, cookie, host, threads }: Site): Promise<void> {
+  const id = await threadNamed(client, TITLES.short)
+  for (const [what, path] of [
+    ['thread list', '/api/forum/threads'],
+    ['thread page: its question', `/api/forum/threads/${id}`],
+    ['thread page: ten answers', `/api/forum/threads/${id}/answers?limit=10`],
+  ] as const) {
+    const target = { port: product.port, path, headers: { host, cookie } }
+    const least = goal('one of bare in')
+    await besideBare(`${what}, ${count(threads)} threads`, bare, target, 1 / least, `≥ 1/${least} of bare`)
+  }
+}
+
+/** Answers, one after the other, each in another question and with a key of its own, as a browser sends them. */
+async function posting({ client, threads }: Site): Promise<void> {
+  const { body } = await client.get<{ items: { id: string }[] }>('/api/forum/threads?limit=100')
+  const ids = body.items.map(({ id }) => id)
+  const answer = async (index: number) => {
+    const { status, text } = await client.call('POST', `/api/forum/threads/${ids[index % ids.length]}/answers`, {
+      body: { contentJSON: paragraphs('About two metres, after rain a little more.') },
+      headers: { 'idempotency-key': newId() },
+    })
+    if (status !== 201) throw new Error(`not posted: ${text}`)
+  }
+  await oneByOne(100, answer)
+  const times = await oneByOne(400, answer)
+  const most = goal('posting, ms')
+  const median = medianOf(times)
+  note(
+    `posting an answer, one caller, ${count(threads)} threads`,
+    `${median.toFixed(2)} ms`,
+    `≤ ${most} ms`,
+    median <= most,
+    {
+      median,
+      p99: times[Math.floor(times.length * 0.99)] ?? 0,
+    },
+  )
+}
+
+async function growth(few: Site, many: Site): Promise<void> {
+  const list =
+    (site: Site, query = '') =>
+    () =>
+      site.client.get(`/api/forum/threads${query}`)
+  const threads = `${count(many.threads)} threads / ${count(few.threads)}`
+  for (const [what, query] of [
+    ['list', ''],
+    ['list, most discussed', '?sort=popular'],
+    ['list, unanswered', '?show=unanswered'],
+    ['one topic', '?topic=water'],
+  ] as const)
+    noteGrowth(
+      `${what}, ${threads}`,
+      goal('many threads, times few'),
+      await sideBySide(list(few, query), list(many, query)),
+    )
+  const ids = await threadIds(many.client)
+  const open =
+    (id: string, sort = 'created') =>
+    async () => {
+      await many.client.get(`/api/forum/threads/${id}`)
+      await many.client.get(`/api/forum/threads/${id}/answers?limit=10&sort=${sort}`)
+    }
+  const most = goal('many posts, times few')
+  const longer = `${count(FORUM_SIZES.longAnswers)} answers / 10`
+  noteGrowth(`opening a question, ${longer}`, most, await sideBySide(open(ids.short), open(ids.long)))
+  noteGrowth(`the same by votes, ${longer}`, most, await sideBySide(open(ids.short, 'votes'), open(ids.long, 'votes')))
+  const deeper = `chain of ${FORUM_SIZES.deepest} / 6`
+  noteGrowth(`opening a question, ${deeper}`, most, await sideBySide(open(ids.shallow), open(ids.deep)))
+  const branch = (id: string) => () => many.client.get(`/api/forum/posts/${id}/branch`)
+  const [shallow, deep] = [await lastBut(many.client, ids.shallow, 3), await lastBut(many.client, ids.deep, 3)]
+  noteGrowth(`continuing it near its end, ${deeper}`, most, await sideBySide(branch(shallow), branch(deep)))
+}
+
+/** What few questions have cannot be found among the newest: then an index has to know. */
+async function searching({ client, threads }: Site): Promise<void> {
+  const most = goal('rare search, ms')
+  for (const [what, query] of [
+    ['a word of one in fifty', 'river'],
+    ['a rare word', RARE.word],
+    ['two rare letters', RARE.pair],
+    ['two letters nowhere', 'qz'],
+  ] as const) {
+    const median = medianOf(await oneByOne(15, () => client.get(`/api/forum/threads?query=${query}`).then(() => {})))
+    note(`search for ${what}, ${count(threads)} threads`, `${median.toFixed(1)} ms`, `≤ ${most} ms`, median <= most, {
+      median,
+    })
+  }
+}
+
+async function threadNamed(client: Client, title: string): Promise<string> {
+  const { body } = await client.get<{ items: { id: string; title: string }[] }>(
+    `/api/forum/threads?query=${encodeURIComponent(title)}`,
+  )
+  return body.items.find((item) => item.title === title)?.id ?? ''
+}
+
+async function threadIds(client: Client) {
+  const [short, long, shallow, deep] = [
+    await threadNamed(client, TITLES.short),
+    await threadNamed(client, TITLES.long),
+    await threadNamed(client, TITLES.shallow),
+    await threadNamed(client, TITLES.deep),
+  ]
+  return { short, long, shallow, deep }
+}
+
+interface Node {
+  id: string
+  replies?: { items: Node[] }
+}
+
+/** The post of a question's only chain that has so many beneath it. */
+async function lastBut(client: Client, threadId: string, beneath: number): Promise<string> {
+  const { body } = await client.get<{ items: Node[] }>(`/api/forum/threads/${threadId}/answers`)
+  const chain = body.items.flatMap(line)
+  for (let last = ''; chain.at(-1) !== last; ) {
+    last = chain.at(-1) ?? ''
+    const branch = await client.get<{ post: Node }>(`/api/forum/posts/${last}/branch`)
+    chain.push(...line(branch.body.post).slice(1))
+  }
+  return chain.at(-1 - beneath) ?? ''
+}
+
+const line = ({ id, replies }: Node): string[] => [id, ...(replies?.items ?? []).flatMap(line)]

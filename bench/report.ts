@@ -1,0 +1,90 @@
+import { request } from 'node:http'
+import { type BareServer, load, type Target } from './load.ts'
+
+interface Line {
+  what: string
+  figure: string
+  goal: string
+  holds: boolean
+  detail: Record<string, number>
+}
+
+/** Everything that was found, in order. */
+export const lines: Line[] = []
+
+export const CALLERS = 16
+
+/** Tells what was found beside what it should be, and keeps it. */
+export function note(
+  what: string,
+  figure: string,
+  goal: string,
+  holds: boolean,
+  detail: Record<string, number> = {},
+): void {
+  lines.push({ what, figure, goal, holds, detail })
+  console.log(`${holds ? 'ok  ' : 'MISS'} ${what.padEnd(58)} ${figure.padStart(22)}   ${goal}`)
+}
+
+/** The same of a time that may be so many times another one. */
+export function noteGrowth(what: string, most: number, [before, after]: readonly [number, number]): void {
+  const times = after / before
+  note(what, `${times.toFixed(2)}× (${after.toFixed(1)} ms)`, `≤ ${most}×`, times <= most, { before, after })
+}
+
+/** Ours beside a bare Node server that answers the same bytes with the same headers, each measured twice in turn. */
+export async function besideBare(
+  what: string,
+  bare: BareServer,
+  target: Target,
+  share: number,
+  goal: string,
+): Promise<void> {
+  const bytes = await answerOf(target)
+  await bare.answerWith(bytes.body, bytes.headers)
+  const runs: { ours: number; bare: number; p99: number; failed: number }[] = []
+  for (let round = 0; round < 2; round += 1) {
+    const reference = await load({ ...target, port: bare.port }, CALLERS)
+    const ours = await load(target, CALLERS)
+    runs.push({ ours: ours.requestsPerSecond, bare: reference.requestsPerSecond, p99: ours.p99, failed: ours.failed })
+  }
+  const ours = runs.reduce((sum, run) => sum + run.ours, 0) / runs.length
+  const reference = runs.reduce((sum, run) => sum + run.bare, 0) / runs.length
+  const failed = runs.reduce((sum, run) => sum + run.failed, 0)
+  note(
+    what,
+    `${Math.round(ours)}/s = ${(ours / reference).toFixed(3)} bare`,
+    goal,
+    ours / reference >= share && failed === 0,
+    {
+      requestsPerSecond: ours,
+      bareRequestsPerSecond: reference,
+      p99: Math.max(...runs.map((run) => run.p99)),
+      bytes: bytes.body.length,
+      failed,
+    },
+  )
+}
+
+/** One answer, whole. */
+export async function answerOf({
+  port,
+  path,
+  headers,
+}: Target): Promise<{ body: Buffer; headers: Record<string, string> }> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: '127.0.0.1', path, headers }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () => {
+        const kept = Object.entries(response.headers).filter(
+          ([name, value]) =>
+            typeof value === 'string' && !['content-length', 'date', 'connection', 'keep-alive'].includes(name),
+        )
+        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(kept) as Record<string, string> })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { newId } from '#base/id.ts'
+import { Client, until } from '#tests/kit/client.ts'
+import { crowd } from '#tests/kit/crowd.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+import { Listener } from '#tools/trial/listeners.ts'
+import { addLists, filledSite } from '../bench/data.ts'
+import { type Product, startProduct } from '../bench/product.ts'
+import { buildIfStale } from './build.ts'
+
+// npm run trial:streams   2,000 members listen, each on a stream of their own; answers are posted, and all must hear of each soon,
+// also those whose connection broke meanwhile. [FOR-36, FOR-47, MISC-07]
+const STREAMS = Number(process.env.TRIAL_STREAMS ?? 2_000)
+const CUT = Math.floor(STREAMS / 4)
+const ANSWERS = { listening: 60, away: 10, returning: 10 }
+/** From sending an answer to hearing of it (ms), for 99 of 100 streams. */
+const LIMIT = 500
+/** After so long (ms) a change has not come. */
+const PATIENCE = 15_000
+const SITE = 'streams'
+
+const complaints: string[] = []
+await buildIfStale({ log: console.log })
+const product = await startProduct()
+try {
+  await trial(product)
+} catch (problem) {
+  complaints.push(String(problem))
+} finally {
+  await product.stop()
+}
+for (const complaint of complaints) console.log(`failed: ${complaint}`)
+console.log(complaints.length ? 'The trial failed.' : 'The trial held: everybody heard of everything, and soon.')
+process.exit(complaints.length ? 1 : 0)
+
+async function trial({ ownerUrl, port }: Product) {
+  const siteId = await filledSite(ownerUrl, SITE, addLists)
+  const host = `${SITE}.localhost`
+  const members = await crowd(ownerUrl, { siteId, host, count: STREAMS })
+  const client = Client.holding(port, host, members[0]?.token ?? '')
+  const questions = await ask(client, ANSWERS.listening + ANSWERS.away + ANSWERS.returning)
+  const listeners = members.map(({ token }) => new Listener(port, host, token))
+  const opening = performance.now()
+  await openAll(listeners)
+  console.log(`${listeners.length} streams opened in ${Math.round(performance.now() - opening)} ms`)
+
+  const sent = new Map<string, number>()
+  const post = async (howMany: number, every: number) => {
+    for (const id of questions.splice(0, howMany)) {
+      sent.set(id, performance.now())
+      await answer(client, id)
+      await pause(every)
+    }
+  }
+  await post(ANSWERS.listening, 150)
+  await heardByAll(listeners, sent)
+  tellTimes('heard after the answer was sent', listeners, sent)
+
+  const away = listeners.slice(0, CUT)
+  for (const listener of away) listener.cut()
+  await post(ANSWERS.away, 50)
+  const returning = performance.now()
+  const back = openAll(away).then(() => Math.round(performance.now() - returning))
+  const earlier = new Map(sent)
+  await post(ANSWERS.returning, 50)
+  console.log(`${CUT} streams came back in ${await back} ms`)
+  await heardByAll(listeners, sent)
+  for (const id of earlier.keys()) sent.delete(id)
+  tellTimes('heard while those came back', listeners.slice(CUT), sent)
+}
+
+async function ask(client: Client, count: number): Promise<string[]> {
+  const ids: string[] = []
+  for (let number = 0; number < count; number += 1) {
+    const body = { title: `Question ${number}`, topics: ['water'], contentJSON: paragraphs('Does anybody know?') }
+    ids.push((await client.call<{ id: string }>('POST', '/api/forum/threads', { body })).body.id)
+  }
+  return ids
+}
+
+async function answer(client: Client, id: string): Promise<void> {
+  const { status, text } = await client.call('POST', `/api/forum/threads/${id}/answers`, {
+    body: { contentJSON: paragraphs('About two metres.') },
+    headers: { 'idempotency-key': newId() },
+  })
+  if (status !== 201) throw new Error(`an answer was refused: ${text}`)
+}
+
+/** A hundred at a time, as a listening queue holds no more. */
+async function openAll(listeners: readonly Listener[]): Promise<void> {
+  for (let from = 0; from < listeners.length; from += 100)
+    await Promise.all(listeners.slice(from, from + 100).map((listener) => listener.open()))
+}
+
+async function heardByAll(listeners: readonly Listener[], sent: ReadonlyMap<string, number>): Promise<void> {
+  const missed = () =>
+    listeners.reduce((sum, { heard }) => sum + [...sent.keys()].filter((id) => !heard.has(id)).length, 0)
+  await until('all to hear of all answers', () => missed() === 0, PATIENCE).catch(() => {
+    complaints.push(`${missed()} of ${listeners.length * sent.size} were missed`)
+  })
+}
+
+function tellTimes(what: string, listeners: readonly Listener[], sent: ReadonlyMap<string, number>): void {
+  const times = [...sent]
+    .flatMap(([id, at]) => listeners.map(({ heard }) => (heard.get(id) ?? Number.POSITIVE_INFINITY) - at))
+    .toSorted((one, other) => one - other)
+  const share = (part: number) => Math.round(times[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0)
+  console.table({
+    [what]: { times: times.length, 'median (ms)': share(0.5), 'p99 (ms)': share(0.99), 'slowest (ms)': share(1) },
+  })
+  if (share(0.99) > LIMIT) complaints.push(`${what}: one of a hundred waited ${share(0.99)} ms or longer`)
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const slowest = 5_000
+
+/** Hears of an answer that no outage explains. */
+export type Refused = (why: string) => void
+
+/** Somebody's browser, signed in, that repeats a change until it is answered. */
+export class Caller {
+  /** Changes of all callers that were sent again, because their answer did not come. */
+  static repeated = 0
+  readonly #origin: string
+  readonly #cookie: string
+  readonly #refused: Refused
+
+  constructor(origin: string, cookie: string, refused: Refused) {
+    this.#origin = origin
+    this.#cookie = cookie
+    this.#refused = refused
+  }
+
+  static async signedIn(origin: string, email: string, refused: Refused): Promise<Caller> {
+    const body = { email, password: 'open-the-doors-2026' }
+    const answer = await new Caller(origin, '', refused).call('POST', '/session', body)
+    if (!answer.ok) throw new Error(`Sign-in was refused: ${answer.status} ${await answer.text()}`)
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    return new Caller(origin, cookies.join('; '), refused)
+  }
+
+  /** What is read, once. */
+  async get<Body>(path: string): Promise<Body> {
+    return (await (await this.call('GET', path)).json()) as Body
+  }
+
+  /**
+   * Makes a change and gives its answer. While the product is down the same call (same Idempotency-Key) is made again, also where it
+   * was done and only its answer was lost.
+   */
+  async insist<Body extends object = { id: string }>(method: string, path: string, body: unknown): Promise<Body> {
+    const key = randomUUID()
+    for (;;) {
+      const answer = await this.call(method, path, body, key).catch(() => undefined)
+      if (answer?.ok) {
+        const told = (await answer.json().catch(() => undefined)) as Body | undefined // an answer cut off in the middle is none
+        if (told) return told
+      } else if (answer && answer.status < 500)
+        this.#refused(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+      Caller.repeated += 1
+      await pause(50)
+    }
+  }
+
+  call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
+    const headers: Record<string, string> = { origin: this.#origin, cookie: this.#cookie }
+    if (body) headers['content-type'] = 'application/json'
+    if (key && method === 'POST') headers['idempotency-key'] = key
+    const signal = AbortSignal.timeout(slowest)
+    return fetch(`${this.#origin}/api${path}`, {
+      method,
+      headers,
+      signal,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  }
+}
