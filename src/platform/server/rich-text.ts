@@ -1,10 +1,10 @@
 import { getSchema } from '@tiptap/core'
 import { Node as DocumentNode } from '@tiptap/pm/model'
-import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string'
 import { Problem } from '#base/problem.ts'
 import { LINK_SCHEMES, mentionWords, RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
 import { LINK_REL, MentionNode, type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
 import { videoOf } from '#base/video.ts'
+import { richTextHtml } from './rich-text-html.ts'
 
 const LINK_ATTRIBUTES = { target: null, rel: LINK_REL, class: null, title: null }
 const schema = getSchema(richTextExtensions())
@@ -41,10 +41,7 @@ export function checkRichText(given: unknown, pictureOf?: PictureOf, { mentions 
     checkAttributes(json)
     return {
       json,
-      html: renderToHTMLString({
-        extensions: [...richTextExtensions(pictureOf), ...(mentions ? [MentionNode] : [])],
-        content: json,
-      }),
+      html: richTextHtml(schemaWithMentions, json, pictureOf),
       plaintext: node.textBetween(0, node.content.size, '\n\n', wordsOfLeaf).trim(),
     }
   } catch (problem) {
