@@ -11,7 +11,9 @@ const NARROWEST = { width: 320, height: 640 }
 /** These only lead an administrator on, to pages that are visited under their own address; the designer has journeys of its own. */
 const LEADING_ON: ReadonlySet<string> = new Set(['/login', '/NewUser', '/ExpiredUser', '/myaccount', '/Admin', '/dash'])
 /** One page under several names, of which the first is visited. */
-const ALIKE: ReadonlySet<string> = new Set(['/forum', '/calendar', '/legal-register', '/university', '/Categories'])
+const ALIKE: ReadonlySet<string> = new Set(['/calendar', '/legal-register', '/university', '/Categories'])
+/** What is read by night on a phone more than elsewhere: looked at there in both themes. */
+const BY_NIGHT = /^\/(forum|questions|notifications|dash\/moderation|dash\/badges)/
 /** Many pages in one test, and a machine may be busy with other things. */
 const PATIENCE_MS = 600_000
 
@@ -22,10 +24,16 @@ beforeAll(async () => {
   house = await openSampleHouse({ pictures: 0 })
   browser = await openBrowser()
   const admin = await house.signIn('admin')
-  const { body } = await admin.get<{ items: { id: string }[] }>('/api/insights?limit=1')
+  const first = async (address: string) =>
+    (await admin.get<{ items: { id: string }[] }>(`/api${address}`)).body.items[0]?.id ?? ''
+  const [thread, room] = [await first('/forum/threads?sort=popular'), await first('/forum/chatrooms')]
+  const guest = await house.signIn('guest')
+  await guest.call('POST', `/api/forum/items/${thread}/reports`, { body: { ground: 'rude' } })
+  const reported = await first('/forum/cases')
   const names: Record<string, string> = {
     token: 'none-of-ours',
-    insightKey: body.items[0]?.id ?? '',
+    insightKey: await first('/insights?limit=1'),
+    case: reported,
     displayName: 'Mina%20Prescott',
     variant: 'filmClub',
   }
@@ -35,6 +43,10 @@ beforeAll(async () => {
     ),
     '/nowhere/at-all',
     ...['avatar', 'details', 'account'].map((part) => `/profile?open=${part}`),
+    ...[`?key=${thread}`, '?ask=true', '?query=xylophone', `/chat?room=${room}`].map((rest) => `/forum${rest}`),
+    `/questions?open=${thread}`,
+    `/dash/moderation?case=${reported}`,
+    '/notifications?show=archive',
   ]
 })
 afterAll(async () => {
@@ -59,15 +71,15 @@ async function lookAtAll(left: Iterable<string>): Promise<void> {
   for (const address of left) {
     await seat.page.setViewportSize(NARROWEST)
     await seat.page.goto(house.at('clearwater', address))
-    await lookAt(seat, address, 'light')
+    await lookAt(seat, address, BY_NIGHT.test(address) ? ['light', 'dark'] : ['light'])
     await seat.page.setViewportSize(DESK)
-    await lookAt(seat, address, 'dark')
+    await lookAt(seat, address, ['dark'])
   }
   await seat.close()
 }
 
-/** Looked at closely in one theme at each width; colours are measured for both, with fifty palettes, elsewhere. */
-async function lookAt(seat: Seat, address: string, examined: 'light' | 'dark'): Promise<void> {
+/** Looked at closely in one theme at each width, where it is read by night in both on a phone; colours are measured for both, with fifty palettes, elsewhere. */
+async function lookAt(seat: Seat, address: string, examined: readonly ('light' | 'dark')[]): Promise<void> {
   const { page } = seat
   const where = `${address}, ${page.viewportSize()?.width} px`
   await settled(page)
@@ -80,7 +92,7 @@ async function lookAt(seat: Seat, address: string, examined: 'light' | 'dark'): 
     await page.emulateMedia({ colorScheme })
     await page.waitForFunction(isDrawnIn, colorScheme)
     expect(await page.evaluate(groundIsDark), `ground of ${where}`).toBe(colorScheme === 'dark')
-    if (colorScheme === examined) await expectWellMade(seat, `${where}, ${colorScheme}`)
+    if (examined.includes(colorScheme)) await expectWellMade(seat, `${where}, ${colorScheme}`)
   }
 }
 

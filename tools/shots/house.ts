@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { seedSampleSites } from '#app/seed.ts'
 import { readConfig } from '#platform/server/config.ts'
-import { until } from '#tests/kit/client.ts'
+import { type Client, until } from '#tests/kit/client.ts'
 import { type Product, startProduct } from '../../bench/product.ts'
 import { SITES, type Site } from './options.ts'
 import type { Who } from './screens.ts'
@@ -63,9 +63,15 @@ async function furnished(product: Product): Promise<ShotHouse> {
     return client
   }
 
-  /** What an address may name: the newest insight, and a letter. */
+  /** What an address may name: the newest insight, a letter, what is most talked about, and a report of each kind. */
   async function namesOn(site: Site): Promise<[string, string][]> {
     const member = await signedIn('member', site)
+    // The member's own are left out: one of them is hidden further down.
+    const mine = new Set((await listed<{ id: string }>(member, '/api/forum/threads?show=own')).map(({ id }) => id))
+    const othersBy = async (sort: string) =>
+      (await listed<{ id: string }>(member, `/api/forum/threads?sort=${sort}`)).filter(({ id }) => !mine.has(id))
+    const [threads, newest] = [await othersBy('popular'), await othersBy('latest')]
+    const rooms = await listed<{ id: string }>(member, '/api/forum/chatrooms?limit=1')
     const insights = (await member.get('/api/insights?limit=5')).body.items as { id: string }[]
     for (const { id } of insights.slice(1, 4)) await member.call('PUT', `/api/insights/${id}/favourite`)
     await member.call('POST', '/api/account/reset', { body: { email: 'member@guildhall.test' } })
@@ -73,6 +79,36 @@ async function furnished(product: Product): Promise<ShotHouse> {
     return [
       ['insight', insights[0]?.id ?? ''],
       ['letter', letter],
+      ['thread', threads[0]?.id ?? ''],
+      ['question', newest[0]?.id ?? ''],
+      ['room', rooms[0]?.id ?? ''],
+      ...(await reportsOn(site, threads[1]?.id ?? '')),
     ]
   }
+
+  /** One report that waits, and one about the member's own question, which was hidden for it. */
+  async function reportsOn(site: Site, waiting: string): Promise<[string, string][]> {
+    const [member, guest, admin] = [
+      await signedIn('member', site),
+      await signedIn('guest', site),
+      await signedIn('admin', site),
+    ]
+    const report = (id: string, body: object) => guest.call('POST', `/api/forum/items/${id}/reports`, { body })
+    await report(waiting, { ground: 'rude', words: 'The second line names somebody who is not here to answer.' })
+    const own = (await listed<{ id: string }>(member, '/api/forum/threads?show=own&limit=1'))[0]?.id
+    if (own) await report(own, { ground: 'private' })
+    const open = await listed<{ id: string; threadId: string }>(admin, '/api/forum/cases')
+    const [first, second] = [waiting, own].map((id) => open.find(({ threadId }) => threadId === id)?.id ?? '')
+    const decision = { state: 'open', decision: 'hide', reason: 'It names a site that has not agreed to be named.' }
+    if (second) await admin.call('PUT', `/api/forum/cases/${second}/decision`, { body: decision })
+    return [
+      ['case', first ?? ''],
+      ['decision', second ?? ''],
+    ]
+  }
+}
+
+/** A page of a list; nothing where the site has switched it off. */
+async function listed<Item>(client: Client, address: string): Promise<Item[]> {
+  return (await client.get<{ items?: Item[] }>(address)).body.items ?? []
 }

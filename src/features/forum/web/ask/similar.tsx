@@ -17,7 +17,7 @@ export function Similar({ title }: { title: string }) {
   const { data } = useQuery({ ...similarQuery(words), enabled: isLongEnough, placeholderData: keepPreviousData })
   const items = isLongEnough ? (data?.items ?? []) : []
   return (
-    <div role="status" className={items.length > 0 ? styles.similar : undefined}>
+    <div role="status" className={items.length > 0 ? styles.similar : styles.none}>
       {items.length > 0 && (
         <>
           <p className={styles.similarHead}>{text('form.similar')}</p>

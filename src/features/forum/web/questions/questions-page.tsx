@@ -42,7 +42,7 @@ export const QuestionsPage = withTexts(
 function Actions() {
   const text = useTranslations('questions')
   return (
-    <>
+    <div className={styles.actions}>
       <GuideButton />
       <ChatsButton />
       <Button
@@ -53,7 +53,7 @@ function Actions() {
       >
         {text('ask')}
       </Button>
-    </>
+    </div>
   )
 }
 
