@@ -33,13 +33,13 @@ function renderer(schema: Schema): Render {
   let made: Render | undefined
   renderToElement<string>({
     renderer: (options) => {
-      made = renderJSONContentToString(options as never) as Render
+      made = renderJSONContentToString(options as never) as unknown as Render
       return made as never
     },
     domOutputSpecToElement: domOutputSpecToHTMLString,
     mapDefinedTypes: {
       doc: ({ children }) => serializeChildrenToHTMLString(children),
-      text: ({ node }) => domOutputSpecToHTMLString(node.text ?? '')(),
+      text: ({ node }) => domOutputSpecToHTMLString((node.text ?? '') as never)(),
     },
     content: schema.topNodeType.createAndFill() as DocumentNode,
     extensions: [...richTextExtensions((fileId) => pictureOfNow?.(fileId)), MentionNode],

@@ -1,5 +1,7 @@
+import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string'
 import { expect, test } from 'vitest'
 import { RICH_TEXT_LIMITS } from '#base/rich-text.ts'
+import { richTextExtensions } from '#base/rich-text-nodes.ts'
 import { checkRichText } from './rich-text.ts'
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length ? { marks } : {}) })
@@ -17,6 +19,30 @@ test('the editor’s elements become plain HTML and plain text [INS-18]', () => 
   )
   expect(html).toBe('<h2>Rain</h2><p><strong>Falls </strong><em>down</em></p><ul><li><p>soft</p></li></ul>')
   expect(plaintext).toMatch(/^Rain\s+Falls down\s+soft$/)
+})
+
+test('what renders texts is kept from one to the next, and says what the editor’s own renderer says made anew [INS-18]', () => {
+  const words = doc(
+    paragraph(
+      text('a < b & "c"', { type: 'bold' }, { type: 'italic' }),
+      { type: 'hardBreak' },
+      text('d', { type: 'code' }),
+    ),
+    { type: 'blockquote', content: [paragraph(text('said', link({ href: 'https://a.test/?a=1&b=2' })))] },
+    { type: 'orderedList', attrs: { start: 3 }, content: [{ type: 'listItem', content: [paragraph(text('three'))] }] },
+    { type: 'codeBlock', content: [text('<p>')] },
+    { type: 'picture', attrs: { fileId: '0198b4f0-0000-7000-8000-000000000001', alt: '"x"', caption: '<i>' } },
+  )
+  const at = (file: string) => ({
+    url: `/pictures/${file}`,
+    sources: [{ url: `/pictures/${file}/1`, width: 320 }],
+    width: 3,
+    height: 2,
+  })
+  for (const pictureOf of [() => at('one'), () => undefined, () => at('two')]) {
+    const { json, html } = checkRichText(words, pictureOf)
+    expect(html).toBe(renderToHTMLString({ extensions: richTextExtensions(pictureOf), content: json }))
+  }
 })
 
 test('text and addresses stay text, whatever is in them [INS-18]', () => {
