@@ -79,7 +79,6 @@ function Removal({ room: { id, chatroomTitle }, onGone }: { room: OpenedChatroom
   return (
     <Button
       variant="subtle"
-      color="gray"
       size="xs"
       leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
       onClick={() => void ask()}

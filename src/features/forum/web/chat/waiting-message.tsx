@@ -30,7 +30,7 @@ export function WaitingMessage({ roomId, message }: { roomId: string; message: O
             <Button size="xs" variant="default" onClick={() => sendAgain(roomId, message)}>
               {text('again')}
             </Button>
-            <Button size="xs" variant="subtle" color="gray" onClick={() => dropMessage(roomId, message.key)}>
+            <Button size="xs" variant="subtle" onClick={() => dropMessage(roomId, message.key)}>
               {text('drop')}
             </Button>
           </div>

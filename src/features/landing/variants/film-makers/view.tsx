@@ -43,7 +43,7 @@ export function FilmMakers(props: FilmMakersProps) {
           </div>
           {opening.picture && (
             <div className="fm-photo">
-              <PictureView picture={opening.picture} sizes="(min-width: 60em) 36vw, 90vw" first />
+              <PictureView picture={opening.picture} sizes="(min-width: 60em) 36vw, 88vw" first />
             </div>
           )}
         </section>

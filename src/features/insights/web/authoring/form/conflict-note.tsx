@@ -28,7 +28,7 @@ export function ConflictNote({ writing, onCompare }: Props) {
           <Button size="xs" variant="default" onClick={bringBack}>
             {text('conflict.back')}
           </Button>
-          <Button size="xs" variant="subtle" color="gray" onClick={() => void forgetAside()}>
+          <Button size="xs" variant="subtle" onClick={() => void forgetAside()}>
             {text('conflict.forget')}
           </Button>
         </Group>
