@@ -45,7 +45,6 @@ beforeAll(async () => {
     ...['avatar', 'details', 'account'].map((part) => `/profile?open=${part}`),
     ...[`?key=${thread}`, '?ask=true', '?query=xylophone', `/chat?room=${room}`].map((rest) => `/forum${rest}`),
     `/questions?open=${thread}`,
-    `/dash/moderation?case=${reported}`,
     '/notifications?show=archive',
   ]
 })
