@@ -31,6 +31,9 @@ const BATCH = 1_000
 /** How often to look without being told, for a notice that was lost with its process. */
 const LOOK_EVERY_MS = 1_000
 
+/** How soon to look again for what an older transaction still holds back. */
+const HELD_BACK_MS = 20
+
 const COLUMNS = 'xid::text, id::text, site_id as "siteId", topic, audience'
 /** Rows no older open transaction can still slip in front of. */
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
@@ -51,6 +54,7 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
   let poked = false
   let pokedAgain = false
   let stopped = false
+  let soon: NodeJS.Timeout | undefined
 
   const read = async (): Promise<void> => {
     if (reading) {
@@ -72,15 +76,26 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
 
   const readOnce = async (): Promise<void> => {
     place ??= await newest(pool)
-    const { rows } = await pool.query<LiveChange>(
-      `select ${COLUMNS} from live_change where (xid, id) > ($1::xid8, $2::bigint) and ${SETTLED} order by live_change.xid, live_change.id limit ${BATCH}`,
+    const { rows } = await pool.query<LiveChange & { settled: boolean }>(
+      `select ${COLUMNS}, ${SETTLED} as settled from live_change where (xid, id) > ($1::xid8, $2::bigint)
+       order by live_change.xid, live_change.id limit ${BATCH}`,
       [place.xid, place.id],
     )
-    const last = rows.at(-1)
+    const settled = rows.filter((row) => row.settled)
+    if (settled.length < rows.length) lookSoon()
+    const last = settled.at(-1)
     if (!last) return
     place = { xid: last.xid, id: last.id }
-    again ||= rows.length === BATCH
-    tell(rows)
+    again ||= settled.length === BATCH
+    tell(settled)
+  }
+
+  /** What an older open transaction holds back is there as soon as that ends, which nobody tells. */
+  const lookSoon = (): void => {
+    soon ??= setTimeout(() => {
+      soon = undefined
+      void read()
+    }, HELD_BACK_MS).unref()
   }
 
   const listen = async (): Promise<void> => {
@@ -91,7 +106,7 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
       listener = undefined
       if (!stopped) setTimeout(() => void listen(), 200).unref()
     })
-    client.on('notification', () => void settle())
+    client.on('notification', () => void read())
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
@@ -101,12 +116,6 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
     } catch {
       await client.end().catch(() => {})
     }
-  }
-
-  /** An older transaction may hold a fresh row back for a moment, so look a few times. */
-  const settle = async (): Promise<void> => {
-    await read()
-    for (const wait of [40, 200]) setTimeout(() => void read(), wait).unref()
   }
 
   const timer = setInterval(() => void read(), LOOK_EVERY_MS)
@@ -149,6 +158,7 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
     stop: async () => {
       stopped = true
       clearInterval(timer)
+      clearTimeout(soon)
       await listener?.end().catch(() => {})
       await Promise.all([pool.end(), others.end()])
     },
