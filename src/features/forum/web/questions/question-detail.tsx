@@ -15,7 +15,7 @@ import { HiddenThread } from '../thread/hidden.tsx'
 import post from '../thread/post.module.css'
 import { PostNode } from '../thread/post-node.tsx'
 import { noteView, rememberTopVotes } from './listed.ts'
-import styles from './questions.module.css'
+import styles from './question-detail.module.css'
 
 interface Props {
   id: string
