@@ -3,7 +3,7 @@ type Span = readonly [number, number]
 
 /**
  * The letters of a face in three files, so that a page fetches what it shows: what English is written in, the rest of
- * western Europe, and all other Latin letters. No letter is in two.
+ * western Europe, and all other Latin letters but those of Vietnamese, which the device's own face shows. No letter is in two.
  */
 const SPANS = {
   core: [

@@ -16,6 +16,7 @@ import { asOwner } from '#tests/kit/rows.ts'
 import { attachFile, begin, publish } from '#tests/kit/writing.ts'
 import { findResidue } from '#tools/residue/look.ts'
 import { notePages } from './actions.ts'
+import { ownAnalyticsData } from './own-data.ts'
 import { analyticsReactions } from './reactions.ts'
 import { forgetOldVisits } from './retention.ts'
 
@@ -193,6 +194,24 @@ describe('other events', () => {
         at: expect.any(Date),
       },
     ])
+  })
+
+  test('an export names an opened question as long as everybody may read it [ANA-07] [FOR-29]', async () => {
+    const asked = await ask(ada, { title: 'Whose outfall is it' })
+    await sue.call('POST', `/api/forum/threads/${asked.id}/views`, { body: {} })
+    const { sue: memberId } = house.memberIds.north
+    await until('the entry', async () =>
+      (await entries('Forum Click', memberId)).some(({ thread_id }) => thread_id === asked.id),
+    )
+    const exported = async () => {
+      const rows: unknown[] = []
+      for await (const part of ownAnalyticsData(north(), { accountId: '', memberId }))
+        if ('rows' in part) for await (const row of part.rows) rows.push(row)
+      return JSON.stringify(rows)
+    }
+    expect(await exported()).toContain('Whose outfall')
+    await hide(ada, 'threads', asked.id)
+    expect(await exported()).not.toContain('Whose outfall')
   })
 
   test('a subscription to notices will be, as soon as its event is recorded [ANA-06]', async () => {

@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
@@ -20,17 +21,23 @@ function entriesOf(database: SiteDatabase, memberId: string, after: string | und
       'at as time',
       'url',
       'category',
-      'tags',
-      'title',
       'device',
       'insight_id as insight',
       'thread_id as thread',
     ])
+    .select([unlessHidden<string>('title', "''"), unlessHidden<string[]>('tags', "'{}'")])
     .where('member_id', '=', memberId)
     .orderBy('id')
     .limit(ROWS)
   return database.many(after ? query.where('id', '>', after) : query)
 }
+
+/** What names a question that was opened is told as long as everybody may read it. */
+const unlessHidden = <Value>(column: 'title' | 'tags', nothing: string) =>
+  raw<Value>`case when type = 'Forum Click' and not exists (select from forum_thread thread
+    where thread.id = analytics_entry.thread_id and thread.hidden_at is null) then ${raw.raw(nothing)} else ${raw.ref(column)} end`.as(
+    column,
+  )
 
 function viewsOf(database: SiteDatabase, memberId: string, after: string | undefined) {
   const query = sql

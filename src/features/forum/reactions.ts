@@ -42,11 +42,16 @@ async function tellFollowers(
   transaction: SiteDatabase,
   { name, data }: Parameters<Reaction['react']>[1],
 ): Promise<void> {
-  const { threadId, postId, told, mentioned } = data as {
+  const {
+    threadId,
+    postId,
+    told,
+    mentioned = [],
+  } = data as {
     threadId: string
     postId: string
     told: string | null
-    mentioned: string[]
+    mentioned?: string[]
   }
   // Held first, as whoever hides something holds it: what is hidden a moment later is hidden in these notices too.
   const thread = await transaction.one(

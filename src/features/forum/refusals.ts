@@ -70,6 +70,12 @@ export const tooManyPictures = (most: number) =>
     `A text can show ${most} pictures at most.`,
     (message, fields) => new Problem('forum.too-many-pictures', 'invalid', message, { fields }),
   )
+export const mentionedLeft = () =>
+  atField(
+    'contentJSON',
+    'Somebody mentioned here has just left. Please send it again.',
+    (message, fields) => new Problem('forum.mentioned-left', 'conflict', message, { fields }),
+  )
 export const noPictureAlt = () =>
   atField(
     'contentJSON',

@@ -17,12 +17,14 @@ export interface NewPost {
   content_json: string
   content_html: string
   plaintext: string
+  /** As its writer's editor sent it, and may have kept it as a draft. */
+  given: unknown
 }
 
 /** Writes an answer and counts it with its question, in one statement; undefined where the caller cannot see that any more (FOR-19). */
 export function addAnswer(call: Call, transaction: SiteDatabase, post: NewPost): Promise<PostRow | undefined> {
   return transaction.one(
-    statement(raw<PostRow>`with ${countedThread(call, post, 'answers')}
+    statement(raw<PostRow>`with ${draftEnded(post)}, ${countedThread(call, post, 'answers')}
       ${inserted(post, raw`counted`)}`),
   )
 }
@@ -33,7 +35,7 @@ export function addAnswer(call: Call, transaction: SiteDatabase, post: NewPost):
  */
 export function addComment(call: Call, transaction: SiteDatabase, post: NewPost): Promise<PostRow | undefined> {
   return transaction.one(
-    statement(raw<PostRow>`with ${countedThread(call, post, 'comments')},
+    statement(raw<PostRow>`with ${draftEnded(post)}, ${countedThread(call, post, 'comments')},
       above as (
         update forum_post set comments = comments + (id = ${post.parent_id}::uuid)::int, discussion = discussion + (depth = 0)::int
         where id in (${post.parent_id}::uuid, ${post.answer_id}::uuid) and exists (select from counted)
@@ -42,6 +44,11 @@ export function addComment(call: Call, transaction: SiteDatabase, post: NewPost)
       ${inserted(post, raw`above where above.id = ${post.parent_id}::uuid and above.hidden_at is null`)}`),
   )
 }
+
+/** What was kept of the very same text, so that it is not offered again where the answer to its posting is lost (FOR-B4). */
+const draftEnded = (post: NewPost) => raw`draft_ended as (
+  delete from forum_draft where site_id = (select app_site()) and member_id = ${post.author_id}::uuid
+    and place = ${post.parent_id ?? post.thread_id}::text and contents -> 'contentJSON' = ${JSON.stringify(post.given ?? null)}::jsonb)`
 
 const countedThread = ({ viewer }: Call, post: NewPost, column: 'answers' | 'comments') => raw`counted as (
   update forum_thread set ${raw.ref(column)} = ${raw.ref(column)} + 1, last_activity_at = ${post.created_at}

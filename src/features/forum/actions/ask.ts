@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { raiseScores } from '#features/badges/server.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -50,6 +51,14 @@ export async function ask(call: Call, question: Question): Promise<Thread> {
     )
     const place = { thread: { id, ...labels }, postId: null, authorId: memberId, alias, hidden: false }
     await tellMentioned(transaction, place, await keepParts(transaction, place, text))
+    // What was kept of it goes with it, so that it is not offered again where the answer to its posting is lost (FOR-B4).
+    await transaction.run(
+      sql
+        .deleteFrom('forum_draft')
+        .where('member_id', '=', memberId)
+        .where('place', '=', 'question')
+        .where(raw<boolean>`contents -> 'contentJSON' = ${JSON.stringify(question.contentJSON ?? null)}::jsonb`),
+    )
     await raiseScores(transaction, [{ memberId, by: { threadsCreated: 1 } }])
     await tellScreens(transaction, id)
     return threadPage({ ...call, database: transaction }, { id })

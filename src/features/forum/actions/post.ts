@@ -33,7 +33,7 @@ export async function postAnswer(
     )
     if (!thread) throw noThread()
     const postId = newId()
-    const post = { ...text.columns, id: postId, answer_id: postId, parent_id: null, depth: 0 }
+    const post = { ...text.columns, given: contentJSON, id: postId, answer_id: postId, parent_id: null, depth: 0 }
     return putInPlace(
       call,
       transaction,
@@ -70,7 +70,14 @@ export async function postComment(
     if (!found) throw noPost()
     if (found.replied_hidden_at !== null) throw suspended()
     if (!canReply({ depth: found.depth, hidden: false })) throw tooDeep()
-    const post = { ...text.columns, id: newId(), answer_id: found.answer_id, parent_id: id, depth: found.depth + 1 }
+    const post = {
+      ...text.columns,
+      given: contentJSON,
+      id: newId(),
+      answer_id: found.answer_id,
+      parent_id: id,
+      depth: found.depth + 1,
+    }
     return putInPlace(
       call,
       transaction,

@@ -11,10 +11,12 @@ import { ownForumCareData } from '../care/own-data.ts'
 let house: House
 let sue: Client
 let tom: Client
+let gus: Client
 beforeAll(async () => {
   house = await openHouse({ LOG_LEVEL: 'silent' })
   sue = await house.signIn('sue')
   tom = await house.signIn('tom')
+  gus = await house.signIn('gus')
 })
 afterAll(() => house.close())
 
@@ -50,6 +52,24 @@ test('a place that is not there, or not for them, keeps nothing and gives nothin
   expect((await keep(sue, 'elsewhere', {})).status).toBe(400)
   const large = await keep(sue, 'question', { contentJSON: paragraphs('x'.repeat(500_000)) })
   expect(large.body.code).toBe('forum.draft-too-large')
+})
+
+test('goes with the posting of the very same text, so that a lost answer doubles nothing; another text stays [FOR-B4]', async () => {
+  const threadId = await plantThread(house, { author: 'tom' })
+  const { id: postId } = await answer(tom, threadId)
+  const said = { contentJSON: paragraphs('Two metres, I think.') }
+  const other = { contentJSON: paragraphs('Something else.') }
+  for (const place of [threadId, postId]) await keep(sue, place, said)
+  await keep(gus, threadId, said)
+  await keep(sue, 'question', { title: 'Depth', ...said })
+  await sue.call('POST', `/api/forum/threads/${threadId}/answers`, { body: said })
+  await sue.call('POST', `/api/forum/posts/${postId}/comments`, { body: said })
+  await ask(sue, said)
+  for (const place of [threadId, postId, 'question']) expect([place, await kept(sue, place)]).toEqual([place, null])
+  expect((await kept(gus, threadId)).contents).toEqual(said)
+  await keep(sue, threadId, other)
+  await sue.call('POST', `/api/forum/threads/${threadId}/answers`, { body: said })
+  expect((await kept(sue, threadId)).contents).toEqual(other)
 })
 
 test('goes with its thread [FOR-B4]', async () => {

@@ -3,6 +3,7 @@ import { escapeHtml } from '#base/escape-html.ts'
 import { ANONYMOUS } from '#base/names.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
+import { statement } from '../statement.ts'
 
 /** Takes the names of somebody who has left out of what others wrote: texts of now and before, drafts, kept answers (PROF-19). */
 export const forgetMentions: readonly Reaction[] = ['members.left', 'members.removed'].map((event) => ({
@@ -12,7 +13,11 @@ export const forgetMentions: readonly Reaction[] = ['members.left', 'members.rem
     forget(transaction, String(event === 'members.left' ? actorId : data.memberId)),
 }))
 
+/** How long one statement of it may take: a name goes from all texts at once, however many there are. */
+const LONGEST = '60s'
+
 async function forget(transaction: SiteDatabase, memberId: string): Promise<void> {
+  await transaction.run(statement(raw`select set_config('statement_timeout', ${LONGEST}, true)`))
   const rows = await transaction.many(
     sql.selectFrom('forum_mention').select('name').distinct().where('member_id', '=', memberId),
   )

@@ -8,6 +8,7 @@ import { type House, openHouse, PASSWORD, type Person } from '#tests/kit/house.t
 import { registration } from '#tests/kit/people.ts'
 import { findResidue } from '#tools/residue/look.ts'
 import { MOST_MENTIONS, MOST_OFFERED } from './contract.ts'
+import { keepMentions } from './tell.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -69,6 +70,24 @@ test('offered are members whose names begin so, of this site and of this moment,
   expect(await offered(sue, 'jed')).toEqual([])
   await north().run(sql.updateTable('member').set({ expiry_date: null }).where('id', '=', idOf('jed')))
   expect(await offered(sue, 'jed')).toEqual(['jed of north'])
+})
+
+test('whoever leaves while a text that mentions them is sent is not written into it [FOR-B4] [PROF-19]', async () => {
+  const { id, title, topics } = await ask(sue)
+  const place = {
+    thread: { id, title, topics, category: '' },
+    postId: null,
+    authorId: idOf('sue'),
+    alias: null,
+    hidden: false,
+  }
+  const people = new Map([
+    [idOf('tom'), 'tom of north'],
+    [newId(), 'Quillon'],
+  ])
+  await expect(north().transaction((transaction) => keepMentions(transaction, place, people))).rejects.toMatchObject({
+    code: 'forum.mentioned-left',
+  })
 })
 
 test('many of one name are offered in part, in the order of their names [FOR-B4]', async () => {

@@ -40,7 +40,8 @@ export function withPeople<Text extends RichText | RichTextNode>(text: Text, peo
 function named(node: RichTextNode, people: People): RichTextNode {
   if (node.type !== 'mention') return node
   const name = people.get(String(node.attrs?.memberId))
-  if (name !== undefined) return { ...node, attrs: { ...node.attrs, name } }
-  const { marks } = node
+  // A mention is a way of its own: inside a link the browser would tear both apart.
+  const marks = node.marks?.filter(({ type }) => type !== 'link')
+  if (name !== undefined) return { ...node, ...(marks ? { marks } : {}), attrs: { ...node.attrs, name } }
   return { type: 'text', text: mentionWords(node.attrs?.name), ...(marks ? { marks } : {}) }
 }

@@ -3,6 +3,7 @@ import { notify, takesPart } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { urlOf } from '../actions/told.ts'
 import { MENTIONED } from '../notice-messages.ts'
+import { mentionedLeft } from '../refusals.ts'
 import { statement } from '../statement.ts'
 import type { People } from './people.ts'
 
@@ -21,6 +22,10 @@ const subjectOf = ({ thread, postId }: MentionPlace) => postId ?? thread.id
 /** Notes whom a question or post mentions. Gives those it had not mentioned before. */
 export async function keepMentions(transaction: SiteDatabase, place: MentionPlace, people: People): Promise<string[]> {
   if (people.size === 0) return []
+  // Held, so that nobody leaves between here and the end: a name that is written after its member was forgotten would stay.
+  const ids = [...people.keys()]
+  const here = await transaction.many(sql.selectFrom('member').select('id').where('id', 'in', ids).forKeyShare())
+  if (here.length < people.size) throw mentionedLeft()
   const given = JSON.stringify([...people].map(([id, name]) => ({ id, name })))
   const rows = await transaction.many(
     statement(raw<{ member_id: string; fresh: boolean }>`

@@ -6,13 +6,15 @@ import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { storeOf } from '#platform/web/store.ts'
 import type { Post } from '../contract.ts'
-import { draftArrived, dropDraft } from './drafts/use-draft.ts'
+import { draftEnded, draftSent } from './drafts/use-draft.ts'
 import { forumApi, readThreadAnew } from './queries.ts'
 
 /** A post on its way: shown where it will stand, until what the server tells of it stands there. */
 export interface Outgoing {
   /** Its idempotency key, kept while nobody knows whether it arrived. */
   key: string
+  /** Names it to its draft, whatever becomes of the key. */
+  draft: string
   threadId: string
   /** What it replies to; null for an answer. */
   parentId: string | null
@@ -38,9 +40,10 @@ type Written = Pick<Outgoing, 'threadId' | 'parentId' | 'json' | 'html'>
 
 /** Shows a post at once and sends it; `told` runs once the server has confirmed. */
 export function sendPost(written: Written, told: () => void): Promise<void> {
-  const one: Outgoing = { ...written, key: newId(), at: Date.now(), state: 'sending' }
+  const key = newId()
+  const one: Outgoing = { ...written, key, draft: key, at: Date.now(), state: 'sending' }
   outgoing.set([...outgoing.read(), one])
-  return carry(one, told)
+  return draftSent(draftPlaceOf(one), one.draft).then(() => carry(one, told))
 }
 
 /** Sends one that failed again: after a lost answer with the same key, so that it is made once (security: exactly once). */
@@ -55,7 +58,7 @@ export function dropOutgoing(which: (one: Outgoing) => boolean) {
 
 /** Throws one away that did not arrive, and what was kept of it. */
 export function discard(one: Outgoing) {
-  dropDraft(draftPlaceOf(one))
+  draftEnded(draftPlaceOf(one), one.draft)
   dropOutgoing(({ key }) => key === one.key)
 }
 
@@ -71,7 +74,7 @@ async function carry(one: Outgoing, told: () => void, tries = TRIES): Promise<vo
         : await forumApi.comment({ id: one.parentId, ...text }, { key: one.key })
     drawnAs.set(post.id, one.key)
     change(one.key, { state: 'arrived', post })
-    draftArrived(draftPlaceOf(one))
+    draftEnded(draftPlaceOf(one), one.draft)
     told()
     await Promise.all([readThreadAnew(one.threadId), queryClient.invalidateQueries({ queryKey: ['threads'] })])
   } catch (thrown) {

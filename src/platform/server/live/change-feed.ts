@@ -55,6 +55,7 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
   let pokedAgain = false
   let stopped = false
   let soon: NodeJS.Timeout | undefined
+  let lookAfter = HELD_BACK_MS
 
   const read = async (): Promise<void> => {
     if (reading) {
@@ -82,6 +83,7 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
       [place.xid, place.id],
     )
     const settled = rows.filter((row) => row.settled)
+    if (settled.length > 0 || rows.length === 0) lookAfter = HELD_BACK_MS
     if (settled.length < rows.length) lookSoon()
     const last = settled.at(-1)
     if (!last) return
@@ -90,12 +92,14 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
     tell(settled)
   }
 
-  /** What an older open transaction holds back is there as soon as that ends, which nobody tells. */
+  /** What an older open transaction holds back is there as soon as that ends, which nobody tells. A long one is asked after less and less. */
   const lookSoon = (): void => {
-    soon ??= setTimeout(() => {
+    if (soon) return
+    soon = setTimeout(() => {
       soon = undefined
       void read()
-    }, HELD_BACK_MS).unref()
+    }, lookAfter).unref()
+    lookAfter = Math.min(lookAfter * 2, LOOK_EVERY_MS)
   }
 
   const listen = async (): Promise<void> => {

@@ -6,13 +6,18 @@ import { knownPictures } from '../editor/known-pictures.ts'
 
 const draftsApi = apiOf(draftsContract)
 
-/** How long after the last letter a text is kept, in milliseconds. */
+/** How long after the last letter a text is kept, at the latest after how long, and how long a sending waits for that, in milliseconds. */
 const PAUSE = 1_000
+const LONGEST = 5_000
+const SENDING_WAITS = 1_000
 
-/** By place: what is still to be kept, what the server may hold, what was sent and not confirmed, and the steps under way, each of which waits for the one before. */
+/**
+ * By place: what is still to be kept, what the server may hold, which post of it was sent last and is not confirmed, and the steps
+ * under way, each of which waits for the one before.
+ */
 const waiting = new Map<string, DraftContents>()
 const held = new Set<string>()
-const sent = new Set<string>()
+const sent = new Map<string, string>()
 const underWay = new Map<string, Promise<unknown>>()
 
 /**
@@ -23,6 +28,7 @@ export function useDraft(place: string | null) {
   const [draft, setDraft] = useState<DraftContents>()
   const [state, setState] = useState<'none' | 'kept' | 'failed'>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const since = useRef<number>(undefined)
 
   useEffect(() => {
     if (place === null || sent.has(place)) return
@@ -42,6 +48,7 @@ export function useDraft(place: string | null) {
 
   const keep = useNewest(() => {
     clearTimeout(timer.current)
+    since.current = undefined
     if (place === null) return
     keepWaiting(place)?.then(
       () => setState('kept'),
@@ -54,7 +61,8 @@ export function useDraft(place: string | null) {
     if (contents) {
       sent.delete(place)
       waiting.set(place, contents)
-      timer.current = setTimeout(keep, PAUSE)
+      since.current ??= Date.now()
+      timer.current = setTimeout(keep, Math.min(PAUSE, Math.max(0, since.current + LONGEST - Date.now())))
     } else {
       setState('none')
       dropDraft(place)
@@ -62,12 +70,19 @@ export function useDraft(place: string | null) {
   }
   const onSent = () => {
     clearTimeout(timer.current)
-    if (place === null) return
     setState('none')
-    keepUntilArrived(place)
   }
-  // Whoever leaves within that second has it kept as well.
-  useEffect(() => keep, [keep])
+  // Whoever leaves within that second, for another page or for good, has it kept as well.
+  useEffect(() => {
+    const onHidden = () => document.visibilityState === 'hidden' && keep()
+    document.addEventListener('visibilitychange', onHidden)
+    window.addEventListener('pagehide', keep)
+    return () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('pagehide', keep)
+      keep()
+    }
+  }, [keep])
   return { draft, state, onContents, onSent }
 }
 
@@ -79,15 +94,19 @@ export function dropDraft(place: string): void {
   inTurn(place, () => draftsApi.dropDraft({ place })).catch(() => undefined)
 }
 
-/** What was sent has arrived: nothing of it is kept any more, unless something else is written there by now. */
-export function draftArrived(place: string): void {
-  if (sent.has(place)) dropDraft(place)
+/**
+ * What is sent is kept until it has arrived, so that a page that is closed meanwhile loses nothing; until then it is offered to nobody.
+ * `post` names it. Ends when it is kept, so that the post itself ends the draft, but waits for that no longer than a moment.
+ */
+export async function draftSent(place: string, post: string): Promise<void> {
+  sent.set(place, post)
+  const keeping = keepWaiting(place)?.catch(() => undefined)
+  if (keeping) await Promise.race([keeping, new Promise((resolve) => setTimeout(resolve, SENDING_WAITS))])
 }
 
-/** What is sent is kept until it has arrived, so that a page that is closed meanwhile loses nothing; until then it is offered to nobody. */
-function keepUntilArrived(place: string): void {
-  keepWaiting(place)?.catch(() => undefined)
-  sent.add(place)
+/** What was sent has arrived, or was thrown away: nothing of it is kept any more, unless something else was written there since. */
+export function draftEnded(place: string, post: string): void {
+  if (sent.get(place) === post) dropDraft(place)
 }
 
 function keepWaiting(place: string): Promise<unknown> | undefined {

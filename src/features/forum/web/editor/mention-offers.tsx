@@ -2,6 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { nameKey } from '#base/names.ts'
 import { MemberPicture } from '#features/members/web.tsx'
 import { apiOf } from '#platform/web/api.ts'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -106,7 +107,10 @@ function usePeople(words: string): readonly Writer[] {
     enabled: isLookedFor,
     placeholderData: keepPreviousData,
   })
-  return isLookedFor ? (data?.items ?? []) : []
+  if (!isLookedFor) return []
+  // What came for fewer letters is offered only as far as it still fits: what is typed on is never taken for a name.
+  const key = nameKey(words)
+  return (data?.items ?? []).filter(({ displayName }) => nameKey(displayName).startsWith(key))
 }
 
 /** Puts the mention in place of what was typed, with room to go on. */

@@ -131,6 +131,7 @@ export const forumMessages = {
     notSent: 'Not sent yet: {reason}',
     again: 'Send again',
     takeBack: 'Edit it again',
+    takeBackLater: 'You are writing something else there. Send or empty that first.',
     discard: 'Discard',
   },
 

@@ -56,6 +56,8 @@ export function OutgoingPost({ one, thread, onTakeBack }: Props) {
             <ActionButton
               words={text('takeBack')}
               onClick={() => {
+                // Two texts at one place would be one too many: the one below is sent or emptied first.
+                if (keptTexts.at(placeOf(one))) return notice.warning(text('takeBackLater'))
                 keptTexts.keep(placeOf(one), one.json)
                 dropOutgoing(({ key }) => key === one.key)
                 onTakeBack()
