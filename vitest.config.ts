@@ -1,4 +1,15 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take minutes each: begun first, so that none of them runs alone at the end. */
+const LONG = /every-screen|isolation|authoring-together|palettes/
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    return sorted.toSorted((one, other) => Number(LONG.test(other.moduleId)) - Number(LONG.test(one.moduleId)))
+  }
+}
 
 /** Two kinds of promises: `unit` (rules, features on a real PostgreSQL) and `journeys` (stories in a real browser). */
 export default defineConfig({
@@ -7,6 +18,7 @@ export default defineConfig({
     globalSetup: ['tests/kit/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
