@@ -176,6 +176,7 @@ test('what one writes is kept as a draft until it has arrived: a question with i
   await page.getByText('Sending').first().waitFor()
   await expect.poll(async () => (await draftAt(id))?.contents.contentJSON !== undefined, SOON).toBe(true)
   // The page is gone before it could be sent again.
+  await page.goto('about:blank')
   await page.unroute('**/answers')
   await openThread()
   await answering.getByText('Ask the supplier for the certificate.').waitFor()
