@@ -9,17 +9,14 @@ import { PostHistory, ThreadHistory } from './history/history-action.tsx'
 import { ReportPost, ReportThread } from './moderation/report-action.tsx'
 import { ChatsButton } from './questions/head-parts.tsx'
 
-/** Where something is written: a new question, an answer to one, a reply to a post, or a text that is changed. */
+/** Where a post is written: an answer to a question, a reply to a post, or a text that is changed. */
 export type Place =
-  | { kind: 'question' }
-  | { kind: 'changedQuestion' }
   | { kind: 'answer'; threadId: string }
   | { kind: 'reply'; threadId: string; parentId: string }
   | { kind: 'edit'; threadId: string; id: string }
 
 /** One word for a place, the same whenever somebody comes back to it. */
 export function nameOf(place: Place): string {
-  if (place.kind === 'question' || place.kind === 'changedQuestion') return place.kind
   if (place.kind === 'answer') return `answer ${place.threadId}`
   return `${place.kind} ${place.kind === 'reply' ? place.parentId : place.id}`
 }
@@ -49,7 +46,7 @@ export function useComposerExtras(place: Place): ComposerExtras {
   }
 }
 
-/** The same place as the server names it. A text that is changed stands where it was, and is no draft; a question keeps more than its text, by itself. */
+/** The same place as the server names it. A text that is changed stands where it was, and is no draft. */
 function draftPlaceOf(place: Place): string | null {
   if (place.kind === 'answer') return place.threadId
   return place.kind === 'reply' ? place.parentId : null
@@ -63,6 +60,5 @@ export const POST_ACTIONS: readonly ComponentType<{ post: Post; thread: Thread }
 ]
 export const THREAD_ACTIONS: readonly ComponentType<{ thread: Thread }>[] = [ThreadHistory, ReportThread, BehindThread]
 
-/** Beside 'Ask a question' at the head of the list; below it when nothing is open. */
+/** Beside 'Ask a question' at the head of the list. */
 export const HEAD_PARTS: readonly ComponentType[] = [GuideButton, ChatsButton]
-export const OPENING_PARTS: readonly ComponentType[] = []

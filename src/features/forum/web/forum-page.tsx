@@ -10,7 +10,6 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
-import { OPENING_PARTS } from './extensions.tsx'
 import styles from './forum-page.module.css'
 import { filtersOf, forumSearch } from './forum-search.ts'
 import { ListPane } from './list/list-pane.tsx'
@@ -52,7 +51,6 @@ export const ForumPage = withTexts({ forum: forumMessages }, function ForumPage(
           <Heading />
           <div className={styles.whole}>
             <ListPane onAsk={ask} />
-            <OpeningParts />
           </div>
         </>
       )}
@@ -91,13 +89,8 @@ function Opening() {
     <>
       <Heading />
       <EmptyState title={text('nothingOpen')}>{text('nothingOpenWords')}</EmptyState>
-      <OpeningParts />
     </>
   )
-}
-
-function OpeningParts() {
-  return OPENING_PARTS.map((Part, at) => <Part key={String(at)} />)
 }
 
 function Heading() {

@@ -3,7 +3,6 @@ import { Checkbox, MultiSelect, TextInput } from '@mantine/core'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { DraftState } from '../drafts/draft-state.tsx'
-import { useComposerExtras } from '../extensions.tsx'
 import { useTopics } from '../use-topics.ts'
 import styles from './ask.module.css'
 import { Similar } from './similar.tsx'
@@ -77,7 +76,6 @@ export function AskFields({ asking, isNew }: { asking: Asking; isNew: boolean })
 function Body({ asking, isNew }: { asking: Asking; isNew: boolean }) {
   const text = useTranslations('forum.form')
   const { values, wrong, takeField, change, submit } = asking
-  const extras = useComposerExtras({ kind: isNew ? 'question' : 'changedQuestion' })
   const words = useId()
   return (
     <div className={styles.body}>
@@ -98,7 +96,6 @@ function Body({ asking, isNew }: { asking: Asking; isNew: boolean }) {
           onChange={(contentJSON) => change({ contentJSON })}
           onSend={submit}
         >
-          {extras.below}
           {isNew && <DraftState state={asking.draftState} />}
         </PostEditor>
       </Suspense>
