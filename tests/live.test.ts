@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { SWEEP_CHANGES } from '#platform/server/live/change-feed.ts'
 import { Client, type LiveStream, until } from '#tests/kit/client.ts'
 import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { publish } from '#tests/kit/writing.ts'
 
 let house: House
@@ -117,6 +120,35 @@ test('however much was missed, none of its topics is [MISC-07]', async () => {
   expect(topics(second)).not.toContain('others')
 })
 
+test('a reader who was away for longer than changes are kept is told to read everything anew, once [MISC-07]', async () => {
+  const sue = await house.signIn('sue')
+  const first = await listen(sue)
+  await publish(ada)
+  await until('the first change', () => topics(first).includes('insights'))
+  first.close()
+  const place = lastId(first)
+  await publish(ada)
+  await until('the feed to be past it', async () => lastId(await listen(sue)) !== place)
+  const unmissed = await listen(sue, { 'last-event-id': place })
+  await until('what it missed', () => topics(unmissed).includes('insights'))
+  expect(unmissed.text).not.toContain('event: missed')
+  await asOwner(house, async (owner) => {
+    await owner.query("update live_change set at = now() - interval '121 minutes'")
+    await owner.query(SWEEP_CHANGES)
+  })
+  const upToDate = await listen(sue, { 'last-event-id': lastId(await listen(sue)) })
+  const late = await listen(sue, { 'last-event-id': place })
+  await until('the word to read anew', () => late.text.includes('event: missed'))
+  await publish(ada)
+  await until('both to hear what comes next', () => [late, upToDate].every((each) => topics(each).includes('insights')))
+  expect(late.text.match(/event: missed/g)).toHaveLength(1)
+  expect(upToDate.text).not.toContain('event: missed')
+  const again = await listen(sue, { 'last-event-id': lastId(late) })
+  await publish(ada)
+  await until('the next change', () => topics(again).includes('insights'))
+  expect(again.text).not.toContain('event: missed')
+})
+
 test('changes that commit in another order than they began are all heard [MISC-07]', async () => {
   const stream = await listen(await house.signIn('sue'))
   const site = house.database.site(house.siteIds.north)
@@ -130,6 +162,8 @@ test('changes that commit in another order than they began are all heard [MISC-0
   })
   const slow = site.transaction(async (transaction) => {
     await announce(transaction, 'slow', 'members')
+    // What is announced travels with the next statement.
+    await transaction.run(sql.selectFrom('site').select('id'))
     begun()
     await held
   })

@@ -82,6 +82,13 @@ beforeAll(async () => {
        select $1, answer.id, thread.id, answer.id, 0, now() - n * interval '1 second', author_id, n % 2, n % 3 from answer, thread`,
       [north],
     )
+    await owner.query(
+      `insert into legal_item (site_id, id, title, headline, area, regulators, countries, sectors, time)
+       select $1, gen_random_uuid(), 'Item ' || n, 'About ' || n, case n % 9 when 0 then 'Air' else 'Water' end, '{Ofwat}', '{England}', '{SME}',
+         date_trunc('milliseconds', now()) - n * interval '1 minute'
+       from generate_series(1, 2000) n`,
+      [north],
+    )
     // As autovacuum does: what was just written also waits outside the search indexes until then.
     await owner.query('vacuum analyze')
   })
@@ -119,7 +126,7 @@ const newest = async () =>
   (await house.database.site(house.siteIds.north).many(feedQuery(call, { limit: 20, sort: 'newest' }, undefined)))[10]
 
 describe('the number of statements does not grow with the rows', () => {
-  const PAGED = /list|favourites|own|films|mine|manage|threads$/
+  const PAGED = /list|favourites|own|films|mine|manage|threads$|items$|subscribers$/
   const reads: [string, Record<string, unknown>][] = [
     ['insights.list', {}],
     ['insights.list', { category: ['guidance'], topic: ['water'] }],
@@ -143,6 +150,11 @@ describe('the number of statements does not grow with the rows', () => {
     ['forum.threads', { show: 'followed' }],
     ['forum.latestPosts', {}],
     ['forum.similar', { title: 'question 77' }],
+    ['legalItems.items', {}],
+    ['legalItems.items', { query: 'item 7', area: ['Water'], country: ['England'] }],
+    ['legalItems.latest', {}],
+    ['legalReview.subscribers', { show: 'all' }],
+    ['legalReview.subscribers', { show: 'all', query: 'p1' }],
     ['mentions.offeredPeople', { beginning: 'p1' }],
   ]
   test.each(reads)('%s %j sends at most three [INS-32] [INS-13]', async (name, input) => {
@@ -304,6 +316,17 @@ describe('every list reads by its index, however large the tables', () => {
     )
     expect(topics).toMatch(/"Index Name": "insight_(tags|newest)"/)
     expect(topics).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "insight"/)
+  })
+
+  test('legal items, first and far down [LEG-35] [LEG-07]', async () => {
+    const far = Buffer.from(JSON.stringify([new Date(Date.now() - 1_900 * 60_000).toISOString(), newId()])).toString(
+      'base64url',
+    )
+    for (const more of [{}, { cursor: far }]) {
+      const plan = await caught('legalItems.items', { limit: 10, ...more }, /legal_item/)
+      const read = plan.find((node) => node['Index Name'] === 'legal_item_latest')
+      expect(read?.['Actual Rows']).toBeLessThanOrEqual(11)
+    }
   })
 
   test('members whose names begin so, of whom few are offered [FOR-B4]', async () => {

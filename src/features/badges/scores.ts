@@ -1,6 +1,6 @@
-import { addToScores, type Score } from '#features/members/server.ts'
+import { addToScores, type Score, sendToScores } from '#features/members/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { withoutTurn } from '#platform/server/database/turns.ts'
+import { holdOffTurn } from '#platform/server/database/turns.ts'
 import { awardBadges } from './award.ts'
 import { allBadges } from './reads.ts'
 import { dueBadges, SCORE_OF } from './rules.ts'
@@ -25,6 +25,15 @@ export function raiseScores(
   return raise(transaction, changes, 'told')
 }
 
+/** The same for scores that no badge is for; nobody waits to know what they are now. */
+export async function countScores(
+  transaction: SiteDatabase,
+  changes: readonly (ScoreChange & { by: Partial<Record<PlainScore, number>> })[],
+): Promise<void> {
+  await sendToScores(transaction, summed(changes))
+}
+type PlainScore = Exclude<Score, (typeof SCORE_OF)[keyof typeof SCORE_OF]>
+
 /** The same for made-up members: what they earn is neither told nor celebrated. */
 export async function seedScores(transaction: SiteDatabase, changes: readonly ScoreChange[]): Promise<void> {
   await raise(transaction, changes, 'quiet')
@@ -32,7 +41,8 @@ export async function seedScores(transaction: SiteDatabase, changes: readonly Sc
 
 async function raise(transaction: SiteDatabase, changes: readonly ScoreChange[], how: 'told' | 'quiet') {
   const steps = summed(changes)
-  const standings = await addToScores(transaction, steps, withoutTurn(transaction.siteId, TARGETS))
+  if (steps.size > 0) await holdOffTurn(transaction, TARGETS)
+  const standings = await addToScores(transaction, steps)
   // Most scores earn nothing; then no target is asked for.
   const climbed = standings.filter(({ memberId }) => EARNING.some((score) => (steps.get(memberId)?.[score] ?? 0) > 0))
   if (climbed.length > 0) {

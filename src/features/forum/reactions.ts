@@ -1,15 +1,12 @@
-import { sql as raw } from 'kysely'
-import { notify, takesPart } from '#features/notifications/server.ts'
+import { notify } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
 import { urlOf } from './actions/told.ts'
 import { followLists } from './follow-lists.ts'
+import { AT_ONCE, followersAfter } from './followers.ts'
 import { forgetMentions } from './mentions/forget.ts'
 import { FOLLOWED_ANSWERED, FOLLOWED_COMMENTED } from './notice-messages.ts'
 import { forgetPictures } from './pictures/unused.ts'
-
-/** Told in one statement each; a question that half a site follows is gone through in parts. */
-const AT_ONCE = 500
 
 /** What shows names of writers: the lists, and every question and chat. */
 const NAMES_SHOWN = ['threads', 'thread/*', 'chatrooms', 'chatroom/*']
@@ -91,25 +88,4 @@ async function tellFollowers(
     if (followers.length < AT_ONCE) return
     after = followers.at(-1) ?? after
   }
-}
-
-async function followersAfter(
-  transaction: SiteDatabase,
-  threadId: string,
-  { after, except }: { after: string; except: readonly (string | null)[] },
-): Promise<string[]> {
-  const rows = await transaction.many(
-    sql
-      .selectFrom('forum_following')
-      .innerJoin('member', 'member.id', 'forum_following.member_id')
-      .select('member.id')
-      .where('thread_id', '=', threadId)
-      .where('following', '=', 'follow')
-      .where(takesPart)
-      .where('member.id', '>', after)
-      .where(raw<boolean>`member.id <> all (${except.filter((each) => each !== null)}::uuid[])`)
-      .orderBy('member.id')
-      .limit(AT_ONCE),
-  )
-  return rows.map(({ id }) => id)
 }

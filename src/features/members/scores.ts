@@ -1,5 +1,6 @@
-import { type RawBuilder, sql as raw } from 'kysely'
+import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { listOf, prepared } from '#platform/server/database/prepared.ts'
 import type { SCORES } from './profile-rules.ts'
 
 /** What a member's scores count (FOR-32). */
@@ -12,60 +13,65 @@ export interface Standing {
   badges: Record<string, Record<string, boolean>>
 }
 
+/** What is added to the scores of each member, by their ids. */
+type Steps = ReadonlyMap<string, Partial<Record<Score, number>>>
+
 /**
  * Adds steps to members' scores, in two statements however many members; a score never falls below 0 (FOR-32). They are locked by
- * their ids first, so that of two that raise the same members neither waits for the other for ever. `before` is run on the
- * way, before the first of them is locked. Their open screens hear of it. Whoever has left is passed over.
+ * their ids first, so that of two that raise the same members neither waits for the other for ever. Their open screens hear of it.
+ * Whoever has left is passed over.
  */
-export async function addToScores(
-  transaction: SiteDatabase,
-  steps: ReadonlyMap<string, Partial<Record<Score, number>>>,
-  before: RawBuilder<unknown>,
-): Promise<Standing[]> {
+export async function addToScores(transaction: SiteDatabase, steps: Steps): Promise<Standing[]> {
   const ids = [...steps.keys()]
   if (ids.length === 0) return []
-  await transaction.run(
-    sql
-      .selectFrom('member')
-      .innerJoin(raw<{ run: unknown }>`(select ${before} as run offset 0)`.as('first'), (join) => join.onTrue())
-      .select(['member.id', 'first.run'])
-      .where('member.id', 'in', ids)
-      .orderBy('member.id')
-      .forNoKeyUpdate('member'),
-  )
-  const by = JSON.stringify(Array.from(steps, ([id, step]) => ({ id, step })))
-  return transaction.many(
-    sql
-      .with('raised', (db) =>
-        db
-          .updateTable('member')
-          .from(
-            raw<{ id: string; step: unknown }>`jsonb_to_recordset(${by}::jsonb)`.as<'by'>(
-              raw`by (id uuid, step jsonb)`,
-            ),
-          )
-          .set({ scores: raw`member.scores || ${NEW_SCORES}` as never })
-          .whereRef('member.id', '=', 'by.id')
-          .returning(['member.site_id', 'member.id', 'member.scores', 'member.badges']),
-      )
-      .with('told', (db) =>
-        db
-          .insertInto('live_change')
-          .columns(['site_id', 'topic', 'audience'])
-          .expression((from) =>
-            from
-              .selectFrom('raised')
-              .select(['site_id', raw<string>`'scores'`.as('topic'), raw<string>`'member:' || id`.as('audience')]),
-          ),
-      )
-      .selectFrom('raised')
-      .select(['id as memberId', 'scores', 'badges']),
-  )
+  await transaction.send(held({ ids }))
+  return transaction.many(raised({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
 }
 
-const NEW_SCORES = raw`(
+/** The same where nobody needs to know what they are then. */
+export async function sendToScores(transaction: SiteDatabase, steps: Steps): Promise<void> {
+  const ids = [...steps.keys()]
+  if (ids.length === 0) return
+  await transaction.send(held({ ids }))
+  await transaction.send(raised({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
+}
+
+const held = prepared((value: { ids: string[] }) =>
+  sql
+    .selectFrom('member')
+    .select('id')
+    .where(raw<boolean>`member.id = any (${listOf(value.ids)})`)
+    .orderBy('id')
+    .forNoKeyUpdate(),
+)
+
+const raised = prepared((value: { ids: string[]; steps: string }) =>
+  sql
+    .with('raised', (db) =>
+      db
+        .updateTable('member')
+        .set({ scores: raw`member.scores || ${newScores(value.steps)}` as never })
+        .where(raw<boolean>`member.id = any (${listOf(value.ids)})`)
+        .returning(['member.site_id', 'member.id', 'member.scores', 'member.badges']),
+    )
+    .with('told', (db) =>
+      db
+        .insertInto('live_change')
+        .columns(['site_id', 'topic', 'audience'])
+        .expression((from) =>
+          from
+            .selectFrom('raised')
+            .select(['site_id', raw<string>`'scores'`.as('topic'), raw<string>`'member:' || id`.as('audience')]),
+        ),
+    )
+    .selectFrom('raised')
+    .select(['id as memberId', 'scores', 'badges']),
+)
+
+/** Steps by member id, as JSON. */
+const newScores = (steps: string) => raw`(
   select coalesce(jsonb_object_agg(name, greatest(0, coalesce((member.scores ->> name)::int, 0) + step::int)), '{}')
-  from jsonb_each_text(by.step) as each (name, step))`
+  from jsonb_each_text(${steps}::jsonb -> member.id::text) as each (name, step))`
 
 /** One score of one member: 0 where nothing was counted, and for whoever has left. */
 export async function scoreOf(database: SiteDatabase, memberId: string, score: Score): Promise<number> {

@@ -1,7 +1,8 @@
-import { type RawBuilder, sql as raw } from 'kysely'
+import { type Compilable, type RawBuilder, sql as raw } from 'kysely'
 import { MEMBERS, type Role } from '#base/roles.ts'
 import { memberRole } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { listOf, prepared } from '#platform/server/database/prepared.ts'
 import { given, type Notice, type SharedNotice } from './notices.ts'
 
 /**
@@ -10,12 +11,17 @@ import { given, type Notice, type SharedNotice } from './notices.ts'
  */
 export async function notify(transaction: SiteDatabase, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return
-  await tell(transaction, notices.map(given), {
-    to: raw`select member_id as id from given`,
+  const ids = notices.map(({ memberId }) => memberId)
+  await transaction.send(tellingEach({ siteId: transaction.siteId, notices: JSON.stringify(notices.map(given)), ids }))
+}
+
+const tellingEach = prepared((value: Given & { ids: string[] }) =>
+  telling(value, {
+    to: raw`select unnest(${listOf(value.ids)}) as id`,
     for: raw`given.member_id = told_member.id`,
     id: raw`given.id`,
-  })
-}
+  }),
+)
 
 /** Tells those who want to hear of one of the topics and may read what it is about, by their role of this moment (NOT-11). */
 export async function notifySubscribers(
@@ -51,7 +57,7 @@ async function tellAll(
   { roles = MEMBERS, except = null, notice }: Shared,
 ): Promise<void> {
   for (let after: string | undefined = FIRST; after !== undefined; ) {
-    const { last, found }: Told = await tell(transaction, [given(notice)], {
+    const { last, found }: Told = await tell(transaction, given(notice), {
       to: raw`select member.id from member where member.id in (${wanting}) and member.id is distinct from ${except}::uuid
         and member.id > ${after}::uuid and ${takesPart} and ${memberRole} = any (${roles}::text[]) order by member.id limit ${AT_ONCE}`,
       for: raw`true`,
@@ -75,15 +81,28 @@ interface Told {
   last: string | null
 }
 
+async function tell(transaction: SiteDatabase, notice: ReturnType<typeof given>, whom: Whom): Promise<Told> {
+  const told = await transaction.one(telling({ siteId: transaction.siteId, notices: JSON.stringify([notice]) }, whom))
+  return told ?? { found: 0, last: null }
+}
+
+/** Notices as JSON. */
+interface Given {
+  siteId: string
+  notices: string
+}
+
+interface Whom {
+  to: RawBuilder<unknown>
+  for: RawBuilder<unknown>
+  id: RawBuilder<unknown>
+}
+
 /** Writes given notices to the members that `to` selects, and has those hear of it to whom one of them was new. */
-async function tell(
-  transaction: SiteDatabase,
-  notices: readonly ReturnType<typeof given>[],
-  { to, for: matches, id }: { to: RawBuilder<unknown>; for: RawBuilder<unknown>; id: RawBuilder<unknown> },
-): Promise<Told> {
+function telling({ siteId, notices }: Given, { to, for: matches, id }: Whom): Compilable<Told> {
   const statement = raw<Told>`
     with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as notice (
+      select * from jsonb_to_recordset(${notices}::jsonb) as notice (
         id uuid, member_id uuid, type text, subject_id text, group_id text, title text, content text, category text,
         topics text[], author_id uuid, author_alias text, url text, source text)
     ), meant as (${to}), told_member as (
@@ -92,7 +111,7 @@ async function tell(
     ), told as (
       insert into notification (site_id, id, member_id, type, subject_id, group_id, title, content, category, topics,
         author_id, has_author, author_alias, url, source)
-      select ${transaction.siteId}::uuid, ${id}, told_member.id, given.type, given.subject_id, given.group_id, given.title,
+      select ${siteId}::uuid, ${id}, told_member.id, given.type, given.subject_id, given.group_id, given.title,
         given.content, given.category, given.topics, given.author_id, given.author_id is not null, given.author_alias,
         given.url, given.source
       from given join told_member on ${matches} and given.author_id is distinct from told_member.id
@@ -101,9 +120,8 @@ async function tell(
       returning member_id
     ), heard as (
       insert into live_change (site_id, topic, audience)
-      select distinct ${transaction.siteId}::uuid, 'notifications', 'member:' || member_id from told
+      select distinct ${siteId}::uuid, 'notifications', 'member:' || member_id from told
     )
     select count(*)::int as found, (select id from meant order by id desc limit 1) as last from meant`
-  const told = await transaction.one<Told>({ compile: () => statement.compile(sql) as never })
-  return told ?? { found: 0, last: null }
+  return { compile: () => statement.compile(sql) as never }
 }

@@ -51,8 +51,9 @@ export interface Call {
   readonly incoming?: IncomingFile | undefined
   /**
    * The one transaction of a writing operation. In a creating call what `work` returns is the answer: it is kept with the
-   * `Idempotency-Key`, and a repeated call gets it again without `work` running. Where the database ends it because another change
-   * and it waited for each other, it runs once more, so `work` changes nothing outside its transaction.
+   * `Idempotency-Key`, and a repeated call gets it again without `work` running, also where it is refused by now before it comes to
+   * this. Where the database ends it because another change and it waited for each other, it runs once more, so `work` changes nothing
+   * outside its transaction.
    */
   change<Answer>(work: (transaction: SiteDatabase) => Promise<Answer>): Promise<Answer>
   /** Sends the session's cookie with the answer, or removes it. */
@@ -86,6 +87,8 @@ export interface ReceivedFile {
   readonly folder: string
   /** In bytes. */
   readonly size: number
+  /** Of its bytes as they arrived, in hexadecimal digits. */
+  readonly sha256: string
 }
 
 /** The file of a streamed uploading operation. */

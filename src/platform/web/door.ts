@@ -52,7 +52,7 @@ export interface MenuEntry {
   /** True where the account menu has it on wide screens (SHELL-09). */
   narrowOnly?: boolean
   /** The group of the dashboard's menu that holds it, by its name in the shell; `order` is then its place in there (ADM-08). */
-  under?: 'insights'
+  under?: 'insights' | 'legal-register'
   /**
    * How many things wait there, as a query that is named after its live topic; 0 shows nothing (SHELL-10). Fetch the
    * contract inside it: `async ({ signal }) => (await import('./web/api.ts')).api.count({}, { signal })`.

@@ -11,13 +11,14 @@ const LONGEST_WAIT = 30_000
 
 /**
  * Keeps one stream open while somebody is signed in. A change of a topic makes what was read under that topic (the
- * first part of its query key) be read anew; a `session` event makes the session be read anew (ACC-30).
+ * first part of its query key) be read anew; a `missed` event everything; a `session` event the session (ACC-30).
  */
 export function useLive(signedIn: boolean) {
   useEffect(() => (signedIn ? follow() : undefined), [signedIn])
 }
 
-function follow(): () => void {
+/** Exported for its test. */
+export function follow(): () => void {
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let wait = FIRST_WAIT
@@ -31,10 +32,12 @@ function follow(): () => void {
     stream.addEventListener('open', () => {
       wait = FIRST_WAIT
       // A stream of ours, opened anew, cannot resume: read again what may have changed meanwhile.
-      if (missed) void queryClient.invalidateQueries()
+      if (missed) readAnew()
       missed = false
     })
     stream.addEventListener('change', (event) => invalidate(topicsOf(event.data)))
+    // We were away for longer than changes are kept.
+    stream.addEventListener('missed', readAnew)
     stream.addEventListener('session', () => void refetchSession())
     stream.addEventListener('error', () => {
       // The browser resumes by itself unless it was refused; then whoever is signed in may have changed.
@@ -53,6 +56,11 @@ function follow(): () => void {
     stream?.close()
     unwatch()
   }
+}
+
+/** Everything that is shown may have changed. */
+function readAnew(): void {
+  void queryClient.invalidateQueries()
 }
 
 /** A read refused for a part that is switched off says that this page's switches are old (TEN-08). */

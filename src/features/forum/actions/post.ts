@@ -1,20 +1,20 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
-import { raiseScores, type ScoreChange } from '#features/badges/server.ts'
+import { countScores, type ScoreChange } from '#features/badges/server.ts'
 import { notify, QUESTION_REPLIED } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { record } from '#platform/server/outbox/events.ts'
 import type { ForumSettings, Post } from '../contract.ts'
+import { recordForFollowers } from '../followers.ts'
 import { tellMentioned } from '../mentions/tell.ts'
 import { ANSWER_REPLIED, COMMENT_REPLIED } from '../notice-messages.ts'
 import { ACCEPTING } from '../reads/context.ts'
-import type { PostRow } from '../reads/post-rows.ts'
-import { shapePosts } from '../reads/shape.ts'
+import { shapeWith } from '../reads/shape.ts'
+import { writersAndTexts } from '../reads/writers.ts'
 import { noPost, noThread, suspended, tooDeep } from '../refusals.ts'
 import { canReply, isOwn } from '../rules.ts'
 import { audienceOf, tellScreens } from '../screens.ts'
-import { addAnswer, addComment, type NewPost } from './add-post.ts'
+import { addAnswer, addComment, isWithoutPlace, type NewPost, rowOf } from './add-post.ts'
 import { asWritten, readableThreads } from './hold.ts'
 import { keepParts, type WrittenText, writtenText } from './text.ts'
 import { urlOf } from './told.ts'
@@ -25,27 +25,40 @@ export async function postAnswer(
   { id, contentJSON }: { id: string; contentJSON?: unknown },
 ): Promise<Post> {
   const text = await writtenText(call, contentJSON)
-  return call.change(async (transaction) => {
-    const thread = await transaction.one(
-      readableThreads(call)
-        .select([isMuting('forum_thread.author_id'), ACCEPTING])
-        .where('id', '=', id),
-    )
-    if (!thread) throw noThread()
-    const postId = newId()
-    const post = { ...text.columns, given: contentJSON, id: postId, answer_id: postId, parent_id: null, depth: 0 }
-    return putInPlace(
-      call,
-      transaction,
-      { thread, post, text, add: addAnswer, none: noThread },
-      {
-        authorId: thread.author_id,
-        isMuting: thread.muting,
-        sentence: QUESTION_REPLIED,
-        scores: { own: 'postsCreated', theirs: 'threadReplies' },
-      },
-    )
-  })
+  return call
+    .change(async (transaction) => {
+      const [thread, people] = await Promise.all([
+        transaction.one(
+          readableThreads(call)
+            .select([isMuting('forum_thread.author_id'), ACCEPTING])
+            .where('id', '=', id),
+        ),
+        peopleOf(call, transaction, text),
+      ])
+      if (!thread) throw noThread()
+      const postId = newId()
+      const post = {
+        ...text.columns,
+        json: text.json,
+        given: contentJSON,
+        id: postId,
+        answer_id: postId,
+        parent_id: null,
+        depth: 0,
+      }
+      return putInPlace(
+        call,
+        transaction,
+        { thread, people, post, text, add: addAnswer },
+        {
+          authorId: thread.author_id,
+          isMuting: thread.muting,
+          sentence: QUESTION_REPLIED,
+          scores: { own: 'postsCreated', theirs: 'threadReplies' },
+        },
+      )
+    })
+    .catch(refuseWithoutPlace(noThread))
 }
 
 /** Comments on an answer, or replies to a comment, up to 100 levels deep (FOR-18). */
@@ -54,42 +67,57 @@ export async function postComment(
   { id, contentJSON }: { id: string; contentJSON?: unknown },
 ): Promise<Post> {
   const text = await writtenText(call, contentJSON)
-  return call.change(async (transaction) => {
-    const found = await transaction.one(
-      readableThreads(call)
-        .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
-        .select([
-          'answer_id',
-          'depth',
-          'forum_post.author_id as replied_id',
-          'forum_post.hidden_at as replied_hidden_at',
-        ])
-        .select([isMuting('forum_post.author_id'), ACCEPTING])
-        .where('forum_post.id', '=', id),
-    )
-    if (!found) throw noPost()
-    if (found.replied_hidden_at !== null) throw suspended()
-    if (!canReply({ depth: found.depth, hidden: false })) throw tooDeep()
-    const post = {
-      ...text.columns,
-      given: contentJSON,
-      id: newId(),
-      answer_id: found.answer_id,
-      parent_id: id,
-      depth: found.depth + 1,
-    }
-    return putInPlace(
-      call,
-      transaction,
-      { thread: found, post, text, add: addComment, none: noPost },
-      {
-        authorId: found.replied_id,
-        isMuting: found.muting,
-        sentence: found.depth === 0 ? ANSWER_REPLIED : COMMENT_REPLIED,
-        scores: { own: 'commentsCreated', theirs: 'commentReplies' },
-      },
-    )
-  })
+  return call
+    .change(async (transaction) => {
+      const [found, people] = await Promise.all([
+        transaction.one(
+          readableThreads(call)
+            .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
+            .select([
+              'answer_id',
+              'depth',
+              'forum_post.author_id as replied_id',
+              'forum_post.hidden_at as replied_hidden_at',
+            ])
+            .select([isMuting('forum_post.author_id'), ACCEPTING])
+            .where('forum_post.id', '=', id),
+        ),
+        peopleOf(call, transaction, text),
+      ])
+      if (!found) throw noPost()
+      if (found.replied_hidden_at !== null) throw suspended()
+      if (!canReply({ depth: found.depth, hidden: false })) throw tooDeep()
+      const post = {
+        ...text.columns,
+        json: text.json,
+        given: contentJSON,
+        id: newId(),
+        answer_id: found.answer_id,
+        parent_id: id,
+        depth: found.depth + 1,
+      }
+      return putInPlace(
+        call,
+        transaction,
+        { thread: found, people, post, text, add: addComment },
+        {
+          authorId: found.replied_id,
+          isMuting: found.muting,
+          sentence: found.depth === 0 ? ANSWER_REPLIED : COMMENT_REPLIED,
+          scores: { own: 'commentsCreated', theirs: 'commentReplies' },
+        },
+      )
+    })
+    .catch(refuseWithoutPlace(noPost))
+}
+
+/** Who is shown with the post: its writer, and whom it mentions. */
+const peopleOf = (call: Call, transaction: SiteDatabase, { columns }: WrittenText) =>
+  writersAndTexts({ ...call, database: transaction }, [{ ...columns, author_id: call.viewer.memberId, alias: null }])
+
+/** The question was gone when its turn came, or what was replied to. */
+const refuseWithoutPlace = (none: () => Error) => (thrown: unknown) => {
+  throw isWithoutPlace(thrown) ? none() : thrown
 }
 
 /** Whether the member of this column wants to be told of nothing in the question (FOR-B2), as a column of the same statement. */
@@ -111,12 +139,11 @@ interface Thread {
 
 interface Placed {
   thread: Thread
+  people: Awaited<ReturnType<typeof peopleOf>>
   post: Omit<NewPost, 'thread_id' | 'created_at' | 'author_id' | 'alias'>
   text: WrittenText
-  /** Writes and counts it; gives undefined where it has no place any more. */
-  add: (call: Call, transaction: SiteDatabase, post: NewPost) => Promise<PostRow | undefined>
-  /** The refusal then. */
-  none: () => Error
+  /** Writes and counts it. */
+  add: (call: Call, transaction: SiteDatabase, post: NewPost) => Promise<void>
 }
 
 interface RepliedTo {
@@ -129,13 +156,14 @@ interface RepliedTo {
 type Score = keyof ScoreChange['by']
 
 /**
- * Everything that goes with a post, in its transaction. What others wait for, the question's counts and members' scores, comes last:
- * of fifty who post in one question at once each holds it for a moment only.
+ * Everything that goes with a post, in its transaction. Nothing here is waited for, so it all travels with the end of that. What others
+ * wait for, the question's counts and members' scores, comes last: of fifty who post in one question at once each holds it for a
+ * moment only.
  */
 async function putInPlace(
   call: Call,
   transaction: SiteDatabase,
-  { thread, post, text, add, none }: Placed,
+  { thread, people, post, text, add }: Placed,
   repliedTo: RepliedTo,
 ): Promise<Post> {
   const { memberId } = call.viewer
@@ -144,19 +172,19 @@ async function putInPlace(
   const whole = { ...post, thread_id: thread.id, created_at: call.now, author_id: memberId, alias }
   const place = { thread, postId: post.id, authorId: memberId, alias, hidden: thread.hidden_at !== null }
   const mentioned = await keepParts(transaction, place, text)
-  await record(transaction, {
+  const event = {
     name: post.depth === 0 ? 'forum.answerPosted' : 'forum.commentPosted',
     actorId: memberId,
     data: { threadId: thread.id, postId: post.id, told: repliedTo.authorId, mentioned },
-  })
+  }
+  const except = [memberId, repliedTo.authorId, ...mentioned].filter((each) => each !== null)
+  await recordForFollowers(transaction, event, { threadId: thread.id, except })
   await tellScreens(transaction, thread.id, audienceOf(asWritten(thread)))
   await tellRepliedTo(transaction, thread, whole, repliedTo)
   await tellMentioned(transaction, place, mentioned, repliedTo.authorId)
-  const row = await add(call, transaction, whole)
-  if (!row) throw none()
-  await raiseScores(transaction, scoresOf(memberId ?? '', repliedTo))
-  const [shaped] = await shapePosts({ ...call, database: transaction }, thread, [row])
-  return shaped as Post
+  await add(call, transaction, whole)
+  await countScores(transaction, scoresOf(memberId ?? '', repliedTo))
+  return shapeWith(people, call.viewer, thread, rowOf(whole))
 }
 
 /** Scores of both; replies to oneself count for the maker alone (FOR-33). */

@@ -15,11 +15,13 @@ const MOST_CHARACTERS = 20_000
 const MOST_JSON = 200_000
 
 /** The columns of a text without people and pictures: checked, and made into HTML and plain text once (FOR-10). */
-export const textColumns = (contentJSON: unknown) => columnsOf(contentJSON)
+export const textColumns = (contentJSON: unknown) => checked(contentJSON).columns
 
 /** A text somebody posts: its columns, whom it mentions by the names they have, and the files of its pictures. */
 export interface WrittenText {
-  columns: ReturnType<typeof columnsOf>
+  columns: ReturnType<typeof checked>['columns']
+  /** The text itself, as its column keeps it. */
+  json: RichText
   people: People
   pictures: readonly string[]
 }
@@ -29,11 +31,11 @@ export interface WrittenText {
  * mentioned have at this moment, whatever the writer says; a picture is one that the writer has sent, with its description.
  */
 export async function writtenText(call: Call, contentJSON: unknown, subjectId?: string): Promise<WrittenText> {
-  const plain = columnsOf(contentJSON)
-  const text = JSON.parse(plain.content_json) as RichText
+  const plain = checked(contentJSON)
+  const text = plain.json
   const [mentions, pictures] = [mentionsIn(text), picturesIn(text)]
   const files = [...new Set(pictures.map(({ fileId }) => fileId))]
-  if (mentions.length === 0 && files.length === 0) return { columns: plain, people: new Map(), pictures: [] }
+  if (mentions.length === 0 && files.length === 0) return { ...plain, people: new Map(), pictures: [] }
   if (new Set(mentions.map(({ memberId }) => memberId)).size > MOST_MENTIONS) throw tooManyMentions(MOST_MENTIONS)
   if (pictures.length > MOST_PICTURES) throw tooManyPictures(MOST_PICTURES)
   if (pictures.some(({ alt }) => alt.trim() === '')) throw noPictureAlt()
@@ -42,7 +44,7 @@ export async function writtenText(call: Call, contentJSON: unknown, subjectId?: 
     ownPictures(call.database, files, { memberId: call.viewer.memberId, subjectId }),
   ])
   if (files.some((fileId) => !addresses.has(fileId))) throw noPicture()
-  return { columns: columnsOf(withPeople(text, people), (fileId) => addresses.get(fileId)), people, pictures: files }
+  return { ...checked(withPeople(text, people), (fileId) => addresses.get(fileId)), people, pictures: files }
 }
 
 /** Writes what goes with a new or changed text, in its transaction. Gives whom it mentions for the first time. */
@@ -63,7 +65,7 @@ export async function changeParts(transaction: SiteDatabase, place: MentionPlace
   await tellMentioned(transaction, place, fresh)
 }
 
-function columnsOf(contentJSON: unknown, pictureOf?: PictureOf) {
+function checked(contentJSON: unknown, pictureOf?: PictureOf) {
   if ((JSON.stringify(contentJSON) ?? '').length > MOST_JSON) throw textTooLong()
   const text = checkRichText(contentJSON, pictureOf, { mentions: true })
   // Of a text that only shows something its pictures' descriptions are its words.
@@ -74,5 +76,6 @@ function columnsOf(contentJSON: unknown, pictureOf?: PictureOf) {
       .join('\n\n')
   if (plaintext.length > MOST_CHARACTERS) throw textTooLong()
   if (plaintext === '' && picturesIn(text.json).length === 0) throw noText()
-  return { content_json: JSON.stringify(text.json), content_html: text.html, plaintext }
+  const columns = { content_json: JSON.stringify(text.json), content_html: text.html, plaintext }
+  return { json: text.json, columns }
 }

@@ -103,6 +103,29 @@ test('the same picture sent twice under one key is one picture [FOR-B4] [INS-32]
   expect([one.status, other.status, other.body.id]).toEqual([201, 201, one.body.id])
 })
 
+test('a question, an answer and a comment that show a picture are sent again under their key and stay one each [FOR-B4] [INS-32]', async () => {
+  const { id: threadId } = await ask(tom)
+  const { id: answerId } = await answer(tom, threadId)
+  for (const [path, more] of [
+    ['/api/forum/threads', { title: 'Which weir', topics: ['water'] }],
+    [`/api/forum/threads/${threadId}/answers`, {}],
+    [`/api/forum/posts/${answerId}/comments`, {}],
+  ] as const) {
+    const body = { ...more, contentJSON: showing(await sent(sue)) }
+    const headers = { 'idempotency-key': newId() }
+    const first = await sue.call('POST', path, { body, headers })
+    const again = await sue.call('POST', path, { body, headers })
+    expect([path, first.status, again.status]).toEqual([path, 201, 201])
+    expect(again.body).toEqual(first.body)
+    // Another key is another call, and that of another person nobody's; both hear that the picture is taken.
+    const others = [
+      sue.call('POST', path, { body, headers: { 'idempotency-key': newId() } }),
+      tom.call('POST', path, { body, headers }),
+    ]
+    expect((await Promise.all(others)).map((each) => each.body.code)).toEqual(['forum.no-picture', 'forum.no-picture'])
+  }
+})
+
 test('before it is posted its sender alone sees it; then whoever reads the post; of what is hidden administrators alone [FOR-B4] [FOR-28]', async () => {
   const id = await sent(sue)
   const [south, gus, nia] = [await house.signIn('ada', 'south'), await house.signIn('gus'), await house.signIn('nia')]

@@ -20,10 +20,18 @@ export const canReport = ({ switches }: Viewer): boolean => switches?.starsAndEs
 /** Posts of one question as the viewer may see them; people in one statement for all. */
 export async function shapePosts(call: Call, thread: ThreadContext, rows: readonly PostRow[]): Promise<Post[]> {
   const accepting = thread.accepting ?? (await readForumSettings(call.database)).accepting
-  const { writer, textOf } = await writersAndTexts(call, rows)
-  return rows.map((row) =>
-    shapePost(call.viewer, { ...thread, accepting }, { ...row, content_html: textOf(row) }, writer(row)),
-  )
+  const people = await writersAndTexts(call, rows)
+  return rows.map((row) => shapeWith(people, call.viewer, { ...thread, accepting }, row))
+}
+
+/** One of them, whose people were read before. */
+export function shapeWith(
+  { writer, textOf }: Awaited<ReturnType<typeof writersAndTexts>>,
+  viewer: Viewer,
+  thread: ThreadContext & { accepting: ForumSettings['accepting'] },
+  row: PostRow,
+): Post {
+  return shapePost(viewer, thread, { ...row, content_html: textOf(row) }, writer(row))
 }
 
 function shapePost(

@@ -3,7 +3,7 @@ import { photoUrl } from '#base/avatar.ts'
 import { nameKey, shownName } from '#base/names.ts'
 import { notFound } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
+import { listOf, prepared } from '#platform/server/database/prepared.ts'
 import type { PublicProfile } from '../contract.ts'
 
 /** The only columns of a member that other members get to see (ACC-37). */
@@ -71,7 +71,10 @@ export function displayNameOf(column: string) {
 }
 
 const profilesOf = prepared((value: { ids: string[] }) =>
-  sql.selectFrom('member').select(PUBLIC_COLUMNS).where(raw<boolean>`member.id = any (${value.ids}::uuid[])`),
+  sql
+    .selectFrom('member')
+    .select(PUBLIC_COLUMNS)
+    .where(raw<boolean>`member.id = any (${listOf(value.ids)})`),
 )
 
 /** Public profiles by id, in one statement, for features that show people. */

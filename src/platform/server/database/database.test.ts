@@ -1,13 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Compilable, type CompiledQuery, type RawBuilder, sql as raw } from 'kysely'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
+import { Problem } from '#base/problem.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
-import { sql } from './database.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { isConnectionProblem } from '../http/problems.ts'
+import { roleUrls } from '../migrate.ts'
+import { openDatabase, type SiteDatabase, sql } from './database.ts'
 
 let house: House
 beforeAll(async () => {
   house = await openHouse()
 })
 afterAll(() => house.close())
+
+/** A change that is told of on the north site, and one that its database refuses. */
+const change = (topic: string) =>
+  sql.insertInto('live_change').values({ site_id: house.siteIds.north, topic, audience: 'everyone' })
+const foreign = () => sql.insertInto('live_change').values({ site_id: newId(), topic: 'x', audience: 'everyone' })
+const written = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
+  compile: () => text.compile(sql) as CompiledQuery<Row>,
+})
+const ownProcess = written(raw<{ pid: number }>`select pg_backend_pid() as pid`)
 
 const names = async (siteId: string) =>
   (await house.database.site(siteId).many(sql.selectFrom('member').select('display_name'))).map(
@@ -59,4 +74,123 @@ test('a transaction happens whole or not at all, and takes reads that are asked 
   })
   await expect(work).rejects.toThrow('changed my mind')
   expect(await announced()).toEqual([])
+})
+
+test('what is sent travels in the order of its asking, and where it fails everything fails with it [TEN-03]', async () => {
+  const site = house.database.site(house.siteIds.north)
+  const told = sql.selectFrom('live_change').select('topic').where('topic', 'like', 'sent %').orderBy('id')
+  await site.transaction(async (transaction) => {
+    await transaction.send(change('sent 1'))
+    const [first] = await Promise.all([transaction.many(told), transaction.send(change('sent 2'))])
+    expect(first.map(({ topic }) => topic)).toEqual(['sent 1'])
+    await transaction.send(change('sent 3'))
+  })
+  expect((await site.many(told)).map(({ topic }) => topic)).toEqual(['sent 1', 'sent 2', 'sent 3'])
+  const atTheEnd = site.transaction(async (transaction) => {
+    await transaction.run(change('sent 4'))
+    await transaction.send(foreign())
+  })
+  await expect(atTheEnd).rejects.toThrow(/row-level security/)
+  const onTheWay = site.transaction(async (transaction) => {
+    await transaction.send(foreign())
+    await transaction.run(change('sent 5'))
+  })
+  await expect(onTheWay).rejects.toThrow(/row-level security/)
+  expect(await site.many(told)).toHaveLength(3)
+  // The same statements on the same connections work again.
+  for (let run = 0; run < 20; run += 1) await site.transaction((transaction) => transaction.run(change(`again ${run}`)))
+})
+
+test('a transaction in which something failed is no success, even if its work minds nothing; after its end it takes no statement [TEN-03]', async () => {
+  const site = house.database.site(house.siteIds.north)
+  let kept: SiteDatabase | undefined
+  const careless = site.transaction(async (transaction) => {
+    kept = transaction
+    await transaction.run(change('careless'))
+    await transaction.run(foreign()).catch(() => {})
+  })
+  await expect(careless).rejects.toThrow(/row-level security/)
+  await expect(kept?.run(change('careless'))).rejects.toThrow('is over')
+  expect(await site.many(sql.selectFrom('live_change').select('id').where('topic', '=', 'careless'))).toEqual([])
+  expect(await site.transaction(async () => 'nothing asked')).toBe('nothing asked')
+})
+
+test('whatever is asked after the first that failed, and the end, fail with that and not with what follows from it [MISC-07]', async () => {
+  const site = house.database.site(house.siteIds.north)
+  const unheard = async (transaction: SiteDatabase) => {
+    // The first is answered; of the second, which travels behind it, nobody is told.
+    const [answered] = await Promise.all([transaction.many(ownProcess), transaction.send(foreign())])
+    expect(answered).toHaveLength(1)
+  }
+  await expect(site.transaction(unheard)).rejects.toThrow(/row-level security/)
+  const later = site.transaction(async (transaction) => {
+    await unheard(transaction)
+    await transaction.run(change('unheard'))
+  })
+  await expect(later).rejects.toThrow(/row-level security/)
+  expect(await site.many(sql.selectFrom('live_change').select('id').where('topic', '=', 'unheard'))).toEqual([])
+})
+
+test('a value that cannot be written down fails whatever travels with it, and the transaction [TEN-03]', async () => {
+  const site = house.database.site(house.siteIds.north)
+  const endless: Record<string, unknown> = {}
+  endless.self = endless
+  const unwritable = written(raw<object>`select ${endless}::jsonb`)
+  for (const isFirst of [true, false]) {
+    const work = site.transaction(async (transaction) => {
+      if (!isFirst) await transaction.run(change('unwritable'))
+      const settled = await Promise.allSettled([transaction.many(ownProcess), transaction.many(unwritable)])
+      expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    })
+    await expect(work).rejects.toThrow(/circular/)
+  }
+  expect(await site.many(sql.selectFrom('live_change').select('id').where('topic', '=', 'unwritable'))).toEqual([])
+})
+
+test('a statement nobody waits for fails its transaction and no more [MISC-07]', async () => {
+  const site = house.database.site(house.siteIds.north)
+  const unminded = vi.fn()
+  process.on('unhandledRejection', unminded)
+  const left = site.transaction(async (transaction) => {
+    void transaction.run(foreign())
+    throw new Error('changed my mind')
+  })
+  await expect(left).rejects.toThrow('changed my mind')
+  const forgotten = site.transaction(async (transaction) => {
+    void transaction.run(foreign())
+    await transaction.run(change('forgotten')).catch(() => {})
+  })
+  await expect(forgotten).rejects.toThrow(/row-level security/)
+  await pause(20)
+  process.off('unhandledRejection', unminded)
+  expect(unminded).not.toHaveBeenCalled()
+})
+
+test('a refusal keeps its connection; a plan that is stale, and an end by the database, cost one [MISC-07]', async () => {
+  await asOwner(house, (owner) =>
+    owner.query(
+      'create table altered (one int); grant select on altered to guildhall_app; insert into altered values (1)',
+    ),
+  )
+  const database = openDatabase(roleUrls(house.ownerUrl).app, { size: 1 })
+  const site = database.site(house.siteIds.north)
+  const pid = async () => (await site.one(ownProcess))?.pid
+  const first = await pid()
+  const refused = site.transaction(async (transaction) => {
+    await transaction.run(change('refused'))
+    throw new Problem('test.refused', 'conflict', 'No.')
+  })
+  await expect(refused).rejects.toThrow('No.')
+  expect(await pid()).toBe(first)
+
+  const read = () => site.many(written(raw<object>`select * from altered`))
+  expect(await read()).toEqual([{ one: 1 }])
+  await asOwner(house, (owner) => owner.query('alter table altered add column two int'))
+  await expect(read()).rejects.toThrow(/cached plan/)
+  expect(await read()).toEqual([{ one: 1, two: null }])
+
+  const ended = await site.run(written(raw`select pg_terminate_backend(pg_backend_pid())`)).catch((thrown) => thrown)
+  expect([ended.code, isConnectionProblem(ended)]).toEqual(['57P01', true])
+  expect(await read()).toHaveLength(1)
+  await database.end()
 })

@@ -8,10 +8,12 @@ import {
   PostgresQueryCompiler,
 } from 'kysely'
 import pg from 'pg'
+import { Problem } from '#base/problem.ts'
+import { type Answered, bindSite, fly, type Statement } from './flight.ts'
 import { openPool } from './pool.ts'
-import { runSiteQuery, SiteQuery } from './site-query.ts'
 import { countStatement } from './statement-count.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction, type Journey } from './transaction.ts'
 
 /** Builds typed SQL and runs nothing: statements run only through a SiteDatabase. */
 export const sql = new Kysely<Tables>({
@@ -31,6 +33,11 @@ export interface SiteDatabase {
   one<Row>(query: Compilable<Row>): Promise<Row | undefined>
   /** The number of rows changed. */
   run(query: Compilable): Promise<number>
+  /**
+   * Makes a change of which nobody needs to know more. In a transaction that takes no time: it travels with what is asked for next, at
+   * the latest with the end, in the order of their asking; where it fails, that fails.
+   */
+  send(query: Compilable): Promise<void>
   /** Everything in `work` happens or nothing does. Inside another transaction it joins it. */
   transaction<Result>(work: (transaction: SiteDatabase) => Promise<Result>): Promise<Result>
 }
@@ -54,6 +61,8 @@ export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // Else the system's two hours pass before a connection that says nothing is looked at.
+    keepAliveInitialDelayMillis: 10_000,
   })
   return {
     site: (siteId) => pooled(pool, siteId),
@@ -71,66 +80,61 @@ function pooled(pool: pg.Pool, siteId: string): SiteDatabase {
       broken = false
       return result
     } catch (problem) {
-      // A refusal by the database leaves the connection whole; anything else may have cut it in mid-answer.
-      broken = !(problem instanceof pg.DatabaseError) || isConnectionLoss(problem)
+      broken = !leavesWhole(problem)
       throw problem
     } finally {
       client.release(broken)
     }
   }
-  const execute = <Row extends pg.QueryResultRow>(query: Compilable) =>
-    withClient((client) => runSiteQuery<Row>(client, bound(siteId, query)))
+  const ask = (statement: Statement) =>
+    withClient(async (client) => {
+      const { answers, problem } = await fly(client, [bindSite(siteId), statement])
+      if (problem) throw problem
+      return answers[1] as Answered
+    })
   return {
-    siteId,
-    many: async <Row>(query: Compilable<Row>) => (await execute(query)).rows as Row[],
-    one: async <Row>(query: Compilable<Row>) => (await execute(query)).rows[0] as Row | undefined,
-    run: async (query) => (await execute(query)).rowCount ?? 0,
-    transaction: (work) => withClient((client) => inTransaction(client, siteId, work)),
+    ...asking(siteId, ask),
+    send: async (query) => void (await ask(statementOf(query))),
+    transaction: (work) =>
+      withClient((client) => inTransaction(client, siteId, (journey) => work(joined(siteId, journey)))),
   }
 }
 
-async function inTransaction<Result>(
-  client: pg.PoolClient,
-  siteId: string,
-  work: (transaction: SiteDatabase) => Promise<Result>,
-): Promise<Result> {
-  await client.query('begin')
-  try {
-    const result = await work(joined(client, siteId))
-    await client.query('commit')
-    return result
-  } catch (problem) {
-    await client.query('rollback').catch(() => {})
-    throw problem
-  }
-}
-
-function joined(client: pg.PoolClient, siteId: string): SiteDatabase {
-  // A connection carries one statement at a time, so reads that are asked for together go one after the other.
-  let last: Promise<unknown> = Promise.resolve()
-  const execute = (query: Compilable) => {
-    const next = () => runSiteQuery(client, bound(siteId, query))
-    const running = last.then(next, next)
-    last = running
-    return running
-  }
+function joined(siteId: string, { ask, add }: Journey): SiteDatabase {
+  const { many, one, run } = asking(siteId, ask)
   const self: SiteDatabase = {
     siteId,
-    many: async <Row>(query: Compilable<Row>) => (await execute(query)).rows as Row[],
-    one: async <Row>(query: Compilable<Row>) => (await execute(query)).rows[0] as Row | undefined,
-    run: async (query) => (await execute(query)).rowCount ?? 0,
+    many: (query) => minded(many(query)),
+    one: (query) => minded(one(query)),
+    run: (query) => minded(run(query)),
+    send: async (query) => add(statementOf(query)),
     transaction: (work) => work(self),
   }
   return self
 }
 
+/** Nobody need wait for it to hear that it failed: the transaction fails with it. */
+function minded<Result>(asked: Promise<Result>): Promise<Result> {
+  asked.catch(() => {})
+  return asked
+}
+
+function asking(siteId: string, ask: (statement: Statement) => Promise<Answered>) {
+  return {
+    siteId,
+    many: async <Row>(query: Compilable<Row>) => (await ask(statementOf(query))).rows as Row[],
+    one: async <Row>(query: Compilable<Row>) => (await ask(statementOf(query))).rows[0] as Row | undefined,
+    run: async (query: Compilable) => (await ask(statementOf(query))).count,
+  }
+}
+
 const names = new Map<string, string>()
 
 /** The compiled statement under a name of its own, so that each connection plans it once (1.8 times as fast as unnamed). */
-function bound(siteId: string, query: Compilable): SiteQuery {
+function statementOf(query: Compilable): Statement {
   const { sql: text, parameters } = query.compile()
   countStatement(text)
-  return new SiteQuery(siteId, text, parameters, nameOf(text))
+  return { text, values: parameters, name: nameOf(text) }
 }
 
 function nameOf(text: string): string | undefined {
@@ -142,6 +146,13 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-function isConnectionLoss(problem: pg.DatabaseError): boolean {
-  return problem.severity === 'FATAL' || problem.severity === 'PANIC' || (problem.code ?? '').startsWith('08')
+/** A plan that gives other columns by now, and one that is not there: a fresh connection has neither. */
+const STALE_PLANS = new Set(['0A000', '26000'])
+
+/** A refusal, by us or by the database, leaves the connection whole; anything else may have cut it in mid-answer. */
+function leavesWhole(problem: unknown): boolean {
+  if (problem instanceof Problem) return true
+  if (!(problem instanceof pg.DatabaseError)) return false
+  const { severity = '', code = '' } = problem
+  return !['FATAL', 'PANIC'].includes(severity) && !code.startsWith('08') && !STALE_PLANS.has(code)
 }

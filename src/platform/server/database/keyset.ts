@@ -37,9 +37,10 @@ function parse(cursor: string): unknown {
 
 /** An instant as `toISOString` writes it, from the year 1 on, which is as far as the database reads it back. */
 export const isInstant = (part: unknown): boolean =>
-  typeof part === 'string' &&
-  /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part) &&
-  !Number.isNaN(Date.parse(part))
+  typeof part === 'string' && /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part) && isOnTheCalendar(part)
+/** JavaScript takes the 30th of February for the 2nd of March; the database refuses it. */
+const isOnTheCalendar = (instant: string): boolean =>
+  !Number.isNaN(Date.parse(instant)) && new Date(instant).toISOString() === instant
 export const isId = (part: unknown): boolean =>
   typeof part === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(part)
 /** A number that fits the database's `real`. */

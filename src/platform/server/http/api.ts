@@ -8,10 +8,11 @@ import type { Database, SiteDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { openArrivals } from './arrivals.ts'
 import { isSmall, isText, readJson } from './body.ts'
+import { answeredBefore, changing } from './changing.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
-import { idempotentCall, once } from './idempotency.ts'
+import { idempotentCall } from './idempotency.ts'
 import { type Incoming, incomingFile } from './incoming.ts'
-import { invalidInput, problemOf, wasInTheWay } from './problems.ts'
+import { invalidInput, problemOf } from './problems.ts'
 import { readQuery } from './query.ts'
 import { cookieOf, type Origin, sessionCookie, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
@@ -75,6 +76,16 @@ export function apiDoor(parts: ApiParts) {
       const upload = route.upload && !incoming ? await readUpload(request, route.upload) : undefined
       const sent = () =>
         incoming ? { input, upload: incoming.print() } : upload ? { input, upload: printOf(upload) } : input
+      const repeatable = () =>
+        route.creates
+          ? idempotentCall(
+              request.headers['idempotency-key'],
+              route.name,
+              callerOf(route, viewer),
+              sent(),
+              parts.secret,
+            )
+          : undefined
       const call: Call = {
         ...circumstances(request, site, from),
         database,
@@ -84,10 +95,12 @@ export function apiDoor(parts: ApiParts) {
         secret: parts.secret,
         upload,
         incoming,
-        change: changeOf(request, route, viewer, database, sent, parts),
+        change: changing(database, repeatable, parts.afterChange),
         setSession: (token) => cookies.splice(0, 1, sessionCookie(from.secure, token)),
       }
-      const answer = await route.run(call, input as never)
+      const answer = await route
+        .run(call, input as never)
+        .catch(answeredBefore({ route, database, repeatable, incoming }))
       if (answer instanceof FileAnswer || answer instanceof RangedAnswer)
         await sendFile(request, response, answer, from)
       else
@@ -179,32 +192,6 @@ export function check(route: Route, raw: Record<string, unknown>): unknown {
   const read = route.input.safeParse(raw)
   if (!read.success) throw invalidInput(read.error as z.ZodError)
   return read.data
-}
-
-function changeOf(
-  request: IncomingMessage,
-  route: Route,
-  viewer: Viewer,
-  database: SiteDatabase,
-  /** What tells this call from another with the same key; a streamed file is part of it once it has arrived. */
-  sent: () => unknown,
-  { afterChange, secret }: Pick<ApiParts, 'afterChange' | 'secret'>,
-): Call['change'] {
-  return async (work) => {
-    const repeatable = route.creates
-      ? idempotentCall(request.headers['idempotency-key'], route.name, callerOf(route, viewer), sent(), secret)
-      : undefined
-    const whole = () =>
-      database.transaction((transaction) =>
-        repeatable ? once(transaction, repeatable, () => work(transaction)) : work(transaction),
-      )
-    const answer = await whole().catch((thrown: unknown) => {
-      if (!wasInTheWay(thrown)) throw thrown
-      return whole()
-    })
-    afterChange()
-    return answer
-  }
 }
 
 function callerOf(route: Route, viewer: Viewer): string {

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { ask, hide } from '#tests/kit/forum.ts'
 import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
 import { registration, someoneAs } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
 
 let house: House
 let sue: Client
@@ -100,6 +102,26 @@ test('a call that was refused leaves its key free [INS-32]', async () => {
   await ada.call('POST', '/api/config/lists/suppliers', { body: { name: 'Taken' } })
   expect((await add('Taken')).status).toBe(409)
   expect((await add('Free')).status).toBe(201)
+})
+
+test('a repeated call gets the answer also where it would be refused by now, and one refused by its first statement its own refusal [INS-32]', async () => {
+  const ada = await house.signIn('ada')
+  const headers = { 'idempotency-key': newId() }
+  const add = () => ada.call('POST', '/api/config/lists/suppliers', { body: { name: 'Only once' }, headers })
+  const [first, again] = [await add(), await add()]
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  const asked = await ask(sue)
+  const answering = (key: string) =>
+    sue.call('POST', `/api/forum/threads/${asked.id}/answers`, {
+      body: { contentJSON: paragraphs('At the bridge.') },
+      headers: { 'idempotency-key': key },
+    })
+  const key = newId()
+  const posted = await answering(key)
+  await hide(ada, 'threads', asked.id)
+  expect((await answering(key)).body).toEqual(posted.body)
+  expect((await answering(newId())).status).toBe(404)
 })
 
 test('a registration that is sent again signs in the same new member [ACC-13]', async () => {

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto'
+import pg from 'pg'
 import { Problem } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
+import { prepared } from '../database/prepared.ts'
 
 /** A creating call's key with what it stood for. */
 export interface IdempotentCall {
@@ -32,45 +34,61 @@ export function idempotentCall(
 }
 
 /**
- * Runs `work` once for a key: the first call claims the key in its own transaction and keeps its answer there; one that
- * comes later, or waits beside it, gets that answer. The same key with another body or operation is refused with 422.
+ * Runs `work` once for a key: the first call claims the key in its own transaction and keeps its answer there. The claim travels with
+ * the first statement of `work`; where the key was used before, or by a call that has just ended, none of `work` is done and this fails
+ * with what `wasUsed` knows, whatever `work` makes of that: then `answerOf` gives the answer to both.
  */
 export async function once<Answer>(
   transaction: SiteDatabase,
-  call: IdempotentCall,
+  { caller, key, operation, bodyHash }: IdempotentCall,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { caller, key, operation, bodyHash } = call
-  const claimed = await transaction.run(
-    sql
-      .insertInto('idempotency_key')
-      .values({ site_id: transaction.siteId, caller, key, operation, body_hash: bodyHash })
-      .onConflict((conflict) => conflict.doNothing()),
-  )
-  if (claimed === 0) return (await answerOf(transaction, call)) as Answer
-  const answer = await work()
-  await transaction.run(
-    sql
-      .updateTable('idempotency_key')
-      .set({ answer: JSON.stringify(answer) })
-      .where('caller', '=', caller)
-      .where('key', '=', key),
-  )
-  return answer
+  const claim = transaction.run(claiming({ siteId: transaction.siteId, caller, key, operation, bodyHash }))
+  const [claimed, worked] = await Promise.allSettled([claim, work()])
+  if (claimed.status === 'rejected') throw claimed.reason
+  if (worked.status === 'rejected') throw worked.reason
+  await transaction.send(keeping({ caller, key, answer: JSON.stringify(worked.value) }))
+  return worked.value
 }
 
-async function answerOf(
-  transaction: SiteDatabase,
-  { caller, key, operation, bodyHash }: IdempotentCall,
-): Promise<unknown> {
-  const kept = await transaction.one(
-    sql
-      .selectFrom('idempotency_key')
-      .select(['operation', 'body_hash', 'answer'])
-      .where('caller', '=', caller)
-      .where('key', '=', key),
-  )
-  if (!kept || kept.operation !== operation || !kept.body_hash.equals(bodyHash))
+/** Whether a call failed because its key was used before. */
+export const wasUsed = (thrown: unknown): boolean =>
+  thrown instanceof pg.DatabaseError && thrown.code === '23505' && thrown.constraint === 'idempotency_key_pkey'
+
+const claiming = prepared((call: { siteId: string } & IdempotentCall) =>
+  sql.insertInto('idempotency_key').values({
+    site_id: call.siteId,
+    caller: call.caller,
+    key: call.key,
+    operation: call.operation,
+    body_hash: call.bodyHash,
+  }),
+)
+
+const keeping = prepared((value: { caller: string; key: string; answer: string }) =>
+  sql
+    .updateTable('idempotency_key')
+    .set({ answer: value.answer })
+    .where('caller', '=', value.caller)
+    .where('key', '=', value.key),
+)
+
+/** The answer that was kept for a key. The same key with another body or operation is refused with 422. */
+export async function answerOf(database: SiteDatabase, call: IdempotentCall): Promise<unknown> {
+  const kept = await keptUnder(database, call)
+  if (!kept?.body_hash.equals(call.bodyHash))
     throw new Problem('request.key-used', 'unprocessable', 'This Idempotency-Key was used for something else.')
   return kept.answer
+}
+
+/** What the same caller used this key for in the same operation; undefined where that was nothing, or something else. */
+export async function keptUnder(database: SiteDatabase, { caller, key, operation }: Omit<IdempotentCall, 'bodyHash'>) {
+  return database.one(
+    sql
+      .selectFrom('idempotency_key')
+      .select(['body_hash', 'answer'])
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .where('operation', '=', operation),
+  )
 }

@@ -15,6 +15,8 @@ const FORGOTTEN_AFTER_HOURS = 24
 export interface Incoming extends IncomingFile {
   /** What tells one file from another, for a repeated creating call; known once it has arrived. */
   print(): string
+  /** Receives it for its print alone, unless the operation has asked for it. */
+  arrived(limits: UploadLimits): Promise<void>
   /** Removes what was written, whatever became of it. */
   discard(): Promise<void>
 }
@@ -33,18 +35,24 @@ export function incomingFile(
   const type = sentType(request, rule)
   const folder = join(below, `${process.pid}-${randomUUID()}`)
   let print = ''
+  let isAskedFor = false
   let leave = () => {}
+  const receive = async (limits: UploadLimits): Promise<ReceivedFile> => {
+    isAskedFor = true
+    leave = await place()
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, 'file')
+    const written = await writeTo(path, request, limits)
+    print = written.sha256
+    return { path, folder, ...written }
+  }
   return {
     type,
-    receive: async (limits): Promise<ReceivedFile> => {
-      leave = await place()
-      await mkdir(folder, { recursive: true })
-      const path = join(folder, 'file')
-      const written = await writeTo(path, request, limits)
-      print = written.print
-      return { path, folder, size: written.size }
-    },
+    receive,
     print: () => `${type} ${print}`,
+    arrived: async (limits) => {
+      if (!isAskedFor) await receive(limits)
+    },
     discard: async () => {
       try {
         await rm(folder, { recursive: true, force: true })
@@ -71,7 +79,7 @@ async function writeTo(path: string, request: IncomingMessage, { least, most }: 
     await file.close()
   }
   if (size < least.bytes) throw new Problem('request.too-small', 'invalid', least.otherwise)
-  return { size, print: hash.digest('base64url') }
+  return { size, sha256: hash.digest('hex') }
 }
 
 /** Removes what processes that were killed have left in the folder of incoming files. Asked once, when a process starts. */

@@ -93,9 +93,10 @@ function isStoreProblem(thrown: unknown): boolean {
   )
 }
 
-/** Whether this was thrown because the database went away or is not back yet. */
+/** Whether this was thrown because the database went away, in whatever words it could still say so, or is not back yet. */
 export function isConnectionProblem(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
+  if (thrown instanceof pg.DatabaseError) return /^(08|57P0[123])/.test(thrown.code ?? '')
   const { code } = thrown as NodeJS.ErrnoException
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code ?? '') ||

@@ -12,13 +12,27 @@ export interface LiveChange {
   audience: string
 }
 
+/** A place in the order of all changes. */
+export interface Place {
+  xid: string
+  id: string
+}
+
+/** Hours a stream can be resumed from. */
+const KEPT_HOURS = 2
+
+/** Removes changes that are kept no longer, all up to the last of those, so that what is left has no gap. */
+export const SWEEP_CHANGES = `
+  delete from live_change where (xid, id) <= (
+    select xid, id from live_change where at < now() - interval '${KEPT_HOURS} hours' order by xid desc, id desc limit 1)`
+
 export interface ChangeFeed {
   /** Tells all processes that something was committed; cheap, and may be called often. */
   poke(): void
   /** The place up to which everything was told; undefined until the first reading. */
-  readonly place: { xid: string; id: string } | undefined
-  /** Changes of one site after a place that a reader remembers, oldest first, however many. */
-  since(siteId: string, place: { xid: string; id: string }): Promise<LiveChange[]>
+  readonly place: Place | undefined
+  /** Changes of one site after a place that a reader remembers, oldest first, however many; undefined where some are kept no longer. */
+  since(siteId: string, place: Place): Promise<LiveChange[] | undefined>
   /** False while the connection is down; then nothing kept in memory may be trusted. */
   readonly connected: boolean
   query: pg.Pool['query']
@@ -46,9 +60,9 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
   const pool = openPool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live' })
   // Its own connections: hundreds who come back at once must not hold up what everybody is to hear next.
   const others = openPool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live readers' })
-  const missedSince = nextReading<LiveChange[]>()
+  const missedSince = nextReading<LiveChange[] | undefined>()
   let listener: pg.Client | undefined
-  let place: { xid: string; id: string } | undefined
+  let place: Place | undefined
   let reading = false
   let again = false
   let poked = false
@@ -77,11 +91,12 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
 
   const readOnce = async (): Promise<void> => {
     place ??= await newest(pool)
-    const { rows } = await pool.query<LiveChange & { settled: boolean }>(
-      `select ${COLUMNS}, ${SETTLED} as settled from live_change where (xid, id) > ($1::xid8, $2::bigint)
+    const { rows } = await pool.query<LiveChange & { settled: boolean }>({
+      name: 'live_changes',
+      text: `select ${COLUMNS}, ${SETTLED} as settled from live_change where (xid, id) > ($1::xid8, $2::bigint)
        order by live_change.xid, live_change.id limit ${BATCH}`,
-      [place.xid, place.id],
-    )
+      values: [place.xid, place.id],
+    })
     const settled = rows.filter((row) => row.settled)
     if (settled.length > 0 || rows.length === 0) lookAfter = HELD_BACK_MS
     if (settled.length < rows.length) lookSoon()
@@ -153,7 +168,8 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
            ) newest order by newest.xid, newest.id`,
           [siteId, from.xid, from.id],
         )
-        return rows
+        // Asked last: what was swept away before the reading is not there now either.
+        return isUpTo(place, from) || (await reachesBack(others, from)) ? rows : undefined
       }),
     get connected() {
       return listener !== undefined
@@ -169,9 +185,27 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
   }
 }
 
-async function newest(pool: pg.Pool): Promise<{ xid: string; id: string }> {
-  const { rows } = await pool.query<{ xid: string; id: string }>(
-    `select xid::text, id::text from live_change where ${SETTLED} order by live_change.xid desc, live_change.id desc limit 1`,
+/** Where nothing is kept, the place is before whatever comes next. */
+async function newest(pool: pg.Pool): Promise<Place> {
+  const { rows } = await pool.query<Place>(
+    `(select xid::text, id::text from live_change where ${SETTLED} order by live_change.xid desc, live_change.id desc limit 1)
+     union all select pg_snapshot_xmin(pg_current_snapshot())::text, '0' limit 1`,
   )
-  return rows[0] ?? { xid: '0', id: '0' }
+  return rows[0] as Place
+}
+
+/** Whether a reader at `from` has heard everything that was told up to `place`. */
+function isUpTo(place: Place | undefined, from: Place): boolean {
+  if (!place) return false
+  const [ahead, behind] = [BigInt(from.xid) - BigInt(place.xid), BigInt(from.id) - BigInt(place.id)]
+  return ahead > 0n || (ahead === 0n && behind >= 0n)
+}
+
+/** Whether everything after a place is still kept: changes are swept away in their order (`SWEEP_CHANGES`). */
+async function reachesBack(pool: pg.Pool, { xid, id }: Place): Promise<boolean> {
+  const { rows } = await pool.query<{ back: boolean }>(
+    `select (xid, id) <= ($1::xid8, $2::bigint) as back from live_change order by live_change.xid, live_change.id limit 1`,
+    [xid, id],
+  )
+  return rows[0]?.back ?? false
 }

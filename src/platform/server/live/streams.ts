@@ -3,7 +3,7 @@ import { MEMBERS, type Role, sessionRole } from '#base/roles.ts'
 import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import type { Viewer } from '../call.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '../http/headers.ts'
-import type { ChangeFeed, LiveChange } from './change-feed.ts'
+import type { ChangeFeed, LiveChange, Place } from './change-feed.ts'
 
 interface Stream {
   siteId: string
@@ -22,7 +22,8 @@ export function liveStreams(feed: () => ChangeFeed) {
   const open = new Map<string, Set<Stream>>()
 
   const end = (stream: Stream, reason?: 'session'): void => {
-    open.get(stream.siteId)?.delete(stream)
+    // A check that was under way when its reader left, or was ended, comes too late: a response takes nothing after its end.
+    if (!open.get(stream.siteId)?.delete(stream)) return
     if (reason) stream.response.write(`event: ${reason}\ndata: {}\n\n`)
     stream.response.end()
   }
@@ -75,6 +76,9 @@ export function liveStreams(feed: () => ChangeFeed) {
       viewer: Viewer,
       secure: boolean,
     ): Promise<void> => {
+      // Who has left while it was asked who they are would never be taken off the list.
+      if (response.destroyed) return
+      response.on('error', () => {})
       const place = placeOf(request)
       const stream: Stream = { siteId, viewer, response, waiting: place && [] }
       response.writeHead(200, {
@@ -92,7 +96,9 @@ export function liveStreams(feed: () => ChangeFeed) {
       open.set(siteId, group.add(stream))
       request.on('close', () => group.delete(stream))
       if (!place) return
-      write(stream, messagesOf(await feed().since(siteId, place))(viewer))
+      const now = feed().place
+      const missed = await feed().since(siteId, place)
+      write(stream, missed ? messagesOf(missed)(viewer) : missedSomething(now))
       write(stream, messagesOf(stream.waiting ?? [])(viewer))
       stream.waiting = undefined
     },
@@ -125,7 +131,7 @@ function roleNow(row: Listener, now: Date): Role {
 }
 
 /** Where a reader left off, by the header or, for the first stream of a page, by `?after=`. Numbers larger than the database counts are nobody's place. */
-function placeOf(request: IncomingMessage): { xid: string; id: string } | undefined {
+function placeOf(request: IncomingMessage): Place | undefined {
   const after = new URL(request.url ?? '/', 'http://site').searchParams.get('after')
   const [, xid, id] = /^(\d{1,19})-(\d{1,18})$/.exec(String(request.headers['last-event-id'] ?? after ?? '')) ?? []
   return xid && id ? { xid, id } : undefined
@@ -151,6 +157,10 @@ function messagesOf(changes: readonly LiveChange[]): (viewer: Viewer) => Buffer 
     return made.get(alike)
   }
 }
+
+/** To a reader who comes back after what it missed was swept away: it reads everything anew, and is up to `now` then. */
+const missedSomething = (now: Place | undefined): Buffer =>
+  Buffer.from(`${now ? `id: ${now.xid}-${now.id}\n` : ''}event: missed\ndata: {}\n\n`)
 
 function message(heard: readonly LiveChange[]): Buffer | undefined {
   const last = heard.at(-1)

@@ -5,6 +5,7 @@ import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
 import type { Config } from '../config.ts'
 import { type Database, type SiteDatabase, sql } from '../database/database.ts'
 import { openPool } from '../database/pool.ts'
+import { SWEEP_CHANGES } from '../live/change-feed.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 import type { Reaction } from './events.ts'
@@ -40,8 +41,8 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** Hours a creating call's answer is kept, and a live change can be resumed from; days for a mail that is to leave no copy. */
-const KEPT = { idempotency: 24, liveChanges: 2, forgetful: 4 }
+/** Hours a creating call's answer is kept; days for a mail that is to leave no copy. */
+const KEPT = { idempotency: 24, forgetful: 4 }
 
 /** What a mail server may take to be reached, to greet and to answer, in ms. */
 const MAIL_PATIENCE_MS = 10_000
@@ -118,7 +119,7 @@ export async function startWorkers(
       await pool.query('delete from attempt where ends_at < now()')
       // Sent, it would be gone; what nobody took in three days is given up.
       await pool.query(`delete from mail where forget and created_at < now() - interval '${KEPT.forgetful} days'`)
-      await pool.query(`delete from live_change where at < now() - interval '${KEPT.liveChanges} hours'`)
+      await pool.query(SWEEP_CHANGES)
     },
   }
   const mail: TaskList = {

@@ -1,0 +1,16 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { isConnectionProblem } from './problems.ts'
+
+const fromDatabase = (code: string) => Object.assign(new pg.DatabaseError('said so', 1, 'error'), { code })
+
+test('whatever words a database finds for going away, it is that, and no fault that ends a server [MISC-07]', () => {
+  // Admin shutdown, crash shutdown (which a killed postmaster leaves to its backends to say), starting up, and the wire's own.
+  for (const code of ['57P01', '57P02', '57P03', '08006', '08P01'])
+    expect([code, isConnectionProblem(fromDatabase(code))]).toEqual([code, true])
+  for (const code of ['57014', '23505', '42601', '53100'])
+    expect([code, isConnectionProblem(fromDatabase(code))]).toEqual([code, false])
+  expect(isConnectionProblem(new Error('Connection terminated unexpectedly'))).toBe(true)
+  expect(isConnectionProblem(Object.assign(new Error('read'), { code: 'ECONNRESET' }))).toBe(true)
+  expect(isConnectionProblem(new TypeError('a fault of ours'))).toBe(false)
+})

@@ -1,0 +1,77 @@
+import { EventEmitter } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Writable } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '#base/id.ts'
+import type { ChangeFeed, LiveChange } from './change-feed.ts'
+import { liveStreams } from './streams.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** An answer as it goes out; like every stream it fails where something is written after its end. */
+class Heard extends Writable {
+  text = ''
+  writeHead() {
+    return this
+  }
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    this.text += chunk.toString()
+    done()
+  }
+}
+
+const siteId = newId()
+const viewer = { role: 'member', accountId: newId(), memberId: newId(), sessionId: newId() } as const
+const sessionChange: LiveChange = { xid: '9', id: '1', siteId, topic: 'session', audience: `member:${viewer.memberId}` }
+
+/** Streams whose check of sessions finds what the test lets it find, when it lets it. */
+function openStreams() {
+  const answers: ((found: { rows: never[] }) => void)[] = []
+  const query = () => new Promise((resolve) => answers.push(resolve))
+  const streams = liveStreams(() => ({ place: undefined, query }) as unknown as ChangeFeed)
+  const open = async (response = new Heard()) => {
+    const request = Object.assign(new EventEmitter(), { headers: {}, url: '/api/live' })
+    await streams.open(
+      request as unknown as IncomingMessage,
+      response as unknown as ServerResponse,
+      siteId,
+      viewer,
+      false,
+    )
+    return { request, response }
+  }
+  return { streams, open, answers }
+}
+
+test('a stream that a check finds ended already is not ended again [ACC-38] [MISC-07]', async () => {
+  const { streams, open, answers } = openStreams()
+  const { response } = await open()
+  const failed = vi.fn()
+  response.on('error', failed)
+  await vi.advanceTimersByTimeAsync(4_000)
+  streams.tell([sessionChange])
+  for (const answer of answers) answer({ rows: [] })
+  await vi.advanceTimersByTimeAsync(10)
+  expect(response.text.match(/event: session/g)).toHaveLength(1)
+  expect([answers.length, failed.mock.calls, streams.count()]).toEqual([1, [], 0])
+  streams.close()
+})
+
+test('who has left before the stream opens is never on the list; a line that breaks in mid-sentence ends nothing else [MISC-07]', async () => {
+  const { streams, open } = openStreams()
+  const gone = new Heard()
+  gone.destroy()
+  await open(gone)
+  expect(streams.count()).toBe(0)
+  const { request, response } = await open()
+  response.destroy(new Error('broken'))
+  await vi.advanceTimersByTimeAsync(25_000)
+  request.emit('close')
+  expect(streams.count()).toBe(0)
+  streams.close()
+})
