@@ -16,10 +16,20 @@ const ACROSS_SITES: Record<string, string> = {
   live_change_order: 'each process follows the changes of all sites in one order',
   mail_waiting: 'mail that waits for too long is found for all sites together',
   idempotency_key_age: 'answers that have served their time are swept for all sites together',
+  legal_evidence_untold: 'documents whose expiry was not told of are found for all sites together',
+  member_legal_item_untold: 'reviews that were not told of are found for all sites together',
 }
 
 const OWN_SITE = '(site_id = ( SELECT app_site() AS app_site))'
-const APPEND_ONLY = ['event', 'audit_entry', 'forum_case_log']
+const APPEND_ONLY = [
+  'event',
+  'audit_entry',
+  'forum_case_log',
+  'legal_entry',
+  'legal_entry_name',
+  'legal_look',
+  'legal_item_version',
+]
 
 let kept: TestDatabase
 let owner: pg.Client

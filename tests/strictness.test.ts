@@ -5,12 +5,14 @@ import { newId } from '#base/id.ts'
 import type { Answer, Client } from '#tests/kit/client.ts'
 import { operations, requestTo, send } from '#tests/kit/generated.ts'
 import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
+import { openRegister } from '#tests/kit/legal.ts'
 import { everyRole, someoneAs } from '#tests/kit/people.ts'
 import { fc } from '#tests/kit/properties.ts'
+import { plantItem, take } from '#tests/kit/register.ts'
 import { paragraphs, publish } from '#tests/kit/writing.ts'
 
 /** Some hundreds of calls; a busy machine takes its time over them. */
-const MANY = { timeout: 60_000 }
+const MANY = { timeout: 240_000 }
 
 let house: House
 let ada: Client
@@ -19,9 +21,12 @@ let insightId: string
 
 beforeAll(async () => {
   house = await openHouse({ LOG_LEVEL: 'silent' })
+  await openRegister(house)
   ada = await house.signIn('ada')
   sue = await house.signIn('sue')
   insightId = (await publish(sue)).id
+  // A file is sent for an insight by its id, or for a legal item that one holds.
+  await take(ada, await plantItem(house, { id: insightId }))
 })
 afterAll(() => house.close())
 

@@ -18,6 +18,8 @@ import { energy } from './samples/energy.ts'
 import { datedEvents } from './samples/events.ts'
 import { filmClub } from './samples/film-club.ts'
 import { filmMakers } from './samples/film-makers.ts'
+import { AREAS } from './samples/legal/names.ts'
+import { REGULATORS } from './samples/legal/regulators.ts'
 import { bodyOf } from './samples/markup.ts'
 import { RECORDED_NEWS } from './samples/news.ts'
 import { samplePdf } from './samples/pdf.ts'
@@ -27,6 +29,7 @@ import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './s
 import { seedAudio } from './seed-audio.ts'
 import { seedForum } from './seed-forum.ts'
 import { seedTold } from './seed-notices.ts'
+import { hasRegister, seedRegister } from './seed-register.ts'
 import { seedVariant } from './seed-variant.ts'
 import { createSite, registerHosts } from './sites.ts'
 
@@ -101,10 +104,10 @@ async function seedSite(
     hosts: [],
     primaries: { ...sample.primaries, landingVariant: sample.variant?.name ?? 'designer' },
     fonts: FONTS[sample.key],
-    switches: { legalRegister: true, ...sample.switches },
+    switches: { legalRegister: hasRegister(sample.key), ...sample.switches },
   })
   const site = database.site(siteId)
-  await seedLists(site, { ...sample, audio: AUDIO_OPTIONS })
+  await seedLists(site, { ...sample, audio: AUDIO_OPTIONS, legalCategories: AREAS, legalRegulators: REGULATORS })
   const memberIds = await seedMembers(site, accounts, cast)
   const authors = authorsOf(sample, cast, memberIds)
   const insights: SeededInsight[] = []
@@ -123,6 +126,7 @@ async function seedSite(
   if (told) await seedTold(site, told, sample.topics)
   await seedEvents(site, datedEvents(sample.events, now, DEFAULT_PLACE, memberIds[0] ?? ''))
   await seedForum(site, sample.forum, { cast, memberIds, own: sample.people.length }, now)
+  await seedRegister(site, storage, sample.key, { cast, memberIds }, now)
   await seedNews(site, RECORDED_NEWS[sample.key])
   await seedLandingPage(site, sample.landing)
   if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)

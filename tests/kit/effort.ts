@@ -8,3 +8,26 @@ export function effortOf(work: () => void): number {
   const { user, system } = process.cpuUsage(before)
   return (user + system) / 1_000
 }
+
+/**
+ * The longest that `work` keeps this thread from others at a stretch, in milliseconds of a processor: what it spends between one look of
+ * the event loop and the next, however long the machine lets it wait meanwhile.
+ */
+export async function longestHold(work: () => Promise<unknown>): Promise<number> {
+  let longest = 0
+  let isOver = false
+  let before = process.threadCpuUsage()
+  const look = () => {
+    const { user, system } = process.threadCpuUsage(before)
+    before = process.threadCpuUsage()
+    longest = Math.max(longest, (user + system) / 1_000)
+    if (!isOver) setImmediate(look)
+  }
+  setImmediate(look)
+  try {
+    await work()
+  } finally {
+    isOver = true
+  }
+  return longest
+}

@@ -11,6 +11,7 @@ import { water } from './clearwater/insights/water.ts'
 import { landing } from './clearwater/landing.ts'
 import { people } from './clearwater/people.ts'
 import { unfinished } from './clearwater/unfinished.ts'
+import { organisations } from './legal/organisations/index.ts'
 import type { SampleSite } from './types.ts'
 
 /** Clearwater Network: UK environmental compliance; trustworthy and fresh, a field guide in deep blue-green. */
@@ -78,5 +79,5 @@ export const clearwater: SampleSite = {
   insights: [...permits, ...water, ...waste, ...air, ...nature, ...systems, ...carbon, ...chemicals],
   unfinished,
   forum,
-  people,
+  people: [...people, ...organisations.flatMap((organisation) => organisation.people)],
 }

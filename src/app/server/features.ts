@@ -51,6 +51,18 @@ import {
   unusedLandingPictures,
 } from '#features/landing/server.ts'
 import {
+  erasedLegalRecords,
+  forgottenEvidence,
+  itemsFollowLists,
+  legalExports,
+  legalItems,
+  legalQuestions,
+  legalRecords,
+  legalReminders,
+  legalReview,
+  ownLegalRegister,
+} from '#features/legal-register/server.ts'
+import {
   accounts,
   members,
   namesById,
@@ -92,6 +104,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     ownForumCareData,
     ownForumPictures(storage),
     ownChatData,
+    ownLegalRegister(storage),
   ])
   return [
     site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
@@ -114,6 +127,11 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     mentions,
     forumPictures(storage),
     chat,
+    legalItems,
+    legalRecords(storage),
+    legalReview,
+    legalQuestions,
+    legalExports,
     landing,
     landingDesigner,
     landingVariants,
@@ -138,6 +156,7 @@ export const reactions: readonly Reaction[] = [
   ...insightReactions,
   ...analyticsReactions,
   ...forumReactions,
+  ...itemsFollowLists,
 ]
 
 /** What features have written down to be done at its time. */
@@ -154,6 +173,9 @@ export const siteTasks = ({ originOf, analytics }: Clocked, edge?: Edge): SiteTa
   reviewReminders(originOf),
   forgottenInsightFiles,
   forgottenForumPictures,
+  forgottenEvidence,
+  legalReminders,
+  erasedLegalRecords,
   unusedLandingPictures,
   forgetOldVisits,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),

@@ -11,6 +11,8 @@ export const AREAS = {
   mixes: (memberId: string) => `mixes/${memberId}`,
   /** Pictures in questions and posts; whose they are, the area does not say, as some are asked under a random name. */
   forum: () => 'forum',
+  /** A piece of compliance evidence (LEG-25). */
+  documents: (key: string) => `documents/${key}`,
   landingPage: () => 'landing-page',
   site: () => 'site',
 } as const

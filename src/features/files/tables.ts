@@ -7,7 +7,7 @@ declare module '#platform/server/database/tables.ts' {
   }
 }
 
-export type FileAccess = 'public' | 'members' | 'downloads' | 'insight' | 'forum'
+export type FileAccess = 'public' | 'members' | 'downloads' | 'insight' | 'forum' | 'evidence'
 
 interface FileTable {
   site_id: string

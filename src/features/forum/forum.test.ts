@@ -119,6 +119,15 @@ describe('asking', () => {
   })
 })
 
+test('the answer to a post is what everybody reads of it a moment later [FOR-19]', async () => {
+  const asked = await ask(sue)
+  const posted = await answer(tom, asked.id)
+  const read = async () => (await tom.get(`/api/forum/threads/${asked.id}/answers`)).body.items[0]
+  expect(await read()).toEqual({ ...posted, replies: expect.anything() })
+  const reply = await comment(tom, posted.id)
+  expect((await read()).replies.items[0]).toEqual({ ...reply, replies: expect.anything() })
+})
+
 describe('editing', () => {
   test('only one’s own, and it says when; what is left out stays [FOR-22]', async () => {
     const asked = await ask(sue)

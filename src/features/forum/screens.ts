@@ -1,4 +1,5 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 
 /** What is written in a question that is hidden, only administrators' screens hear of. */
 export const audienceOf = ({ hidden }: { hidden: boolean }) => (hidden ? 'admins' : 'members')
@@ -9,9 +10,11 @@ export async function tellScreens(
   threadId: string,
   audience: 'members' | 'admins' = 'members',
 ): Promise<void> {
-  await transaction.run(
-    sql
-      .insertInto('live_change')
-      .values(['threads', `thread/${threadId}`].map((topic) => ({ site_id: transaction.siteId, topic, audience }))),
-  )
+  await transaction.send(changes({ siteId: transaction.siteId, thread: `thread/${threadId}`, audience }))
 }
+
+const changes = prepared((value: { siteId: string; thread: string; audience: string }) =>
+  sql
+    .insertInto('live_change')
+    .values(['threads', value.thread].map((topic) => ({ site_id: value.siteId, topic, audience: value.audience }))),
+)

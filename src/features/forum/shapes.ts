@@ -46,6 +46,8 @@ export const thread = threadItem.extend({
   revision: z.int(),
   own: z.boolean(),
   following: z.enum(FOLLOWING),
+  /** What of another feature it was asked about (LEG-B10); without a key that is gone, and its title is left. */
+  about: z.object({ kind: z.enum(['legalItem']), key: id.nullable(), title: z.string() }).nullable(),
   can: z.object({
     edit: z.boolean(),
     delete: z.boolean(),

@@ -1,15 +1,20 @@
 import { AUDIO_LISTS, type AudioList, type ConfigList, configPath } from '#base/slug.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
+const LEGAL_LISTS = ['legalCategories', 'legalRegulators'] as const
+
 export interface SeededLists {
   categories: readonly string[]
   parentCategories: readonly { name: string; children: readonly string[] }[]
   topics: readonly string[]
   /** What a recording can be said to be (TEN-30). */
   audio?: Readonly<Record<AudioList, readonly string[]>>
+  /** Areas and regulators of the legal register (LEGADM-40, LEGADM-43). */
+  legalCategories?: readonly string[]
+  legalRegulators?: readonly string[]
 }
 
-/** Categories, parent categories, topics and audio options of one site, in the order given. */
+/** Categories, parent categories, topics, audio options, legal areas and regulators of one site, in the order given. */
 export async function seedLists(database: SiteDatabase, lists: SeededLists): Promise<void> {
   const entry = (list: ConfigList, name: string, position: number, children: readonly string[] = []) => ({
     site_id: database.siteId,
@@ -31,6 +36,7 @@ export async function seedLists(database: SiteDatabase, lists: SeededLists): Pro
         ...AUDIO_LISTS.flatMap((list) =>
           (lists.audio?.[list] ?? []).map((name, position) => entry(list, name, position)),
         ),
+        ...LEGAL_LISTS.flatMap((list) => (lists[list] ?? []).map((name, position) => entry(list, name, position))),
       ]),
   )
 }

@@ -12,6 +12,7 @@ import type { SitePictures } from './pictures.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 export { letterBrandOf } from './letter-brand.ts'
+export { entriesNamed, entryNamed, offeredEntries } from './lists/names.ts'
 export { audioLists, audioNames, configLists, configNames, holdEntries } from './lists/reads.ts'
 export { setTopicWanted, topicsWantedBy } from './lists/subscriptions.ts'
 export { photoCredit } from './photo-credit.ts'

@@ -3,6 +3,7 @@ import { newId } from '#base/id.ts'
 import { raiseScores } from '#features/badges/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { noteSubject, type Subject } from '../about/subject.ts'
 import { drawAlias } from '../aliases/alias.ts'
 import type { Thread } from '../contract.ts'
 import { tellMentioned } from '../mentions/tell.ts'
@@ -13,7 +14,7 @@ import { readForumSettings } from '../settings.ts'
 import { labelColumns } from './labels.ts'
 import { keepParts, writtenText } from './text.ts'
 
-interface Question {
+export interface Question {
   title: string
   topics: string[]
   category: string
@@ -21,8 +22,11 @@ interface Question {
   underRandomName: boolean
 }
 
-/** Asks a question in the caller's name, or under a random one where the site offers that (FOR-14, FOR-31, FOR-B6). */
-export async function ask(call: Call, question: Question): Promise<Thread> {
+/**
+ * Asks a question in the caller's name, or under a random one where the site offers that (FOR-14, FOR-31, FOR-B6); `subject` is what of another
+ * feature it is about (LEG-B10).
+ */
+export async function ask(call: Call, question: Question, subject?: Subject): Promise<Thread> {
   const text = await writtenText(call, question.contentJSON)
   return call.change(async (transaction) => {
     const settings = await readForumSettings(transaction)
@@ -43,6 +47,7 @@ export async function ask(call: Call, question: Question): Promise<Thread> {
         ...text.columns,
       }),
     )
+    if (subject) await noteSubject(transaction, id, subject)
     // Whoever asks follows what becomes of it, and can stop that like everybody else (FOR-B2).
     await transaction.run(
       sql

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { ABOUT, shownSubject } from '../about/subject.ts'
 import type { Thread } from '../contract.ts'
 import { noThread } from '../refusals.ts'
 import { canChooseBest, canDeleteThread, canEdit, isOwn } from '../rules.ts'
@@ -20,6 +21,7 @@ const wholeThread = prepared((value: { id: string; memberId: string | null }) =>
       raw<'follow' | 'mute' | null>`(select following from forum_following f
         where f.thread_id = forum_thread.id and f.member_id = ${value.memberId}::uuid)`.as('following'),
       ACCEPTING,
+      ABOUT,
     ])
     .where('id', '=', value.id),
 )
@@ -39,6 +41,7 @@ export async function threadPage(call: Call, { id }: { id: string }): Promise<Th
     revision: row.revision,
     own,
     following: row.following ?? 'none',
+    about: shownSubject(viewer, row.about),
     can: {
       edit: canEdit(viewer, asked),
       delete: canDeleteThread(viewer, asked),

@@ -1,4 +1,5 @@
 import { sql as raw } from 'kysely'
+import type { ConfigList } from '#base/slug.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -7,14 +8,14 @@ import { type EntryAddress, entryAt, inTurn, tell } from './actions.ts'
 
 /**
  * Removes an entry. A category goes out of all parents, and insights that used it show General; a topic is no longer offered and
- * stays readable where it is (ADM-31). An icon goes with its parent category.
+ * stays readable where it is (ADM-31), as do a legal category and a legal regulator (LEGADM-27). An icon goes with its parent category.
  */
 export function removeConfigEntry(pictures: SitePictures) {
   return async (call: Call, address: EntryAddress): Promise<{ done: true }> => {
     await call.change(async (transaction) => {
       await inTurn(transaction)
       const { icon } = await entryAt(transaction, address)
-      if (isNamedByInsights(address)) await keepName(transaction, address, call.now)
+      if (KEPT_NAMES.has(address.list)) await keepName(transaction, address, call.now)
       else await transaction.run(atAddress(address))
       if (address.list === 'categories') await takeOutOfParents(transaction, address.path)
       await pictures.remove(transaction, [icon])
@@ -25,7 +26,8 @@ export function removeConfigEntry(pictures: SitePictures) {
   }
 }
 
-const isNamedByInsights = ({ list }: EntryAddress) => list === 'categories' || list === 'industries'
+/** Lists whose entries stand in insights, questions and legal items, which go on showing their names. */
+const KEPT_NAMES: ReadonlySet<ConfigList> = new Set(['categories', 'industries', 'legalCategories', 'legalRegulators'])
 
 const atAddress = ({ list, path }: EntryAddress) =>
   sql.deleteFrom('config_entry').where('list', '=', list).where('path', '=', path)

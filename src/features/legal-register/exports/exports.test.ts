@@ -1,0 +1,281 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn } from '#base/dates.ts'
+import { newId } from '#base/id.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { Answer, Client } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { plantRecord } from '#tests/kit/planted-register.ts'
+import { csvOf, pagesOf, workbookOf } from '#tests/kit/read-back.ts'
+import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+
+let house: House
+let ada: Client
+let bea: Client
+let sue: Client
+let tom: Client
+/** Held by sue, with notes and a history. */
+let held: string
+let record: string
+beforeAll(async () => {
+  house = await openHouse()
+  ;[ada, bea, sue, tom] = (await Promise.all(
+    (['ada', 'bea', 'sue', 'tom'] as const).map((person) => house.signIn(person)),
+  )) as [Client, Client, Client, Client]
+  await plantItem(house, { title: 'Clean Air Act', area: 'Air', countries: ['England', 'Wales'] })
+  await plantItem(house, { title: 'Deddf Dŵr ŵ', area: 'Water', countries: ['Wales'] })
+  await plantItem(house, { title: '=HYPERLINK("x")', area: 'Waste', countries: ['Scotland'] })
+  held = await plantItem(house, { title: 'Water Resources Act', area: 'Water' })
+  await asOwner(house, (owner) =>
+    owner.query(
+      `insert into config_entry (site_id, list, path, name, position) values
+        ($1, 'legalCategories', 'Water', 'Water and rivers', 1), ($1, 'legalRegulators', 'Ofwat', 'Ofwat, the regulator', 1)`,
+      [house.siteIds.north],
+    ),
+  )
+  record = (await take(sue, held)).id
+  await sue.call('PUT', `/api/legal-register/mine/${held}/notes`, {
+    body: { revision: 0, contentJSON: paragraphs('We draw from the Avon.', 'Every day.') },
+  })
+  const permit = await sendPdf(sue, held, 'permit ŵ.pdf')
+  await evaluate(sue, held, {
+    userComplianceCheck: 'In Progress',
+    userComplianceNote: paragraphs('=cmd|calc'),
+    documents: [{ key: permit.key, effectiveOn: '2026-01-05', expiresOn: '2027-01-05' }],
+  })
+  const review = (note: string) =>
+    ada.call('POST', `/api/legal-register/records/${record}/reviews`, {
+      body: { adminComplianceCheck: 'Compliant', adminComplianceNote: paragraphs(note) },
+    })
+  await review('Seen on site.')
+  await review('Wrong company.')
+  await bea.call('POST', `/api/legal-register/records/${record}/corrections`, {
+    body: { number: 2, complianceCheck: 'In Progress', complianceNote: paragraphs('Half seen.'), why: 'Gate locked.' },
+  })
+  await bea.call('POST', `/api/legal-register/records/${record}/withdrawals`, { body: { number: 3 } })
+  await asOwner(house, (owner) => owner.query('delete from legal_look'))
+})
+afterAll(() => house.close())
+
+const REGISTER = '/api/legal-register'
+const north = () => house.database.site(house.siteIds.north)
+const csv = async (client: Client, path: string, search = '') =>
+  csvOf((await client.get(`${REGISTER}/${path}?format=csv${search}`)).text)
+const first = (rows: readonly string[][]) => rows.slice(1).map(([cell]) => cell)
+const hashes = async () =>
+  (
+    await north().many(sql.selectFrom('legal_entry').select('hash').where('record_id', '=', record).orderBy('number'))
+  ).map(({ hash }) => hash.toString('hex'))
+const looks = async () =>
+  (await north().many(sql.selectFrom('legal_look').select(['admin_id', 'record_id', 'what']).orderBy('seen_at'))).map(
+    ({ admin_id, record_id, what }) => [admin_id, record_id, what],
+  )
+const head = ({ status, headers }: Answer<unknown>) => [
+  status,
+  headers['content-type'],
+  headers['content-disposition'],
+  headers['cache-control'],
+]
+
+describe('the items of the site', () => {
+  test('are a file in each format, under a name with its day, and no copy is kept of it [LEG-B8]', async () => {
+    const today = dayIn(new Date(), { timeZone: 'Europe/London' })
+    const file = (ending: string) => `attachment; filename="legal-register-${today}.${ending}"`
+    const answers = [
+      await tom.get(`${REGISTER}/items.export?format=xlsx`),
+      await tom.get(`${REGISTER}/items.export?format=csv`),
+    ]
+    const document = await tom.get(`${REGISTER}/items.export?format=pdf`)
+    expect([...answers, document].map(head)).toEqual([
+      [200, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', file('xlsx'), 'private, no-store'],
+      [200, 'text/csv; charset=utf-8', file('csv'), 'private, no-store'],
+      [200, 'application/pdf', file('pdf'), 'private, no-store'],
+    ])
+    const { cells } = await workbookOf(answers[0]?.bytes as Buffer)
+    expect(cells.get('A1')?.value).toBe('Legal register')
+    expect(cells.get('A2')?.value).toContain('Northern Club · as of ')
+    const [page] = await pagesOf(document.bytes)
+    for (const words of ['Legal register', 'Northern Club', 'Deddf Dŵr ŵ', 'Ofwat, the regulator'])
+      expect(page).toContain(words)
+  })
+
+  test('are those the list shows under the same filters, in its order, and the file says which [LEG-B8] [LEG-04]', async () => {
+    for (const search of [
+      '',
+      '&area=Water',
+      '&country=Wales',
+      '&area=Water&country=Wales',
+      '&query=AIR',
+      '&query=%25',
+    ]) {
+      const { items } = (await sue.get(`${REGISTER}/items?limit=100${search}`)).body
+      const safe = items.map(({ title }: { title: string }) => (title.startsWith('=') ? `'${title}` : title))
+      expect(first(await csv(sue, 'items.export', search))).toEqual(safe)
+    }
+    const answer = await sue.get(`${REGISTER}/items.export?area=Water&area=Air&country=Wales&query=act`)
+    expect((await workbookOf(answer.bytes)).cells.get('A3')?.value).toBe(
+      'Search: ‘act’. Areas: Water and rivers, Air. Countries: Wales.',
+    )
+  })
+
+  test('say in words what lists keep as keys, and run nothing [LEG-B8] [LEGADM-27]', async () => {
+    const rows = await csv(sue, 'items.export')
+    const row = rows.find(([title]) => title === 'Water Resources Act') ?? []
+    expect(row.slice(1, 5)).toEqual(['Water and rivers', 'England', 'SME', 'Ofwat, the regulator'])
+    const { cells } = await workbookOf((await sue.get(`${REGISTER}/items.export`)).bytes)
+    const formula = [...cells.values()].find(({ value }) => value.startsWith('=HYPERLINK'))
+    expect(formula?.type).toBe('s')
+  })
+
+  test('are read in pages, and a file that leaves rows out says so [LEG-B8]', async () => {
+    await asOwner(house, (owner) =>
+      owner.query(
+        `insert into legal_item (site_id, id, title, area, regulators, countries, sectors, time)
+         select $1, gen_random_uuid(), 'Act ' || n, 'Air', '{}', '{Ireland}', '{}', now() - n * interval '1 second'
+         from generate_series(1, 5100) n`,
+        [house.siteIds.north],
+      ),
+    )
+    const rows = await csv(sue, 'items.export', '&country=Ireland')
+    expect(rows).toHaveLength(5_002)
+    expect([rows[1]?.[0], rows[5_000]?.[0]]).toEqual(['Act 1', 'Act 5000'])
+    expect(rows[5_001]?.[0]).toContain('Not everything is in this file: one file holds 5,000 rows at most')
+    await asOwner(house, (owner) => owner.query(`delete from legal_item where countries = '{Ireland}'`))
+  })
+})
+
+describe('the own register', () => {
+  test('is those the list shows under the same filters, with notes and review, and nobody else’s [LEG-B8] [LEG-32]', async () => {
+    const [headings, row] = await csv(sue, 'mine.export')
+    expect(headings?.slice(0, 4)).toEqual([
+      'Name of legislation or requirement',
+      'Area',
+      'Countries',
+      'Member’s status',
+    ])
+    expect(row?.slice(0, 5)).toEqual([
+      'Water Resources Act',
+      'Water and rivers',
+      'England',
+      'In Progress',
+      'In Progress',
+    ])
+    expect(row).toContain('We draw from the Avon.\n\nEvery day.')
+    for (const [search, found] of [
+      ['&status=In+Progress', 1],
+      ['&status=Compliant', 0],
+      ['&area=Air', 0],
+      ['&query=resources', 1],
+      ['&due=overdue', 0],
+    ] as const)
+      expect(first(await csv(sue, 'mine.export', search))).toHaveLength(found)
+    expect(first(await csv(tom, 'mine.export'))).toEqual([])
+    const { cells } = await workbookOf((await sue.get(`${REGISTER}/mine.export?status=In+Progress&due=soon`)).bytes)
+    expect(cells.get('A1')?.value).toBe('Legal register of sue of north')
+    expect(cells.get('A3')?.value).toBe('Status: In Progress. Reviews that are due soon.')
+  })
+
+  test('gives the history of an item without what was withdrawn, each place with its hash [LEG-B8] [LEG-29] [LEG-B5]', async () => {
+    const [headings, ...rows] = await csv(sue, `mine/${held}/compliance.export`)
+    expect(headings).toEqual(['No.', 'Date and time', 'Entry', 'By', 'Status', 'Note', 'Documents', 'Hash (SHA-256)'])
+    const all = await hashes()
+    expect(rows.map((row) => [row[0], row[2], row[3], row[4], row[7]])).toEqual([
+      ['1', 'Member', 'sue of north', 'In Progress', all[0]],
+      ['2', 'Administrator', 'ada of north', 'Compliant', all[1]],
+      ['4', 'Correction of no. 2', 'bea of north', 'In Progress', all[3]],
+    ])
+    expect(rows.map((row) => row[5])).toEqual(["'=cmd|calc", 'Seen on site.', 'Half seen.\nWhy: Gate locked.'])
+    expect(rows[0]?.[6]).toMatch(
+      /^permit ŵ\.pdf \(SHA-256 [0-9a-f]{64}\), in effect from 05\/01\/2026, expires on 05\/01\/2027$/,
+    )
+    for (const format of ['xlsx', 'csv', 'pdf']) {
+      const answer = await sue.get(`${REGISTER}/mine/${held}/compliance.export?format=${format}`)
+      expect(answer.headers['content-disposition']).toContain(`filename="compliance-history-`)
+      const text = format === 'pdf' ? (await pagesOf(answer.bytes)).join(' ') : answer.text
+      expect(text).not.toContain('Wrong company')
+    }
+  })
+
+  test('has no history of an item that one does not hold, or holds no more [LEG-B8] [LEG-32] [TEN-03]', async () => {
+    const removed = await plantItem(house)
+    await take(tom, removed)
+    await evaluate(tom, removed)
+    await tom.call('DELETE', `${REGISTER}/mine/${removed}`)
+    const southern = await house.signIn('sue', 'south')
+    for (const [client, key] of [
+      [tom, held],
+      [tom, removed],
+      [sue, newId()],
+      [southern, held],
+    ] as const) {
+      const { status, body } = await client.get(`${REGISTER}/mine/${key}/compliance.export?format=csv`)
+      expect([status, body.code]).toEqual(
+        client === southern ? [404, 'site.switched-off'] : [404, 'legal-register.no-record'],
+      )
+    }
+  })
+})
+
+describe('for administrators', () => {
+  test('a history has what was withdrawn too, struck through, and asking for it is a look [LEG-B8] [LEG-29]', async () => {
+    const answer = await bea.get(`${REGISTER}/records/${record}/compliance.export?format=xlsx`)
+    const { cells } = await workbookOf(answer.bytes)
+    const column = (letter: string) => [5, 6, 7, 8, 9].map((row) => cells.get(`${letter}${row}`))
+    expect(column('C').map((cell) => cell?.value)).toEqual([
+      'Member',
+      'Administrator',
+      'Administrator (withdrawn)',
+      'Correction of no. 2',
+      'Withdrawal of no. 3',
+    ])
+    expect(column('C').map((cell) => cell?.struck)).toEqual([false, false, true, false, false])
+    expect(column('H').map((cell) => cell?.value)).toEqual(await hashes())
+    expect(cells.get('A3')?.value).toContain('Held by sue of north.')
+    expect(await looks()).toEqual([[house.memberIds.north.bea, record, 'notes']])
+  })
+
+  test('a member’s register has removed items too; every record whose notes are in it was looked at [LEG-B8] [LEGADM-29]', async () => {
+    const [noted, bare] = [await plantItem(house, { title: 'Noted' }), await plantItem(house, { title: 'Bare' })]
+    const removed = new Date(Date.now() - 86_400_000)
+    const added = new Date(Date.now() - 2 * 86_400_000)
+    const closed = await plantRecord(house, { holder: 'sue', itemId: noted, removed, added, notes: 'Old words.' })
+    await plantRecord(house, { holder: 'sue', itemId: bare, removed, added: new Date(+added - 1_000) })
+    await asOwner(house, (owner) => owner.query('delete from legal_look'))
+    const rows = await csv(ada, `subscribers/${house.memberIds.north.sue}/records.export`)
+    expect(first(rows)).toEqual(['Water Resources Act', 'Noted', 'Bare'])
+    expect(rows.map((row) => row.at(-1) !== '')).toEqual([true, false, true, true])
+    expect(rows[2]).toContain('Old words.')
+    const seen = await looks()
+    expect(new Set(seen.map(([, id]) => id))).toEqual(new Set([record, closed]))
+    await csv(ada, `subscribers/${house.memberIds.north.sue}/records.export`)
+    expect(await looks()).toEqual(seen)
+  })
+
+  test('their own register and history are no look [LEG-B8] [LEGADM-44]', async () => {
+    const own = await plantItem(house, { title: 'Of an administrator' })
+    const { id } = await take(ada, own)
+    await asOwner(house, (owner) => owner.query('delete from legal_look'))
+    await ada.get(`${REGISTER}/subscribers/${house.memberIds.north.ada}/records.export?format=csv`)
+    await ada.get(`${REGISTER}/records/${id}/compliance.export?format=csv`)
+    expect(await looks()).toEqual([])
+  })
+
+  test('and for nobody else; what is missing or another site’s answers alike [LEG-B8] [LEG-26] [TEN-03]', async () => {
+    const paths = (id: string) => [`subscribers/${id}/records.export`, `records/${id}/compliance.export`]
+    for (const path of [...paths(house.memberIds.north.sue), ...paths(record)])
+      expect((await sue.get(`${REGISTER}/${path}`)).status).toBe(403)
+    for (const id of [newId(), house.memberIds.south.sue])
+      for (const path of paths(id)) expect((await ada.get(`${REGISTER}/${path}?format=csv`)).status).toBe(404)
+  })
+})
+
+test('a member has one file made at a time, whatever it is [LEG-B8]', async () => {
+  const answers = await Promise.all(
+    ['pdf', 'csv', 'xlsx'].map((format) => sue.get(`${REGISTER}/mine.export?format=${format}`)),
+  )
+  const statuses = answers.map(({ status }) => status).toSorted()
+  expect(statuses).toEqual([200, 429, 429])
+  expect(answers.find(({ status }) => status === 429)?.body.code).toBe('legal-register.still-making')
+  expect((await sue.get(`${REGISTER}/mine.export?format=pdf`)).status).toBe(200)
+})

@@ -1,0 +1,30 @@
+import { sql as raw } from 'kysely'
+import { entriesNamed } from '#features/site/server.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { LEAST_SEARCHED, type UserStatus } from '../fields.ts'
+import type { ExportText } from './answer.ts'
+import type { ItemFilters } from './items.ts'
+
+export type RecordFilters = ItemFilters & { status?: UserStatus[] | undefined; due?: 'overdue' | 'soon' | undefined }
+
+/** What a file was narrowed by, so that nobody takes a part for the whole. */
+export async function filterFacts(database: SiteDatabase, text: ExportText, filters: RecordFilters): Promise<string[]> {
+  const { query = '', area = [], country = [], status = [], due } = filters
+  return [
+    query.length >= LEAST_SEARCHED && text('searched', { words: query }),
+    area.length > 0 && text('areas', { names: (await areaNames(database, area)).join(', ') }),
+    country.length > 0 && text('countries', { names: country.join(', ') }),
+    status.length > 0 && text('statuses', { names: status.join(', ') }),
+    due && text(due),
+  ].filter((fact) => typeof fact === 'string')
+}
+
+/** Names of areas, those of removed ones too (LEGADM-27). */
+async function areaNames(database: SiteDatabase, area: readonly string[]): Promise<string[]> {
+  const row = await database.one(
+    sql
+      .selectFrom(raw<{ paths: string[] }>`(select ${area}::text[] as paths)`.as('asked'))
+      .select(entriesNamed('legalCategories', 'asked.paths').as('named')),
+  )
+  return (row?.named ?? []).map(({ name }) => name)
+}

@@ -1,0 +1,86 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Call } from '#platform/server/call.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { longestHold } from '#tests/kit/effort.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { csvOf } from '#tests/kit/read-back.ts'
+import { plantItem } from '#tests/kit/register.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+import { exportItems } from './items.ts'
+import { exportMine } from './registers.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+  await plantItem(house)
+})
+afterAll(() => house.close())
+beforeEach(() => change('delete from member_legal_item; delete from legal_item'))
+
+const north = () => house.database.site(house.siteIds.north)
+const change = (text: string, values?: unknown[]) => asOwner(house, (owner) => owner.query(text, values))
+
+/** A call of sue's, over `database`. */
+const callOf = (database: SiteDatabase = north()): Call => {
+  const viewer = { role: 'member', memberId: house.memberIds.north.sue, accountId: null, sessionId: null } as const
+  return { siteId: house.siteIds.north, database, viewer, now: new Date() } as unknown as Call
+}
+
+/** Items, saved a second apart, each of four texts. */
+async function plantMany(count: number, words: string[]): Promise<void> {
+  const texts = ['headlineDetails', 'description', 'consequence', 'howThisApplies'].map((name) => [
+    name,
+    paragraphs(...words),
+  ])
+  await change(
+    `insert into legal_item (site_id, id, title, area, regulators, countries, sectors, time, texts)
+     select $1, gen_random_uuid(), 'Act ' || n, 'Air', '{}', '{Wales}', '{}', now() - n * interval '1 second', $2::jsonb
+     from generate_series(1, $3::int) n`,
+    [house.siteIds.north, JSON.stringify(Object.fromEntries(texts)), count],
+  )
+}
+
+test('an item that is saved while its file is made is in it once [LEG-B8] [LEGADM-19]', async () => {
+  await plantMany(80, ['Words.'])
+  // After every read the last item comes to the beginning of the list.
+  const restless = new Proxy(north(), {
+    get: (database, name) =>
+      name === 'many'
+        ? async (query: Parameters<SiteDatabase['many']>[0]) => {
+            const rows = await database.many(query)
+            await change(`update legal_item set time = now() where time = (select min(time) from legal_item)`)
+            return rows
+          }
+        : (Reflect.get(database, name).bind?.(database) ?? Reflect.get(database, name)),
+  })
+  const file = await exportItems(callOf(restless), { format: 'csv' })
+  const [, ...rows] = csvOf((await buffer(file.stream)).toString())
+  expect(rows.map(([title]) => title)).toEqual(Array.from({ length: 80 }, (_, at) => `Act ${at + 1}`))
+})
+
+/** Of the server's own thread, in ms: others wait for no longer while a file is made. */
+const MOST_HELD = 30
+
+test('a long file is made beside the server’s own thread, which answers others between its pages [LEG-B8]', async () => {
+  await plantMany(
+    300,
+    Array.from({ length: 200 }, () => 'The holder of a licence keeps a record of it.'),
+  )
+  await change(
+    `insert into member_legal_item (site_id, id, member_id, item_id, user_status)
+     select $1, gen_random_uuid(), $2, id, 'Compliant' from legal_item`,
+    [house.siteIds.north, house.memberIds.north.sue],
+  )
+  const holdOf = (make: () => Promise<{ stream: NodeJS.ReadableStream }>) =>
+    longestHold(async () => buffer((await make()).stream))
+  // What is read for the first time is loaded and compiled.
+  await exportItems(callOf(), { format: 'csv', query: 'Act 29' })
+  const held = {
+    'items csv': await holdOf(() => exportItems(callOf(), { format: 'csv' })),
+    'items xlsx': await holdOf(() => exportItems(callOf(), { format: 'xlsx' })),
+    'mine pdf': await holdOf(() => exportMine(callOf(), { format: 'pdf' })),
+  }
+  for (const [file, ms] of Object.entries(held)) expect(ms, file).toBeLessThan(MOST_HELD)
+}, 120_000)

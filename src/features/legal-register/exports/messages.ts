@@ -1,0 +1,72 @@
+/** Every text of the register's files (en-GB); a site may override each by `legal-register.exports.<key>` (TEN-B8). */
+export const exportMessages = {
+  // Above and below the rows
+  origin: '{site} · as of {now} ({timeZone})',
+  pageOf: 'Page {page} of {pages}',
+  none: 'There are no rows.',
+  cut: 'Not everything is in this file: one file holds {count} rows at most, fewer where the texts are long. Narrow the filters for the rest.',
+  shortened: ' … (shortened)',
+
+  // What it is
+  items: 'Legal register',
+  mine: 'Legal register of {member}',
+  subscriber: 'Legal register of {member}, removed items too',
+  history: 'Compliance history: {item}',
+  holder: 'Held by {member}.',
+  closed: 'Removed from the register on {day}.',
+  withdrawnItem: 'This item has been withdrawn from the site’s register.',
+  chain:
+    'Entries stand in the order in which they were written. Each hash is the SHA-256 of the entry and of the hash before it; what an administrator withdrew has its place and its hash still.',
+
+  // What it was narrowed by
+  searched: 'Search: ‘{words}’.',
+  areas: 'Areas: {names}.',
+  countries: 'Countries: {names}.',
+  statuses: 'Status: {names}.',
+  overdue: 'Reviews that are overdue.',
+  soon: 'Reviews that are due soon.',
+
+  // Headings
+  title: 'Name of legislation or requirement',
+  area: 'Area',
+  country: 'Countries',
+  sectors: 'Might be applicable to',
+  regulator: 'Regulators',
+  headlineDetails: 'Headline details',
+  description: 'Description',
+  consequence: 'Consequence of non compliance',
+  howThisApplies: 'How this applies to my organisation',
+  link: 'Link',
+  saved: 'Last saved',
+  userStatus: 'Member’s status',
+  adminStatus: 'Administrator’s status',
+  evaluated: 'Last evaluated',
+  nextReview: 'Next review',
+  months: 'Months between reviews',
+  responsible: 'Review shared with',
+  added: 'Added',
+  removed: 'Removed',
+  notes: 'How this applies to us',
+  state: 'In the register',
+  number: 'No.',
+  time: 'Date and time',
+  kind: 'Entry',
+  by: 'By',
+  status: 'Status',
+  note: 'Note',
+  documents: 'Documents',
+  hash: 'Hash (SHA-256)',
+
+  // What cells say
+  there: 'Yes',
+  gone: 'Withdrawn',
+  user: 'Member',
+  admin: 'Administrator',
+  correction: 'Correction of no. {number}',
+  withdrawal: 'Withdrawal of no. {number}',
+  withdrawn: '(withdrawn)',
+  why: 'Why: {words}',
+  document: '{name} (SHA-256 {sha256})',
+  effective: 'in effect from {day}',
+  expires: 'expires on {day}',
+} as const

@@ -1,0 +1,53 @@
+import { sql as raw } from 'kysely'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { statement } from '../statement.ts'
+
+interface Row {
+  id: string
+  notes: string
+}
+type NoteOf = (recordId: string) => string
+
+/** The notes of one's own records, by record. */
+export async function notesOf(database: SiteDatabase, recordIds: readonly string[]): Promise<NoteOf> {
+  if (recordIds.length === 0) return byRecord([])
+  const rows = sql
+    .selectFrom('member_legal_item')
+    .select(['id', 'notes_plaintext as notes'])
+    .where('id', 'in', recordIds)
+  return byRecord(await database.many(rows))
+}
+
+/**
+ * Those of a member's records for an administrator. That this administrator looked is noted by the same statement, once an hour for each
+ * record, and its holder's open screens show the look; at one's own it is none. Records without notes show nothing to look at.
+ */
+export const notesSeen =
+  ({ viewer, now }: Call) =>
+  async (database: SiteDatabase, recordIds: readonly string[]): Promise<NoteOf> =>
+    byRecord(
+      await database.many(
+        statement(raw<Row>`
+          with found as (
+            select r.site_id, r.id, r.member_id, r.notes_plaintext as notes from member_legal_item r
+            where r.id = any (${recordIds}::uuid[])
+          ), looked as (
+            insert into legal_look (site_id, record_id, admin_id, what, hour, seen_at)
+            select site_id, id, ${viewer.memberId}::uuid, 'notes', date_trunc('hour', ${now}::timestamptz, 'UTC'), ${now}::timestamptz
+            from found where member_id <> ${viewer.memberId}::uuid and notes <> ''
+            on conflict do nothing
+            returning site_id, record_id
+          ), told as (
+            insert into live_change (site_id, topic, audience)
+            select distinct looked.site_id, 'legalRecords', 'member:' || found.member_id
+            from looked join found on found.id = looked.record_id
+          )
+          select id, notes from found`),
+      ),
+    )
+
+function byRecord(rows: readonly Row[]): NoteOf {
+  const notes = new Map(rows.map((row) => [row.id, row.notes]))
+  return (id) => notes.get(id) ?? ''
+}

@@ -1,0 +1,14 @@
+import { mount } from '#platform/server/call.ts'
+import { legalExportsContract, legalExportsPolicy } from './contract.ts'
+import { exportHistory, exportRecord } from './history.ts'
+import { exportItems } from './items.ts'
+import { exportMine, exportSubscriber } from './registers.ts'
+
+/** The register and its histories as files (LEG-B8). */
+export const legalExports = mount('legalExports', legalExportsContract, legalExportsPolicy, {
+  exportItems,
+  exportMine,
+  exportHistory,
+  exportSubscriber,
+  exportRecord,
+})

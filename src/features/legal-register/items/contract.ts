@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { done, id, instant, nothing, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { ADMINS, MEMBERS } from '#base/roles.ts'
+import {
+  COUNTRIES,
+  ITEMS_PAGE,
+  itemFilters,
+  key,
+  path,
+  revision,
+  richText,
+  SECTORS,
+  STARTING_STATUSES,
+} from '../fields.ts'
+import { item, itemRow, named } from '../shapes.ts'
+
+const operation = operationsUnder('legalRegister')
+
+/** What an item is said to be, whole: an edit sends all of it (LEGADM-04, LEGADM-07). */
+const contents = {
+  filterByArea: path.optional().describe('Key of a legal category'),
+  /** None at all is refused with a sentence of its own (LEGADM-15). */
+  title: z.string().trim().max(255, 'That name is too long.').nullable(),
+  headlineDetails: richText,
+  link: z
+    .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2_000)])
+    .default('')
+    .describe('Where the text of the law stands'),
+  country: z.array(z.enum(COUNTRIES)).max(COUNTRIES.length),
+  applicableTo: z.array(z.enum(SECTORS)).max(SECTORS.length),
+  description: richText,
+  consequence: richText,
+  howThisApplies: richText,
+  regulator: z.array(path).max(50).describe('Keys of regulators, in the order chosen'),
+  /** Filled in by the form; must be the caller's own (LEGADM-05). */
+  authorId: id.optional(),
+  authorDisplayName: z.string().max(120).optional(),
+}
+
+const whole = (most: number) => {
+  const error = `Write a whole number from 1 to ${most}.`
+  return z.int(error).min(1, error).max(most, error)
+}
+
+export const settings = z.object({
+  startingStatus: z.enum(STARTING_STATUSES),
+  retentionYears: whole(30),
+  reminderDays: whole(90),
+})
+export type RegisterSettings = z.infer<typeof settings>
+
+/** The register's items, for members to read and administrators to keep. */
+export const legalItemsContract = {
+  items: operation({ method: 'GET', path: '/legal-register/items', summary: 'Legal items, last saved first' })
+    .input(z.strictObject({ ...page(ITEMS_PAGE), ...itemFilters }))
+    .output(pageOf(itemRow)),
+
+  latest: operation({ method: 'GET', path: '/legal-register/latest', summary: 'The eight newest legal items' })
+    .input(nothing)
+    .output(z.object({ items: z.array(itemRow) })),
+
+  choices: operation({
+    method: 'GET',
+    path: '/legal-register/choices',
+    summary: 'Active areas and regulators, countries and sectors, for filters and forms',
+  })
+    .input(nothing)
+    .output(
+      z.object({
+        areas: z.array(named),
+        regulators: z.array(named),
+        countries: z.array(z.enum(COUNTRIES)),
+        sectors: z.array(z.enum(SECTORS)),
+      }),
+    ),
+
+  item: operation({ method: 'GET', path: '/legal-register/items/{id}', summary: 'One legal item, whole' })
+    .input(z.strictObject(key))
+    .output(item),
+
+  createItem: operation({
+    method: 'POST',
+    path: '/legal-register/items',
+    summary: 'Put an item into the register',
+    creates: true,
+  })
+    .input(z.strictObject(contents))
+    .output(item.extend({ id })),
+
+  editItem: operation({ method: 'PUT', path: '/legal-register/items/{id}', summary: 'Save an item anew' })
+    .input(z.strictObject({ ...key, revision, ...contents }))
+    .output(item),
+
+  removeItem: operation({
+    method: 'DELETE',
+    path: '/legal-register/items/{id}',
+    summary: 'Delete an item from the register; those who hold it keep their record, marked as withdrawn',
+  })
+    .input(z.strictObject(key))
+    .output(done),
+
+  followers: operation({
+    method: 'GET',
+    path: '/legal-register/items/{id}/followers',
+    summary: 'Who holds an item in the own register, last added first',
+  })
+    .input(z.strictObject({ ...key, ...page(20) }))
+    .output(pageOf(z.object({ id, displayName: z.string(), timeAdded: instant }))),
+
+  settings: operation({ method: 'GET', path: '/legal-register/settings', summary: 'What this site has settled' })
+    .input(nothing)
+    .output(settings),
+
+  changeSettings: operation({
+    method: 'PATCH',
+    path: '/legal-register/settings',
+    summary: 'Change what records start as, how long closed ones are kept, and when reminders go out',
+  })
+    .input(z.strictObject(settings.partial().shape))
+    .output(settings),
+}
+
+export const legalItemsPolicy: PolicyFor<typeof legalItemsContract> = {
+  items: MEMBERS,
+  latest: MEMBERS,
+  choices: MEMBERS,
+  item: MEMBERS,
+  createItem: ADMINS,
+  editItem: ADMINS,
+  removeItem: ADMINS,
+  followers: ADMINS,
+  settings: ADMINS,
+  changeSettings: ADMINS,
+}

@@ -1,0 +1,79 @@
+import { sql as raw } from 'kysely'
+import { shownName } from '#base/names.ts'
+import { entriesNamed } from '#features/site/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
+import { noSuchItem } from '../refusals.ts'
+import { ITEM_TEXTS, type Item } from '../shapes.ts'
+import { ITEM_COLUMNS, isHeldBy, itemRowOf } from './rows.ts'
+
+interface Asked {
+  id: string
+  memberId: string | null
+  /** Administrators find withdrawn ones too. */
+  all: boolean
+}
+
+/** One item, whole (LEGADM-07). A withdrawn one is there for those who hold it, and for administrators (LEGADM-18). */
+export async function legalItem({ database, viewer }: Call, { id }: { id: string }): Promise<Item> {
+  const isAdmin = viewer.role === 'admin'
+  const row = await database.one(itemQuery({ id, memberId: viewer.memberId, all: isAdmin }))
+  if (!row) throw noSuchItem()
+  return {
+    ...itemRowOf(row),
+    link: row.link,
+    regulator: row.regulators_named,
+    applicableTo: row.sectors,
+    ...row.html,
+    contentJSON: isAdmin ? Object.fromEntries(ITEM_TEXTS.map((text) => [text, row.texts[text]])) : null,
+    authorDisplayName: shownName(row.author_name),
+    authorId: row.author_id,
+    revision: row.revision,
+    can: { edit: isAdmin },
+  } as Item
+}
+
+const itemQuery = prepared(({ id, memberId, all }: Asked) =>
+  sql
+    .selectFrom('legal_item')
+    .leftJoin('member', 'member.id', 'legal_item.author_id')
+    .select(ITEM_COLUMNS)
+    .select(isHeldBy(memberId).as('mine'))
+    .select(entriesNamed('legalRegulators', 'legal_item.regulators').as('regulators_named'))
+    .select(['legal_item.sectors', 'legal_item.link', 'legal_item.html', 'legal_item.texts', 'legal_item.revision'])
+    .select(['legal_item.author_id', 'member.display_name as author_name'])
+    .where('legal_item.id', '=', id)
+    .where(raw<boolean>`(legal_item.withdrawn_at is null or ${all}::boolean or ${isHeldBy(memberId)})`),
+)
+
+/** Who holds an item, last added first; administrators alone ask (LEG-11). */
+export async function followersOf(
+  { database }: Call,
+  { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },
+) {
+  const [at, after] = (decodeCursor(cursor, [isInstant, isId]) ?? []) as string[]
+  const there = await database.one(sql.selectFrom('legal_item').select('id').where('id', '=', id))
+  if (!there) throw noSuchItem()
+  let query = sql
+    .selectFrom('member_legal_item')
+    .innerJoin('member', 'member.id', 'member_legal_item.member_id')
+    .select(['member_legal_item.id as record_id', 'time_added', 'member.id', 'display_name'])
+    .where('item_id', '=', id)
+    .where('status', '=', 'active')
+    .orderBy('time_added', 'desc')
+    .orderBy('member_legal_item.id', 'desc')
+    .limit(limit + 1)
+  if (after !== undefined)
+    query = query.where(raw<boolean>`(time_added, member_legal_item.id) < (${at}::timestamptz, ${after}::uuid)`)
+  const page = pageOf(await database.many(query), limit, (row) => [row.time_added.toISOString(), row.record_id])
+  return {
+    items: page.rows.map((row) => ({
+      id: row.id,
+      displayName: shownName(row.display_name),
+      timeAdded: row.time_added.toISOString(),
+    })),
+    nextCursor: page.nextCursor,
+  }
+}

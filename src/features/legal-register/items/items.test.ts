@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
+import { addItem, hold, itemWords, openRegister } from '#tests/kit/legal.ts'
+import { listKeeping } from '#tests/kit/lists.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+
+let house: House
+let ada: Client
+let bea: Client
+let sue: Client
+let lists: ReturnType<typeof listKeeping>
+beforeAll(async () => {
+  house = await openHouse()
+  await openRegister(house)
+  ada = await house.signIn('ada')
+  bea = await house.signIn('bea')
+  sue = await house.signIn('sue')
+  lists = listKeeping(ada)
+})
+afterAll(() => house.close())
+
+const ITEMS = '/api/legal-register/items'
+const create = (change: Record<string, unknown>, client = ada) =>
+  client.call('POST', ITEMS, { body: itemWords(change) })
+const edit = (id: string, change: Record<string, unknown>, client = ada) =>
+  client.call('PUT', `${ITEMS}/${id}`, { body: { ...itemWords(), ...change } })
+const remove = (id: string, client = ada) => client.call('DELETE', `${ITEMS}/${id}`)
+const read = async (id: string, client = sue) => (await client.get(`${ITEMS}/${id}`)).body
+const north = () => house.database.site(house.siteIds.north)
+const count = async () => (await north().many(sql.selectFrom('legal_item').select('id'))).length
+
+describe('an item', () => {
+  test('holds all that was said of it, rich texts as HTML, regulators in the order chosen [LEGADM-04] [LEGADM-07] [LEGADM-08]', async () => {
+    const made = await addItem(ada, { regulator: ['Ofwat', 'Environment Agency', 'Ofwat'] })
+    const item = await read(made.key)
+    expect(item).toMatchObject({
+      key: made.id,
+      title: 'Water Act',
+      filterByArea: { path: 'Water', name: 'Water' },
+      link: 'https://www.legislation.gov.uk/ukpga/2014/21',
+      country: ['England', 'Wales'],
+      applicableTo: ['Commercial', 'SME'],
+      headlineDetails: '<p>Who takes water, and how much.</p>',
+      description: '<p>Licences.</p>',
+      consequence: '<p>An offence.</p>',
+      howThisApplies: '<p>Whoever takes more than 20 m³ a day.</p>',
+      authorDisplayName: 'ada of north',
+      authorId: house.memberIds.north.ada,
+      mine: false,
+      withdrawn: false,
+      can: { edit: false },
+      contentJSON: null,
+    })
+    expect(item.regulator.map(({ name }: { name: string }) => name)).toEqual(['Ofwat', 'Environment Agency'])
+    expect(Math.abs(Date.parse(item.time) - Date.now())).toBeLessThan(60_000)
+    expect((await read(made.key, ada)).contentJSON.consequence).toEqual(paragraphs('An offence.'))
+  })
+
+  test('needs area, title, sector, country and regulator, new and edited alike; each says so at its field [LEGADM-09] [LEGADM-10] [LEGADM-11] [LEGADM-12] [LEGADM-13] [LEGADM-14]', async () => {
+    const { key, revision } = await addItem(ada)
+    const before = await count()
+    const missing = { filterByArea: undefined, applicableTo: [], country: [], regulator: [] }
+    for (const answer of [await create(missing), await edit(key, { ...missing, revision })]) {
+      expect([answer.status, answer.body.message]).toEqual([
+        400,
+        'Ooops, you have missed some required fields. Check the warnings!',
+      ])
+      expect(answer.body.fields).toEqual({
+        filterByArea: 'Choose at least one area',
+        applicableTo: 'Choose at least one sector',
+        country: 'Choose at least one Country',
+        regulator: 'Choose at least one regulator',
+      })
+    }
+    expect(await count()).toBe(before)
+    expect((await read(key)).revision).toBe(revision)
+  })
+
+  test('without a title, or with none but spaces, is refused as empty by the server itself [LEGADM-10] [LEGADM-15]', async () => {
+    const before = await count()
+    for (const title of [null, '', '  ', '\u200b']) {
+      const { status, body } = await create({ title })
+      expect([status, body.message]).toEqual([400, 'Sorry cannot submit an empty legal register item'])
+      expect(body.fields).toEqual({ title: 'Legal Item must have a name' })
+    }
+    expect(await count()).toBe(before)
+  })
+
+  test('is its caller’s: another author is refused, whatever the form says [LEGADM-05]', async () => {
+    const mine = { authorId: house.memberIds.north.ada, authorDisplayName: 'ada of north' }
+    expect((await create(mine)).status).toBe(201)
+    for (const other of [
+      { authorId: house.memberIds.north.bea },
+      { authorId: house.memberIds.south.ada },
+      { ...mine, authorDisplayName: 'bea of north' },
+    ])
+      expect((await create(other)).body.code).toBe('legal-register.not-the-author')
+  })
+
+  test('links to an open page only, and takes no text the editor could not have made', async () => {
+    for (const link of ['javascript:alert(1)', 'ftp://firm.test/', 'no address'])
+      expect(Object.keys((await create({ link })).body.fields)).toEqual(['link'])
+    expect((await create({ link: '' })).status).toBe(201)
+    const script = { type: 'doc', content: [{ type: 'script' }] }
+    for (const [text, given] of Object.entries({
+      headlineDetails: script,
+      description: undefined,
+      consequence: paragraphs('a'.repeat(20_001)),
+    }))
+      expect(Object.keys((await create({ [text]: given })).body.fields)).toEqual([text])
+  })
+
+  test('has an area and regulators of the site’s lists that are active; an edit may keep what it has [LEGADM-23] [TEN-24] [TEN-29]', async () => {
+    await lists.add('legalCategories', 'Noise')
+    await lists.add('legalRegulators', 'Noise Office')
+    const given = { filterByArea: 'Noise', regulator: ['Noise Office'] }
+    const { key, revision } = await addItem(ada, given)
+    const choices = async () => (await sue.get('/api/legal-register/choices')).body
+    expect((await choices()).areas).toContainEqual({ path: 'Noise', name: 'Noise' })
+    await lists.change('legalCategories', 'Noise', { isActive: false })
+    await lists.change('legalRegulators', 'Noise Office', { isActive: false })
+    expect(JSON.stringify(await choices())).not.toContain('Noise')
+    expect((await create({ filterByArea: 'Noise' })).body.code).toBe('legal-register.unknown-area')
+    expect((await create({ regulator: ['Noise Office'] })).body.code).toBe('legal-register.unknown-regulator')
+    expect((await create({ filterByArea: 'Nowhere' })).body.fields).toHaveProperty('filterByArea')
+    expect((await edit(key, { ...given, revision })).status).toBe(200)
+    expect((await edit(key, { regulator: ['Noise Office', 'Nobody'], revision: revision + 1 })).status).toBe(400)
+  })
+
+  test('keeps the name of an area and a regulator that were renamed and removed [LEGADM-27] [TEN-27]', async () => {
+    await lists.add('legalCategories', 'Light / Dark')
+    await lists.add('legalRegulators', 'Dr. Dark')
+    const { key } = await addItem(ada, { filterByArea: 'Light  Dark', regulator: ['Dr Dark', 'Ofwat'] })
+    await lists.change('legalRegulators', 'Dr Dark', { name: 'Dr. Dark and Sons' })
+    expect((await lists.remove('legalCategories', 'Light  Dark')).status).toBe(200)
+    expect((await lists.remove('legalRegulators', 'Dr Dark')).status).toBe(200)
+    const { filterByArea, regulator } = await read(key)
+    expect(filterByArea.name).toBe('Light / Dark')
+    expect(regulator.map(({ name }: { name: string }) => name)).toEqual(['Dr. Dark and Sons', 'Ofwat'])
+    const [row] = (await sue.get(`${ITEMS}?query=Water&limit=1`)).body.items
+    expect([row.key, row.filterByArea.name]).toEqual([key, 'Light / Dark'])
+    expect((await create({ filterByArea: 'Light  Dark' })).status).toBe(400)
+  })
+
+  test('sent twice under one key is one item, with the same answer [INS-32]', async () => {
+    const headers = { 'idempotency-key': newId() }
+    const before = await count()
+    const [first, again] = [
+      await ada.call('POST', ITEMS, { body: itemWords(), headers }),
+      await ada.call('POST', ITEMS, { body: itemWords(), headers }),
+    ]
+    expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
+    expect(await count()).toBe(before + 1)
+  })
+})
+
+describe('saving anew', () => {
+  test('changes all of it, its author and its time; every state is kept [LEGADM-19] [LEGADM-06]', async () => {
+    const made = await addItem(ada, { title: 'Old name' })
+    await addItem(ada, { title: 'A later one' })
+    const { status, body } = await edit(
+      made.key,
+      { title: 'New name', filterByArea: 'Air', country: ['Ireland'], regulator: ['NIEA'], revision: made.revision },
+      bea,
+    )
+    expect([status, body.title, body.revision, body.authorDisplayName]).toEqual([200, 'New name', 2, 'bea of north'])
+    expect([body.filterByArea.name, body.country, body.time > made.time]).toEqual(['Air', ['Ireland'], true])
+    expect((await sue.get(ITEMS)).body.items[0].key).toBe(made.key)
+    const versions = await north().many(
+      sql
+        .selectFrom('legal_item_version')
+        .select(['revision', 'contents', 'saved_by'])
+        .where('item_id', '=', made.key)
+        .orderBy('revision'),
+    )
+    expect(
+      versions.map(({ contents, ...row }) => [row.revision, (contents as { title: string }).title, row.saved_by]),
+    ).toEqual([
+      [1, 'Old name', house.memberIds.north.ada],
+      [2, 'New name', house.memberIds.north.bea],
+    ])
+  })
+
+  test('on top of somebody else’s save is refused and changes nothing', async () => {
+    const { key, revision } = await addItem(ada)
+    await edit(key, { title: 'First', revision })
+    const { status, body } = await edit(key, { title: 'Second', revision }, bea)
+    expect([status, body.code]).toEqual([409, 'legal-register.item-changed'])
+    expect((await read(key)).title).toBe('First')
+  })
+})
+
+describe('deleting', () => {
+  test('takes an item out of every list; who holds it, and administrators, still find it, marked as withdrawn [LEGADM-17] [LEGADM-18]', async () => {
+    const { key, revision } = await addItem(ada, { title: 'Repealed Act' })
+    await hold(house, { memberId: house.memberIds.north.sue, itemId: key })
+    expect((await remove(key)).body).toEqual({ done: true })
+    for (const path of [ITEMS, `${ITEMS}?query=repealed`, '/api/legal-register/latest'])
+      expect((await sue.get(path)).text).not.toContain('Repealed Act')
+    expect(await read(key)).toMatchObject({ title: 'Repealed Act', withdrawn: true, mine: true })
+    expect((await read(key, ada)).withdrawn).toBe(true)
+    const tom = await house.signIn('tom')
+    expect([(await tom.get(`${ITEMS}/${key}`)).status, (await remove(key)).status]).toEqual([404, 404])
+    expect((await edit(key, { revision })).status).toBe(404)
+    const told = await asOwner(house, (owner) =>
+      owner.query(
+        `select actor_id, before from audit_entry where action = 'legalRegister.itemRemoved' and subject = '${key}'`,
+      ),
+    )
+    expect(told.rows).toEqual([{ actor_id: house.memberIds.north.ada, before: { title: 'Repealed Act' } }])
+  })
+})
+
+test('an administrator who leaves takes the name from the items, not the items [PROF-19]', async () => {
+  const { key } = await addItem(bea, { title: 'Left behind' })
+  expect((await bea.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })).status).toBe(200)
+  expect(await read(key)).toMatchObject({ title: 'Left behind', authorId: null, authorDisplayName: 'anonymous user' })
+})

@@ -1,0 +1,37 @@
+import { type FieldProblems, Problem } from '#base/problem.ts'
+import { EMPTY_ITEM, SOME_MISSING } from './messages.ts'
+
+/** An item without a title is empty, whatever else it has (LEGADM-15). */
+export const emptyItem = (fields: FieldProblems) =>
+  new Problem('legal-register.empty-item', 'invalid', EMPTY_ITEM, { fields })
+export const someMissing = (fields: FieldProblems) =>
+  new Problem('legal-register.some-missing', 'invalid', SOME_MISSING, { fields })
+
+export const notTheAuthor = () =>
+  atField(
+    'authorId',
+    'The author is whoever is signed in. Please load the page again.',
+    (message, fields) => new Problem('legal-register.not-the-author', 'invalid', message, { fields }),
+  )
+export const unknownArea = () =>
+  atField(
+    'filterByArea',
+    'Choose an area from the list.',
+    (message, fields) => new Problem('legal-register.unknown-area', 'invalid', message, { fields }),
+  )
+export const unknownRegulator = () =>
+  atField(
+    'regulator',
+    'Choose regulators from the list.',
+    (message, fields) => new Problem('legal-register.unknown-regulator', 'invalid', message, { fields }),
+  )
+export const itemChanged = () =>
+  new Problem(
+    'legal-register.item-changed',
+    'conflict',
+    'Somebody has saved this item since you opened it. Please look at it again before you save.',
+  )
+
+function atField(field: string, message: string, make: (message: string, fields: FieldProblems) => Problem): Problem {
+  return make(message, { [field]: message })
+}

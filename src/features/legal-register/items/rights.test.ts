@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { addItem, hold, itemWords, openRegister } from '#tests/kit/legal.ts'
+import { listKeeping } from '#tests/kit/lists.ts'
+import { someoneAs } from '#tests/kit/people.ts'
+
+let house: House
+let ada: Client
+let sue: Client
+let lists: ReturnType<typeof listKeeping>
+beforeAll(async () => {
+  house = await openHouse()
+  await openRegister(house)
+  ada = await house.signIn('ada')
+  sue = await house.signIn('sue')
+  lists = listKeeping(ada)
+})
+afterAll(() => house.close())
+
+const ITEMS = '/api/legal-register/items'
+const create = (change: Record<string, unknown>, client = ada) =>
+  client.call('POST', ITEMS, { body: itemWords(change) })
+const edit = (id: string, change: Record<string, unknown>, client = ada) =>
+  client.call('PUT', `${ITEMS}/${id}`, { body: { ...itemWords(), ...change } })
+const remove = (id: string, client = ada) => client.call('DELETE', `${ITEMS}/${id}`)
+const read = async (id: string, client = sue) => (await client.get(`${ITEMS}/${id}`)).body
+const north = () => house.database.site(house.siteIds.north)
+
+test('open screens of members hear of a new, a changed and a deleted item, and of a renamed area [LEG-35] [SHELL-26]', async () => {
+  const heard = async (deed: () => Promise<unknown>) => {
+    const stream = await sue.listen()
+    await deed()
+    await until('a member to hear', () => stream.text.includes('"legalRegister"'))
+    stream.close()
+  }
+  let key = ''
+  await heard(async () => ({ key } = await addItem(ada)))
+  await heard(() => edit(key, { revision: 1 }))
+  await heard(() => remove(key))
+  await heard(() => lists.change('legalCategories', 'Waste', { name: 'Waste and Resources' }))
+  await lists.change('legalCategories', 'Waste', { name: 'Waste' })
+})
+
+test('who follows an item administrators see, and nobody else; who removed it follows no more [LEG-11]', async () => {
+  const { key } = await addItem(ada)
+  const { sue: first, tom, jed, gus } = house.memberIds.north
+  for (const [place, memberId] of [first, tom, jed, gus].entries())
+    await hold(house, { memberId, itemId: key, at: new Date(Date.now() - place * 60_000) })
+  await north().run(
+    sql
+      .updateTable('member_legal_item')
+      .set({ status: 'inactive' })
+      .where('item_id', '=', key)
+      .where('member_id', '=', gus),
+  )
+  const page = (await ada.get(`${ITEMS}/${key}/followers?limit=2`)).body
+  expect(page.items.map(({ displayName }: { displayName: string }) => displayName)).toEqual([
+    'sue of north',
+    'tom of north',
+  ])
+  expect(Date.parse(page.items[0].timeAdded)).toBeGreaterThan(Date.parse(page.items[1].timeAdded))
+  const next = (await ada.get(`${ITEMS}/${key}/followers?limit=2&cursor=${page.nextCursor}`)).body
+  expect([next.items.map(({ id }: { id: string }) => id), next.nextCursor]).toEqual([[jed], null])
+  expect((await sue.get(`${ITEMS}/${key}/followers`)).status).toBe(403)
+  expect((await ada.get(`${ITEMS}/${newId()}/followers`)).status).toBe(404)
+})
+
+test('what a record starts as, how long closed ones are kept and when reminders go out an administrator settles [LEG-20] [LEG-15]', async () => {
+  const SETTINGS = '/api/legal-register/settings'
+  const usual = { startingStatus: 'Not Compliant', retentionYears: 6, reminderDays: 14 }
+  const change = (body: Record<string, unknown>, client = ada) => client.call('PATCH', SETTINGS, { body })
+  expect((await change({})).body).toEqual(usual)
+  expect((await change({ startingStatus: 'Not yet assessed', reminderDays: 30 })).body).toEqual({
+    ...usual,
+    startingStatus: 'Not yet assessed',
+    reminderDays: 30,
+  })
+  expect((await change({ retentionYears: 7 })).body.reminderDays).toBe(30)
+  expect((await ada.get(SETTINGS)).body.retentionYears).toBe(7)
+  await change({ retentionYears: 7 })
+  const log = sql.selectFrom('audit_entry').select(['actor_id', 'before', 'after']).orderBy('id')
+  const by = { actor_id: house.memberIds.north.ada }
+  const first = { ...usual, startingStatus: 'Not yet assessed', reminderDays: 30 }
+  expect(await north().many(log.where('action', '=', 'legalRegister.settingsChanged'))).toEqual([
+    { ...by, before: usual, after: first },
+    { ...by, before: first, after: { ...first, retentionYears: 7 } },
+  ])
+  for (const body of [{ startingStatus: 'Compliant' }, { retentionYears: 0 }, { reminderDays: 91 }])
+    expect((await change(body)).status).toBe(400)
+  const south = await house.signIn('ada', 'south')
+  expect((await south.get(SETTINGS)).body).toEqual(usual)
+})
+
+test('only administrators create, edit and delete; members of every kind read [LEGADM-44]', async () => {
+  const { key } = await addItem(ada, { title: 'Kept from others' })
+  for (const role of ['guest', 'member', 'jedi'] as const) {
+    const client = await someoneAs(house, role)
+    const refused = [await create({}, client), await edit(key, { revision: 1 }, client), await remove(key, client)]
+    expect([role, ...refused.map(({ status }) => status)]).toEqual([role, 403, 403, 403])
+    expect((await read(key, client)).title).toBe('Kept from others')
+  }
+  for (const role of ['visitor', 'newUser', 'expiredUser'] as const)
+    expect((await (await someoneAs(house, role)).get(ITEMS)).status).toBe(role === 'visitor' ? 401 : 403)
+})
+
+test('an item of one site is unknown on another [TEN-03]', async () => {
+  const { key, revision } = await addItem(ada, { title: 'Only in the north' })
+  const south = await house.signIn('ada', 'south')
+  expect((await south.get(ITEMS)).text).not.toContain('Only in the north')
+  for (const answer of [
+    await south.get(`${ITEMS}/${key}`),
+    await edit(key, { revision }, south),
+    await remove(key, south),
+    await south.get(`${ITEMS}/${key}/followers`),
+  ])
+    expect(answer.status).toBe(404)
+})

@@ -1,0 +1,74 @@
+import { newId } from '#base/id.ts'
+import type { RichText } from '#base/rich-text.ts'
+import { configPath } from '#base/slug.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import type { Country, Sector } from '../fields.ts'
+import type { ItemText } from '../shapes.ts'
+import { columnsOf, versionOf } from './columns.ts'
+
+export interface SeededLegalItem {
+  /** Names it among the others, for whoever seeds more. */
+  slug: string
+  title: string
+  /** Names, not keys. */
+  area: string
+  regulators: readonly string[]
+  countries: readonly Country[]
+  sectors: readonly Sector[]
+  link: string
+  texts: Readonly<Record<ItemText, RichText>>
+  at: Date
+  authorId: string
+}
+
+/** Items written by one statement. */
+const AT_ONCE = 50
+
+/** Legal items of one site, their texts checked and rendered as on any save. Gives their ids by slug. */
+export async function seedLegalItems(
+  database: SiteDatabase,
+  items: readonly SeededLegalItem[],
+): Promise<ReadonlyMap<string, string>> {
+  const site_id = database.siteId
+  const made = items.map((item) => ({ item, id: newId(item.at.getTime()), columns: columnsOf(contentsOf(item)) }))
+  await database.transaction(async (transaction) => {
+    for (let start = 0; start < made.length; start += AT_ONCE) {
+      const part = made.slice(start, start + AT_ONCE)
+      await transaction.run(
+        sql.insertInto('legal_item').values(
+          part.map(({ item: { at, authorId }, id, columns }) => ({
+            site_id,
+            id,
+            created_at: at,
+            time: at,
+            author_id: authorId,
+            ...columns,
+          })),
+        ),
+      )
+      await transaction.run(
+        sql.insertInto('legal_item_version').values(
+          part.map(({ item: { at, authorId }, id, columns }) => ({
+            site_id,
+            item_id: id,
+            revision: 1,
+            contents: versionOf(columns),
+            saved_at: at,
+            saved_by: authorId,
+          })),
+        ),
+      )
+    }
+  })
+  return new Map(made.map(({ item, id }) => [item.slug, id]))
+}
+
+const contentsOf = ({ title, area, regulators, countries, sectors, link, texts }: SeededLegalItem) => ({
+  title,
+  filterByArea: configPath('legalCategories', area),
+  regulator: regulators.map((name) => configPath('legalRegulators', name)),
+  country: countries,
+  applicableTo: sectors,
+  link,
+  ...texts,
+})

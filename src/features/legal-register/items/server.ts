@@ -1,0 +1,20 @@
+import { mount } from '#platform/server/call.ts'
+import { legalItemsContract, legalItemsPolicy } from './contract.ts'
+import { followersOf, legalItem } from './item.ts'
+import { itemList, latestItems, registerChoices } from './list.ts'
+import { createItem, editItem, removeItem } from './save.ts'
+import { changeRegisterSettings, registerSettings } from './settings.ts'
+
+/** The register's items. */
+export const legalItems = mount('legalItems', legalItemsContract, legalItemsPolicy, {
+  items: itemList,
+  latest: latestItems,
+  choices: registerChoices,
+  item: legalItem,
+  createItem,
+  editItem,
+  removeItem,
+  followers: followersOf,
+  settings: (call) => registerSettings(call.database),
+  changeSettings: changeRegisterSettings,
+})

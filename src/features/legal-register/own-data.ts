@@ -1,0 +1,105 @@
+import { sql as raw } from 'kysely'
+import { servedFile } from '#features/files/server.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import type { OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import { statement } from './statement.ts'
+
+/** Read at a time; a long list takes no more memory than a short one. */
+const ROWS = 100
+const FIRST = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * A person's own register for their export (ACC-B7), under the ledger's names: the items in it with their notes (LEG-16), what was
+ * recorded for them as far as they may read it (LEG-23, LEG-29), their documents (LEG-25), who looked at them, and reviews they share. What they
+ * removed from it has left their account (LEG-15).
+ */
+export function ownLegalRegister(storage: () => Storage): OwnData {
+  return async function* (database, { memberId }): AsyncIterable<OwnDataEntry> {
+    if (!memberId) return
+    const rows = (read: Read) => inPages(database, memberId, read)
+    yield { path: 'legal-register/items.json', rows: rows(items) }
+    yield { path: 'legal-register/compliance.json', rows: flattened(rows(entries)) }
+    yield { path: 'legal-register/documents.json', rows: rows(documents) }
+    yield { path: 'legal-register/looks.json', rows: rows(looks) }
+    yield { path: 'legal-register/shared-reviews.json', rows: rows(sharedReviews) }
+    for await (const { key, fileId } of inPages(database, memberId, files)) {
+      const file = await servedFile(database, storage(), String(fileId))
+      // Several may have one name.
+      if (file) yield { path: `legal-register/documents/${key}/${file.name}`, bytes: file.bytes }
+    }
+  }
+}
+
+interface Keyed extends Record<string, unknown> {
+  key: string
+}
+type Read = (memberId: string, after: string) => ReturnType<typeof statement<Keyed>>
+
+const items: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select r.item_id as key, i.title, r.user_status as "userStatus", r.admin_status as "adminStatus", r.status,
+      r.time_added as "timeAdded", r.time_removed as "timeRemoved", r.evaluated_at as evaluated,
+      r.notes_json as "howThisAppliesToUserByUser", r.review_months as "reviewMonths", r.next_review::text as "nextReview"
+    from member_legal_item r join legal_item i on i.id = r.item_id
+    where r.member_id = ${memberId}::uuid and r.status = 'active' and r.item_id > ${after}::uuid
+    order by r.item_id limit ${raw.lit(ROWS)}`)
+
+/** What an administrator withdrew has left the member's view, and corrections of it with it. */
+const entries: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select e.id as key, r.item_id as "legalItem", e.number, encode(e.hash, 'hex') as hash, said.entry
+    from member_legal_item r join legal_entry e on e.record_id = r.id left join legal_entry_name n on n.entry_id = e.id,
+    lateral (select case e.type
+      when 'user' then jsonb_build_object('type', e.type, 'userComplianceCheck', e.status, 'userComplianceNote', e.note_json,
+        'userTimeAdded', (extract(epoch from e.at) * 1000)::bigint, 'documents', e.evidence)
+      else jsonb_build_object('type', e.type, 'corrects', e.about, 'adminComplianceCheck', e.status, 'adminComplianceNote', e.note_json,
+        'adminTimeAdded', (extract(epoch from e.at) * 1000)::bigint, 'adminKey', n.member_id, 'adminDisplayName', n.display_name,
+        'why', e.why) end as entry) said
+    where r.member_id = ${memberId}::uuid and r.status = 'active' and e.type <> 'withdrawal' and e.id > ${after}::uuid
+      and not exists (select from legal_entry w where w.record_id = e.record_id and w.type = 'withdrawal'
+        and w.about = coalesce(e.about, e.number))
+    order by e.id limit ${raw.lit(ROWS)}`)
+
+const documents: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select f.id as key, f.file_name as document, 'documents/' || f.id || '/' || f.file_name as "storageKey",
+      (extract(epoch from f.time_added) * 1000)::float8 as "timeAdded", r.item_id as "legalItem", f.size::float8 as size, f.sha256,
+      f.effective_on::text as "effectiveOn", f.expires_on::text as "expiresOn"
+    from legal_evidence f join member_legal_item r on r.id = f.record_id
+    where r.member_id = ${memberId}::uuid and r.status = 'active' and f.id > ${after}::uuid
+    order by f.id limit ${raw.lit(ROWS)}`)
+
+const files: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select f.id as key, f.file_id as "fileId" from legal_evidence f join member_legal_item r on r.id = f.record_id
+    where r.member_id = ${memberId}::uuid and r.status = 'active' and f.id > ${after}::uuid
+    order by f.id limit ${raw.lit(ROWS)}`)
+
+const looks: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select r.item_id as key, jsonb_agg(jsonb_build_object('what', l.what, 'by', seer.display_name, 'time', l.seen_at)
+      order by l.seen_at) as looks
+    from legal_look l join member_legal_item r on r.id = l.record_id left join member seer on seer.id = l.admin_id
+    where r.member_id = ${memberId}::uuid and r.status = 'active' and r.item_id > ${after}::uuid
+    group by r.item_id order by r.item_id limit ${raw.lit(ROWS)}`)
+
+const sharedReviews: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select r.id as key, i.title, r.next_review::text as "nextReview" from member_legal_item r join legal_item i on i.id = r.item_id
+    where r.responsible_id = ${memberId}::uuid and r.status = 'active' and r.id > ${after}::uuid
+    order by r.id limit ${raw.lit(ROWS)}`)
+
+async function* flattened(rows: AsyncIterable<Keyed>) {
+  for await (const { entry, ...row } of rows) yield { ...row, ...(entry as object) }
+}
+
+/** Rows page after page, in the order of their keys. */
+async function* inPages(database: SiteDatabase, memberId: string, read: Read): AsyncGenerator<Keyed> {
+  for (let after = FIRST; ; ) {
+    const rows = await database.many(read(memberId, after))
+    yield* rows
+    after = rows.at(-1)?.key ?? FIRST
+    if (rows.length < ROWS) return
+  }
+}

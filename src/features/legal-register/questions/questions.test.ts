@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { saveEvents } from '#features/calendar/server.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { answer, ask, hide, markBest, threadOf } from '#tests/kit/forum.ts'
+import { type House, openHouse, type SiteName } from '#tests/kit/house.ts'
+import { plantItem, take } from '#tests/kit/register.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { paragraphs, publish } from '#tests/kit/writing.ts'
+
+let house: House
+let ada: Client
+let sue: Client
+let tom: Client
+let gus: Client
+let item: string
+beforeAll(async () => {
+  house = await openHouse()
+  ;[ada, sue, tom, gus] = (await Promise.all(
+    (['ada', 'sue', 'tom', 'gus'] as const).map((person) => house.signIn(person)),
+  )) as [Client, Client, Client, Client]
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  item = await plantItem(house, { title: `Water Act ${newId()}` })
+})
+
+const north = () => house.database.site(house.siteIds.north)
+const question = (change: object = {}) => ({
+  title: 'Which permit',
+  topics: ['water'],
+  contentJSON: paragraphs('Do we need one?'),
+  ...change,
+})
+const askAbout = (client: Client, change: object = {}, headers = {}, key = item) =>
+  client.call('POST', `/api/legal-register/items/${key}/questions`, { body: question(change), headers })
+const related = async (client = sue, key = item) => (await client.get(`/api/legal-register/items/${key}/related`)).body
+const choose = (client: Client, chosen: object, key = item) =>
+  client.call('PUT', `/api/legal-register/items/${key}/related`, { body: { insights: [], events: [], ...chosen } })
+const withdraw = () =>
+  north().run(sql.updateTable('legal_item').set({ withdrawn_at: new Date() }).where('id', '=', item))
+const switchTo = (switches: object) =>
+  north().run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true, ...switches }) }))
+const titleOf = async () =>
+  (await north().one(sql.selectFrom('legal_item').select('title').where('id', '=', item)))?.title
+
+async function event(change: object = {}, site: SiteName = 'north'): Promise<string> {
+  const id = newId()
+  const start = new Date('2027-03-01T10:00:00Z')
+  const shared = { id, title: 'Permit clinic', type: 'work', start, end: start, creatorId: null, ...change }
+  await house.database.site(house.siteIds[site]).transaction((transaction) => saveEvents(transaction, [shared]))
+  return id
+}
+
+describe('a question about an item', () => {
+  test('is asked like any other, names the item, and the item shows it [LEG-B10]', async () => {
+    const asked = await askAbout(gus)
+    expect([asked.status, asked.body.title]).toEqual([201, 'Which permit'])
+    const thread = await threadOf(tom, asked.body.id)
+    expect(thread).toMatchObject({
+      title: 'Which permit',
+      content: '<p>Do we need one?</p>',
+      author: { displayName: 'gus of north' },
+      about: { kind: 'legalItem', key: item, title: await titleOf() },
+    })
+    expect((await related()).questions).toEqual([
+      { id: asked.body.id, title: 'Which permit', time: thread.created, answers: 0, answered: false },
+    ])
+    expect((await threadOf(tom, (await ask(sue)).id)).about).toBeNull()
+  })
+
+  test('goes by the rules of the forum: title, topics, words and random names [LEG-B10]', async () => {
+    for (const wrong of [{ title: ' ' }, { topics: [] }, { topics: ['nothing'] }, { contentJSON: paragraphs(' ') }])
+      expect((await askAbout(sue, wrong)).status).toBe(400)
+    expect((await askAbout(sue, { title: 'x'.repeat(31) })).body.fields).toHaveProperty('title')
+    expect((await related()).questions).toEqual([])
+    const { id } = (await askAbout(sue, { underRandomName: true })).body
+    expect((await threadOf(tom, id)).author).toMatchObject({
+      id: null,
+      displayName: expect.not.stringContaining('sue'),
+    })
+    expect((await askAbout(house.visitor())).status).toBe(401)
+  })
+
+  test('under one key is asked once, also twice at the same moment [LEG-B10] [MISC-07]', async () => {
+    const headers = { 'idempotency-key': newId() }
+    const [first, again] = await Promise.all([askAbout(sue, {}, headers), askAbout(sue, {}, headers)])
+    expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
+    expect((await related()).questions).toHaveLength(1)
+  })
+
+  test('stands in the item’s list open ones first, newest first, and says whether it has its answer [LEG-B10]', async () => {
+    const [first, second, third] = [
+      (await askAbout(sue)).body.id,
+      (await askAbout(sue)).body.id,
+      (await askAbout(sue)).body.id,
+    ]
+    const best = await answer(tom, third)
+    await markBest(ada, third, best.id)
+    expect((await related()).questions).toMatchObject([
+      { id: second, answers: 0, answered: false },
+      { id: first, answered: false },
+      { id: third, answers: 1, answered: true },
+    ])
+  })
+
+  test('that an administrator has hidden is in no list, for nobody [LEG-B10] [FOR-28]', async () => {
+    const { id } = (await askAbout(sue)).body
+    await hide(ada, 'threads', id)
+    for (const client of [sue, tom, ada]) expect((await related(client)).questions).toEqual([])
+    await hide(ada, 'threads', id, false)
+    expect((await related()).questions).toHaveLength(1)
+  })
+
+  test('keeps the item’s title and leads nowhere once the item is gone [LEG-B10] [LEGADM-18]', async () => {
+    const { id } = (await askAbout(sue)).body
+    const title = await titleOf()
+    expect((await ada.call('DELETE', `/api/legal-register/items/${item}`)).status).toBe(200)
+    expect((await threadOf(sue, id)).about).toEqual({ kind: 'legalItem', key: null, title })
+  })
+
+  test('that somebody asks who still holds an item that is gone leads nowhere from the start [LEG-B10] [LEGADM-18]', async () => {
+    await take(sue, item)
+    await withdraw()
+    const { id } = (await askAbout(sue)).body
+    expect((await threadOf(tom, id)).about).toEqual({ kind: 'legalItem', key: null, title: await titleOf() })
+  })
+
+  test('says nothing of the register where that is switched off, and cannot be asked where the forum is [LEG-03] [TEN-08]', async () => {
+    const { id } = (await askAbout(sue)).body
+    await switchTo({ legalRegister: false })
+    expect((await threadOf(sue, id)).about).toBeNull()
+    expect((await askAbout(sue)).status).toBe(404)
+    await switchTo({ forum: false })
+    expect((await askAbout(sue)).body.code).toBe('site.switched-off')
+    expect((await related()).questions).toEqual([])
+    await switchTo({})
+    expect((await related()).questions).toHaveLength(1)
+  })
+
+  test('loses its asker’s name with the asker, not what it is about [LEG-B10] [PROF-19]', async () => {
+    const { id } = (await askAbout(tom)).body
+    await asOwner(house, (owner) => owner.query('update forum_thread set author_id = null where id = $1', [id]))
+    expect(await threadOf(sue, id)).toMatchObject({ author: { id: null }, about: { key: item } })
+    await asOwner(house, (owner) => owner.query('delete from forum_thread where id = $1', [id]))
+    expect(await north().many(sql.selectFrom('forum_about').select('kind').where('thread_id', '=', id))).toEqual([])
+  })
+})
+
+describe('what goes with an item', () => {
+  test('is what administrators chose, in their order, and no one else chooses [LEG-B10]', async () => {
+    const [one, two] = [await publish(ada, { title: 'One' }), await publish(ada, { title: 'Two' })]
+    const clinic = await event({ link: 'https://firm.test/clinic' })
+    for (const client of [sue, gus]) expect((await choose(client, { insights: [one.id] })).status).toBe(403)
+    expect((await choose(ada, { insights: [two.id, one.id, two.id], events: [clinic] })).status).toBe(200)
+    expect(await related()).toEqual({
+      questions: [],
+      insights: [
+        { id: two.id, title: 'Two', time: expect.any(String) },
+        { id: one.id, title: 'One', time: expect.any(String) },
+      ],
+      events: [
+        { id: clinic, title: 'Permit clinic', time: '2027-03-01T10:00:00.000Z', link: 'https://firm.test/clinic' },
+      ],
+      courses: [],
+    })
+    await choose(ada, { insights: [one.id] })
+    expect((await related()).insights).toMatchObject([{ title: 'One' }])
+    expect((await related()).events).toEqual([])
+  })
+
+  test('shows each only what they may read [LEG-B10] [INS-B3]', async () => {
+    const forJedi = await publish(ada, { title: 'For some' })
+    await asOwner(house, (owner) =>
+      owner.query(`update insight set visible_to = array['jedi'] where id = $1`, [forJedi.id]),
+    )
+    await choose(ada, { insights: [forJedi.id] })
+    expect((await related(ada)).insights).toHaveLength(1)
+    expect((await related(sue)).insights).toEqual([])
+    expect((await related(await house.signIn('jed'))).insights).toHaveLength(1)
+  })
+
+  test('takes nothing that is missing, another site’s, or somebody’s own, and changes nothing then [LEG-B10] [CAL-18] [TEN-03]', async () => {
+    const kept = await publish(ada, { title: 'Kept' })
+    await choose(ada, { insights: [kept.id] })
+    const own = await event({ type: 'own', creatorId: house.memberIds.north.sue })
+    const southern = await event({}, 'south')
+    for (const chosen of [{ insights: [newId()] }, { events: [own] }, { events: [southern] }, { events: [newId()] }])
+      expect((await choose(ada, chosen)).body.code).toBe('legal-register.not-relatable')
+    expect((await related()).insights).toMatchObject([{ title: 'Kept' }])
+  })
+
+  test('leaves alone what belongs to a part that is switched off [LEG-B10] [TEN-08]', async () => {
+    const clinic = await event()
+    const read = await publish(ada, { title: 'Read' })
+    await choose(ada, { insights: [read.id], events: [clinic] })
+    await switchTo({ calendar: false })
+    expect((await related()).events).toEqual([])
+    await choose(ada, { insights: [read.id], events: [] })
+    await switchTo({})
+    expect((await related()).events).toMatchObject([{ id: clinic }])
+  })
+
+  test('is chosen among shared events by a part of their title, whatever its case [LEG-B10]', async () => {
+    const id = await event({ title: 'Waste 100% briefing' })
+    await event({ title: 'Waste 100% alone', type: 'own', creatorId: house.memberIds.north.ada })
+    const find = async (query: string, client = ada) =>
+      client.get(`/api/legal-register/events?query=${encodeURIComponent(query)}`)
+    expect((await find('WASTE 100%')).body.items).toMatchObject([{ id, title: 'Waste 100% briefing' }])
+    expect((await find('%%')).body.items).toEqual([])
+    expect((await find('w')).status).toBe(400)
+    expect((await find('waste', sue)).status).toBe(403)
+  })
+})
+
+test('an item that is missing, another site’s, or withdrawn and not one’s own answers alike [LEG-B10] [LEGADM-18] [TEN-03]', async () => {
+  const southern = await plantItem(house, {}, 'south')
+  await take(sue, item)
+  await withdraw()
+  const get = (client: Client, key: string) => client.get(`/api/legal-register/items/${key}/related`)
+  for (const [client, key] of [
+    [tom, item],
+    [sue, southern],
+    [sue, newId()],
+  ] as const) {
+    const answers = [await get(client, key), await askAbout(client, {}, {}, key)]
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [404, 'legal-register.no-item'],
+      [404, 'legal-register.no-item'],
+    ])
+  }
+  expect([(await get(sue, item)).status, (await get(ada, item)).status]).toEqual([200, 200])
+  expect((await choose(ada, {})).status).toBe(404)
+})

@@ -1,0 +1,12 @@
+import { mount } from '#platform/server/call.ts'
+import { askAbout } from './ask-about.ts'
+import { legalQuestionsContract, legalQuestionsPolicy } from './contract.ts'
+import { findEvents, relatedTo, setRelated } from './related.ts'
+
+/** Questions about items, and what else goes with them (LEG-B10). */
+export const legalQuestions = mount('legalQuestions', legalQuestionsContract, legalQuestionsPolicy, {
+  askAbout,
+  related: relatedTo,
+  setRelated,
+  findEvents,
+})

@@ -1,0 +1,48 @@
+import { sql as raw } from 'kysely'
+import { forgetNotices } from '#features/notifications/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { noRecord } from '../../refusals.ts'
+import { statement } from '../../statement.ts'
+import { tellOfRecord } from '../tell.ts'
+
+/**
+ * Removes an item from the own register: its record is closed, for administrators to read and nobody to change, and out of its holder's
+ * reach from this moment (LEG-15). What was sent and is in no entry goes at once, and so does what was told of it.
+ */
+export async function removeRecord(call: Call, { id }: { id: string }) {
+  const { memberId } = call.viewer
+  return call.change(async (transaction) => {
+    const closed = await transaction.one(
+      sql
+        .updateTable('member_legal_item')
+        .set({ status: 'inactive' })
+        .where('member_id', '=', memberId)
+        .where('item_id', '=', id)
+        .where('status', '=', 'active')
+        .returning('id'),
+    )
+    if (!closed) throw noRecord()
+    await forgetAnswers(transaction, call.viewer.accountId, closed.id)
+    await transaction.run(
+      sql.deleteFrom('legal_evidence').where('record_id', '=', closed.id).where('entry_id', 'is', null),
+    )
+    await forgetNotices(transaction, { subjectIds: [closed.id], groupId: closed.id })
+    await tellOfRecord(transaction, memberId)
+    return { done: true as const }
+  })
+}
+
+/**
+ * What was answered to calls that may be repeated said what the record holds. Their keys stay used up, as a repeated call would write
+ * into the record of an item that was taken again.
+ */
+async function forgetAnswers(transaction: SiteDatabase, accountId: string | null, recordId: string): Promise<void> {
+  await transaction.run(
+    statement(raw`
+      update idempotency_key set answer = null, body_hash = '' where caller = ${accountId} and operation like 'legalRecords.%'
+        and (answer ->> 'id' = ${recordId}
+          or answer ->> 'id' in (select e.id::text from legal_entry e where e.record_id = ${recordId}::uuid)
+          or answer ->> 'key' in (select f.id::text from legal_evidence f where f.record_id = ${recordId}::uuid))`),
+  )
+}

@@ -1,0 +1,75 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import type { CheckedText } from '#platform/server/rich-text.ts'
+import type { EntryStatus } from '../fields.ts'
+import { documentGone } from '../refusals.ts'
+import { statement } from '../statement.ts'
+import type { StoredEvidence } from '../tables.ts'
+
+export interface NewEntry {
+  recordId: string
+  type: 'user' | 'admin' | 'correction' | 'withdrawal'
+  /** Number of the entry that is corrected or withdrawn; null for the others. */
+  about?: number | null
+  /** What is found; null for a withdrawal. */
+  status?: EntryStatus | null
+  note?: CheckedText | null
+  /** Why it is corrected. */
+  why?: string
+  /** Files that were sent for this record and are in no entry yet. */
+  evidence?: readonly StoredEvidence[]
+  authorId: string | null
+  /** Of an administrator: the name of this moment, which stays with the entry as long as they are there (LEGADM-37). */
+  displayName?: string
+  at: Date
+}
+
+export interface Appended {
+  id: string
+  number: number
+  hash: string
+}
+
+interface Row extends Appended {
+  attached: number
+}
+
+/**
+ * Adds an entry to the history of a record, in its cause's transaction and in one statement (LEG-B5): the database numbers and chains
+ * it, its files become part of it for good, with when they were sent, and an administrator's name is kept beside it. Entries of one record wait for each other.
+ * Refuses where a file has gone, or is in another entry, meanwhile. What the record itself says is changed by the caller, before this.
+ */
+export async function appendEntry(transaction: SiteDatabase, entry: NewEntry): Promise<Appended> {
+  const { recordId, type, about = null, status = null, note = null, why = '', evidence = [], authorId, at } = entry
+  const given = JSON.stringify(evidence)
+  const row = await transaction.one(
+    statement(raw<Row>`
+      with files as (
+        select coalesce(jsonb_agg(file || jsonb_build_object('timeAdded', (extract(epoch from e.time_added) * 1000)::bigint) order by place), '[]')
+          as kept
+        from jsonb_array_elements(${given}::jsonb) with ordinality as given (file, place)
+        join legal_evidence e on e.id = (file ->> 'id')::uuid and e.record_id = ${recordId}::uuid and e.entry_id is null
+      ), entry as (
+        insert into legal_entry (site_id, record_id, id, type, about, status, note_json, note_html, note_plaintext, why, evidence,
+          author_id, at)
+        select ${transaction.siteId}::uuid, ${recordId}::uuid, ${newId()}::uuid, ${type}, ${about}::int, ${status},
+          ${note && JSON.stringify(note.json)}::jsonb, ${note?.html ?? ''}, ${note?.plaintext ?? ''}, ${why}, files.kept,
+          ${authorId}::uuid, ${at}::timestamptz from files
+        returning site_id, id, number, hash
+      ), named as (
+        insert into legal_entry_name (site_id, entry_id, member_id, display_name)
+        select site_id, id, ${authorId}::uuid, ${entry.displayName ?? null}::text from entry
+        where ${entry.displayName ?? null}::text is not null and ${authorId}::uuid is not null
+      ), attached as (
+        update legal_evidence e set entry_id = entry.id, effective_on = file."effectiveOn", expires_on = file."expiresOn"
+        from entry, jsonb_to_recordset(${given}::jsonb) as file (id uuid, "effectiveOn" date, "expiresOn" date)
+        where e.id = file.id and e.record_id = ${recordId}::uuid and e.entry_id is null
+        returning e.id
+      )
+      select id, number, encode(hash, 'hex') as hash, (select count(*)::int from attached) as attached from entry`),
+  )
+  if (!row || row.attached < evidence.length) throw documentGone()
+  const { attached: _, ...appended } = row
+  return appended
+}

@@ -1,0 +1,109 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import { roleUrls } from '#platform/server/migrate.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { hourOf } from '../statement.ts'
+import { erasedLegalRecords } from './clock/retention.ts'
+
+let house: House
+let sue: Client
+beforeAll(async () => {
+  house = await openHouse()
+  sue = await house.signIn('sue')
+})
+afterAll(() => house.close())
+
+const north = () => house.database.site(house.siteIds.north)
+
+/** What the server's role may do, said in SQL. */
+async function asServer<Answer>(work: (app: pg.Client) => Promise<Answer>): Promise<Answer> {
+  const app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+  await app.connect()
+  try {
+    await app.query(`select set_config('app.site', $1, false)`, [house.siteIds.north])
+    return await work(app)
+  } finally {
+    await app.end()
+  }
+}
+
+test('when a record was closed the database says, and nobody opens it again: no SQL makes it older to be erased [LEG-15] [LEG-B5]', async () => {
+  const key = await plantItem(house)
+  const { id } = await take(sue, key)
+  await evaluate(sue, key)
+  const change = (set: string) => (client: pg.Client) =>
+    client.query(`update member_legal_item set ${set} where id = $1`, [id])
+  await asServer(async (app) => {
+    await expect(change(`status = 'inactive', time_removed = '1990-01-01'`)(app)).rejects.toThrow(/permission denied/)
+    await change(`status = 'inactive'`)(app)
+    for (const set of [`status = 'active'`, `time_removed = '1990-01-01'`, `status = 'active', time_removed = null`])
+      await expect(change(set)(app), set).rejects.toThrow(/stays closed|permission denied/)
+    await app.query('select erase_closed_legal_records()')
+  })
+  await expect(asOwner(house, change(`status = 'active', time_removed = null`))).rejects.toThrow(/stays closed/)
+  const kept = await north().one(
+    sql.selectFrom('member_legal_item').select(['status', 'time_removed', 'entries']).where('id', '=', id),
+  )
+  expect(kept).toMatchObject({ status: 'inactive', entries: 1 })
+  expect(Math.abs(Date.now() - (kept?.time_removed?.getTime() ?? 0))).toBeLessThan(60_000)
+})
+
+test('what the owner would have closed long ago is closed now as well [LEG-15]', async () => {
+  const { id } = await take(sue, await plantItem(house))
+  const closed = await asOwner(house, (owner) =>
+    owner.query<{ age: number }>(
+      `update member_legal_item set status = 'inactive', time_removed = '1990-01-01' where id = $1
+       returning extract(epoch from now() - time_removed)::float8 as age`,
+      [id],
+    ),
+  )
+  expect(Math.abs(closed.rows[0]?.age ?? 9)).toBeLessThan(1)
+})
+
+test('those whose time is over are erased ten at a time, until none is left [LEG-15]', async () => {
+  const item = await plantItem(house)
+  await take(sue, item)
+  const { key } = await sendPdf(sue, item)
+  await evaluate(sue, item, { documents: [{ key }] })
+  await sue.call('DELETE', `/api/legal-register/mine/${item}`)
+  await asOwner(house, async (owner) => {
+    await owner.query(
+      `insert into member_legal_item (site_id, id, member_id, item_id, user_status, status, time_removed)
+       select $1, gen_random_uuid(), $2, $3, 'Compliant', 'inactive', now() from generate_series(1, 14)`,
+      [house.siteIds.north, house.memberIds.north.sue, item],
+    )
+    await owner.query(`update member_legal_item set time_removed = now() - interval '7 years' where item_id = $1`, [
+      item,
+    ])
+  })
+  const left = async () =>
+    (await north().many(sql.selectFrom('member_legal_item').select('id').where('item_id', '=', item))).length
+  await asServer((app) => app.query('select erase_closed_legal_records()'))
+  expect(await left()).toBe(5)
+  await erasedLegalRecords.run(north())
+  expect(await left()).toBe(0)
+})
+
+test('evidence is in the record of its entry, or in none [LEG-B5]', async () => {
+  const [one, other] = [await plantItem(house), await plantItem(house)]
+  await take(sue, one)
+  const entry = await evaluate(sue, one)
+  await take(sue, other)
+  const { key } = await sendPdf(sue, other)
+  const attach = (client: pg.Client) =>
+    client.query('update legal_evidence set entry_id = $2 where id = $1', [key, entry.key])
+  await expect(asServer(attach)).rejects.toThrow(/foreign key/)
+})
+
+test('looks count by the same hour wherever the database stands [LEG-26]', async () => {
+  const { sql: text, parameters } = sql.selectNoFrom(hourOf(new Date('2026-06-01T10:59:00Z')).as('hour')).compile()
+  const hour = await asServer(async (app) => {
+    await app.query(`set timezone = 'Asia/Kolkata'`)
+    return (await app.query(text, [...parameters])).rows[0].hour as Date
+  })
+  expect(hour.toISOString()).toBe('2026-06-01T10:00:00.000Z')
+})

@@ -1,0 +1,95 @@
+import { sql as raw } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { evaluate, ownRecord, plantItem, take } from '#tests/kit/register.ts'
+import { asOwner, asWorkers } from '#tests/kit/rows.ts'
+import { monthsAfter, statement } from '../statement.ts'
+import { legalReminders } from './clock/reminders.ts'
+
+// Two places that are 25 hours apart, and dates written by the owner, take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let house: House
+let sue: Client
+beforeAll(async () => {
+  house = await openHouse()
+  sue = await house.signIn('sue')
+})
+afterAll(() => house.close())
+afterEach(() => change('delete from legal_setting', []))
+
+const north = () => house.database.site(house.siteIds.north)
+const change = (text: string, values: unknown[]) => asOwner(house, (owner) => owner.query(text, values))
+const LONDON = `(now() at time zone 'Europe/London')::date`
+const dueIn = (key: string, days: number) =>
+  change(`update member_legal_item set next_review = ${LONDON} + $2::int where item_id = $1`, [key, days])
+const remind = () => legalReminders.run(north())
+const told = async () =>
+  (await sue.get('/api/notifications')).body.items.map(({ content }: { content: string }) => content)
+
+test('the day is the site’s own, and a site is looked at no earlier than it asks for [LEG-B1]', async () => {
+  const key = await plantItem(house)
+  await take(sue, key)
+  const zone = (name: string) => change('update site set time_zone = $2 where id = $1', [house.siteIds.north, name])
+  const overdue = async () => (await ownRecord(sue, key)).review.overdue
+  // The day before today where it begins first; where it begins last it is today still, or tomorrow.
+  await change(
+    `update member_legal_item set next_review = (now() at time zone 'Pacific/Kiritimati')::date - 1 where item_id = $1`,
+    [key],
+  )
+  await zone('Pacific/Kiritimati')
+  expect(await overdue()).toBe(true)
+  await zone('Pacific/Pago_Pago')
+  expect(await overdue()).toBe(false)
+  await remind()
+  expect(await told()).toEqual([expect.stringMatching(/^Your review is due by /)])
+  await zone('Pacific/Kiritimati')
+  await remind()
+  expect((await told())[0]).toMatch(/^Your review was due by /)
+  await zone('Europe/London')
+  const looked = async (days: number) => {
+    await dueIn(key, days)
+    return (await asWorkers(house, legalReminders.dueSites)).length
+  }
+  expect([await looked(17), await looked(13)]).toEqual([0, 1])
+  await change('insert into legal_setting (site_id, reminder_days) values ($1, 90), ($2, 20)', [
+    house.siteIds.south,
+    house.siteIds.north,
+  ])
+  expect([await looked(80), await looked(19)]).toEqual([0, 1])
+})
+
+test('the next review is in a month that has its day, or on the last day of it [LEG-B1]', async () => {
+  const after = async (day: string, months: number) => {
+    const row = await north().one(
+      statement<{ day: string }>(raw`select ${monthsAfter(raw`${day}::date`, raw`${months}::int`)}::text as day`),
+    )
+    return row?.day
+  }
+  expect(await Promise.all([after('2026-01-31', 1), after('2028-01-31', 1), after('2026-08-31', 6)])).toEqual([
+    '2026-02-28',
+    '2028-02-29',
+    '2027-02-28',
+  ])
+  expect(await Promise.all([after('2026-02-28', 12), after('2028-02-29', 12), after('2026-12-05', 1)])).toEqual([
+    '2027-02-28',
+    '2029-02-28',
+    '2027-01-05',
+  ])
+})
+
+test('a single review that is evaluated before its day is done [LEG-B1]', async () => {
+  const key = await plantItem(house)
+  await take(sue, key)
+  for (const [days, next] of [
+    [14, null],
+    [0, null],
+    [-3, null],
+    [15, expect.any(String)],
+  ] as const) {
+    await dueIn(key, days)
+    await evaluate(sue, key)
+    expect((await ownRecord(sue, key)).review.nextReview).toEqual(next)
+  }
+})

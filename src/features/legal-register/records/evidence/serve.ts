@@ -1,0 +1,37 @@
+import { sql as raw } from 'kysely'
+import { serveDownload } from '#features/files/server.ts'
+import type { Call, FileAnswer, RangedAnswer } from '#platform/server/call.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import { noDocument } from '../../refusals.ts'
+import { hourOf, statement } from '../../statement.ts'
+
+/**
+ * A document as a download, for its owner while the item is in their register, and for administrators once it is part of an entry, also
+ * of a closed record (LEG-15, LEG-26). Asked afresh each time; an administrator's look is noted by the statement that finds it, and its
+ * holder's open screens show the look.
+ */
+export function documentFor(storage: () => Storage) {
+  return async (call: Call, { id }: { id: string }): Promise<FileAnswer | RangedAnswer> => {
+    const found = await call.database.one(
+      statement<{ file_id: string }>(raw`
+        with found as (
+          select f.file_id, f.record_id, r.member_id from legal_evidence f join member_legal_item r on r.id = f.record_id
+          where f.id = ${id}::uuid and (
+            (r.member_id = ${call.viewer.memberId}::uuid and r.status = 'active')
+            or (${call.viewer.role === 'admin'}::boolean and f.entry_id is not null))
+        ), looked as (
+          insert into legal_look (site_id, record_id, admin_id, what, hour, seen_at)
+          select ${call.siteId}::uuid, record_id, ${call.viewer.memberId}::uuid, ${id}, ${hourOf(call.now)}, ${call.now}::timestamptz
+          from found where member_id <> ${call.viewer.memberId}::uuid
+          on conflict do nothing
+          returning site_id
+        ), told as (
+          insert into live_change (site_id, topic, audience)
+          select looked.site_id, 'legalRecords', 'member:' || found.member_id from looked, found
+        )
+        select file_id from found`),
+    )
+    if (!found) throw noDocument()
+    return serveDownload(call.database, storage(), found.file_id)
+  }
+}

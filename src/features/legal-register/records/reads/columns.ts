@@ -1,0 +1,43 @@
+import { sql as raw } from 'kysely'
+import type { Country, UserStatus } from '../../fields.ts'
+import type { RecordRow } from '../../shapes.ts'
+import { REMINDER_DAYS, TODAY } from '../../statement.ts'
+import { isLatest } from './evidence.ts'
+
+/** What a line of a register shows, as columns over `member_legal_item r` and `legal_item i`. `mine` is put in beside them. */
+export const RECORD_COLUMNS = raw`r.id, r.member_id, r.user_status, r.admin_status, r.status, r.time_added, r.time_removed, r.evaluated_at,
+  r.review_months, r.next_review::text as next_review, r.responsible_id,
+  (select named.display_name from member named where named.id = r.responsible_id) as responsible,
+  coalesce(r.next_review < ${TODAY}, false) as overdue,
+  coalesce(r.next_review between ${TODAY} and ${TODAY} + ${REMINDER_DAYS}, false) as soon,
+  (select count(*)::int from legal_evidence proof where proof.record_id = r.id
+    and proof.expires_on <= ${TODAY} + ${REMINDER_DAYS} and ${isLatest('proof')}) as expiring,
+  i.id as item_id, i.title, i.area, i.countries, i.time as item_time, i.withdrawn_at is not null as withdrawn,
+  (select named.name from config_entry named where named.list = 'legalCategories' and named.path = i.area) as area_name`
+
+export interface RecordColumns {
+  id: string
+  member_id: string
+  user_status: UserStatus
+  admin_status: RecordRow['adminStatus']
+  status: RecordRow['status']
+  time_added: Date
+  time_removed: Date | null
+  evaluated_at: Date | null
+  review_months: number | null
+  next_review: string | null
+  responsible_id: string | null
+  responsible: string | null
+  overdue: boolean
+  soon: boolean
+  expiring: number
+  item_id: string
+  title: string
+  area: string
+  countries: Country[]
+  item_time: Date
+  withdrawn: boolean
+  area_name: string | null
+  /** The item is active in the register of whoever asks. */
+  mine: boolean
+}

@@ -1,0 +1,112 @@
+import { type Compilable, sql as raw } from 'kysely'
+import type { Call } from '#platform/server/call.ts'
+import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
+import { type Country, LEAST_SEARCHED, type UserStatus } from '../../fields.ts'
+import type { RecordRow } from '../../shapes.ts'
+import { REMINDER_DAYS, statement, TODAY } from '../../statement.ts'
+import { RECORD_COLUMNS, type RecordColumns } from './columns.ts'
+import { recordRowOf } from './shape.ts'
+
+export interface Narrowed {
+  query?: string | undefined
+  area?: string[] | undefined
+  country?: Country[] | undefined
+  status?: UserStatus[] | undefined
+  due?: 'overdue' | 'soon' | undefined
+}
+
+export interface Listed extends Narrowed {
+  cursor?: string | undefined
+  limit: number
+  sort: 'newest' | 'due'
+}
+
+/** Comes after every day there is; what is never due comes last. */
+const NEVER = '9999-12-31'
+const isDay = (part: unknown) => typeof part === 'string' && isInstant(`${part}T00:00:00.000Z`)
+
+/** The own register: items that are active in it, by when they were added or by when they are due; all filters apply together (LEG-04). */
+export async function ownRegister(
+  call: Call,
+  input: Listed,
+): Promise<{ items: RecordRow[]; nextCursor: string | null }> {
+  const isDue = input.sort === 'due'
+  const page = pageOf(await call.database.many(registerQuery(call, input)), input.limit, (row) => [
+    isDue ? (row.next_review ?? NEVER) : row.time_added.toISOString(),
+    row.id,
+  ])
+  return { items: page.rows.map(recordRowOf), nextCursor: page.nextCursor }
+}
+
+interface Values {
+  memberId: string | null
+  part: string
+  area: readonly string[]
+  country: readonly string[]
+  status: readonly string[]
+  from: string
+  id: string
+  most: number
+}
+type By = Pick<Listed, 'sort' | 'due'> & Record<'part' | 'area' | 'country' | 'status' | 'after', boolean>
+
+/**
+ * The statements by what they narrow, built once each. One for all, with parameters that are null, would be planned anew at every
+ * sending, which takes longer than its work.
+ */
+const statements = new Map<string, (values: Values) => Compilable<RecordColumns>>()
+
+function registerQuery({ viewer }: Call, input: Listed): Compilable<RecordColumns> {
+  const { query = '', area = [], country = [], status = [], sort, due } = input
+  const [from, id] = (decodeCursor(input.cursor, [sort === 'due' ? isDay : isInstant, isId]) ?? []) as [
+    string?,
+    string?,
+  ]
+  const by: By = {
+    sort,
+    due,
+    part: query.length >= LEAST_SEARCHED,
+    area: area.length > 0,
+    country: country.length > 0,
+    status: status.length > 0,
+    after: id !== undefined,
+  }
+  const key = JSON.stringify(by)
+  const made = statements.get(key) ?? prepared((values: Values) => registerStatement(by, values))
+  statements.set(key, made)
+  const part = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  return made({
+    memberId: viewer.memberId,
+    part,
+    area,
+    country,
+    status,
+    from: from ?? '',
+    id: id ?? '',
+    most: input.limit + 1,
+  })
+}
+
+function registerStatement(by: By, value: Values): Compilable<RecordColumns> {
+  const isDue = by.sort === 'due'
+  const place = isDue
+    ? raw`(${DUE}, r.id) > (${value.from}::date, ${value.id}::uuid)`
+    : raw`(r.time_added, r.id) < (${value.from}::timestamptz, ${value.id}::uuid)`
+  const conditions = [
+    raw`r.member_id = ${value.memberId}::uuid and r.status = 'active'`,
+    ...(by.part ? [raw`i.labels ilike ${value.part}`] : []),
+    ...(by.area ? [raw`i.area = any (${value.area}::text[])`] : []),
+    ...(by.country ? [raw`i.countries && ${value.country}::text[]`] : []),
+    ...(by.status ? [raw`r.user_status = any (${value.status}::text[])`] : []),
+    ...(by.due === 'overdue' ? [raw`r.next_review < ${TODAY}`] : []),
+    ...(by.due === 'soon' ? [raw`r.next_review between ${TODAY} and ${TODAY} + ${REMINDER_DAYS}`] : []),
+    ...(by.after ? [place] : []),
+  ]
+  return statement(raw<RecordColumns>`
+    select ${RECORD_COLUMNS}, true as mine from member_legal_item r join legal_item i on i.id = r.item_id
+    where ${raw.join(conditions, raw` and `)}
+    order by ${isDue ? raw`${DUE}, r.id` : raw`r.time_added desc, r.id desc`} limit ${value.most}::int`)
+}
+
+const DUE = raw`coalesce(r.next_review, ${raw.lit(NEVER)}::date)`

@@ -1,0 +1,35 @@
+import { shownName } from '#base/names.ts'
+import type { ItemRow, RecordRow } from '../../shapes.ts'
+import type { RecordColumns } from './columns.ts'
+
+/** A line of a register in the shape of the contract (LEG-16). */
+export const recordRowOf = (row: RecordColumns): RecordRow => ({
+  id: row.id,
+  item: itemRowOf(row),
+  userStatus: row.user_status,
+  adminStatus: row.admin_status,
+  status: row.status,
+  timeAdded: row.time_added.toISOString(),
+  timeRemoved: row.time_removed?.toISOString() ?? null,
+  evaluated: row.evaluated_at?.toISOString() ?? null,
+  review: {
+    months: row.review_months,
+    nextReview: row.next_review,
+    responsible:
+      row.responsible_id === null ? null : { id: row.responsible_id, displayName: shownName(row.responsible) },
+    overdue: row.overdue,
+    soon: row.soon,
+  },
+  expiring: row.expiring,
+})
+
+/** The item in it; its area keeps the name it had when it is offered no longer (LEGADM-27). */
+export const itemRowOf = (row: RecordColumns): ItemRow => ({
+  key: row.item_id,
+  title: row.title,
+  filterByArea: { path: row.area, name: row.area_name ?? row.area },
+  country: row.countries,
+  time: row.item_time.toISOString(),
+  mine: row.mine,
+  withdrawn: row.withdrawn,
+})

@@ -1,0 +1,124 @@
+import { type RawBuilder, sql as raw } from 'kysely'
+import { shownName } from '#base/names.ts'
+import type { RichText } from '#base/rich-text.ts'
+import type { Viewer } from '#platform/server/call.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
+import type { Sector } from '../../fields.ts'
+import type { Evidence, ItemText, Look, MemberRecord, Named } from '../../shapes.ts'
+import { statement } from '../../statement.ts'
+import { RECORD_COLUMNS, type RecordColumns } from './columns.ts'
+import { EVIDENCE_JSON } from './evidence.ts'
+import { itemRowOf, recordRowOf } from './shape.ts'
+
+/** Looks that are told, the latest. */
+const MOST_LOOKS = 50
+
+interface Row extends RecordColumns {
+  link: string
+  regulators: Named[]
+  sectors: Sector[]
+  html: Record<ItemText, string>
+  author_id: string | null
+  author: string | null
+  revision: number
+  member: string | null
+  notes_html: string
+  notes_json: RichText
+  notes_revision: number
+  notes_at: Date | null
+  entries: number
+  unsaved: Evidence[]
+  looks: { id: string | null; name: string | null; what: string; fileName: string | null; time: string }[]
+}
+
+const looksOf = raw`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', seen.admin_id, 'name', seen.name, 'what', seen.what, 'fileName', seen.file_name,
+    'time', seen.seen_at) order by seen.seen_at desc), '[]')
+  from (
+    select l.admin_id, l.what, l.seen_at, (select named.display_name from member named where named.id = l.admin_id) as name,
+      (select f.file_name from legal_evidence f where f.record_id = r.id and f.id::text = l.what) as file_name
+    from legal_look l where l.record_id = r.id order by l.seen_at desc limit ${raw.lit(MOST_LOOKS)}) seen)`
+
+const columns = (viewerId: RawBuilder<string | null>) => raw`${RECORD_COLUMNS},
+  exists (select from member_legal_item own where own.member_id = ${viewerId} and own.item_id = i.id and own.status = 'active') as mine,
+  i.link, i.sectors, i.html, i.author_id, i.revision, (select named.display_name from member named where named.id = i.author_id) as author,
+  (select coalesce(jsonb_agg(jsonb_build_object('path', held.path, 'name', coalesce(named.name, held.path)) order by held.place), '[]')
+    from unnest(i.regulators) with ordinality held (path, place)
+    left join config_entry named on named.list = 'legalRegulators' and named.path = held.path) as regulators,
+  (select named.display_name from member named where named.id = r.member_id) as member,
+  r.notes_html, r.notes_json, r.notes_revision, r.notes_at, r.entries,
+  (select coalesce(jsonb_agg(${EVIDENCE_JSON} order by evidence.time_added, evidence.id), '[]')
+    from legal_evidence evidence where evidence.record_id = r.id and evidence.entry_id is null) as unsaved,
+  ${looksOf} as looks`
+
+const ownRecord = prepared((value: { memberId: string | null; itemId: string }) =>
+  statement<Row>(raw`
+    select ${columns(raw`r.member_id`)} from member_legal_item r join legal_item i on i.id = r.item_id
+    where r.member_id = ${value.memberId}::uuid and r.item_id = ${value.itemId}::uuid and r.status = 'active'`),
+)
+
+/** One item of the viewer's own register, whole; undefined where it is not in it (LEG-17, LEG-32). */
+export async function readOwnRecord(
+  database: SiteDatabase,
+  viewer: Viewer,
+  itemId: string,
+): Promise<MemberRecord | undefined> {
+  const row = await database.one(ownRecord({ memberId: viewer.memberId, itemId }))
+  return row && { ...wholeOf(row, viewer), notesJSON: row.notes_json }
+}
+
+const recordOfId = prepared((value: { id: string; viewerId: string | null }) =>
+  statement<Row>(raw`
+    select ${columns(raw`${value.viewerId}::uuid`)} from member_legal_item r join legal_item i on i.id = r.item_id
+    where r.id = ${value.id}::uuid`),
+)
+
+/**
+ * A member's record for an administrator, by its id as `lookAtNotes` gave it, which has noted the look. What was sent and is in no entry
+ * is its owner's alone.
+ */
+export async function readRecordForReview(
+  database: SiteDatabase,
+  viewer: Viewer,
+  id: string,
+): Promise<MemberRecord | undefined> {
+  const row = await database.one(recordOfId({ id, viewerId: viewer.memberId }))
+  return row && { ...wholeOf(row, viewer), unsaved: [] }
+}
+
+function wholeOf(row: Row, viewer: Viewer): MemberRecord {
+  return {
+    ...recordRowOf(row),
+    item: {
+      ...itemRowOf(row),
+      link: row.link,
+      regulator: row.regulators,
+      applicableTo: row.sectors,
+      headlineDetails: row.html.headlineDetails ?? '',
+      description: row.html.description ?? '',
+      consequence: row.html.consequence ?? '',
+      howThisApplies: row.html.howThisApplies ?? '',
+      contentJSON: null,
+      authorDisplayName: shownName(row.author),
+      authorId: row.author_id,
+      revision: row.revision,
+      can: { edit: viewer.role === 'admin' },
+    },
+    member: { id: row.member_id, displayName: shownName(row.member) },
+    howThisAppliesToUserByUser: row.notes_html,
+    notesJSON: null,
+    notesRevision: row.notes_revision,
+    notesTime: row.notes_at?.toISOString() ?? null,
+    entries: row.entries,
+    unsaved: row.unsaved,
+    seenBy: row.looks.map(lookOf),
+  }
+}
+
+const lookOf = ({ id, name, what, fileName, time }: Row['looks'][number]): Look => ({
+  by: { id, displayName: shownName(name) },
+  what: what === 'notes' ? 'notes' : 'evidence',
+  fileName,
+  time: new Date(time).toISOString(),
+})

@@ -1,0 +1,274 @@
+import { readdir } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import { type Client, until } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { evaluate, ownRecord, plantItem, sendPdf, take } from '#tests/kit/register.ts'
+import { asOwner, asWorkers } from '#tests/kit/rows.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+import { legalReminders } from './clock/reminders.ts'
+import { erasedLegalRecords } from './clock/retention.ts'
+
+// Jobs are waited for, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+let house: House
+let sue: Client
+let tom: Client
+beforeAll(async () => {
+  house = await openHouse()
+  ;[sue, tom] = await Promise.all([house.signIn('sue'), house.signIn('tom')])
+})
+afterAll(() => house.close())
+beforeEach(async () => {
+  await asOwner(house, (owner) => owner.query('delete from notification; delete from member_legal_item'))
+})
+
+const north = () => house.database.site(house.siteIds.north)
+const change = (text: string, values: unknown[]) => asOwner(house, (owner) => owner.query(text, values))
+const LONDON = `(now() at time zone 'Europe/London')::date`
+const dueIn = (key: string, days: number) =>
+  change(`update member_legal_item set next_review = ${LONDON} + $2::int where item_id = $1`, [key, days])
+const told = async (client: Client) =>
+  (await client.get('/api/notifications')).body.items.map(
+    ({ title, content, url }: { title: string; content: string; url: string }) => ({ title, content, url }),
+  )
+const remind = async () => {
+  await legalReminders.run(north())
+  await legalReminders.run(north())
+}
+const shareWith = (key: string, responsibleId: string) =>
+  sue.call('PUT', `/api/legal-register/mine/${key}/review`, { body: { months: 12, nextReview: null, responsibleId } })
+
+test('a review is told of before and after its day, to its holder and who shares it, each day once [LEG-B1]', async () => {
+  const key = await plantItem(house, { title: 'Weir Act' })
+  await take(sue, key)
+  await shareWith(key, house.memberIds.north.tom)
+  await remind()
+  expect(await told(sue)).toEqual([])
+  await dueIn(key, 15)
+  await remind()
+  expect(await told(sue)).toEqual([])
+  await dueIn(key, 14)
+  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([{ site_id: house.siteIds.north }])
+  await remind()
+  const url = `/legal-register?key=${key}`
+  const due = { title: 'Weir Act', url, content: expect.stringMatching(/^Your review is due by \d+ \w+ \d{4}\.$/) }
+  expect(await told(sue)).toEqual([due])
+  // Who shares it has no such item to open.
+  const shared = { ...due, url: '/legal-register', content: expect.stringMatching(/^A review you share is due by /) }
+  expect(await told(tom)).toEqual([shared])
+  await dueIn(key, 0)
+  await remind()
+  expect(await told(sue)).toHaveLength(2)
+  await dueIn(key, -1)
+  await remind()
+  expect((await told(sue))[0]).toEqual({ ...due, content: expect.stringMatching(/^Your review was due by /) })
+  expect(await told(sue)).toHaveLength(3)
+  expect((await told(tom))[0].content).toMatch(/^A review you share was due by /)
+  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([])
+  // An evaluation moves the day on, and the new one is told of in its time.
+  await evaluate(sue, key)
+  await remind()
+  expect(await told(sue)).toHaveLength(3)
+  await dueIn(key, 3)
+  await remind()
+  expect(await told(sue)).toHaveLength(4)
+})
+
+test('reminders begin as early as the site has settled, and rest while the register is switched off [LEG-B1] [TEN-08]', async () => {
+  const key = await plantItem(house)
+  await take(sue, key)
+  await dueIn(key, 30)
+  await change(
+    `insert into legal_setting (site_id, reminder_days) values ($1, 30) on conflict (site_id) do update set reminder_days = 30`,
+    [house.siteIds.north],
+  )
+  await north().run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: false }) }))
+  await remind()
+  expect(await told(sue)).toEqual([])
+  await north().run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true }) }))
+  await remind()
+  expect(await told(sue)).toHaveLength(1)
+  await change('delete from legal_setting where site_id = $1', [house.siteIds.north])
+})
+
+test('evidence that expires is told of before its day, to its owner alone; a closed record tells nobody anything [LEG-B4] [LEG-15]', async () => {
+  const [key, closed] = [
+    await plantItem(house, { title: 'Permit Act' }),
+    await plantItem(house, { title: 'Closed Act' }),
+  ]
+  for (const item of [key, closed]) {
+    await take(sue, item)
+    await shareWith(item, house.memberIds.north.tom)
+    const { rows } = await asOwner(house, (owner) =>
+      owner.query<{ day: string }>(`select (${LONDON} + 7)::text as day`),
+    )
+    const { key: document } = await sendPdf(sue, item)
+    await evaluate(sue, item, { documents: [{ key: document, expiresOn: rows[0]?.day }] })
+  }
+  await dueIn(closed, -3)
+  await sue.call('DELETE', `/api/legal-register/mine/${closed}`)
+  await remind()
+  expect(await told(sue)).toEqual([
+    {
+      title: 'Permit Act',
+      url: `/legal-register?key=${key}`,
+      content: expect.stringMatching(/^The document permit\.pdf expires on \d+ \w+ \d{4}\.$/),
+    },
+  ])
+  expect(await told(tom)).toEqual([])
+  // What was told of an item goes with it.
+  await sue.call('DELETE', `/api/legal-register/mine/${key}`)
+  expect(await told(sue)).toEqual([])
+})
+
+test('evidence is told of before and after its day, each once; what was renewed neither counts nor is told of [LEG-B4]', async () => {
+  const key = await plantItem(house, { title: 'Permit Act' })
+  await take(sue, key)
+  const add = async (name: string, days: number) => {
+    const { rows } = await asOwner(house, (owner) =>
+      owner.query<{ day: string }>(`select (${LONDON} + $1::int)::text as day`, [days]),
+    )
+    const { key: document } = await sendPdf(sue, key, name)
+    await evaluate(sue, key, { documents: [{ key: document, expiresOn: rows[0]?.day }] })
+  }
+  const counted = async () => [
+    (await sue.get('/api/legal-register/mine/standing')).body.expiring,
+    (await ownRecord(sue, key)).expiring,
+  ]
+  const contents = async () => (await told(sue)).map(({ content }: { content: string }) => content)
+  await add('old.pdf', 5)
+  await remind()
+  expect(await counted()).toEqual([1, 1])
+  expect(await contents()).toEqual([expect.stringMatching(/^The document old\.pdf expires on /)])
+  // Its day passes, as no day of an entry can be changed.
+  await asOwner(house, async (owner) => {
+    await owner.query('alter table legal_evidence disable trigger legal_evidence_kept')
+    await owner.query(`update legal_evidence set expires_on = ${LONDON} - 1, reminded_of = ${LONDON} - 1`)
+    await owner.query('alter table legal_evidence enable trigger legal_evidence_kept')
+  })
+  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([{ site_id: house.siteIds.north }])
+  await remind()
+  expect(await contents()).toEqual([
+    expect.stringMatching(/^The document old\.pdf expired on /),
+    expect.stringMatching(/^The document old\.pdf expires on /),
+  ])
+  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([])
+  await add('new.pdf', 400)
+  expect(await counted()).toEqual([0, 0])
+  // An evaluation without documents renews nothing.
+  await add('soon.pdf', 3)
+  await evaluate(sue, key)
+  expect(await counted()).toEqual([1, 1])
+  // Renewed before anybody was told: noted, so that it is looked at no more, and told to nobody.
+  await add('renewed.pdf', 300)
+  await remind()
+  expect(await contents()).toHaveLength(2)
+  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([])
+})
+
+test('an item that is removed at this moment tells of nothing [LEG-B1] [LEG-B4] [LEG-15]', async () => {
+  const key = await plantItem(house)
+  const { id } = await take(sue, key)
+  const { rows } = await asOwner(house, (owner) => owner.query<{ day: string }>(`select (${LONDON} + 7)::text as day`))
+  const { key: document } = await sendPdf(sue, key)
+  await evaluate(sue, key, { documents: [{ key: document, expiresOn: rows[0]?.day }] })
+  await dueIn(key, -3)
+  await asOwner(house, async (owner) => {
+    await owner.query('begin')
+    await owner.query(`update member_legal_item set status = 'inactive', time_removed = now() where id = $1`, [id])
+    await remind()
+    await owner.query('commit')
+  })
+  await remind()
+  expect(await told(sue)).toEqual([])
+  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([])
+})
+
+test('whoever comes to share a review is told of a day its holder was told of, and the holder not again [LEG-B1]', async () => {
+  const key = await plantItem(house, { title: 'Weir Act' })
+  await take(sue, key)
+  const { rows } = await asOwner(house, (owner) => owner.query<{ day: string }>(`select (${LONDON} + 3)::text as day`))
+  const share = (responsibleId: string | null) =>
+    sue.call('PUT', `/api/legal-register/mine/${key}/review`, {
+      body: { months: 12, nextReview: rows[0]?.day, responsibleId },
+    })
+  await share(null)
+  await remind()
+  await share(house.memberIds.north.tom)
+  await remind()
+  await share(house.memberIds.north.tom)
+  await remind()
+  expect([await told(sue), await told(tom)].map(({ length }) => length)).toEqual([1, 1])
+})
+
+test('what an administrator’s review told goes with the removed item [LEG-15]', async () => {
+  const ada = await house.signIn('ada')
+  const key = await plantItem(house, { title: 'Weir Act' })
+  const { id } = await take(sue, key)
+  const note = paragraphs('Seen on site.')
+  await ada.call('POST', `/api/legal-register/records/${id}/reviews`, {
+    body: { adminComplianceCheck: 'Compliant', adminComplianceNote: note },
+  })
+  expect(await told(sue)).toHaveLength(1)
+  await sue.call('DELETE', `/api/legal-register/mine/${key}`)
+  expect(await told(sue)).toEqual([])
+})
+
+test('hundreds that are due at once are each told of once [LEG-B1]', async () => {
+  const { siteIds, memberIds } = house
+  await change(
+    `insert into legal_item (site_id, id, title, area, regulators, countries, sectors)
+     select $1, gen_random_uuid(), 'One of many', 'Water', '{}', '{}', '{}' from generate_series(1, 450)`,
+    [siteIds.north],
+  )
+  await change(
+    `insert into member_legal_item (site_id, id, member_id, item_id, user_status, next_review)
+     select $1, gen_random_uuid(), $2, id, 'Compliant', current_date - 2 from legal_item where title = 'One of many'`,
+    [siteIds.north, memberIds.north.tom],
+  )
+  await remind()
+  const notices = await north().many(
+    sql
+      .selectFrom('notification')
+      .select('id')
+      .where('title', '=', 'One of many')
+      .where('member_id', '=', memberIds.north.tom),
+  )
+  expect(notices).toHaveLength(450)
+})
+
+test('a closed record is erased after the site’s retention time with entries and bytes, and a line stays of it [LEG-15]', async () => {
+  const stored = () => readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)
+  const before = (await stored()).length
+  const key = await plantItem(house)
+  const { id } = await take(sue, key)
+  const { key: document } = await sendPdf(sue, key)
+  await evaluate(sue, key, { documents: [{ key: document }] })
+  await sue.call('DELETE', `/api/legal-register/mine/${key}`)
+  await take(sue, key)
+  const removed = (ago: string) =>
+    change(`update member_legal_item set time_removed = now() - $2::interval where id = $1`, [id, ago])
+  const isThere = async () =>
+    (await north().one(sql.selectFrom('legal_entry').select('id').where('record_id', '=', id))) !== undefined
+  await removed('5 years 11 months')
+  await erasedLegalRecords.run(north())
+  expect(await isThere()).toBe(true)
+  await change('insert into legal_setting (site_id, retention_years) values ($1, 7)', [house.siteIds.north])
+  await removed('6 years 1 day')
+  await erasedLegalRecords.run(north())
+  expect(await isThere()).toBe(true)
+  await change('delete from legal_setting where site_id = $1', [house.siteIds.north])
+  expect(await asWorkers(house, erasedLegalRecords.dueSites)).toEqual([{ site_id: house.siteIds.north }])
+  await erasedLegalRecords.run(house.database.site(house.siteIds.south))
+  expect(await isThere()).toBe(true)
+  await erasedLegalRecords.run(north())
+  expect(await isThere()).toBe(false)
+  await until('the bytes to go', async () => (await stored()).length === before)
+  expect(
+    await north().many(sql.selectFrom('legal_erasure').select(['record_id', 'entries']).where('record_id', '=', id)),
+  ).toEqual([{ record_id: id, entries: 1 }])
+  expect(await asWorkers(house, erasedLegalRecords.dueSites)).toEqual([])
+  expect((await sue.get(`/api/legal-register/mine/${key}`)).status).toBe(200)
+})

@@ -1,0 +1,50 @@
+import { notFound, Problem } from '#base/problem.ts'
+
+/** The same for a missing item, another site's, one that is gone, and another member's record (LEG-32). */
+export const noRecord = () => notFound('legal-register.no-record', 'This legal item is not in the register.')
+export const noDocument = () => notFound('legal-register.no-document', 'There is no such document.')
+export const noSuchItem = () => notFound('legal-register.no-item', 'There is no such legal item.')
+
+export const alreadyAdded = () =>
+  new Problem('legal-register.already-added', 'conflict', 'This legal item is in your register already.')
+export const notesChanged = () =>
+  new Problem(
+    'legal-register.notes-changed',
+    'conflict',
+    'These notes have been saved elsewhere since you opened them. Please look again.',
+  )
+export const documentGone = () =>
+  new Problem(
+    'legal-register.document-gone',
+    'conflict',
+    'A document of this entry is no longer there, or is part of another entry. Please look again.',
+  )
+export const tooManyUnsaved = (most: number) =>
+  new Problem(
+    'legal-register.too-many-unsaved',
+    'conflict',
+    `You have sent ${most} documents that are in no entry. Save an entry with them, or take some back first.`,
+  )
+
+export const evidenceFull = () =>
+  new Problem(
+    'legal-register.evidence-full',
+    'conflict',
+    'Your documents have reached 2 GB together, which is as much as one register may keep. Please take some back that are in no entry.',
+  )
+
+export const textTooLong = (field: string) =>
+  new Problem('legal-register.text-too-long', 'invalid', TOO_LONG, { fields: { [field]: TOO_LONG } })
+const TOO_LONG = 'That text is too long.'
+
+export const reasonNeeded = () =>
+  new Problem('legal-register.reason-needed', 'invalid', REASON, { fields: { userComplianceNote: REASON } })
+const REASON = 'Please write why this is not applicable.'
+
+export const expiresBefore = () =>
+  new Problem('legal-register.expires-before', 'invalid', EXPIRES, { fields: { documents: EXPIRES } })
+const EXPIRES = 'A document cannot expire before it takes effect.'
+
+export const noSuchPerson = () =>
+  new Problem('legal-register.no-person', 'invalid', NOBODY, { fields: { responsibleId: NOBODY } })
+const NOBODY = 'Please choose a member of this site.'

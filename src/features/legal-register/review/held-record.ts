@@ -1,0 +1,72 @@
+import { sql as raw } from 'kysely'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { noRecord } from '../refusals.ts'
+import { noEntry, notAdministrators, recordClosed, withdrawnAlready } from './refusals.ts'
+
+/** A record that something is about to be added to. */
+export interface HeldRecord {
+  id: string
+  memberId: string
+  itemId: string
+  title: string
+}
+
+/** The record, held until the transaction ends, so that those who review it at once do so one after the other. A closed one is only read. */
+export async function holdRecord(transaction: SiteDatabase, id: string): Promise<HeldRecord> {
+  const row = await transaction.one(
+    sql
+      .selectFrom('member_legal_item as r')
+      .innerJoin('legal_item as i', 'i.id', 'r.item_id')
+      .select(['r.id', 'r.member_id as memberId', 'r.item_id as itemId', 'r.status', 'i.title'])
+      .where('r.id', '=', id)
+      .forUpdate('r'),
+  )
+  if (!row) throw noRecord()
+  if (row.status === 'inactive') throw recordClosed()
+  return row
+}
+
+/** Refuses unless this is an administrator's entry that nobody has withdrawn (LEG-29, LEG-30). */
+export async function needAdministratorsEntry(
+  transaction: SiteDatabase,
+  recordId: string,
+  number: number,
+): Promise<void> {
+  const entry = await transaction.one(
+    sql
+      .selectFrom('legal_entry as e')
+      .select('e.type')
+      .select(
+        raw<boolean>`exists (select from legal_entry gone where gone.record_id = e.record_id and gone.about = e.number
+          and gone.type = 'withdrawal')`.as('withdrawn'),
+      )
+      .where('e.record_id', '=', recordId)
+      .where('e.number', '=', number),
+  )
+  if (!entry || entry.type === 'correction' || entry.type === 'withdrawal') throw noEntry()
+  if (entry.type !== 'admin') throw notAdministrators()
+  if (entry.withdrawn) throw withdrawnAlready()
+}
+
+/**
+ * Sets what administrators find of a record to what their latest entry says that is not withdrawn, by its last correction; where there
+ * is none, to Not Compliant (LEG-20, LEGADM-36).
+ */
+export async function settleAdminStatus(transaction: SiteDatabase, recordId: string): Promise<void> {
+  await transaction.run(
+    sql
+      .updateTable('member_legal_item')
+      .set({
+        admin_status: raw`coalesce((
+          select coalesce((
+            select c.status from legal_entry c where c.record_id = e.record_id and c.about = e.number and c.type = 'correction'
+            order by c.number desc limit 1), e.status)
+          from legal_entry e
+          where e.record_id = ${recordId}::uuid and e.type = 'admin' and not exists (select from legal_entry gone
+            where gone.record_id = e.record_id and gone.about = e.number and gone.type = 'withdrawal')
+          order by e.number desc limit 1), 'Not Compliant')`,
+      })
+      .where('id', '=', recordId),
+  )
+}

@@ -1,0 +1,3 @@
+/** What a review cannot do without (LEGADM-35). */
+export const NOTE_MISSING = 'Please add a note before submitting update'
+export const STATUS_MISSING = 'Please select status of compliance'

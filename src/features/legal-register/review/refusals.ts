@@ -1,0 +1,31 @@
+import { notFound, Problem } from '#base/problem.ts'
+import { NOTE_MISSING, STATUS_MISSING } from './messages.ts'
+
+/** The one answer for a missing member and for one of another site (TEN-03). */
+export const noSuchMember = () => notFound('members.not-found', 'There is no such member.')
+export const noEntry = () => notFound('legal-register.no-entry', 'There is no such entry in this history.')
+
+/** What an item held as it was removed: it is read and nothing else (LEG-15). */
+export const recordClosed = () =>
+  new Problem('legal-register.record-closed', 'conflict', 'This record is closed. Nothing can be added to it.')
+/** What members wrote stays as it is (LEG-29, LEG-30). */
+export const notAdministrators = () =>
+  new Problem(
+    'legal-register.not-administrators',
+    'conflict',
+    'Only entries of administrators can be corrected or withdrawn.',
+  )
+export const withdrawnAlready = () =>
+  new Problem('legal-register.withdrawn-already', 'conflict', 'This entry has been withdrawn already.')
+
+/** What a review needs and does not have, each at its field (LEGADM-35). */
+export function incompleteReview({ note, status }: { note: boolean; status: boolean }): Problem {
+  const fields = {
+    ...(note ? {} : { adminComplianceNote: NOTE_MISSING }),
+    ...(status ? {} : { adminComplianceCheck: STATUS_MISSING }),
+  }
+  return new Problem('legal-register.incomplete-review', 'invalid', note ? STATUS_MISSING : NOTE_MISSING, { fields })
+}
+
+export const noteMissing = () =>
+  new Problem('legal-register.note-missing', 'invalid', NOTE_MISSING, { fields: { complianceNote: NOTE_MISSING } })

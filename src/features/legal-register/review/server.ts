@@ -1,0 +1,19 @@
+import { mount } from '#platform/server/call.ts'
+import { setAccess } from './access.ts'
+import { addReview, correct, withdraw } from './actions.ts'
+import { legalReviewContract, legalReviewPolicy } from './contract.ts'
+import { memberRecords, review, reviewHistory } from './reads.ts'
+import { oneSubscriber, subscriberList } from './subscribers.ts'
+
+/** What administrators do with members' registers (LEGADM-20 to LEGADM-39). */
+export const legalReview = mount('legalReview', legalReviewContract, legalReviewPolicy, {
+  subscribers: subscriberList,
+  subscriber: oneSubscriber,
+  setAccess,
+  records: memberRecords,
+  review,
+  reviewHistory,
+  addReview,
+  correct,
+  withdraw,
+})

@@ -1,0 +1,43 @@
+import { type RawBuilder, sql as raw } from 'kysely'
+import type { ConfigList } from '#base/slug.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+
+interface Named {
+  path: string
+  name: string
+}
+
+/** Active entries of these lists, in their order: what forms and filters offer (TEN-29). */
+export async function offeredEntries<List extends ConfigList>(
+  database: SiteDatabase,
+  lists: readonly List[],
+): Promise<Record<List, Named[]>> {
+  const rows = await database.many(
+    sql
+      .selectFrom('config_entry')
+      .select(['list', 'path', 'name'])
+      .where('list', 'in', lists)
+      .where('is_active', '=', true)
+      .where('removed_at', 'is', null)
+      .orderBy('list')
+      .orderBy('position')
+      .orderBy('name'),
+  )
+  const named = (list: List) => rows.filter((row) => row.list === list).map(({ path, name }) => ({ path, name }))
+  return Object.fromEntries(lists.map((list) => [list, named(list)])) as Record<List, Named[]>
+}
+
+/**
+ * The entry of this list that stands under the key in column `path`, with its name, as part of a statement: inactive and removed ones
+ * too, for what still carries them (TEN-29, LEGADM-27).
+ */
+export const entryNamed = (list: ConfigList, path: string): RawBuilder<Named> =>
+  raw<Named>`jsonb_build_object('path', ${raw.ref(path)}, 'name', coalesce((select named.name from config_entry named
+    where named.list = ${raw.lit(list)} and named.path = ${raw.ref(path)}), ${raw.ref(path)}))`
+
+/** The same of each key in the array column `paths`, in their order. */
+export const entriesNamed = (list: ConfigList, paths: string): RawBuilder<Named[]> =>
+  raw<Named[]>`(select coalesce(jsonb_agg(jsonb_build_object('path', held.path, 'name', coalesce(named.name, held.path))
+      order by held.place), '[]')
+    from unnest(${raw.ref(paths)}) with ordinality held (path, place)
+    left join config_entry named on named.list = ${raw.lit(list)} and named.path = held.path)`

@@ -1,0 +1,64 @@
+import { newId } from '#base/id.ts'
+import type { Item } from '#features/legal-register/contract.ts'
+import { seedLists } from '#features/site/seed.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from './client.ts'
+import type { House, SiteName } from './house.ts'
+import { paragraphs } from './writing.ts'
+
+export const AREAS = ['Air', 'Waste', 'Water']
+export const REGULATORS = ['Environment Agency', 'Natural Resources Wales', 'NIEA', 'Ofwat']
+
+/** Switches the legal register on for both sites, with areas and regulators. */
+export async function openRegister(house: House): Promise<void> {
+  for (const site of ['north', 'south'] as const) {
+    const database = house.database.site(house.siteIds[site])
+    await database.run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true }) }))
+    const nothing = { categories: [], parentCategories: [], topics: [] }
+    await seedLists(database, { ...nothing, legalCategories: AREAS, legalRegulators: REGULATORS })
+  }
+}
+
+/** What an administrator says of an item. */
+export const itemWords = (change: Record<string, unknown> = {}) => ({
+  filterByArea: 'Water',
+  title: 'Water Act',
+  headlineDetails: paragraphs('Who takes water, and how much.'),
+  link: 'https://www.legislation.gov.uk/ukpga/2014/21',
+  country: ['England', 'Wales'],
+  applicableTo: ['Commercial', 'SME'],
+  description: paragraphs('Licences.'),
+  consequence: paragraphs('An offence.'),
+  howThisApplies: paragraphs('Whoever takes more than 20 m³ a day.'),
+  regulator: ['Ofwat', 'Environment Agency'],
+  ...change,
+})
+
+/** Puts an item into the register as `admin` and gives it. */
+export async function addItem(admin: Client, change: Record<string, unknown> = {}): Promise<Item & { id: string }> {
+  const answer = await admin.call('POST', '/api/legal-register/items', { body: itemWords(change) })
+  if (answer.status !== 201) throw new Error(`no item: ${answer.text}`)
+  return answer.body
+}
+
+/** Puts an item into a member's register straight away, as if it had been added there. Gives the record's id. */
+export async function hold(
+  house: House,
+  { memberId, itemId, at = new Date() }: { memberId: string; itemId: string; at?: Date },
+  site: SiteName = 'north',
+): Promise<string> {
+  const id = newId()
+  const database = house.database.site(house.siteIds[site])
+  await database.run(
+    sql.insertInto('member_legal_item').values({
+      site_id: database.siteId,
+      id,
+      member_id: memberId,
+      item_id: itemId,
+      user_status: 'Not Compliant',
+      time_added: at,
+      notes_json: JSON.stringify({ type: 'doc' }),
+    }),
+  )
+  return id
+}

@@ -1,0 +1,75 @@
+import { newId } from '#base/id.ts'
+import type { EntryStatus, UserStatus } from '#features/legal-register/contract.ts'
+import { appendEntry } from '#features/legal-register/records/append.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { checkRichText } from '#platform/server/rich-text.ts'
+import type { House, Person, SiteName } from './house.ts'
+import { paragraphs } from './writing.ts'
+
+/** Has the sites offer the legal register, which is off until somebody switches it on (LEG-03). */
+export async function offerRegister(house: House): Promise<void> {
+  for (const siteId of Object.values(house.siteIds))
+    await house.database
+      .site(siteId)
+      .run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true }) }))
+}
+
+interface PlantedRecord {
+  holder: Person
+  itemId: string
+  status?: UserStatus
+  /** When it was removed; it is active without. */
+  removed?: Date
+  added?: Date
+  notes?: string
+  site?: SiteName
+}
+
+/** Puts an item into somebody's own register, straight into the database. Gives the record's id. */
+export async function plantRecord(
+  house: House,
+  { holder, itemId, status = 'Not Compliant', removed, added, notes = '', site = 'north' }: PlantedRecord,
+): Promise<string> {
+  const id = newId()
+  await house.database.site(house.siteIds[site]).run(
+    sql.insertInto('member_legal_item').values({
+      site_id: house.siteIds[site],
+      id,
+      member_id: house.memberIds[site][holder],
+      item_id: itemId,
+      status: removed ? 'inactive' : 'active',
+      user_status: status,
+      ...(added ? { time_added: added } : {}),
+      time_removed: removed ?? null,
+      notes_json: JSON.stringify(paragraphs(notes)),
+      notes_html: notes === '' ? '' : `<p>${notes}</p>`,
+      notes_plaintext: notes,
+    }),
+  )
+  return id
+}
+
+/** Adds what its holder found to a record's history. */
+export async function plantEntry(
+  house: House,
+  { holder, recordId, status = 'Compliant', note = 'We checked.', site = 'north' }: PlantedEntry,
+): Promise<void> {
+  await house.database.site(house.siteIds[site]).transaction((transaction) =>
+    appendEntry(transaction, {
+      recordId,
+      type: 'user',
+      status,
+      note: checkRichText(paragraphs(note)),
+      authorId: house.memberIds[site][holder],
+      at: new Date(),
+    }),
+  )
+}
+
+interface PlantedEntry {
+  holder: Person
+  recordId: string
+  status?: EntryStatus
+  note?: string
+  site?: SiteName
+}

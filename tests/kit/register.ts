@@ -1,0 +1,75 @@
+import { newId } from '#base/id.ts'
+import type { Entry, Evidence, MemberRecord, RecordRow } from '#features/legal-register/contract.ts'
+import { sql } from '#platform/server/database/database.ts'
+import type { Answer, Client } from './client.ts'
+import type { House, SiteName } from './house.ts'
+import { pdf } from './sample-files.ts'
+import { paragraphs } from './writing.ts'
+
+/** Switches the legal register on and plants an item on a site. Gives its key. */
+export async function plantItem(
+  house: House,
+  change: {
+    id?: string
+    title?: string
+    area?: string
+    countries?: ('England' | 'Scotland' | 'Wales')[]
+    time?: Date
+  } = {},
+  site: SiteName = 'north',
+): Promise<string> {
+  const id = change.id ?? newId()
+  const database = house.database.site(house.siteIds[site])
+  await database.run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true }) }))
+  await database.run(
+    sql.insertInto('legal_item').values({
+      site_id: database.siteId,
+      id,
+      title: 'Water Act',
+      area: 'Water',
+      countries: ['England'],
+      regulators: ['Ofwat'],
+      sectors: ['SME'],
+      headline: 'Who takes water.',
+      texts: JSON.stringify({}),
+      html: JSON.stringify({ description: '<p>Licences.</p>' }),
+      ...change,
+    }),
+  )
+  return id
+}
+
+/** Takes an item into the own register and gives its line. */
+export const take = async (client: Client, key: string): Promise<RecordRow> =>
+  made(await client.call('POST', '/api/legal-register/mine', { body: { key } }))
+
+/** The own record of an item, whole. */
+export const ownRecord = async (client: Client, key: string): Promise<MemberRecord> =>
+  (await client.get(`/api/legal-register/mine/${key}`)).body
+
+/** Sends a PDF for an item of the own register. */
+export const sendPdf = async (client: Client, key: string, name = 'permit.pdf', raw = pdf()): Promise<Evidence> =>
+  made(await uploadPdf(client, key, name, raw))
+
+export const uploadPdf = (client: Client, key: string, name = 'permit.pdf', raw = pdf(), headers = {}) =>
+  client.call('POST', `/api/legal-register/mine/${key}/documents?name=${encodeURIComponent(name)}`, {
+    raw,
+    headers: { 'content-type': 'application/pdf', ...headers },
+  })
+
+/** What a member says of an item. */
+export const finding = (change: Record<string, unknown> = {}) => ({
+  userComplianceCheck: 'Compliant',
+  userComplianceNote: paragraphs('The permit is held.'),
+  ...change,
+})
+
+/** Adds an entry to the own history of an item and gives it. */
+export const evaluate = async (client: Client, key: string, change: Record<string, unknown> = {}): Promise<Entry> =>
+  made(await client.call('POST', `/api/legal-register/mine/${key}/compliance`, { body: finding(change) }))
+
+/** What a creating call made, or why it did not. */
+function made<Body>({ status, body, text }: Answer<Body>): Body {
+  if (status !== 201) throw new Error(`not made: ${text}`)
+  return body
+}

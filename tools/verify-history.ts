@@ -1,0 +1,28 @@
+import { ConfigProblem, readConfig } from '#platform/server/config.ts'
+import { openStorage } from '#platform/server/storage.ts'
+import { CommandProblem } from '#tools/site/command-problem.ts'
+import { ownerAddress } from '#tools/site/owner-address.ts'
+import { verifyHistories } from '#tools/verify-history/verify.ts'
+
+// npm run verify-history [-- --without-files]     recomputes the histories of all legal registers (LEG-B5), beside a running product
+// Ends with 0 and a count when they are whole, 1 and a line for each broken entry when not, 2 when it could not look.
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(options: string[]): Promise<number> {
+  try {
+    if (options.some((option) => option !== '--without-files'))
+      throw new CommandProblem('It takes one option: npm run verify-history -- --without-files')
+    const config = readConfig(process.env)
+    const storage = options.length > 0 ? null : await openStorage(config)
+    const { entries, records, broken } = await verifyHistories(ownerAddress(config), storage)
+    for (const line of broken) console.log(line)
+    if (broken.length > 0) return 1
+    console.log(`${entries} entries of ${records} records are whole`)
+    return 0
+  } catch (problem) {
+    const expected = problem instanceof CommandProblem || problem instanceof ConfigProblem
+    console.error(expected ? problem.message : problem)
+    return 2
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import { sql as raw } from 'kysely'
+import { storageKey } from '#features/files/server.ts'
+import { statement } from '#features/legal-register/statement.ts'
+import { openDatabase, type SiteDatabase } from '#platform/server/database/database.ts'
+import { roleUrls } from '#platform/server/migrate.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import { type HistoryRow, histories, ROWS, withoutRecord } from '#tools/verify-history/read.ts'
+import { CheckedRecord, type Sums } from '#tools/verify-history/record.ts'
+
+export interface Verified {
+  entries: number
+  records: number
+  /** One line for each broken entry or record: site, member, item, entry, reason. */
+  broken: string[]
+}
+
+/**
+ * Recomputes every history of every site from what the database holds (LEG-B5), read under the server's own role, page after page, also
+ * beside a running server: numbers, what each entry stands on, what it says, where the chain ends, what the record comes to, and its evidence; with a `storage` the
+ * stored bytes too. `rows` are read at a time.
+ */
+export async function verifyHistories(ownerUrl: string, storage: Storage | null, rows = ROWS): Promise<Verified> {
+  const database = openDatabase(roleUrls(ownerUrl).app, { size: 2 })
+  try {
+    const sum: Verified = { entries: 0, records: 0, broken: [] }
+    for (const { id, host } of await sitesOf(ownerUrl)) {
+      const site = database.site(id)
+      const sums = storage && sumsOf(storage, id)
+      for await (const checked of recordsOf(site, sums, { rows })) {
+        sum.entries += checked.entries
+        sum.records += 1
+        if (checked.broken.length > 0)
+          sum.broken.push(...(await stillBroken(site, sums, checked.row)).map(onHost(host)))
+      }
+      for (const { record, entries } of await site.many(withoutRecord()))
+        sum.broken.push(`${host}, record ${record}: is gone, and its ${entries} entries are there`)
+    }
+    return sum
+  } finally {
+    await database.end()
+  }
+}
+
+/** Every site, also one that has no address any more; the role of the workers, which sees them all, is asked. */
+async function sitesOf(ownerUrl: string): Promise<{ id: string; host: string }[]> {
+  const database = openDatabase(roleUrls(ownerUrl).jobs, { size: 1 })
+  try {
+    return await database.shared.many(
+      statement<{ id: string; host: string }>(raw`
+        select site.id, coalesce(
+          (select h.host from site_host h where h.site_id = site.id order by h.is_primary desc, h.host limit 1), 'site ' || site.id) as host
+        from site order by host`),
+    )
+  } finally {
+    await database.end()
+  }
+}
+
+type Which = Parameters<typeof histories>[1]
+
+async function* recordsOf(site: SiteDatabase, sums: Sums, which: Which): AsyncGenerator<CheckedRecord> {
+  let record: CheckedRecord | undefined
+  for await (const row of histories(site, which)) {
+    if (record && record.row.record !== row.record) {
+      record.close()
+      yield record
+      record = undefined
+    }
+    record ??= new CheckedRecord(site.siteId, row)
+    await record.look(row, sums)
+  }
+  record?.close()
+  if (record) yield record
+}
+
+/** What is broken when a record is looked at once more: it may have been erased while it was read. */
+async function stillBroken(site: SiteDatabase, sums: Sums, { record }: HistoryRow): Promise<string[]> {
+  for await (const { broken, row } of recordsOf(site, sums, { only: record }))
+    return broken.map(
+      ({ place, reason }) =>
+        `member ${row.member} (${row.member_name ?? ''}), item ${row.item} (${row.item_title ?? ''}), ${place}: ${reason}`,
+    )
+  return []
+}
+
+const onHost = (host: string) => (line: string) => `${host}, ${line}`
+
+/** The sums of what is stored, read as a stream; '' where nothing is. */
+const sumsOf =
+  (storage: Storage, siteId: string): NonNullable<Sums> =>
+  async (fileId) => {
+    const hash = createHash('sha256')
+    try {
+      await pipeline(await storage.read(storageKey(siteId, fileId)), hash)
+    } catch (problem) {
+      if ((problem as { code?: string }).code === 'files.not-found') return ''
+      throw problem
+    }
+    return hash.digest('hex')
+  }
