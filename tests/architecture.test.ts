@@ -15,6 +15,7 @@ const MAP: FeatureMap = {
   insights: ['site', 'members', 'files', 'notifications'],
   forum: ['site', 'members', 'files', 'notifications', 'badges'],
   calendar: ['site', 'members'],
+  'legal-register': ['site', 'members', 'files', 'notifications', 'insights', 'forum', 'calendar'],
   analytics: ['site', 'members', 'insights'],
   landing: ['site', 'policies', 'members', 'files', 'insights', 'calendar'],
 }

@@ -2,18 +2,29 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTAL_ROUTES } from '#app/routes.ts'
 import { DESK, expectWellMade, openBrowser, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import type { Client } from '#tests/kit/client.ts'
 import { tabThrough } from '#tests/kit/keyboard.ts'
+import { addItem } from '#tests/kit/legal.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
 
 /** 1280 px at a zoom of 400 %. */
 const NARROWEST = { width: 320, height: 640 }
 /** These only lead an administrator on, to pages that are visited under their own address; the designer has journeys of its own. */
-const LEADING_ON: ReadonlySet<string> = new Set(['/login', '/NewUser', '/ExpiredUser', '/myaccount', '/Admin', '/dash'])
+const LEADING_ON: ReadonlySet<string> = new Set([
+  '/login',
+  '/NewUser',
+  '/ExpiredUser',
+  '/myaccount',
+  '/Admin',
+  '/dash',
+  '/LegalRegister/user',
+])
 /** One page under several names, of which the first is visited. */
-const ALIKE: ReadonlySet<string> = new Set(['/calendar', '/legal-register', '/university', '/Categories'])
+const ALIKE: ReadonlySet<string> = new Set(['/calendar', '/university', '/Categories'])
 /** What is read by night on a phone more than elsewhere: looked at there in both themes. */
-const BY_NIGHT = /^\/(forum|questions|notifications|dash\/moderation|dash\/badges)/
+const BY_NIGHT = /^\/(forum|questions|notifications|legal-register|dash\/moderation|dash\/badges)/
 /** Many pages in one test, and a machine may be busy with other things. */
 const PATIENCE_MS = 600_000
 
@@ -36,7 +47,9 @@ beforeAll(async () => {
     case: reported,
     displayName: 'Mina%20Prescott',
     variant: 'filmClub',
+    userKey: (await admin.get('/api/session')).body.profile.id,
   }
+  const item = await evaluatedItem(admin)
   addresses = [
     ...PORTAL_ROUTES.filter((route) => !LEADING_ON.has(route)).map((route) =>
       route.replace(/\{(\w+)\}/, (_, name: string) => names[name] ?? name),
@@ -46,8 +59,22 @@ beforeAll(async () => {
     ...[`?key=${thread}`, '?ask=true', '?query=xylophone', `/chat?room=${room}`].map((rest) => `/forum${rest}`),
     `/questions?open=${thread}`,
     '/notifications?show=archive',
+    ...['tab=mine', `key=${item}`, 'key=none'].map((rest) => `/legal-register?${rest}`),
+    `/AdminLegalRegister?member=${names.userKey}&item=${item}`,
   ]
 })
+/** An item of the administrator's own register, with an entry. */
+async function evaluatedItem(admin: Client): Promise<string> {
+  const made = async (path: string, body: object) => (await admin.call('POST', `/api${path}`, { body })).body
+  const area = await made('/config/lists/legalCategories', { name: 'Quarries' })
+  const regulator = await made('/config/lists/legalRegulators', { name: 'Quarry Inspectorate' })
+  const { key } = await addItem(admin, { filterByArea: area.path, regulator: [regulator.path] })
+  await made('/legal-register/mine', { key })
+  const note = paragraphs('Everything was found in order.')
+  await made(`/legal-register/mine/${key}/compliance`, { userComplianceCheck: 'Compliant', userComplianceNote: note })
+  return key
+}
+
 afterAll(async () => {
   await browser?.close()
   await house?.close()

@@ -161,6 +161,7 @@ test('? opens the list of shortcuts, which do what they say, and not while someb
   await expectWellMade(seat, 'the list of shortcuts')
   expect(await sheet.locator('dt').allTextContents()).toEqual([
     'Discussion',
+    'Legal register',
     'Home',
     'Library',
     'Profile',
@@ -218,16 +219,21 @@ test('the shortcuts can be switched off, and the list stays within reach of the 
   await openSheet()
 })
 
-test('home greets by name, is one press away from everywhere, and shows no card of what is not there: no legal items, no news [SHELL-11, SHELL-24, SHELL-26]', async () => {
+test('home greets by name, is one press away from everywhere, and shows the latest legal items as long as there is a register [SHELL-11, SHELL-24, SHELL-26]', async () => {
   await sitAs('member')
   await open('/forum')
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Mina Prescott$/ }).waitFor()
   expect(addressOf(page)).toBe('/home')
-  for (const later of [/latest legal/i, /^news$/i])
-    expect(await page.getByRole('main').getByText(later).count()).toBe(0)
+  await page.getByRole('heading', { name: 'Latest Legal Items' }).waitFor()
   await page.getByRole('heading', { name: 'Latest Insights' }).waitFor()
   await expectWellMade(seat, 'home')
+  await switchTo('legalRegister', false)
+  try {
+    await page.getByRole('heading', { name: 'Latest Legal Items' }).waitFor({ state: 'detached' })
+  } finally {
+    await switchTo('legalRegister', true)
+  }
 })
 
 test('home shows the front page and the six newest insights; a click opens one, and they go with the switch [SHELL-24, SHELL-27, TEN-08]', async () => {
@@ -244,12 +250,14 @@ test('home shows the front page and the six newest insights; a click opens one, 
   await latest.getByRole('link').first().waitFor()
   await switchTo('insights', false)
   await switchTo('forum', false)
+  await switchTo('legalRegister', false)
   try {
     await page.getByText('All quiet here').waitFor()
     expect(await latest.count()).toBe(0)
   } finally {
     await switchTo('insights', true)
     await switchTo('forum', true)
+    await switchTo('legalRegister', true)
   }
   await latest.getByRole('link').first().waitFor()
 })

@@ -25,6 +25,7 @@ test('what members read is kept for offline; files, recordings, exports, streams
     '/api/openapi.json',
     '/api/sessions',
     '/api/config/lists/categories',
+    `/api/legal-register/documents/${id}`,
   ])
     expect(isKeptAnswer(path), path).toBe(false)
   for (const path of ['/insights', '/home', `/InsightPage/${id}`, '/profile']) expect(isKeptPage(path), path).toBe(true)

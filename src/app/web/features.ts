@@ -3,6 +3,7 @@ import { badgesDoor } from '#features/badges/web.tsx'
 import { forumDoor, moderationDoor } from '#features/forum/web.tsx'
 import { insightsDoor } from '#features/insights/web.tsx'
 import { designerDoor } from '#features/landing/web.tsx'
+import { legalRegisterDoor } from '#features/legal-register/web.tsx'
 import { membersDoor } from '#features/members/web.tsx'
 import { newsDoor } from '#features/news/web.tsx'
 import { notificationsDoor } from '#features/notifications/web.tsx'
@@ -22,6 +23,7 @@ export const features: readonly WebDoor[] = [
   insightsDoor,
   forumDoor,
   moderationDoor,
+  legalRegisterDoor,
   newsDoor,
   designerDoor,
   analyticsDoor,

@@ -1,4 +1,4 @@
-import { IconBook2 } from '@tabler/icons-react'
+import { IconBook2, IconScale } from '@tabler/icons-react'
 import type { MenuEntry } from '#platform/web/door.ts'
 
 /** An entry of the dashboard's menu that leads nowhere itself and opens on the entries it holds (ADM-08). */
@@ -13,6 +13,7 @@ export interface MenuGroup {
 /** The groups there are, ten times the place the ledger gives each (ADM-02); features put their entries `under` them. */
 const GROUPS: readonly Omit<MenuGroup, 'entries'>[] = [
   { name: 'insights', label: 'shell.groups.insights', icon: IconBook2, order: 40 },
+  { name: 'legal-register', label: 'shell.groups.legalRegister', icon: IconScale, order: 60 },
 ]
 
 /** The entries of a menu, those of a group held together at its place. A group that holds nothing is not there. */

@@ -1,7 +1,11 @@
 import { IconAdjustments, IconListDetails } from '@tabler/icons-react'
+import { lazy } from 'react'
 import type { WebDoor, WebRoute } from '#platform/web/door.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { siteMessages } from './messages.ts'
+
+/** A list that is kept beside what it sorts; in a chunk of its own. */
+export const KeptList = lazy(async () => ({ default: (await import('./web/setup/kept-list.tsx')).KeptList }))
 
 export { SiteMark } from './web/site-mark.tsx'
 export { useSite } from './web/use-site.ts'

@@ -6,19 +6,21 @@ import type { Thread } from '../../contract.ts'
 import { Overtaken } from '../thread/edit-post.tsx'
 import styles from './ask.module.css'
 import { AskFields } from './ask-fields.tsx'
-import { useAsking } from './use-asking.ts'
+import { type AskSubject, useAsking } from './use-asking.ts'
 
 interface Props {
   /** The question that is changed; a new one without it. */
   thread?: Thread
-  onDone: (thread: Thread) => void
+  /** What a new one is about. */
+  subject?: AskSubject
+  onDone: (asked: { id: string }) => void
   onCancel: () => void
 }
 
 /** The form of a question: title, topics and text, each with what is wrong about it at its field (FOR-11 to FOR-14). */
-export function AskForm({ thread, onDone, onCancel }: Props) {
+export function AskForm({ thread, subject, onDone, onCancel }: Props) {
   const text = useTranslations('forum')
-  const asking = useAsking(thread, onDone)
+  const asking = useAsking({ thread, subject }, onDone)
   const [isOver, setOver] = useState(false)
   return (
     <form

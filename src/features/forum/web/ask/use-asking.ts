@@ -20,11 +20,17 @@ import {
   threadQuery,
 } from '../queries.ts'
 
-interface AskValues {
+export interface AskValues {
   title: string
   topics: string[]
   contentJSON: JSONContent | undefined
   underRandomName: boolean
+}
+/** What of another feature is asked about, and how that is sent (LEG-B10). */
+export interface AskSubject {
+  /** Under which what is typed is kept. */
+  name: string
+  send: (values: AskValues, options: { key: string }) => Promise<{ id: string }>
 }
 type AskField = 'title' | 'topics' | 'contentJSON'
 
@@ -34,9 +40,12 @@ const NOTHING: AskValues = { title: '', topics: [], contentJSON: undefined, unde
 const kept = new Map<string, AskValues>()
 
 /** A question as it is written: what is typed, what is wrong, and its sending; after a lost answer it is made once. */
-export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) => void) {
+export function useAsking(
+  { thread, subject }: { thread?: Thread | undefined; subject?: AskSubject | undefined },
+  onDone: (asked: { id: string }) => void,
+) {
   const text = useTranslations('forum')
-  const name = thread?.id ?? 'new'
+  const name = thread?.id ?? subject?.name ?? 'new'
   const { data: settings } = useQuery(forumSettingsQuery)
   const [values, setValues] = useState<AskValues>(() => kept.get(name) ?? (thread ? valuesOf(thread) : NOTHING))
   const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
@@ -46,7 +55,7 @@ export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) =
   const guard = useRef<PostGuard>(null)
   const limit = settings?.titleLimit ?? TITLE_USUAL
   const forget = () => kept.delete(name)
-  const { draft, state: draftState, onContents } = useDraft(thread ? null : 'question')
+  const { draft, state: draftState, onContents } = useDraft(thread || subject ? null : 'question')
   const [seen, setSeen] = useState<DraftContents>()
   // A draft comes later than the form: it is put in, unless something is typed by then.
   if (seen !== draft) {
@@ -55,14 +64,18 @@ export function useAsking(thread: Thread | undefined, onDone: (thread: Thread) =
   }
 
   const { busy, problem, submit } = useSend({
-    send: ({ title, topics, contentJSON, underRandomName }: AskValues, { key }) =>
-      thread
-        ? forumApi.editThread({ id: thread.id, revision, title, topics, contentJSON })
-        : forumApi.ask({ title, topics, contentJSON, underRandomName }, { key }),
+    send: async (typed: AskValues, { key }) => {
+      if (subject) return subject.send(typed, { key })
+      const { title, topics, contentJSON, underRandomName } = typed
+      const told = thread
+        ? await forumApi.editThread({ id: thread.id, revision, title, topics, contentJSON })
+        : await forumApi.ask({ title, topics, contentJSON, underRandomName }, { key })
+      rememberThread(told)
+      return told
+    },
     done: (answer) => {
       forget()
-      if (!thread) dropDraft('question')
-      rememberThread(answer)
+      if (!thread && !subject) dropDraft('question')
       notice.success(text(thread ? 'question.updated' : 'question.created'))
       onDone(answer)
     },

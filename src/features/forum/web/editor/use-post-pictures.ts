@@ -1,23 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { PICTURE_RULE } from '#features/files/contract.ts'
-import { ApiProblem, asProblem } from '#platform/web/problem.ts'
 import { upload } from '#platform/web/upload.ts'
+import { useSending } from '#platform/web/use-sending.ts'
 import { MOST_PICTURES, picturesContract } from '../../pictures/contract.ts'
 import { knownPictures } from './known-pictures.ts'
 
 /** The endings that names of pictures may have, with their dots. */
 export const ENDINGS = PICTURE_RULE.endings.map((ending) => `.${ending}`)
-
-interface Going {
-  name: string
-  share: number
-}
-
-interface Chosen {
-  files: readonly File[]
-  put: (fileId: string) => void
-}
 
 /**
  * Sends pictures that were chosen, dropped or pasted, one after the other; each is put where the cursor is once it has arrived.
@@ -25,12 +15,9 @@ interface Chosen {
  */
 export function usePostPictures(shown: number) {
   const text = useTranslations('posting.pictures')
-  const [going, setGoing] = useState<Going>()
+  const sending = useSending()
   const [problem, setProblem] = useState<string>()
   const [arrived, setArrived] = useState<string>()
-  const [again, setAgain] = useState<Chosen>()
-  const sending = useRef<AbortController>(undefined)
-  useEffect(() => () => sending.current?.abort(), [])
 
   function whatIsWrong(files: readonly File[]): string | undefined {
     const { least, most } = PICTURE_RULE
@@ -41,49 +28,34 @@ export function usePostPictures(shown: number) {
     return files.some(({ size }) => size < least) ? text('tooSmall') : undefined
   }
 
-  async function send({ files, put }: Chosen) {
-    const controller = new AbortController()
-    sending.current = controller
-    setAgain(undefined)
-    setProblem(undefined)
-    let left = files
-    try {
-      for (const [place, file] of files.entries()) {
-        left = files.slice(place)
-        setGoing({ name: file.name, share: 0 })
-        const { id, picture } = await upload(picturesContract.sendPicture, { name: file.name }, file, {
-          signal: controller.signal,
-          onProgress: (share) => setGoing({ name: file.name, share }),
-        })
+  const send = (files: readonly File[], put: (fileId: string) => void) =>
+    sending.send(files, {
+      send: (file, options) => upload(picturesContract.sendPicture, { name: file.name }, file, options),
+      arrived: ({ id, picture }, { name }) => {
         knownPictures.learn({ [id]: picture })
         put(id)
-        setArrived(text('arrived', { name: file.name }))
-      }
-    } catch (thrown) {
-      if (thrown instanceof DOMException) return
-      // A fault of our own is told like a refusal, and to whoever watches for errors.
-      if (!(thrown instanceof ApiProblem)) reportError(thrown)
-      const met = asProblem(thrown)
-      if (met.isUnknown || met.status === 429) setAgain({ files: left, put })
-      setProblem(met.message)
-    } finally {
-      sending.current = undefined
-      setGoing(undefined)
-    }
-  }
+        setArrived(text('arrived', { name }))
+      },
+      refused: setProblem,
+    })
 
   return {
-    going,
+    going: sending.going,
     problem,
     arrived,
     take: (files: readonly File[], put: (fileId: string) => void) => {
       if (files.length === 0) return
-      const wrong = sending.current ? text('underWay') : whatIsWrong(files)
+      const wrong = sending.isSending() ? text('underWay') : whatIsWrong(files)
       setProblem(wrong)
-      if (!wrong) void send({ files, put })
+      if (!wrong) void send(files, put)
     },
-    retry: again && (() => void send(again)),
-    stop: () => sending.current?.abort(),
+    retry:
+      sending.retry &&
+      (() => {
+        setProblem(undefined)
+        sending.retry?.()
+      }),
+    stop: sending.stop,
   }
 }
 export type PostPictures = ReturnType<typeof usePostPictures>

@@ -60,6 +60,8 @@ export const forumMessages = {
     edited: 'Edited {time}',
     views: '{count, plural, one {# view} other {# views}}',
     toBest: 'Go to the best answer',
+    about: 'About:',
+    aboutGone: 'no longer in the legal register',
     edit: 'Edit',
     delete: 'Delete',
     deleteTitle: 'Delete this question?',

@@ -18,6 +18,7 @@ import { forgetThread, forumApi, rememberThread, threadQuery } from '../queries.
 import { HintedTitle } from '../title.tsx'
 import { useAct } from '../use-act.ts'
 import { useTopics } from '../use-topics.ts'
+import { AboutSubject } from './about-subject.tsx'
 import { HiddenThread } from './hidden.tsx'
 import post from './post.module.css'
 import { Byline } from './post-article.tsx'
@@ -49,6 +50,7 @@ export function Question({ thread }: { thread: Thread }) {
           </PlainLink>
         )}
       </div>
+      {thread.about && <AboutSubject about={thread.about} />}
       {thread.hide && <HiddenThread thread={thread} />}
       {editing ? (
         <Suspense fallback={<Loading />}>

@@ -5,7 +5,10 @@ import { siteApi } from '../site-api.ts'
 
 /** The lists Setup shows, in the order of its panels (ADM-14). */
 export const SETUP_LISTS = ['categories', 'parentCategories', 'industries'] as const
-export type SetupList = (typeof SETUP_LISTS)[number]
+/** Lists that are kept beside the legal items they sort (LEGADM-20). */
+export const LEGAL_LISTS = ['legalCategories', 'legalRegulators'] as const
+export type LegalList = (typeof LEGAL_LISTS)[number]
+export type SetupList = (typeof SETUP_LISTS)[number] | LegalList
 
 /** Every entry of a list. Its key begins with the live topic, so that what others change shows without a reload (TEN-20). */
 export const entriesQuery = (list: SetupList) =>

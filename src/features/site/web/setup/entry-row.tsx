@@ -1,13 +1,10 @@
-import { ActionIcon, Menu, Switch } from '@mantine/core'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconDots, IconFolder, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import type { ManagedEntry } from '../../contract.ts'
-import { siteApi } from '../site-api.ts'
+import { ActiveChoice, ActiveSwitch } from './activity.tsx'
 import { ChildNames } from './child-names.tsx'
-import { keepEntry, rereadLists, type SetupList } from './entries-query.ts'
+import { LEGAL_LISTS, type SetupList } from './entries-query.ts'
 import { EntryName } from './entry-name.tsx'
 import styles from './entry-row.module.css'
 import { useDeeds } from './use-deeds.ts'
@@ -35,7 +32,7 @@ export function EntryRow({ list, entry, places, onEdit, onGone }: Props) {
         <EntryName entry={entry} />
         {list === 'parentCategories' && <ChildNames paths={entry.childCategories} />}
       </div>
-      <ActiveSwitch list={list} entry={entry} />
+      {isLegal(list) ? <ActiveChoice list={list} entry={entry} /> : <ActiveSwitch list={list} entry={entry} />}
       <Menu position="bottom-end" width={180} returnFocus>
         <Menu.Target>
           <ActionIcon aria-label={text('actions', { name })}>
@@ -75,6 +72,8 @@ export function EntryRow({ list, entry, places, onEdit, onGone }: Props) {
   )
 }
 
+const isLegal = (list: SetupList) => LEGAL_LISTS.some((each) => each === list)
+
 /** General: a category like any other, and always there (TEN-21). */
 export function FixedRow({ entry }: { entry: ManagedEntry }) {
   const text = useTranslations('site.setup')
@@ -88,36 +87,6 @@ export function FixedRow({ entry }: { entry: ManagedEntry }) {
         {text('always')}
       </span>
     </li>
-  )
-}
-
-/** Set at once, and put back where it could not be saved (ADM-32). */
-function ActiveSwitch({ list, entry: { path, name, isActive } }: { list: SetupList; entry: ManagedEntry }) {
-  const text = useTranslations('site.setup')
-  const [wanted, setWanted] = useState(isActive)
-  const { busy, submit } = useSend({
-    send: (on: boolean) => siteApi.changeConfigEntry({ list, path, isActive: on }),
-    done: (entry, on) => {
-      keepEntry(list, entry)
-      void rereadLists()
-      notice.success(text(on ? 'isActive' : 'isInactive', { name }))
-    },
-    refused: ({ message }) => {
-      notice.error(message)
-      void rereadLists()
-    },
-  })
-  return (
-    <Switch
-      size="sm"
-      aria-label={text('active', { name })}
-      checked={busy ? wanted : isActive}
-      aria-busy={busy}
-      onChange={({ currentTarget }) => {
-        setWanted(currentTarget.checked)
-        void submit(currentTarget.checked)
-      }}
-    />
   )
 }
 

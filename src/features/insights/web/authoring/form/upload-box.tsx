@@ -18,7 +18,7 @@ interface Props<Kept> extends UploadRules {
 /** Files are dropped here or chosen with the button; they go at once, can be stopped and tried again (WRITE-34 to WRITE-38). */
 export function UploadBox<Kept>({ taker, label, hint, replaces = false, onArrived, ...rules }: Props<Kept>) {
   const text = useTranslations('authoring')
-  const { going, message, arrived, fault, again, take, retry, cancel, settle } = useUpload(taker, rules, onArrived)
+  const { going, message, arrived, fault, take, retry, cancel, settle } = useUpload(taker, rules, onArrived)
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
@@ -53,7 +53,7 @@ export function UploadBox<Kept>({ taker, label, hint, replaces = false, onArrive
             <Button size="xs" variant="default" onClick={() => chooser.current?.click()}>
               {text(replaces ? 'upload.replace' : 'upload.choose')}
             </Button>
-            {again.length > 0 && (
+            {retry && (
               <Button size="xs" onClick={retry}>
                 {text('upload.retry')}
               </Button>

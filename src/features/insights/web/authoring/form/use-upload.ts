@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiProblem, asProblem } from '#platform/web/problem.ts'
 import { useNewest } from '#platform/web/use-newest.ts'
+import { type SendOptions, useSending } from '#platform/web/use-sending.ts'
 import type { FileKind } from '../../../contents.ts'
 import { FILE_RULES } from '../../../contract.ts'
 import { useMessage } from './use-message.ts'
@@ -17,14 +17,9 @@ export const endingsOf = (kind: FileKind) => FILE_RULES[kind].endings.map((endin
 
 /** Where chosen files go. */
 export interface Taker<Kept> {
-  send: (file: File, options: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<Kept>
+  send: (file: File, options: SendOptions) => Promise<Kept>
   /** Told when a chosen file cannot be taken, and when that is settled. */
   fault?: (box: string, is: boolean) => void
-}
-
-interface Going {
-  name: string
-  share: number
 }
 
 /** Choosing and sending files: checked here for a quick answer, and by the server for a true one. */
@@ -32,23 +27,15 @@ export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrive
   const text = useTranslations('authoring')
   const { kind, most = 1 } = rules
   const isPicture = kind === 'featuredImage' || kind === 'picture'
-  const [going, setGoing] = useState<Going>()
-  const [again, setAgain] = useState<readonly File[]>([])
+  const sending = useSending()
   const [fault, setFault] = useState(false)
   const [arrived, setArrived] = useState<string>()
   const [message, say] = useMessage()
-  const sending = useRef<AbortController>(undefined)
   const box = `${kind} ${useId()}`
   // A file arrives in what is there by then, not in what was there when it was chosen.
   const arrive = useNewest(onArrived)
   const tell = useNewest((is: boolean) => taker.fault?.(box, is))
-  useEffect(
-    () => () => {
-      sending.current?.abort()
-      tell(false)
-    },
-    [tell],
-  )
+  useEffect(() => () => tell(false), [tell])
 
   /** Says why; whatever is wrong with a picture stands in the way of publishing until it is settled (WRITE-15). */
   const refuse = (words: string) => {
@@ -76,49 +63,34 @@ export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrive
     return false
   }
 
-  async function send(files: readonly File[]) {
-    sending.current = new AbortController()
-    const { signal } = sending.current
-    setAgain([])
+  function send(files: readonly File[]) {
     setArrived(undefined)
-    let left = files
-    try {
-      for (const [place, file] of files.entries()) {
-        left = files.slice(place)
-        setGoing({ name: file.name, share: 0 })
-        const onProgress = (share: number) => setGoing({ name: file.name, share })
-        arrive(await taker.send(file, { signal, onProgress }))
-      }
-      settle()
-      setArrived(text('upload.done', { name: files.map(({ name }) => name).join(', ') }))
-    } catch (thrown) {
-      if (thrown instanceof DOMException) return say('success', text('upload.cancelled'))
-      // A fault of our own is told like a refusal, and to whoever watches for errors.
-      if (!(thrown instanceof ApiProblem)) reportError(thrown)
-      const problem = asProblem(thrown)
-      if (problem.isUnknown || problem.status === 429) setAgain(left)
-      refuse(problem.message)
-    } finally {
-      sending.current = undefined
-      setGoing(undefined)
-    }
+    void sending.send(files, {
+      send: taker.send,
+      arrived: arrive,
+      done: () => {
+        settle()
+        setArrived(text('upload.done', { name: files.map(({ name }) => name).join(', ') }))
+      },
+      refused: refuse,
+      stopped: () => say('success', text('upload.cancelled')),
+    })
   }
 
   return {
-    going,
+    going: sending.going,
     message,
     fault,
     /** What came last. */
     arrived,
-    /** Files whose sending failed and may be tried again. */
-    again,
     take: (chosen: readonly File[]) => {
-      if (chosen.length === 0 || sending.current || !isFine(chosen)) return
+      if (chosen.length === 0 || sending.isSending() || !isFine(chosen)) return
       say('success', text('upload.liked'))
-      void send(chosen)
+      send(chosen)
     },
-    retry: () => void send(again),
-    cancel: () => sending.current?.abort(),
+    /** Sends what failed on its way again; undefined where nothing did. */
+    retry: sending.retry,
+    cancel: sending.stop,
     settle,
   }
 }

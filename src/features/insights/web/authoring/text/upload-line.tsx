@@ -8,9 +8,9 @@ import styles from './text-pictures.module.css'
 /** How far pictures of the text have come, below it. */
 export function UploadLine({ upload }: { upload: Omit<ReturnType<typeof useUpload>, 'take'> }) {
   const text = useTranslations('authoring')
-  const { going, message, arrived, again, fault, retry, cancel, settle } = upload
+  const { going, message, arrived, fault, retry, cancel, settle } = upload
   return (
-    <div className={going || message || fault || again.length > 0 ? styles.pictures : undefined}>
+    <div className={going || message || fault || retry ? styles.pictures : undefined}>
       {going && <UploadGoing going={going} cancel={cancel} />}
       <p role="status" className={message ? box.message : 'visually-hidden'} data-kind={message?.kind}>
         {message?.words}
@@ -18,7 +18,7 @@ export function UploadLine({ upload }: { upload: Omit<ReturnType<typeof useUploa
       <p role="status" className="visually-hidden">
         {arrived}
       </p>
-      {again.length > 0 && (
+      {retry && (
         <Button size="xs" onClick={retry} style={{ justifySelf: 'start' }}>
           {text('upload.retry')}
         </Button>

@@ -1,0 +1,39 @@
+import { IconScale } from '@tabler/icons-react'
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+import { itemsPart } from './web/items/door.ts'
+import { legalDoorMessages } from './web/messages.ts'
+import { reviewPart } from './web/review/door.ts'
+
+/** What applies to a member's organisation, and whether it complies (LEG-01). A visitor led here by a link signs in and returns. */
+export const legalRegisterDoor: WebDoor = {
+  name: 'legalRegister',
+  messages: legalDoorMessages,
+  switch: 'legalRegister',
+  routes: [
+    {
+      path: '/legal-register',
+      admits: 'members',
+      frame: 'shell',
+      section: 'legal-register',
+      signInFirst: (search) => search.key !== undefined,
+      page: lazyPage(() => import('./web/page/register-page.tsx'), 'RegisterPage'),
+    },
+    ...itemsPart.routes,
+    ...reviewPart.routes,
+  ],
+  menu: [
+    {
+      section: 'legal-register',
+      label: 'legalRegister.menu.register',
+      to: '/legal-register',
+      icon: IconScale,
+      order: 60,
+      menu: 'portal',
+    },
+    ...itemsPart.menu,
+  ],
+  cards: itemsPart.cards,
+  settings: itemsPart.settings,
+  shortcuts: [{ keys: 'g r', label: 'legalRegister.shortcut.register', to: '/legal-register' }],
+}

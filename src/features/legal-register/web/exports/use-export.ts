@@ -1,0 +1,28 @@
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { download } from '#platform/web/download.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { asProblem } from '#platform/web/problem.ts'
+import { searchText } from '#platform/web/routing.tsx'
+import type { ExportFormat } from '../../contract.ts'
+
+/** Asks for a file and hands it to the browser once it is whole; what is refused is told and leaves nothing in the downloads. */
+export function useExport(path: string, input: Record<string, unknown> | undefined) {
+  const text = useTranslations('legalRegister.exports')
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const make = async (format: ExportFormat) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      await download(`/api${path}${searchText({ ...input, format })}`, `legal-register.${format}`)
+    } catch (thrown) {
+      notice.error(text('failed', { reason: asProblem(thrown).message }))
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, make }
+}

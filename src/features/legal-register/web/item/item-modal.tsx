@@ -1,0 +1,62 @@
+import { Button, Group, Modal, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { asProblem } from '#platform/web/problem.ts'
+import { withTexts } from '#platform/web/texts.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import type { Item } from '../../shapes.ts'
+import { legalListMessages } from '../list/messages.ts'
+import { itemQuery } from '../queries.ts'
+import { RelatedPanel } from '../questions/related-panel.tsx'
+import { isKey } from '../search.ts'
+import { ItemFacts } from './item-facts.tsx'
+import styles from './item-modal.module.css'
+
+interface Props {
+  /** Key of the item that is looked at. */
+  itemKey: string | undefined
+  opened: boolean
+  onClose: () => void
+  /** What can be done with it from here, beside Close. */
+  actions?: (item: Item) => ReactNode
+}
+
+/** The Legal Item modal: all fields of an item, read only (LEG-09). */
+export const ItemModal = withTexts<Props>({ legalRegister: legalListMessages }, function ItemModal(props: Props) {
+  const { itemKey, opened, onClose, actions } = props
+  const text = useTranslations('legalRegister.item')
+  // While it goes, it still shows what it showed.
+  const [shown, setShown] = useState(itemKey)
+  if (itemKey !== undefined && itemKey !== shown) setShown(itemKey)
+  const known = shown !== undefined && isKey(shown)
+  const { data: item, error, refetch } = useQuery({ ...itemQuery(shown ?? ''), enabled: opened && known })
+  const isGone = !known || (error !== null && asProblem(error).status === 404)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      size="xl"
+      title={item?.title ?? text(isGone ? 'missing' : error ? 'legalItem' : 'loading')}
+      classNames={{ title: styles.title }}
+    >
+      {item && (
+        <div className={styles.body}>
+          <ItemFacts item={item} />
+          <RelatedPanel item={item} asks={false} />
+        </div>
+      )}
+      {!item && isGone && <p>{text('missingWords')}</p>}
+      {!item && error && !isGone && (
+        <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
+      )}
+      {!item && !error && !isGone && <Skeleton height={320} aria-hidden />}
+      <Group justify="flex-end" mt="lg">
+        {item && actions?.(item)}
+        <Button variant="default" onClick={onClose}>
+          {text('close')}
+        </Button>
+      </Group>
+    </Modal>
+  )
+})

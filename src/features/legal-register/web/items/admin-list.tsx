@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { dialogLink, useDialogAddress } from '#platform/web/dialog-address.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { notice } from '#platform/web/notices.tsx'
+import { asProblem } from '#platform/web/problem.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { ItemRow } from '../../shapes.ts'
+import { ADMIN_BOX, LegalItemList } from '../list/legal-item-list.tsx'
+import { LegalItemRow } from '../list/legal-item-row.tsx'
+import { useAllFilters } from '../page/use-register.ts'
+import { itemsApi, itemsQuery } from '../queries.ts'
+import styles from './admin-list.module.css'
+import { readItemsAnew } from './items-anew.ts'
+
+const ItemModal = lazyPart(() => import('../item/item-modal.tsx'), 'ItemModal')
+
+interface Props {
+  /** Key of the item that is in the form beside. */
+  edited?: string | undefined
+  onEdit: (key: string) => void
+  onRemoved?: (key: string) => void
+}
+
+/** The items of the site as administrators keep them: each row with View, Edit and Remove (LEGADM-03). */
+export function AdminList({ edited, onEdit, onRemoved }: Props) {
+  const text = useTranslations('legalRegister.keeping')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { filters, change, clear } = useAllFilters()
+  const list = useInfiniteQuery(itemsQuery(filters))
+  const { opened, close } = useDialogAddress('view')
+  async function remove({ key, title }: ItemRow) {
+    if (!(await confirm({ title: text('remove.title'), words: text('remove.words', { title }) }))) return
+    try {
+      await itemsApi.removeItem({ id: key })
+      notice.success(text('remove.done'))
+      // The row goes with its buttons.
+      heading.current?.focus()
+      onRemoved?.(key)
+    } catch (thrown) {
+      notice.error(text('remove.failed', { reason: asProblem(thrown).message }))
+    }
+    void readItemsAnew()
+  }
+  return (
+    <section className={styles.list} aria-label={text('list')}>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {text('list')}
+      </h2>
+      <LegalItemList<ItemRow>
+        label={text('list')}
+        list={list}
+        itemOf={(item) => item}
+        filters={filters}
+        onFilters={change}
+        onClear={clear}
+        height={ADMIN_BOX}
+        empty={<EmptyState title={text('empty')}>{text('emptyWords')}</EmptyState>}
+        row={(item) => (
+          <LegalItemRow
+            key={item.key}
+            item={item}
+            isCurrent={item.key === edited}
+            buttons={<RowButtons item={item} onEdit={onEdit} onRemove={() => void remove(item)} />}
+          />
+        )}
+      />
+      <ItemModal
+        itemKey={opened}
+        opened={opened !== undefined}
+        onClose={close}
+        actions={({ key, withdrawn }) =>
+          !withdrawn && <Button onClick={() => onEdit(key)}>{text('row.editThis')}</Button>
+        }
+      />
+    </section>
+  )
+}
+
+interface RowProps {
+  item: ItemRow
+  onEdit: (key: string) => void
+  onRemove: () => void
+}
+
+function RowButtons({ item: { key, title }, onEdit, onRemove }: RowProps) {
+  const text = useTranslations('legalRegister.keeping.row')
+  const navigate = useNavigate()
+  const about = <span className="visually-hidden"> {title}</span>
+  return (
+    <>
+      <Button size="xs" variant="default" aria-haspopup="dialog" onClick={() => void navigate(dialogLink('view', key))}>
+        {text('view')}
+        {about}
+      </Button>
+      <Button size="xs" variant="default" onClick={() => onEdit(key)}>
+        {text('edit')}
+        {about}
+      </Button>
+      <Button size="xs" variant="subtle" className={styles.grave} onClick={onRemove}>
+        {text('remove')}
+        {about}
+      </Button>
+    </>
+  )
+}

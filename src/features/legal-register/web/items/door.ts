@@ -1,0 +1,75 @@
+import { IconListCheck, IconSettings, IconUpload } from '@tabler/icons-react'
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+
+/** How administrators keep the items of the register (LEGADM-01 to LEGADM-03, ADM-09), and the newest for everybody (SHELL-26). */
+export const itemsPart = {
+  routes: [
+    {
+      path: '/dash/legal-register',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'legal-items',
+      page: lazyPage(() => import('./items-page.tsx'), 'ItemsPage'),
+    },
+    {
+      path: '/LegalRegisterUpload',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'legal-upload',
+      page: lazyPage(() => import('./upload-page.tsx'), 'UploadPage'),
+    },
+    {
+      path: '/LegalRegisterEdit',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'legal-items',
+      page: lazyPage(() => import('./edit-page.tsx'), 'EditPage'),
+    },
+  ],
+  menu: [
+    {
+      section: 'legal-items',
+      label: 'legalRegister.menu.items',
+      to: '/dash/legal-register',
+      icon: IconListCheck,
+      order: 10,
+      menu: 'dash',
+      under: 'legal-register',
+    },
+    {
+      section: 'legal-upload',
+      label: 'legalRegister.menu.upload',
+      to: '/LegalRegisterUpload',
+      icon: IconUpload,
+      order: 20,
+      menu: 'dash',
+      under: 'legal-register',
+    },
+    {
+      section: 'legal-manage',
+      label: 'legalRegister.menu.manage',
+      to: '/LegalRegisterDash',
+      icon: IconSettings,
+      order: 30,
+      menu: 'dash',
+      under: 'legal-register',
+    },
+  ],
+  cards: [
+    {
+      name: 'latest-legal-items',
+      order: 25,
+      area: 'side',
+      card: lazyPage(() => import('./latest-legal-items.tsx'), 'LatestLegalItems'),
+    },
+  ],
+  settings: [
+    {
+      name: 'legal-register',
+      label: 'legalRegister.settings',
+      order: 47,
+      part: lazyPage(() => import('./register-settings.tsx'), 'RegisterSettingsPart'),
+    },
+  ],
+} as const satisfies Pick<WebDoor, 'routes' | 'menu' | 'cards' | 'settings'>

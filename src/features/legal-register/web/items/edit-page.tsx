@@ -1,0 +1,51 @@
+import { useTranslations } from 'use-intl'
+import type { RawSearch } from '#platform/web/door.ts'
+import { useGoBack } from '#platform/web/leaving.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { Link, parseSearch, useSearchOf } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { choicesQuery, itemQuery } from '../queries.ts'
+import { isKey } from '../search.ts'
+import { ItemForm } from './item-form.tsx'
+import { ItemMore } from './item-more.tsx'
+import { keepingMessages } from './messages.ts'
+import { OpenedItem } from './opened-item.tsx'
+
+/** /LegalRegisterEdit?key=…: the edit form of one item, by its address alone (LEGADM-02). */
+export const EditPage = withTexts({ legalRegister: { keeping: keepingMessages } }, function EditPage() {
+  const text = useTranslations('legalRegister.keeping')
+  const [{ key }] = useSearchOf(editSearch)
+  const goBack = useGoBack('/dash/legal-register')
+  return (
+    <Page title={text('edit')} lead={text('editLead')}>
+      {key ? (
+        <OpenedItem key={key} itemKey={key}>
+          {(item) => (
+            <ItemForm item={item} addressPart="key" onSaved={goBack} onCancel={goBack}>
+              <ItemMore itemKey={item.key} />
+            </ItemForm>
+          )}
+        </OpenedItem>
+      ) : (
+        <EmptyState title={text('noKey')} action={<Link to="/dash/legal-register">{text('toList')}</Link>}>
+          {text('noKeyWords')}
+        </EmptyState>
+      )}
+    </Page>
+  )
+})
+
+function editSearch({ key }: RawSearch): { key: string | undefined } {
+  return { key: typeof key === 'string' && key !== '' ? key : undefined }
+}
+
+/** What the first view shows: the item, and what its form offers. */
+export function prepare(raw: string): Promise<unknown> {
+  const { key } = editSearch(parseSearch(raw))
+  return Promise.all([
+    queryClient.prefetchQuery(choicesQuery),
+    ...(key && isKey(key) ? [queryClient.prefetchQuery(itemQuery(key))] : []),
+  ])
+}

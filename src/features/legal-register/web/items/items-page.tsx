@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { queryClient } from '#platform/web/query-client.ts'
+import { parseSearch } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
+import { Page } from '#ui/page.tsx'
+import { legalListMessages } from '../list/messages.ts'
+import { choicesQuery, itemsQuery } from '../queries.ts'
+import { allFilters, registerSearch } from '../search.ts'
+import { AdminList } from './admin-list.tsx'
+import { keepingMessages } from './messages.ts'
+
+/** /dash/legal-register: the items over the whole width (LEGADM-03, ADM-09). */
+export const ItemsPage = withTexts(
+  { legalRegister: { ...legalListMessages, keeping: keepingMessages } },
+  function ItemsPage() {
+    const text = useTranslations('legalRegister.keeping')
+    const navigate = useNavigate()
+    const go = (to: string, search: object = {}) => void navigate({ to, search: search as never })
+    return (
+      <Page
+        title={text('page')}
+        lead={text('pageLead')}
+        actions={<Button onClick={() => go('/LegalRegisterUpload')}>{text('newItem')}</Button>}
+        wide
+      >
+        <AdminList onEdit={(key) => go('/LegalRegisterEdit', { key })} />
+      </Page>
+    )
+  },
+)
+
+/** What the first view shows. */
+export function prepare(raw: string): Promise<unknown> {
+  return Promise.all([
+    queryClient.prefetchInfiniteQuery(itemsQuery(allFilters(registerSearch(parseSearch(raw))))),
+    queryClient.prefetchQuery(choicesQuery),
+  ])
+}

@@ -1,0 +1,50 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { asProblem } from '#platform/web/problem.ts'
+import { Link } from '#platform/web/routing.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Note } from '#ui/status-word.tsx'
+import type { Item } from '../../shapes.ts'
+import { itemQuery } from '../queries.ts'
+import { isKey } from '../search.ts'
+import styles from './opened-item.module.css'
+
+/**
+ * An item that is read for the form. Once it is there it stays, with what is typed, whatever becomes of the item elsewhere: a note says
+ * that it was deleted, and its save is refused.
+ */
+export function OpenedItem({ itemKey, children }: { itemKey: string; children: (item: Item) => ReactNode }) {
+  const text = useTranslations('legalRegister.keeping')
+  const { data: item, error, refetch } = useQuery({ ...itemQuery(itemKey), enabled: isKey(itemKey) })
+  const [opened, setOpened] = useState<Item>()
+  if (item?.contentJSON && !item.withdrawn && item !== opened) setOpened(item)
+  const isGone = !isKey(itemKey) || item?.withdrawn || (error && asProblem(error).status === 404)
+  if (opened)
+    return (
+      <>
+        {isGone && (
+          <div role="alert" className={styles.gone}>
+            <Note status="warning" title={text('gone')}>
+              {text('deletedMeanwhile')}
+            </Note>
+          </div>
+        )}
+        {children(opened)}
+      </>
+    )
+  if (isGone)
+    return (
+      <EmptyState title={text('gone')} action={<Link to="/dash/legal-register">{text('toList')}</Link>}>
+        {text('goneWords')}
+      </EmptyState>
+    )
+  if (error) return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
+  return (
+    <div role="status" aria-label={text('loading')}>
+      <Skeleton height={480} aria-hidden />
+    </div>
+  )
+}

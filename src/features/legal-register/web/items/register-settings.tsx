@@ -1,0 +1,86 @@
+import '#ui/kit-field-styles.css'
+import { Input, SegmentedControl, Skeleton } from '@mantine/core'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { queryClient } from '#platform/web/query-client.ts'
+import { withTexts } from '#platform/web/texts.tsx'
+import { useSetting } from '#platform/web/use-setting.ts'
+import { ErrorState } from '#ui/error-state.tsx'
+import { SettingFields, SettingState, SettingsGroup, SettingText } from '#ui/setting.tsx'
+import { STARTING_STATUSES } from '../../contract.ts'
+import type { RegisterSettings } from '../../items/contract.ts'
+import { itemsApi } from '../queries.ts'
+import { registerSettingsMessages } from './messages.ts'
+import styles from './register-settings.module.css'
+
+const settingsQuery = queryOptions({
+  queryKey: ['legalRegister', 'settings'],
+  queryFn: ({ signal }) => itemsApi.settings({}, { signal }),
+})
+const keep = (settings: RegisterSettings) => queryClient.setQueryData(settingsQuery.queryKey, settings)
+
+/** What a site settles for its legal register (LEG-B1, LEG-15, LEG-20). */
+export const RegisterSettingsPart = withTexts(
+  { legalRegister: { config: registerSettingsMessages } },
+  function RegisterSettingsPart() {
+    const text = useTranslations('legalRegister.config')
+    const { data, error, refetch } = useQuery(settingsQuery)
+    return (
+      <SettingsGroup name="legal-register" title={text('title')} lead={text('lead')}>
+        {data && (
+          <SettingFields>
+            <StartingStatus stored={data.startingStatus} />
+            <WholeNumber name="retentionYears" stored={data.retentionYears} />
+            <WholeNumber name="reminderDays" stored={data.reminderDays} />
+          </SettingFields>
+        )}
+        {error && !data && <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton height={200} aria-hidden />}
+      </SettingsGroup>
+    )
+  },
+)
+
+function StartingStatus({ stored }: { stored: RegisterSettings['startingStatus'] }) {
+  const text = useTranslations('legalRegister.config')
+  const hint = useId()
+  const setting = useSetting({
+    name: 'startingStatus',
+    stored,
+    send: (value) => itemsApi.changeSettings({ startingStatus: value as typeof stored }),
+    done: keep,
+  })
+  return (
+    <div className={styles.part}>
+      <p id={`${hint}-label`} className={styles.label}>
+        {text('startingStatus')}
+      </p>
+      <p id={hint} className={styles.hint}>
+        {text('startingStatusHint')}
+      </p>
+      <SegmentedControl
+        aria-labelledby={`${hint}-label`}
+        aria-describedby={hint}
+        value={setting.value}
+        onChange={setting.choose}
+        data={[...STARTING_STATUSES]}
+      />
+      <SettingState state={setting.state} />
+      {setting.problem && <Input.Error>{setting.problem}</Input.Error>}
+    </div>
+  )
+}
+
+function WholeNumber({ name, stored }: { name: 'retentionYears' | 'reminderDays'; stored: number }) {
+  const text = useTranslations('legalRegister.config')
+  const setting = useSetting({
+    name,
+    stored: String(stored),
+    send: (value) => itemsApi.changeSettings({ [name]: Number(value || Number.NaN) }),
+    done: keep,
+  })
+  return (
+    <SettingText label={text(name)} hint={text(`${name}Hint`)} setting={setting} inputMode="numeric" maxLength={3} />
+  )
+}

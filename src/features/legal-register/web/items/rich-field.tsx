@@ -1,0 +1,40 @@
+import { lazy, Suspense, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ItemText } from '../../shapes.ts'
+import styles from './item-form.module.css'
+import type { ItemForm } from './use-item-form.ts'
+
+const RichEditor = lazy(async () => ({
+  default: (await import('#platform/web/rich-text/rich-editor.tsx')).RichEditor,
+}))
+
+/** One of an item's four texts, with its name above and what is wrong about it below. */
+export function RichField({ form, name }: { form: ItemForm; name: ItemText }) {
+  const text = useTranslations('legalRegister.keeping.form')
+  const words = useId()
+  const wrong = form.wrong[name]
+  return (
+    <div className={styles.rich}>
+      <span className={styles.label} aria-hidden>
+        {text(name)}
+      </span>
+      <Suspense fallback={<div className={styles.ghost} aria-hidden />}>
+        <RichEditor
+          preset="basic"
+          label={text(name)}
+          value={form.values[name]}
+          isWrong={wrong !== undefined}
+          describedBy={wrong === undefined ? undefined : words}
+          onEditor={(editor) => form.takeField(name, editor.view.dom)}
+          onChange={(json) => form.change({ [name]: json })}
+          onSend={form.submit}
+        />
+      </Suspense>
+      {wrong && (
+        <p id={words} role="alert" className={styles.wrong}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { Button } from '@mantine/core'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { withTexts } from '#platform/web/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import type { ItemRow, Named } from '../../shapes.ts'
+import { type ItemFilters, isNarrowed } from '../search.ts'
+import styles from './legal-item-list.module.css'
+import { ListFilters } from './list-filters.tsx'
+import { legalListMessages } from './messages.ts'
+import { ScrollBox } from './scroll-box.tsx'
+
+/** Heights of the box a list scrolls in, in pixels: for members and in the back office (LEG-07, LEGADM-03). */
+export const MEMBER_BOX = 550
+export const ADMIN_BOX = 930
+
+interface Props<Row> {
+  /** Its name for whoever does not see its heading. */
+  label: string
+  /** `useInfiniteQuery(itemsQuery(filters))`, or another of the same shape. */
+  list: UseInfiniteQueryResult<InfiniteData<{ items: Row[]; nextCursor: string | null }>>
+  itemOf: (row: Row) => ItemRow
+  filters: ItemFilters
+  onFilters: (part: Partial<ItemFilters>, options?: { replace?: boolean }) => void
+  height?: number
+  /** One line of it: `<LegalItemRow …>` with the buttons it has here. */
+  row: (row: Row) => ReactNode
+  /** Said where there is nothing at all, without any filter. */
+  empty?: ReactNode
+  /** Filters of its own below the others, and how many of them are set. */
+  moreFilters?: ReactNode
+  ownCount?: number
+  /** All filters but the search stand behind a button. */
+  folded?: boolean
+  onClear: () => void
+}
+
+function List<Row>(props: Props<Row>) {
+  const { list, itemOf, filters, onFilters, moreFilters, ownCount = 0, folded = false } = props
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <div className={styles.list}>
+      <ListFilters
+        filters={filters}
+        onFilters={onFilters}
+        known={rows.map((row): Named => itemOf(row).filterByArea)}
+        folded={folded}
+        ownCount={ownCount}
+      >
+        {moreFilters}
+      </ListFilters>
+      <Rows {...props} />
+    </div>
+  )
+}
+
+/**
+ * Legal items to search, narrow and scroll, in whichever state they are: ten first, ten more with each batch, in a box of its
+ * own (LEG-04 to LEG-08, LEGADM-03). What a row offers is the caller's.
+ */
+export const LegalItemList = withTexts<Props<never>>({ legalRegister: legalListMessages }, List) as unknown as <Row>(
+  props: Props<Row>,
+) => ReactNode
+
+function Rows<Row>({ label, list, itemOf, height = MEMBER_BOX, row, ...rest }: Props<Row>) {
+  const text = useTranslations('legalRegister.list')
+  const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = list
+  // While pages are read anew one after the other, an item may stand on two of them.
+  const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((one) => [itemOf(one).key, one])).values()]
+  if (isPending) return <Ghosts label={text('loading')} />
+  if (error && rows.length === 0)
+    return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
+  if (rows.length === 0) return <NothingFound {...rest} />
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text('shown', { count: rows.length })}
+      </p>
+      <ScrollBox
+        label={label}
+        height={height}
+        hasMore={hasNextPage}
+        loading={isFetchingNextPage}
+        failure={isFetchNextPageError ? error?.message : undefined}
+        onMore={() => void fetchNextPage()}
+        end={(data?.pages.length ?? 0) > 1 ? text('end') : undefined}
+      >
+        <ol className={styles.rows}>{rows.map(row)}</ol>
+      </ScrollBox>
+    </>
+  )
+}
+
+function NothingFound<Row>(props: Pick<Props<Row>, 'filters' | 'empty' | 'ownCount' | 'onClear'>) {
+  const { filters, empty, ownCount = 0, onClear } = props
+  const text = useTranslations('legalRegister.list')
+  const { query } = filters
+  const isFiltered = ownCount > 0 || isNarrowed(filters)
+  if (!isFiltered && empty) return empty
+  return (
+    <div className={styles.nothing} role="status">
+      <EmptyState
+        title={query ? text('noneFor', { query }) : text('none')}
+        action={
+          isFiltered && (
+            <Button size="xs" variant="default" onClick={onClear}>
+              {text('clearFilters')}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function Ghosts({ label }: { label: string }) {
+  return (
+    <div className={styles.rows} role="status" aria-label={label}>
+      {Array.from({ length: 5 }, (_, at) => (
+        <div key={String(at)} className={styles.ghost} aria-hidden>
+          <span />
+          <span />
+          <span />
+        </div>
+      ))}
+    </div>
+  )
+}

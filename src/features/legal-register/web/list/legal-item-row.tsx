@@ -1,0 +1,46 @@
+import { IconArchive } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ItemRow } from '../../shapes.ts'
+import { Flags } from './flags.tsx'
+import styles from './legal-item-row.module.css'
+
+interface Props {
+  item: ItemRow
+  /** How it stands, at the left edge. */
+  edge?: ReactNode
+  tone?: string | undefined
+  /** Its title as a link, where there is a page to go to. */
+  title?: ReactNode
+  /** What else is to be known of it, below its area. */
+  about?: ReactNode
+  buttons: ReactNode
+  isCurrent?: boolean
+}
+
+/** A line of a list of items: title, area and flags, with room for a status at its edge and for buttons (LEG-08, LEG-09). */
+export function LegalItemRow({ item, edge, tone, title, about, buttons, isCurrent = false }: Props) {
+  const text = useTranslations('legalRegister.list')
+  return (
+    <li className={styles.row} data-tone={tone} data-current={isCurrent || undefined}>
+      {edge && <div className={styles.edge}>{edge}</div>}
+      <div className={styles.words}>
+        <p className={styles.title}>{title ?? item.title}</p>
+        <p className={styles.facts}>
+          <span>{item.filterByArea.name}</span>
+          {item.withdrawn && (
+            <span className={styles.withdrawn} title={text('withdrawnWords')}>
+              <IconArchive size={16} stroke={1.6} aria-hidden />
+              {text('withdrawn')}
+            </span>
+          )}
+        </p>
+        {about}
+      </div>
+      <div className={styles.foot}>
+        <Flags countries={item.country} />
+        <div className={styles.buttons}>{buttons}</div>
+      </div>
+    </li>
+  )
+}

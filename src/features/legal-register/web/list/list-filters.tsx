@@ -1,0 +1,128 @@
+import '#ui/kit-field-styles.css'
+import { Button, CloseButton, MultiSelect, TextInput } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { COUNTRIES, type Country } from '../../contract.ts'
+import type { Named } from '../../shapes.ts'
+import { choicesQuery } from '../queries.ts'
+import { type ItemFilters, LONGEST_QUERY } from '../search.ts'
+import styles from './list-filters.module.css'
+import { useTypedQuery } from './use-typed-query.ts'
+
+interface Props {
+  filters: ItemFilters
+  onFilters: (part: Partial<ItemFilters>, options?: { replace?: boolean }) => void
+  /** Names of areas that rows show and that are no longer offered. */
+  known: readonly Named[]
+  /** All but the search stands behind a button, where there is little room. */
+  folded?: boolean
+  /** Filters of this list's own, beside the others. */
+  children?: ReactNode
+  /** How many of its own are set. */
+  ownCount?: number
+}
+
+/** Search box, legal categories and countries; all apply together (LEG-04, LEG-05). */
+export function ListFilters({ filters, onFilters, known, folded = false, children, ownCount = 0 }: Props) {
+  const text = useTranslations('legalRegister.list')
+  const { data: choices } = useQuery(choicesQuery)
+  const { typed, isShort, type, searchNow } = useTypedQuery(filters.query, (query, replace) =>
+    onFilters({ query }, { replace }),
+  )
+  const names = new Map([...known, ...(choices?.areas ?? [])].map(({ path, name }) => [path, name]))
+  // One that is chosen by a link but no longer offered stays in sight, so that it can be taken off.
+  const areas = [...new Set([...(choices?.areas ?? []).map(({ path }) => path), ...filters.area])]
+  const count = filters.area.length + filters.country.length + ownCount
+  const [opened, setOpened] = useState(false)
+  const id = useId()
+  return (
+    <div className={styles.filters}>
+      <search>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            searchNow()
+          }}
+        >
+          <TextInput
+            type="search"
+            size="sm"
+            label={text('search')}
+            labelProps={{ className: 'visually-hidden' }}
+            placeholder={text('search')}
+            value={typed}
+            maxLength={LONGEST_QUERY}
+            autoComplete="off"
+            enterKeyHint="search"
+            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+            rightSection={typed && <CloseButton aria-label={text('clear')} onClick={() => type('')} />}
+            onChange={(event) => type(event.currentTarget.value)}
+          />
+        </form>
+      </search>
+      <p className={styles.short} role="status">
+        {isShort ? text('short') : ''}
+      </p>
+      {folded && (
+        <Button
+          size="xs"
+          variant={count > 0 ? 'light' : 'subtle'}
+          className={styles.fold}
+          leftSection={<IconAdjustmentsHorizontal size={16} stroke={1.6} aria-hidden />}
+          aria-expanded={opened}
+          aria-controls={id}
+          onClick={() => setOpened(!opened)}
+        >
+          {text('filters', { count })}
+        </Button>
+      )}
+      <div id={id} hidden={folded && !opened} className={styles.more}>
+        <div className={styles.choices}>
+          <Choice
+            label={text('byArea')}
+            data={areas.map((value) => ({ value, label: names.get(value) ?? value }))}
+            chosen={filters.area}
+            onChange={(area) => onFilters({ area })}
+          />
+          <Choice
+            label={text('byCountry')}
+            data={COUNTRIES.map((value) => ({ value, label: value }))}
+            chosen={filters.country}
+            onChange={(country) => onFilters({ country: country as Country[] })}
+          />
+        </div>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  data: { value: string; label: string }[]
+  chosen: string[]
+  onChange: (chosen: string[]) => void
+}
+
+function Choice({ label, data, chosen, onChange }: ChoiceProps) {
+  const text = useTranslations('legalRegister.list')
+  return (
+    <MultiSelect
+      size="sm"
+      label={label}
+      placeholder={chosen.length === 0 ? text('any') : undefined}
+      data={data}
+      value={chosen}
+      onChange={onChange}
+      searchable
+      hidePickedOptions
+      rightSectionWidth={32}
+      nothingFoundMessage={text('nothingToChoose')}
+      comboboxProps={{ withinPortal: true }}
+      maxDropdownHeight={280}
+      classNames={{ inputField: chosen.length > 0 ? styles.spareField : styles.inputField }}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+/** What the whole portal says of the legal register; all else comes with its pages. */
+export const legalDoorMessages = {
+  menu: { register: 'Legal register', items: 'Legal items', upload: 'New', manage: 'Manage' },
+  settings: 'Legal register',
+  shortcut: { register: 'Legal register' },
+}

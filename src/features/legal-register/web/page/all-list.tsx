@@ -1,0 +1,68 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconPlus } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#ui/empty-state.tsx'
+import type { ItemRow } from '../../shapes.ts'
+import { LegalItemList } from '../list/legal-item-list.tsx'
+import { LegalItemRow } from '../list/legal-item-row.tsx'
+import { itemsQuery } from '../queries.ts'
+import { useAdd } from './use-mine.ts'
+import { useAllFilters } from './use-register.ts'
+import { ViewButton } from './view-button.tsx'
+
+/** Every legal item of the site, to look at and to take into the own register (LEG-04, LEG-09). */
+export function AllList() {
+  const text = useTranslations('legalRegister.register')
+  const { filters, change, clear } = useAllFilters()
+  const list = useInfiniteQuery(itemsQuery(filters))
+  return (
+    <LegalItemList<ItemRow>
+      label={text('all')}
+      list={list}
+      itemOf={(item) => item}
+      filters={filters}
+      onFilters={change}
+      onClear={clear}
+      empty={<EmptyState title={text('allEmpty')}>{text('allEmptyWords')}</EmptyState>}
+      row={(item) => (
+        <LegalItemRow
+          key={item.key}
+          item={item}
+          buttons={
+            <>
+              <ViewButton item={item} />
+              <Plus item={item} />
+            </>
+          }
+        />
+      )}
+    />
+  )
+}
+
+/** Takes an item into the own register, and shows that it is there (LEG-10, LEG-12). The focus stays on it. */
+function Plus({ item }: { item: ItemRow }) {
+  const text = useTranslations('legalRegister.register')
+  const { busy, add } = useAdd()
+  const { key, title } = item
+  return (
+    <ActionIcon
+      size={32}
+      variant={item.mine ? 'subtle' : 'default'}
+      aria-label={text(item.mine ? 'there' : 'add', { title })}
+      title={text(item.mine ? 'there' : 'add', { title })}
+      aria-disabled={busy || item.mine}
+      data-there={item.mine || undefined}
+      onClick={() => {
+        if (!item.mine) void add({ key, title })
+      }}
+    >
+      {item.mine ? (
+        <IconCheck size={18} stroke={1.8} color="var(--success)" aria-hidden />
+      ) : (
+        <IconPlus size={18} stroke={1.8} aria-hidden />
+      )}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { dialogLink } from '#platform/web/dialog-address.ts'
+import { queryClient } from '#platform/web/query-client.ts'
+import { itemQuery } from '../queries.ts'
+
+/** Opens the Legal Item modal, which the address then names (LEG-09). */
+export function ViewButton({ item }: { item: { key: string; title: string } }) {
+  const text = useTranslations('legalRegister.register')
+  const navigate = useNavigate()
+  const prefetch = () => void queryClient.prefetchQuery(itemQuery(item.key))
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      aria-haspopup="dialog"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => void navigate(dialogLink('view', item.key))}
+    >
+      {text('view')}
+      <span className="visually-hidden"> {item.title}</span>
+    </Button>
+  )
+}

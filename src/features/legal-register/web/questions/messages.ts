@@ -1,0 +1,27 @@
+/** What the screens say of questions about a legal item and of what else goes with it. */
+export const questionMessages = {
+  ask: 'Ask about this',
+  askTitle: 'Ask about {title}',
+  title: 'Questions and reading',
+  questions: 'Questions',
+  insights: 'Insights',
+  events: 'Events',
+  answers: '{count, plural, =0 {No answers yet} one {# answer} other {# answers}}',
+  answered: 'Answered',
+  newTab: '(opens in a new tab)',
+  none: 'Nobody has asked about this item yet.',
+  loading: 'Loading questions and reading',
+  failed: 'Questions and reading could not be loaded',
+  form: {
+    title: 'Questions and reading',
+    lead: 'Members see these beside the item, each only what they may read. Questions asked from the item come by themselves.',
+    insights: 'Insights',
+    events: 'Events',
+    find: 'Type at least two characters of a title',
+    nothing: 'Nothing by that name',
+    save: 'Save reading',
+    saved: 'Reading saved',
+    failed: 'The reading could not be saved because {reason}',
+    unsaved: 'Not saved yet',
+  },
+}

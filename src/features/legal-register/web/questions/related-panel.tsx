@@ -1,0 +1,128 @@
+import { Skeleton } from '@mantine/core'
+import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSite } from '#features/site/web.tsx'
+import { PlainLink } from '#platform/web/routing.tsx'
+import { withTexts } from '#platform/web/texts.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { useDays } from '../dates.ts'
+import { AskAbout } from './ask-about.tsx'
+import { questionMessages } from './messages.ts'
+import { relatedQuery } from './queries.ts'
+import styles from './related-panel.module.css'
+
+interface Props {
+  item: { key: string; title: string; withdrawn: boolean }
+  /** Whether one asks from here, or only reads. */
+  asks?: boolean
+}
+
+/**
+ * Questions about a legal item with the way to ask one, and the insights and events that administrators chose for it (LEG-B10). Where there
+ * is nothing of it and nothing can be asked, it takes no room.
+ */
+export const RelatedPanel = withTexts<Props>(
+  { legalRegister: { questions: questionMessages } },
+  function RelatedPanel({ item, asks = true }) {
+    const text = useTranslations('legalRegister.questions')
+    const { forum } = useSite().switches
+    const { data, error, refetch } = useQuery(relatedQuery(item.key))
+    const named = useId()
+    const canAsk = asks && forum && !item.withdrawn
+    const isEmpty = data && data.questions.length + data.insights.length + data.events.length === 0
+    if (isEmpty && !canAsk) return null
+    return (
+      <section className={styles.panel} aria-labelledby={named}>
+        <header className={styles.head}>
+          <h2 id={named} className={styles.heading}>
+            {text('title')}
+          </h2>
+          {canAsk && <AskAbout item={item} />}
+        </header>
+        {data && isEmpty && <p className={styles.none}>{text('none')}</p>}
+        {data && <Lists data={data} />}
+        {!data && error && <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />}
+        {!data && !error && (
+          <div role="status" aria-label={text('loading')}>
+            <Skeleton height={72} aria-hidden />
+          </div>
+        )}
+      </section>
+    )
+  },
+)
+
+type Related = Awaited<ReturnType<NonNullable<ReturnType<typeof relatedQuery>['queryFn']>>>
+
+function Lists({ data: { questions, insights, events } }: { data: Related }) {
+  const text = useTranslations('legalRegister.questions')
+  const { dayOf } = useDays()
+  return (
+    <>
+      <List heading={text('questions')} entries={questions}>
+        {({ id, title, answers, answered }) => (
+          <>
+            <PlainLink to="/forum" search={{ key: id } as never} className={styles.link}>
+              {title}
+            </PlainLink>
+            <span className={styles.detail}>{text('answers', { count: answers })}</span>
+            {answered && (
+              <span className={`${styles.detail} ${styles.answered}`}>
+                <IconCircleCheckFilled size={16} aria-hidden /> {text('answered')}
+              </span>
+            )}
+          </>
+        )}
+      </List>
+      <List heading={text('insights')} entries={insights}>
+        {({ id, title, time }) => (
+          <>
+            <PlainLink to={`/InsightPage/${id}`} className={styles.link}>
+              {title}
+            </PlainLink>
+            <time dateTime={time} className={styles.detail}>
+              {dayOf(time)}
+            </time>
+          </>
+        )}
+      </List>
+      <List heading={text('events')} entries={events}>
+        {({ title, time, link }) => (
+          <>
+            {link === '' ? (
+              <span>{title}</span>
+            ) : (
+              <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+                {title} <span className="visually-hidden">{text('newTab')}</span>
+              </a>
+            )}
+            <time dateTime={time} className={styles.detail}>
+              {dayOf(time)}
+            </time>
+          </>
+        )}
+      </List>
+    </>
+  )
+}
+
+function List<Entry extends { id: string }>(props: {
+  heading: string
+  entries: readonly Entry[]
+  children: (entry: Entry) => ReactNode
+}) {
+  const { heading, entries, children } = props
+  if (entries.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.kind}>{heading}</h3>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.id}>{children(entry)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { AccordionPart } from '#ui/accordion-part.tsx'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import type { MemberRecord } from '../../shapes.ts'
+import { useDays } from '../dates.ts'
+import { ExportMenu } from '../exports/export-menu.tsx'
+import { ItemFacts } from '../item/item-facts.tsx'
+import { NextReview } from '../page/my-row.tsx'
+import { historyQuery } from '../queries.ts'
+import { RelatedPanel } from '../questions/related-panel.tsx'
+import { RecordStatus, TONES } from '../status.tsx'
+import { EntryForm } from './entry-form.tsx'
+import { History } from './history.tsx'
+import { Notes } from './notes.tsx'
+import styles from './record-page.module.css'
+import { ReviewCycle } from './review-cycle.tsx'
+import { SeenBy } from './seen-by.tsx'
+
+/** From so many characters on a title is set smaller. */
+const LONG = 80
+
+/** One item of the own register: how it stands, what the law asks, and all that was recorded of it (LEG-17). */
+export function Compliance({ record }: { record: MemberRecord }) {
+  const text = useTranslations('legalRegister.record')
+  const exports = useTranslations('legalRegister.register.export')
+  const { dayOf } = useDays()
+  const { item } = record
+  // Whoever has not evaluated it yet begins with what it asks.
+  const [isItemOpen, setItemOpen] = useState(record.evaluated === null)
+  // Until an administrator has said something, what they found is but where every record starts (LEG-20).
+  const { data: history } = useInfiniteQuery(historyQuery(item.key))
+  const isReviewed =
+    record.adminStatus !== 'Not Compliant' ||
+    history?.pages.some((page) => page.items.some(({ type }) => type === 'admin'))
+  useTitle(item.title)
+  return (
+    <>
+      <header
+        className={styles.head}
+        data-tone={TONES[record.userStatus]}
+        data-long={item.title.length > LONG || undefined}
+      >
+        <ArrivalHeading className={styles.heading}>{item.title}</ArrivalHeading>
+        <p className={styles.standing}>
+          <RecordStatus status={record.userStatus} size={20} />
+          <NextReview review={record.review} />
+          {isReviewed && <span>{text('adminStatus', { status: record.adminStatus })}</span>}
+          <span>{text('added', { day: dayOf(record.timeAdded) })}</span>
+        </p>
+      </header>
+      <div>
+        <AccordionPart
+          title={text('item')}
+          lead={text('itemLead', { area: item.filterByArea.name })}
+          open={isItemOpen}
+          onToggle={() => setItemOpen(!isItemOpen)}
+        >
+          <ItemFacts item={item} />
+        </AccordionPart>
+      </div>
+      <Notes record={record} />
+      <EntryForm record={record} />
+      <History
+        itemKey={item.key}
+        actions={<ExportMenu label={exports('history')} path={`/legal-register/mine/${item.key}/compliance.export`} />}
+      />
+      <ReviewCycle record={record} />
+      <RelatedPanel item={item} />
+      <SeenBy looks={record.seenBy} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import styles from './compliance-history.module.css'
+
+/** Opens a document in a window of its own; the server asks anew who may (LEG-26). */
+export function DocumentLink({ documentKey, fileName }: { documentKey: string; fileName: string }) {
+  const text = useTranslations('legalRegister.record.evidence')
+  return (
+    <a
+      href={`/api/legal-register/documents/${documentKey}`}
+      target="_blank"
+      rel="noopener noreferrer"
+      className={styles.link}
+    >
+      <IconFileTypePdf size={16} stroke={1.6} aria-hidden />
+      {fileName}
+      <span className="visually-hidden"> ({text('open')})</span>
+    </a>
+  )
+}

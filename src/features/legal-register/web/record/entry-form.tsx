@@ -1,0 +1,66 @@
+import type { Editor } from '@tiptap/core'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { FormError } from '#ui/form-error.tsx'
+import type { MemberRecord } from '../../shapes.ts'
+import { EvidenceField } from './evidence-field.tsx'
+import styles from './record-part.module.css'
+import { SaveButton } from './save-button.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { TextField } from './text-field.tsx'
+import { useEntry } from './use-entry.ts'
+
+/** Whether one complies, why, and with what evidence; what is typed stays until the server has it (LEG-19 to LEG-24, LEG-B2). */
+export function EntryForm({ record }: { record: MemberRecord }) {
+  const text = useTranslations('legalRegister.record.entry')
+  const { typed, change, wrong, busy, problem, sending, datesOf, changeDates, drop, send } = useEntry(record)
+  const first = useRef<HTMLInputElement>(null)
+  const editor = useRef<Editor>(undefined)
+  const isNotApplicable = typed.status === 'Not applicable'
+  const submit = async () => {
+    const missing = await send()
+    if (missing === 'status') first.current?.focus()
+    if (missing === 'note') editor.current?.commands.focus()
+  }
+  return (
+    <section className={styles.part} aria-label={text('title')}>
+      <header>
+        <h2 className={styles.heading}>{text('title')}</h2>
+        <p className={styles.lead}>{text('lead')}</p>
+      </header>
+      <StatusChoice
+        chosen={typed.status}
+        problem={wrong.status}
+        onChoose={(status) => change({ status })}
+        first={(input) => {
+          first.current = input
+        }}
+      />
+      <TextField
+        key={isNotApplicable ? 'reason' : 'note'}
+        label={text(isNotApplicable ? 'reason' : 'note')}
+        help={isNotApplicable ? text('reasonHelp') : undefined}
+        value={typed.note}
+        onChange={(note) => change({ note })}
+        problem={wrong.note}
+        onSend={() => void submit()}
+        onEditor={(made) => {
+          editor.current = made
+        }}
+      />
+      <EvidenceField
+        documents={record.unsaved}
+        sending={sending}
+        datesOf={datesOf}
+        onDates={changeDates}
+        onDrop={drop}
+      />
+      <FormError message={wrong.documents ?? problem} />
+      <div className={styles.foot}>
+        <SaveButton strong busy={busy} onClick={() => void submit()}>
+          {text('send')}
+        </SaveButton>
+      </div>
+    </section>
+  )
+}

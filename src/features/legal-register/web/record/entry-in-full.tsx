@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl'
+import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import type { Entry, Evidence } from '../../shapes.ts'
+import { useDays } from '../dates.ts'
+import { RecordStatus } from '../status.tsx'
+import { DocumentLink } from './document-link.tsx'
+import styles from './entry-in-full.module.css'
+import part from './record-part.module.css'
+import { Sha256 } from './sha256.tsx'
+
+/** An entry with its whole note, its evidence and what was corrected since, beside the original (LEG-28, LEG-30, LEG-B4). */
+export function EntryInFull({ entry }: { entry: Entry }) {
+  const text = useTranslations('legalRegister.record.history')
+  const { dayOf, time } = useDays()
+  const { complianceCheck, complianceNote, corrections, documents } = entry
+  return (
+    <div className={styles.full}>
+      <div className={styles.versions}>
+        <section className={styles.version}>
+          {corrections.length > 0 && (
+            <>
+              <h3 className={styles.heading}>{text('original')}</h3>
+              <RecordStatus status={complianceCheck} />
+            </>
+          )}
+          <Words html={complianceNote} />
+        </section>
+        {corrections.map((one) => (
+          <section key={one.number} className={styles.version}>
+            <h3 className={styles.heading}>{text('correction')}</h3>
+            <RecordStatus status={one.complianceCheck} />
+            <Words html={one.complianceNote} />
+            <p className={styles.by}>{text('why', { why: one.why })}</p>
+            <p className={styles.by}>
+              {text('by', { name: one.by.displayName || text('gone'), day: dayOf(one.time), time: time(one.time) })}
+            </p>
+          </section>
+        ))}
+      </div>
+      {documents.length > 0 && (
+        <ul className={styles.documents}>
+          {documents.map((document) => (
+            <Document key={document.key} document={document} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Words({ html }: { html: string }) {
+  const text = useTranslations('legalRegister.record.history')
+  if (html === '') return <p className={styles.by}>{text('noNote')}</p>
+  return <RichText html={html} className={part.text} />
+}
+
+function Document({ document }: { document: Evidence }) {
+  const text = useTranslations('legalRegister.record.evidence')
+  const { day, dayOf } = useDays()
+  const { key, fileName, effectiveOn, expiresOn, expired, timeAdded, sha256 } = document
+  return (
+    <li className={styles.document}>
+      <DocumentLink documentKey={key} fileName={fileName} />
+      <span>{text('sent', { day: dayOf(timeAdded) })}</span>
+      {effectiveOn && <span>{text('effective', { day: day(effectiveOn) })}</span>}
+      {expiresOn && (
+        <span data-expired={expired || undefined}>{text(expired ? 'expired' : 'until', { day: day(expiresOn) })}</span>
+      )}
+      <Sha256 hash={sha256} fileName={fileName} />
+    </li>
+  )
+}

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Meter } from '#ui/meter.tsx'
+import type { Evidence } from '../../shapes.ts'
+import styles from './evidence-field.module.css'
+import { type DatesOf, UnsavedEvidence } from './unsaved-evidence.tsx'
+import type { EvidenceSending } from './use-evidence.ts'
+
+interface Props {
+  documents: readonly Evidence[]
+  sending: EvidenceSending
+  datesOf: DatesOf
+  onDates: (key: string, dates: { effectiveOn: string; expiresOn: string }) => void
+  onDrop: (document: Evidence) => void
+}
+
+/** PDFs for an entry: dropped or chosen, sent at once with their progress, each with the days it counts from and until (LEG-24, LEG-B4). */
+export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: Props) {
+  const text = useTranslations('legalRegister.record.evidence')
+  const { going, problem, said, take, retry, stop } = sending
+  const [over, setOver] = useState(false)
+  const chooser = useRef<HTMLInputElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const drag = (isOver: boolean) => (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(isOver)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a convenience beside the button
+    <fieldset
+      className={styles.evidence}
+      data-over={over || undefined}
+      aria-describedby={id}
+      onDragEnter={drag(true)}
+      onDragOver={drag(true)}
+      onDragLeave={drag(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take([...event.dataTransfer.files])
+      }}
+    >
+      <legend className={styles.legend}>{text('title')}</legend>
+      {documents.length > 0 && (
+        <ul className={styles.files}>
+          {documents.map((document) => (
+            <UnsavedEvidence
+              key={document.key}
+              document={document}
+              dates={datesOf(document)}
+              onDates={(dates) => onDates(document.key, dates)}
+              onDrop={() => {
+                button.current?.focus()
+                onDrop(document)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <div className={styles.box}>
+        <IconUpload size={22} stroke={1.6} aria-hidden />
+        {going ? (
+          <div className={styles.going}>
+            <Meter
+              label={text('going', { name: going.name })}
+              share={going.share}
+              words={text('share', { percent: Math.round(going.share * 100) })}
+            />
+            <Button size="xs" variant="default" onClick={stop}>
+              {text('stop')}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.choose}>
+            <span className={styles.drop}>{text('drop')}</span>
+            <Button ref={button} size="xs" variant="default" onClick={() => chooser.current?.click()}>
+              {text('choose')}
+            </Button>
+            {retry && (
+              <Button size="xs" onClick={retry}>
+                {text('retry')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".pdf,application/pdf"
+        multiple
+        hidden
+        aria-label={text('title')}
+        onChange={({ currentTarget }) => {
+          take([...(currentTarget.files ?? [])])
+          currentTarget.value = ''
+        }}
+      />
+      <div id={id} className={styles.words}>
+        {problem ? (
+          <span role="alert" className={styles.wrong}>
+            {problem}
+          </span>
+        ) : (
+          text('help')
+        )}
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+    </fieldset>
+  )
+}

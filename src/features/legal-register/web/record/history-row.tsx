@@ -1,0 +1,94 @@
+import { IconChevronDown, IconPencil, IconShieldCheck } from '@tabler/icons-react'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { beginningOf } from '#base/names.ts'
+import type { Entry } from '../../shapes.ts'
+import { useDays } from '../dates.ts'
+import { RecordStatus } from '../status.tsx'
+import styles from './compliance-history.module.css'
+import { DocumentLink } from './document-link.tsx'
+import { EntryInFull } from './entry-in-full.tsx'
+
+/** Characters of a note in the table; the whole of it opens below (LEG-28). */
+const IN_TABLE = 20
+
+interface Props {
+  entry: Entry
+  isOpen: boolean
+  onToggle: () => void
+}
+
+/** An entry as a line, and in full below it once it is opened; an administrator's is red and says so (LEG-27, LEG-28). */
+export function HistoryRows({ entry, isOpen, onToggle }: Props) {
+  const text = useTranslations('legalRegister.record.history')
+  const { dayOf, time } = useDays()
+  const id = useId()
+  const { number, type, author, documents, corrections, withdrawn } = entry
+  const latest = corrections.at(-1)
+  return (
+    <>
+      <tr
+        className={styles.row}
+        data-admin={type === 'admin' || undefined}
+        data-withdrawn={withdrawn !== null || undefined}
+      >
+        <td className={styles.number}>{number}</td>
+        <td data-label={text('date')}>
+          <time dateTime={entry.time}>
+            {dayOf(entry.time)}
+            <span className={styles.time}> {time(entry.time)}</span>
+          </time>
+        </td>
+        <td data-label={text('author')}>
+          <span>{author.displayName || text('gone')}</span>
+          {type === 'admin' && (
+            <span className={styles.admin} title={text('administrator')}>
+              <IconShieldCheck size={16} stroke={1.6} aria-hidden />
+              {text('administrator')}
+            </span>
+          )}
+        </td>
+        <td data-label={text('status')}>
+          <RecordStatus status={latest?.complianceCheck ?? entry.complianceCheck} />
+          {latest && (
+            <span className={styles.corrected}>
+              <IconPencil size={16} stroke={1.6} aria-hidden />
+              {text('corrected')}
+            </span>
+          )}
+        </td>
+        <td data-label={text('note')}>
+          <button type="button" className={styles.note} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+            <span>{cut(entry.plaintext) || text('noNote')}</span>
+            <span className="visually-hidden"> {text('inFull', { number })}</span>
+            <IconChevronDown size={16} stroke={1.75} aria-hidden className={styles.sign} />
+          </button>
+        </td>
+        <td data-label={text('documents')}>
+          {documents.length === 0 ? (
+            <span className={styles.none}>{text('none')}</span>
+          ) : (
+            <ul className={styles.links}>
+              {documents.map(({ key, fileName }) => (
+                <li key={key}>
+                  <DocumentLink documentKey={key} fileName={fileName} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </td>
+      </tr>
+      {isOpen && (
+        <tr className={styles.full} id={id}>
+          <td colSpan={6}>
+            <EntryInFull entry={entry} />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+function cut(words: string): string {
+  return words.length > IN_TABLE ? `${beginningOf(words, IN_TABLE).trimEnd()}…` : words
+}

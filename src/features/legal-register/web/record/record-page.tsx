@@ -1,0 +1,101 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { asProblem } from '#platform/web/problem.ts'
+import { withTexts } from '#platform/web/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { Note } from '#ui/status-word.tsx'
+import type { Item } from '../../shapes.ts'
+import { ItemFacts } from '../item/item-facts.tsx'
+import { useAdd } from '../page/use-mine.ts'
+import { itemQuery, recordQuery } from '../queries.ts'
+import { RelatedPanel } from '../questions/related-panel.tsx'
+import { isKey } from '../search.ts'
+import { BackLink } from './back-link.tsx'
+import { Compliance } from './compliance.tsx'
+import { recordMessages } from './messages.ts'
+import styles from './record-page.module.css'
+
+/** One item with the own compliance; who does not hold it sees the item and can add it (LEG-02, LEG-17). */
+export const RecordPage = withTexts<{ itemKey: string }>(
+  { legalRegister: { record: recordMessages } },
+  function RecordPage({ itemKey }) {
+    return (
+      <article className={styles.page}>
+        <BackLink />
+        {isKey(itemKey) ? <Known key={itemKey} itemKey={itemKey} /> : <Missing />}
+      </article>
+    )
+  },
+)
+
+function Known({ itemKey }: { itemKey: string }) {
+  const text = useTranslations('legalRegister.record')
+  const record = useQuery(recordQuery(itemKey))
+  const isRefused = record.error !== null && asProblem(record.error).status === 404
+  // While it is read anew it is what it was: whoever reads the item, or asks about it, keeps it before them.
+  const [wasRefused, setWasRefused] = useState(isRefused)
+  if (isRefused !== wasRefused && !record.isPending) setWasRefused(isRefused)
+  const isNotMine = record.data === undefined && (isRefused || (wasRefused && record.isPending))
+  const item = useQuery({ ...itemQuery(itemKey), enabled: isNotMine })
+  if (record.data) return <Compliance record={record.data} />
+  if (isNotMine && item.data) return <NotMine item={item.data} />
+  const error = isNotMine ? item.error : record.error
+  if (!error) return <Ghost label={text('loading')} />
+  if (asProblem(error).status === 404) return <Missing />
+  return (
+    <ErrorState
+      title={text('failed')}
+      message={error.message}
+      onRetry={() => void (isNotMine ? item : record).refetch()}
+    />
+  )
+}
+
+/** The item of somebody else's list: to read, and to be taken into the own one. */
+function NotMine({ item }: { item: Item }) {
+  const text = useTranslations('legalRegister.record')
+  const register = useTranslations('legalRegister.register')
+  const { busy, add } = useAdd()
+  useTitle(item.title)
+  return (
+    <>
+      <ArrivalHeading className={styles.heading}>{item.title}</ArrivalHeading>
+      <Note title={text('notMine')}>
+        <p>{text('notMineWords')}</p>
+        {!item.withdrawn && (
+          <Button size="xs" className={styles.add} aria-disabled={busy} onClick={() => void add(item)}>
+            {register('addThis')}
+          </Button>
+        )}
+      </Note>
+      <ItemFacts item={item} level={2} />
+      <RelatedPanel item={item} />
+    </>
+  )
+}
+
+function Missing() {
+  const text = useTranslations('legalRegister.item')
+  useTitle(text('missing'))
+  return (
+    <>
+      <ArrivalHeading className={styles.heading}>{text('missing')}</ArrivalHeading>
+      <EmptyState title={text('missing')}>{text('missingWords')}</EmptyState>
+    </>
+  )
+}
+
+function Ghost({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <Skeleton height={44} width="70%" mt={16} aria-hidden />
+      <Skeleton height={20} width="30%" mt={16} aria-hidden />
+      <Skeleton height={160} mt={32} aria-hidden />
+      <Skeleton height={240} mt={32} aria-hidden />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { peopleQuery } from '../queries.ts'
+
+export interface Person {
+  id: string
+  displayName: string
+}
+
+/** Time after the last key before names are asked for, in milliseconds. */
+const PAUSE_MS = 250
+
+interface Props {
+  chosen: Person | null
+  problem: string | undefined
+  onChoose: (person: Person | null) => void
+}
+
+/** Who is reminded besides the holder: found by the beginning of the display name (LEG-B1). */
+export function Responsible({ chosen, problem, onChoose }: Props) {
+  const text = useTranslations('legalRegister.record.review')
+  const [typed, setTyped] = useState(chosen?.displayName ?? '')
+  const beginning = typed === chosen?.displayName ? '' : typed.trim()
+  const [asked] = useDebouncedValue(beginning, PAUSE_MS)
+  const { data } = useQuery(peopleQuery(asked))
+  const found = data && asked === beginning ? data.items : []
+  const people = [...new Map([...(chosen ? [chosen] : []), ...found].map((one) => [one.id, one])).values()]
+  return (
+    <Select
+      size="sm"
+      label={text('responsible')}
+      placeholder={text('nobody')}
+      data={people.map(({ id, displayName }) => ({ value: id, label: displayName }))}
+      value={chosen?.id ?? null}
+      onChange={(id) => onChoose(people.find((one) => one.id === id) ?? null)}
+      searchable
+      clearable
+      searchValue={typed}
+      onSearchChange={setTyped}
+      // The server has found them by their beginning.
+      filter={({ options }) => options}
+      nothingFoundMessage={text(beginning === '' ? 'searching' : 'noneFound')}
+      error={problem}
+      comboboxProps={{ withinPortal: true }}
+    />
+  )
+}

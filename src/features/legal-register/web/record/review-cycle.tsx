@@ -1,0 +1,106 @@
+import '#ui/kit-field-styles.css'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { REVIEW_MONTHS } from '../../contract.ts'
+import type { MemberRecord } from '../../shapes.ts'
+import { recordsApi, rememberRecord } from '../queries.ts'
+import { useKept } from './kept.ts'
+import { monthsFrom } from './months.ts'
+import styles from './record-part.module.css'
+import { type Person, Responsible } from './responsible.tsx'
+import { SaveButton } from './save-button.tsx'
+
+interface Cycle {
+  months: number | null
+  nextReview: string
+  responsible: Person | null
+}
+
+/** How often an item is reviewed, when next, and who is reminded besides the holder (LEG-B1). */
+export function ReviewCycle({ record }: { record: MemberRecord }) {
+  const text = useTranslations('legalRegister.record.review')
+  const failed = useTranslations('legalRegister.record')
+  const { value: typed, keep, now } = useKept<Cycle>(`review ${record.id}`)
+  const cycle = typed ?? storedIn(record)
+  const change = (part: Partial<Cycle>) => keep({ ...cycle, ...part })
+  const { busy, problem, submit } = useSend({
+    send: ({ months, nextReview, responsible }: Cycle) =>
+      recordsApi.changeReview({
+        id: record.item.key,
+        months,
+        nextReview: nextReview || null,
+        responsibleId: responsible?.id ?? null,
+      }),
+    done: (saved, sent) => {
+      rememberRecord(saved)
+      if (now() === sent) keep(undefined)
+      notice.success(text('saved'))
+    },
+    refused: ({ message }) => notice.error(failed('updateFailed', { reason: message })),
+  })
+  const offered = [...new Set([...REVIEW_MONTHS, ...(cycle.months ? [cycle.months] : [])])].toSorted((a, b) => a - b)
+  return (
+    <section className={styles.part} aria-label={text('title')}>
+      <header>
+        <h2 className={styles.heading}>{text('title')}</h2>
+        <p className={styles.lead}>{text('lead')}</p>
+      </header>
+      <form
+        className={styles.part}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed) void submit(typed)
+        }}
+      >
+        <div className={styles.fields}>
+          <NativeSelect
+            size="sm"
+            label={text('months')}
+            value={String(cycle.months ?? '')}
+            data={[
+              { value: '', label: text('never') },
+              ...offered.map((count) => ({ value: String(count), label: text('every', { count }) })),
+            ]}
+            onChange={({ currentTarget: { value } }) => {
+              const months = value === '' ? null : Number(value)
+              // A cycle without a day would remind nobody: the first one is offered, to be changed.
+              const nextReview = cycle.nextReview || (months ? monthsFrom(new Date(), months) : '')
+              change({ months, nextReview })
+            }}
+          />
+          <TextInput
+            type="date"
+            size="sm"
+            label={text('next')}
+            value={cycle.nextReview}
+            error={problem?.fields.nextReview}
+            onChange={({ currentTarget }) => change({ nextReview: currentTarget.value })}
+          />
+          <Responsible
+            chosen={cycle.responsible}
+            problem={problem?.fields.responsibleId}
+            onChoose={(responsible) => change({ responsible })}
+          />
+        </div>
+        <FormError message={problem?.aboveForm} />
+        <div className={styles.foot}>
+          <SaveButton type="submit" busy={busy} idle={!typed}>
+            {text('save')}
+          </SaveButton>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+function storedIn({ review }: MemberRecord): Cycle {
+  const { months, nextReview, responsible } = review
+  return {
+    months,
+    nextReview: nextReview ?? '',
+    responsible: responsible?.id ? { id: responsible.id, displayName: responsible.displayName } : null,
+  }
+}

@@ -1,0 +1,38 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { notice } from '#platform/web/notices.tsx'
+import styles from './entry-in-full.module.css'
+
+const SHORT = 12
+
+/** What the bytes of a document come to, to be compared by whoever doubts them (LEG-B4). */
+export function Sha256({ hash, fileName }: { hash: string; fileName: string }) {
+  const text = useTranslations('legalRegister.record.evidence')
+  const [whole, setWhole] = useState(false)
+  const copy = async () => {
+    try {
+      // Browsers offer no clipboard on insecure addresses.
+      if (!navigator.clipboard) throw new Error('no clipboard')
+      await navigator.clipboard.writeText(hash)
+      notice.success(text('copied'))
+    } catch {
+      setWhole(true)
+      notice.warning(text('copyFailed'))
+    }
+  }
+  return (
+    <span className={styles.hash}>
+      SHA-256 <code title={hash}>{whole ? hash : `${hash.slice(0, SHORT)}…`}</code>
+      <ActionIcon
+        size={28}
+        aria-label={text('copy', { name: fileName })}
+        title={text('copy', { name: fileName })}
+        onClick={() => void copy()}
+      >
+        <IconCopy size={16} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import '#ui/kit-field-styles.css'
+import type { Editor, JSONContent } from '@tiptap/core'
+import { lazy, Suspense, useId } from 'react'
+import styles from './text-field.module.css'
+
+// The editor weighs more than the rest of the page: it comes by itself, and the room for it is there before.
+const RichEditor = lazy(async () => ({
+  default: (await import('#platform/web/rich-text/rich-editor.tsx')).RichEditor,
+}))
+
+interface Props {
+  label: string
+  /** A heading above says the label already. */
+  isLabelled?: boolean
+  help?: string | undefined
+  value: unknown
+  onChange: (json: JSONContent) => void
+  problem?: string | undefined
+  onSend?: () => void
+  onEditor?: (editor: Editor) => void
+}
+
+/** A rich text to write in, with its label above, help below it and what is wrong below that. */
+export function TextField(props: Props) {
+  const { label, isLabelled = false, help, value, onChange, problem, onSend, onEditor } = props
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      {!isLabelled && (
+        <span className={styles.label} aria-hidden>
+          {label}
+        </span>
+      )}
+      <Suspense fallback={<div className={styles.ghost} aria-hidden />}>
+        <RichEditor
+          preset="basic"
+          label={label}
+          value={value}
+          onChange={onChange}
+          isWrong={problem !== undefined}
+          describedBy={id}
+          onSend={onSend}
+          onEditor={onEditor}
+        />
+      </Suspense>
+      <div id={id} className={styles.words}>
+        {problem === undefined ? (
+          help && <span>{help}</span>
+        ) : (
+          <span role="alert" className={styles.wrong}>
+            {problem}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

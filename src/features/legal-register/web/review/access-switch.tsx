@@ -1,0 +1,40 @@
+import '#ui/kit-field-styles.css'
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { notice } from '#platform/web/notices.tsx'
+import { queryClient } from '#platform/web/query-client.ts'
+import { reviewApi, subscriberQuery } from './queries.ts'
+
+interface Props {
+  id: string
+  legalAccess: 'on' | 'off'
+}
+
+/** Switches the legal access that is kept with a member; it goes back where the server refuses (LEG-33). */
+export function AccessSwitch({ id, legalAccess }: Props) {
+  const text = useTranslations('legalRegister.review.access')
+  const [wanted, setWanted] = useState<Props['legalAccess']>()
+  const set = async (to: Props['legalAccess']) => {
+    if (wanted) return
+    setWanted(to)
+    try {
+      const subscriber = await reviewApi.setAccess({ id, legalAccess: to })
+      queryClient.setQueryData(subscriberQuery(id).queryKey, subscriber)
+      notice.success(text('saved'))
+    } catch (thrown) {
+      notice.problem(thrown)
+    } finally {
+      setWanted(undefined)
+    }
+  }
+  return (
+    <Switch
+      label={text('label')}
+      description={text('hint')}
+      checked={(wanted ?? legalAccess) === 'on'}
+      aria-busy={wanted !== undefined}
+      onChange={({ currentTarget }) => void set(currentTarget.checked ? 'on' : 'off')}
+    />
+  )
+}

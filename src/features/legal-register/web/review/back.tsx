@@ -1,0 +1,14 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { PlainLink } from '#platform/web/routing.tsx'
+import styles from './legal-member.module.css'
+
+/** The way back, above the heading of a page one came to from another (LEGADM-28). */
+export function Back({ to, params, children }: { to: string; params?: Record<string, string>; children: ReactNode }) {
+  return (
+    <PlainLink to={to} params={(params ?? {}) as never} search={{} as never} className={styles.back}>
+      <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      {children}
+    </PlainLink>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
+import type { JSONContent } from '@tiptap/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import { FormError } from '#ui/form-error.tsx'
+import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
+import type { Entry } from '../../shapes.ts'
+import { hasWords } from '../record/kept.ts'
+import part from '../record/record-part.module.css'
+import { TextField } from '../record/text-field.tsx'
+import { RecordStatus } from '../status.tsx'
+import styles from './legal-review.module.css'
+import type { Correction } from './use-changes.ts'
+
+const LONGEST_WHY = 500
+
+interface Props {
+  entry: Entry | undefined
+  opened: boolean
+  onClose: () => void
+  onSend: (number: number, correction: Correction, key: string) => Promise<void>
+}
+
+/** Corrects an administrator's entry: a new status, a new note, and why; the original stays beside it (LEG-30). */
+export function CorrectDialog({ entry, opened, onClose, onSend }: Props) {
+  const text = useTranslations('legalRegister.review.correct')
+  return (
+    <Modal opened={opened} onClose={onClose} size="lg" title={text('title', { number: entry?.number ?? 0 })}>
+      {entry && <CorrectForm key={entry.key} entry={entry} onClose={onClose} onSend={onSend} />}
+    </Modal>
+  )
+}
+
+function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'> & { entry: Entry }) {
+  const text = useTranslations('legalRegister.review.correct')
+  const latest = entry.corrections.at(-1)
+  const now = latest ?? entry
+  const [status, setStatus] = useState(now.complianceCheck as AdminStatus)
+  const [note, setNote] = useState<JSONContent>()
+  const [why, setWhy] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { busy, problem, submit, forget } = useSend({
+    send: (correction: Correction, { key }) => onSend(entry.number, correction, key),
+    done: () => {
+      notice.success(text('saved'))
+      onClose()
+    },
+  })
+  const send = (event?: FormEvent) => {
+    event?.preventDefault()
+    setTried(true)
+    if (note && hasWords(note) && why.trim() !== '')
+      void submit({ complianceCheck: status, complianceNote: note, why: why.trim() })
+  }
+  return (
+    <form className={part.part} onSubmit={send} noValidate>
+      <p className={part.lead}>{text('words')}</p>
+      <section className={styles.notes} aria-label={text('original')}>
+        <p className={part.state}>{text('original')}</p>
+        <RecordStatus status={now.complianceCheck} />
+        <RichText html={now.complianceNote} className={part.text} />
+      </section>
+      <NativeSelect
+        label={text('status')}
+        value={status}
+        data={[...ADMIN_STATUSES]}
+        onChange={({ currentTarget }) => {
+          setStatus(ADMIN_STATUSES.find((one) => one === currentTarget.value) ?? status)
+          forget()
+        }}
+      />
+      <TextField
+        label={text('note')}
+        value={note}
+        problem={isTried && !hasWords(note) ? text('noteMissing') : problem?.fields.complianceNote}
+        onChange={(json) => {
+          setNote(json)
+          forget()
+        }}
+        onSend={() => send()}
+      />
+      <Textarea
+        label={text('why')}
+        value={why}
+        maxLength={LONGEST_WHY}
+        rows={2}
+        error={isTried && why.trim() === '' ? <span role="alert">{text('whyMissing')}</span> : problem?.fields.why}
+        onChange={({ currentTarget }) => {
+          setWhy(currentTarget.value)
+          forget()
+        }}
+      />
+      <FormError message={problem?.aboveForm} />
+      <Group justify="flex-end">
+        <Button variant="subtle" onClick={onClose}>
+          {text('cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {text('save')}
+        </Button>
+      </Group>
+    </form>
+  )
+}

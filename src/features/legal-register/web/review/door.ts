@@ -1,0 +1,32 @@
+import type { WebDoor } from '#platform/web/door.ts'
+import { lazyPage } from '#platform/web/routing.tsx'
+
+const memberPage = lazyPage(() => import('./member-page.tsx'), 'MemberRegisterPage')
+
+/** The administrators' side of the register: who keeps one, one member's history, and the review of one item (LEGADM-20 to LEGADM-39). */
+export const reviewPart = {
+  routes: [
+    {
+      path: '/LegalRegisterDash',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'legal-manage',
+      page: lazyPage(() => import('./manage-page.tsx'), 'ManagePage'),
+    },
+    {
+      path: '/LegalRegister/user/$userKey',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'legal-manage',
+      page: memberPage,
+    },
+    { path: '/LegalRegister/user', admits: 'admins', frame: 'shell', section: 'legal-manage', page: memberPage },
+    {
+      path: '/AdminLegalRegister',
+      admits: 'admins',
+      frame: 'shell',
+      section: 'legal-manage',
+      page: lazyPage(() => import('./review-page.tsx'), 'ReviewPage'),
+    },
+  ],
+} as const satisfies Pick<WebDoor, 'routes'>

@@ -1,0 +1,78 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { asProblem } from '#platform/web/problem.ts'
+import { usePathPart } from '#platform/web/routing.tsx'
+import { useViewer } from '#platform/web/session.ts'
+import { withTexts } from '#platform/web/texts.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { Page } from '#ui/page.tsx'
+import { Note } from '#ui/status-word.tsx'
+import { ExportMenu } from '../exports/export-menu.tsx'
+import { legalListMessages } from '../list/messages.ts'
+import { isKey } from '../search.ts'
+import { RecordStatus } from '../status.tsx'
+import { AccessSwitch } from './access-switch.tsx'
+import { Back } from './back.tsx'
+import styles from './legal-member.module.css'
+import { reviewMessages } from './messages.ts'
+import { type reviewApi, subscriberQuery } from './queries.ts'
+import { RecordsTable } from './records-table.tsx'
+
+/** /LegalRegister/user/{userKey}: what one member holds and ever held; nobody's leads back to all (LEGADM-28 to LEGADM-30). */
+export const MemberRegisterPage = withTexts(
+  { legalRegister: { ...legalListMessages, review: reviewMessages } },
+  function MemberRegisterPage() {
+    const text = useTranslations('legalRegister.review.member')
+    const userKey = usePathPart('userKey')
+    const known = isKey(userKey)
+    const { data, error, refetch } = useQuery({ ...subscriberQuery(userKey), enabled: known })
+    const navigate = useNavigate()
+    const isNobody = !known || (error !== null && asProblem(error).status === 404)
+    useEffect(() => {
+      if (isNobody) void navigate({ to: '/LegalRegisterDash', replace: true })
+    }, [isNobody, navigate])
+    if (data && !isNobody) return <Register member={data} />
+    return (
+      <Page title={text('loading')} heading={<span className="visually-hidden">{text('loading')}</span>}>
+        {error && !isNobody ? (
+          <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={360} aria-hidden />
+        )}
+      </Page>
+    )
+  },
+)
+
+function Register({ member }: { member: Awaited<ReturnType<typeof reviewApi.subscriber>> }) {
+  const text = useTranslations('legalRegister.review.member')
+  const { profile } = useViewer()
+  const { id, displayName, summary, items, openItems, legalAccess } = member
+  const title = text('title', { member: displayName })
+  return (
+    <Page
+      title={title}
+      heading={<span className={styles.line}>{title}</span>}
+      actions={
+        <>
+          <ExportMenu label={text('export')} path={`/legal-register/subscribers/${id}/records.export`} />
+          <Back to="/dash">{text('back')}</Back>
+        </>
+      }
+      wide
+    >
+      {profile?.id === id && <Note>{text('own')}</Note>}
+      <div className={styles.standing}>
+        {summary !== 'none' && <RecordStatus status={summary} />}
+        <span>{text('standing', { items, open: openItems })}</span>
+        <div className={styles.access}>
+          <AccessSwitch id={id} legalAccess={legalAccess} />
+        </div>
+      </div>
+      <RecordsTable member={id} />
+    </Page>
+  )
+}

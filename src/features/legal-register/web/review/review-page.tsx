@@ -1,0 +1,183 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { RawSearch } from '#platform/web/door.ts'
+import { asProblem } from '#platform/web/problem.ts'
+import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import { useSearchOf } from '#platform/web/routing.tsx'
+import { useViewer } from '#platform/web/session.ts'
+import { withTexts } from '#platform/web/texts.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { ArrivalHeading, Page, useTitle } from '#ui/page.tsx'
+import { Note } from '#ui/status-word.tsx'
+import type { MemberRecord } from '../../shapes.ts'
+import { useDays } from '../dates.ts'
+import { ItemFacts } from '../item/item-facts.tsx'
+import { legalListMessages } from '../list/messages.ts'
+import { recordMessages } from '../record/messages.ts'
+import part from '../record/record-part.module.css'
+import { SeenBy } from '../record/seen-by.tsx'
+import { isKey } from '../search.ts'
+import { RecordStatus, TONES } from '../status.tsx'
+import { Back } from './back.tsx'
+import styles from './legal-review.module.css'
+import { reviewMessages } from './messages.ts'
+import { type Reviewed, reviewQuery } from './queries.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewHistory } from './review-history.tsx'
+
+/** The same parts as on the member's own page, which speak of somebody else here. */
+const texts = {
+  ...legalListMessages,
+  record: { ...recordMessages, seen: { ...recordMessages.seen, ...reviewMessages.seen } },
+  review: reviewMessages,
+}
+
+const searchOf = ({ member, item, record }: RawSearch): Partial<Reviewed> => ({
+  ...(typeof member === 'string' && isKey(member) ? { member } : {}),
+  ...(typeof item === 'string' && isKey(item) ? { item } : {}),
+  ...(typeof record === 'string' && isKey(record) ? { record } : {}),
+})
+
+/** /AdminLegalRegister?member=…&item=…: the review of one member's item, which the address names (LEGADM-31, LEGADM-32). */
+export const ReviewPage = withTexts({ legalRegister: texts }, function ReviewPage() {
+  const [{ member, item, record }] = useSearchOf(searchOf)
+  if (!member || !item) return <Missing />
+  return <Asked key={`${member} ${item} ${record}`} reviewed={{ member, item, record }} />
+})
+
+function Asked({ reviewed }: { reviewed: Reviewed }) {
+  const text = useTranslations('legalRegister.review.review')
+  const { data, error, refetch } = useQuery(reviewQuery(reviewed))
+  if (error && asProblem(error).status === 404) return <Missing member={reviewed.member} />
+  if (data) return <Review record={data} />
+  return (
+    <Page title={text('loading')} heading={<span className="visually-hidden">{text('loading')}</span>} wide>
+      {error ? (
+        <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={480} aria-hidden />
+      )}
+    </Page>
+  )
+}
+
+function Missing({ member }: { member?: string }) {
+  const text = useTranslations('legalRegister.review.review')
+  return (
+    <Page title={text('missing')} wide>
+      <EmptyState
+        title={text('missingWords')}
+        action={
+          member ? (
+            <Back to="/LegalRegister/user/$userKey" params={{ userKey: member }}>
+              {text('backToMember')}
+            </Back>
+          ) : (
+            <Back to="/LegalRegisterDash">{text('backToAll')}</Back>
+          )
+        }
+      />
+    </Page>
+  )
+}
+
+function Review({ record }: { record: MemberRecord }) {
+  const text = useTranslations('legalRegister.review.review')
+  const { profile } = useViewer()
+  const { dayOf } = useDays()
+  const { member, item, status, timeRemoved } = record
+  const isActive = status === 'active'
+  return (
+    <Frame
+      title={text('title', { title: item.title })}
+      tone={TONES[record.adminStatus]}
+      back={
+        <Back to="/LegalRegister/user/$userKey" params={{ userKey: member.id ?? '' }}>
+          {text('back', { member: member.displayName })}
+        </Back>
+      }
+      standing={
+        <dl className={styles.standing}>
+          <Standing name={text('of')}>{member.displayName}</Standing>
+          <Standing name={text('admin')}>
+            <RecordStatus status={record.adminStatus} />
+          </Standing>
+          <Standing name={text('user')}>
+            <RecordStatus status={record.userStatus} />
+          </Standing>
+        </dl>
+      }
+    >
+      {!isActive && (
+        <Note status="warning" title={text('closed')}>
+          <p>{text('closedWords', { member: member.displayName, day: timeRemoved ? dayOf(timeRemoved) : '' })}</p>
+        </Note>
+      )}
+      {profile?.id === member.id && <Note>{text('own')}</Note>}
+      <div className={styles.columns}>
+        <section className={part.part} aria-label={text('item')}>
+          <h2 className={part.heading}>{text('item')}</h2>
+          <ItemFacts item={item} />
+        </section>
+        <div className={styles.column}>
+          <MemberNotes record={record} />
+          {isActive && <ReviewForm key={record.id} record={record} />}
+        </div>
+      </div>
+      <ReviewHistory recordId={record.id} isActive={isActive} />
+      <SeenBy looks={record.seenBy} />
+    </Frame>
+  )
+}
+
+function Frame(props: { title: string; tone: string; back: ReactNode; standing: ReactNode; children: ReactNode }) {
+  const { title, tone, back, standing, children } = props
+  useTitle(title)
+  return (
+    <div className={styles.frame}>
+      {back}
+      <div className={styles.page}>
+        <header className={styles.head} data-tone={tone}>
+          <ArrivalHeading className={styles.heading}>{title}</ArrivalHeading>
+          {standing}
+        </header>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Standing({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** 'How this applies', in the member's words. */
+function MemberNotes({ record }: { record: MemberRecord }) {
+  const text = useTranslations('legalRegister.review.review')
+  const { dayOf } = useDays()
+  const { howThisAppliesToUserByUser: html, notesTime, member } = record
+  const title = text('notes', { member: member.displayName })
+  return (
+    <section className={part.part} aria-label={title}>
+      <header>
+        <h2 className={part.heading}>{title}</h2>
+        {notesTime && <p className={part.lead}>{text('notesSaved', { day: dayOf(notesTime) })}</p>}
+      </header>
+      {html === '' ? (
+        <p className={styles.quiet}>{text('noNotes')}</p>
+      ) : (
+        <div className={styles.notes}>
+          <RichText html={html} className={part.text} />
+        </div>
+      )}
+    </section>
+  )
+}

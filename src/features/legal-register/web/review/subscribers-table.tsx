@@ -1,0 +1,179 @@
+import { Button, CloseButton, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import type { RawSearch } from '#platform/web/door.ts'
+import { asProblem } from '#platform/web/problem.ts'
+import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { ErrorState } from '#ui/error-state.tsx'
+import { TableFrame } from '#ui/table-frame.tsx'
+import { useDays } from '../dates.ts'
+import { useTypedQuery } from '../list/use-typed-query.ts'
+import { RecordStatus } from '../status.tsx'
+import styles from './legal-subscribers.module.css'
+import { type reviewApi, type Shown, subscribersQuery } from './queries.ts'
+
+const LONGEST_QUERY = 200
+
+const searchOf = (raw: RawSearch): { name?: string | undefined; show?: 'all' | undefined } => ({
+  name: typeof raw.name === 'string' ? raw.name.slice(0, LONGEST_QUERY) : undefined,
+  show: raw.show === 'all' ? 'all' : undefined,
+})
+
+/** Members with what their registers come to, live; each leads to its history (LEGADM-20 to LEGADM-22). */
+export function SubscribersTable() {
+  const text = useTranslations('legalRegister.review.subscribers')
+  const [{ name = '', show = 'subscribers' }, change] = useSearchOf(searchOf)
+  const { typed, type, searchNow } = useTypedQuery(name, (query, replace) =>
+    change({ name: query || undefined }, { replace }),
+  )
+  return (
+    <section aria-labelledby="legal-subscribers">
+      <div className={styles.head}>
+        <h2 id="legal-subscribers" className={styles.title}>
+          {text('title')}
+        </h2>
+        <search className={styles.search}>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault()
+              searchNow()
+            }}
+          >
+            <TextInput
+              type="search"
+              size="sm"
+              label={text('search')}
+              value={typed}
+              maxLength={LONGEST_QUERY}
+              autoComplete="off"
+              enterKeyHint="search"
+              leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+              rightSection={typed && <CloseButton aria-label={text('clear')} onClick={() => type('')} />}
+              onChange={(event) => type(event.currentTarget.value)}
+            />
+          </form>
+        </search>
+        <NativeSelect
+          className={styles.show}
+          size="sm"
+          label={text('show')}
+          value={show}
+          data={[
+            { value: 'subscribers', label: text('showOf.subscribers') },
+            { value: 'all', label: text('showOf.all') },
+          ]}
+          onChange={({ currentTarget }) => void change({ show: currentTarget.value === 'all' ? 'all' : undefined })}
+        />
+      </div>
+      <Rows show={show} query={name} />
+    </section>
+  )
+}
+
+function Rows({ show, query }: { show: Shown; query: string }) {
+  const text = useTranslations('legalRegister.review.subscribers')
+  const list = useInfiniteQuery(subscribersQuery(show, query))
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  // While pages are read anew one after the other, a member may stand on two of them.
+  const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()]
+  if (!data && error)
+    return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
+  if (!data) return <Ghost label={text('loading')} />
+  if (rows.length === 0)
+    return query ? (
+      <EmptyState title={text('noneFor', { query })} />
+    ) : (
+      <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+    )
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {text('count', { count: rows.length })}
+      </p>
+      <TableFrame label={text('title')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('columns.name')}</th>
+              <th scope="col">{text('columns.summary')}</th>
+              <th scope="col" data-figure>
+                {text('columns.open')}
+              </th>
+              <th scope="col" data-figure className={styles.spare}>
+                {text('columns.items')}
+              </th>
+              <th scope="col" className={styles.spare}>
+                {text('columns.since')}
+              </th>
+              <th scope="col" className={styles.spare}>
+                {text('columns.access')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.id} row={row} />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      {hasNextPage && (
+        <Button
+          className={styles.more}
+          variant="default"
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {text('more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type Subscriber = Awaited<ReturnType<typeof reviewApi.subscriber>>
+
+function Row({ row }: { row: Subscriber }) {
+  const text = useTranslations('legalRegister.review')
+  const { dayOf } = useDays()
+  return (
+    <tr>
+      <th scope="row">
+        <PlainLink to="/LegalRegister/user/$userKey" params={{ userKey: row.id } as never} className={styles.name}>
+          {row.displayName}
+        </PlainLink>
+      </th>
+      <td>
+        {row.summary === 'none' ? (
+          <span className={styles.quiet}>{text('subscribers.noItems')}</span>
+        ) : (
+          <RecordStatus status={row.summary} />
+        )}
+      </td>
+      <td data-figure>{row.openItems}</td>
+      <td data-figure className={styles.spare}>
+        {row.items}
+      </td>
+      <td className={styles.spare}>
+        {row.since ? (
+          <time dateTime={row.since}>{dayOf(row.since)}</time>
+        ) : (
+          <span className={styles.quiet}>{text('subscribers.never')}</span>
+        )}
+      </td>
+      <td className={styles.spare}>{text(`access.${row.legalAccess}`)}</td>
+    </tr>
+  )
+}
+
+function Ghost({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      {Array.from({ length: 6 }, (_, at) => (
+        <Skeleton key={String(at)} height={40} mb={8} aria-hidden />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
+import { notice } from '#platform/web/notices.tsx'
+import { asProblem } from '#platform/web/problem.ts'
+import type { AdminStatus } from '../../contract.ts'
+import type { Entry } from '../../shapes.ts'
+import { readRecordsAnew, reviewApi } from './queries.ts'
+
+export interface Correction {
+  complianceCheck: AdminStatus
+  complianceNote: unknown
+  why: string
+}
+
+interface UnderWay {
+  number: number
+  what: 'correcting' | 'withdrawing'
+}
+
+/** What an administrator does with an entry of the history; its line shows progress until the server has confirmed it (LEG-29, LEG-30). */
+export function useChanges(recordId: string) {
+  const text = useTranslations('legalRegister.review.history')
+  const [underWay, setUnderWay] = useState<UnderWay>()
+  const [correcting, setCorrecting] = useState<Entry>()
+  const [isCorrecting, setIsCorrecting] = useState(false)
+
+  const withdraw = async (entry: Entry) => {
+    const { number } = entry
+    if (underWay) return
+    if (!(await confirm({ title: text('withdrawTitle', { number }), words: text('withdrawWords') }))) return
+    setUnderWay({ number, what: 'withdrawing' })
+    try {
+      await reviewApi.withdraw({ id: recordId, number })
+      await readRecordsAnew()
+      notice.success(text('withdrawn'))
+    } catch (thrown) {
+      notice.error(text('failedOne', { reason: asProblem(thrown).message }))
+      void readRecordsAnew()
+    } finally {
+      setUnderWay(undefined)
+      focusEntry(entry)
+    }
+  }
+
+  /** Throws where it was refused, for the dialog to say so. */
+  const correct = async (number: number, correction: Correction, key: string) => {
+    setUnderWay({ number, what: 'correcting' })
+    try {
+      await reviewApi.correct({ id: recordId, number, ...correction }, { key })
+      await readRecordsAnew()
+    } finally {
+      setUnderWay(undefined)
+    }
+  }
+
+  return {
+    underWay,
+    withdraw,
+    correct,
+    correcting,
+    isCorrecting,
+    askCorrection: (entry: Entry) => {
+      setCorrecting(entry)
+      setIsCorrecting(true)
+    },
+    closeCorrection: () => setIsCorrecting(false),
+  }
+}
+
+/** The id of the button that opens an entry in full. */
+export const openerOf = ({ key }: Pick<Entry, 'key'>) => `legal-entry-${key}`
+
+/** The buttons of a withdrawn entry are gone, and the focus with them: it goes on at the entry. */
+function focusEntry(entry: Entry) {
+  setTimeout(() => {
+    if (document.activeElement === document.body) document.getElementById(openerOf(entry))?.focus()
+  })
+}

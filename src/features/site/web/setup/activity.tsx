@@ -1,0 +1,75 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { notice } from '#platform/web/notices.tsx'
+import type { ManagedEntry } from '../../contract.ts'
+import { siteApi } from '../site-api.ts'
+import { keepEntry, rereadLists, type SetupList } from './entries-query.ts'
+import styles from './entry-row.module.css'
+
+interface Props {
+  list: SetupList
+  entry: ManagedEntry
+}
+
+/** Whether an entry is offered (TEN-29). */
+export function ActiveSwitch({ list, entry }: Props) {
+  const text = useTranslations('site.setup')
+  const { busy, shown, change } = useActivity(list, entry)
+  return (
+    <Switch
+      size="sm"
+      aria-label={text('active', { name: entry.name })}
+      checked={shown}
+      aria-busy={busy}
+      onChange={({ currentTarget }) => change(currentTarget.checked)}
+    />
+  )
+}
+
+/** The same as a dropdown, Active or Inactive (LEGADM-23). */
+export function ActiveChoice({ list, entry }: Props) {
+  const text = useTranslations('site.setup.activity')
+  const { busy, shown, change } = useActivity(list, entry)
+  return (
+    <NativeSelect
+      size="xs"
+      className={styles.activity}
+      aria-label={text('label', { name: entry.name })}
+      aria-busy={busy}
+      data={[
+        { value: 'on', label: text('on') },
+        { value: 'off', label: text('off') },
+      ]}
+      value={shown ? 'on' : 'off'}
+      onChange={({ currentTarget }) => change(currentTarget.value === 'on')}
+    />
+  )
+}
+
+/** Set at once, and put back where it could not be saved (ADM-32). */
+function useActivity(list: SetupList, { path, name, isActive }: ManagedEntry) {
+  const text = useTranslations('site.setup')
+  const [wanted, setWanted] = useState(isActive)
+  const { busy, submit } = useSend({
+    send: (on: boolean) => siteApi.changeConfigEntry({ list, path, isActive: on }),
+    done: (entry, on) => {
+      keepEntry(list, entry)
+      void rereadLists()
+      notice.success(text(on ? 'isActive' : 'isInactive', { name }))
+    },
+    refused: ({ message }) => {
+      notice.error(message)
+      void rereadLists()
+    },
+  })
+  return {
+    busy,
+    shown: busy ? wanted : isActive,
+    change: (on: boolean) => {
+      setWanted(on)
+      void submit(on)
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { tabThrough } from '#tests/kit/keyboard.ts'
+import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
+import { evaluate, take } from '#tests/kit/register.ts'
+import { asOwnerOf } from '#tests/kit/rows.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+const ACT = 'The Weirs and Sluices Act 2024'
+/** As wide as no column is. */
+const LONG_ACT = `The ${'Unconscionably'.repeat(6)} Long Title (Consequential Provisions) Regulations 2025`
+
+let house: SampleHouse
+let browser: Browser
+let act: string
+let longAct: string
+let memberId: string
+let admin: Seat
+
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 6 })
+  browser = await openBrowser()
+  const member = await house.signIn('member')
+  memberId = (await member.get('/api/session')).body.profile.id
+  act = await plant(ACT)
+  longAct = await plant(LONG_ACT)
+  await take(member, act)
+  await take(member, longAct)
+  await evaluate(member, act, { userComplianceCheck: 'In Progress' })
+  await member.call('DELETE', `/api/legal-register/mine/${longAct}`)
+  admin = await seatOf('admin', { viewport: DESK })
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+const plant = (title: string) =>
+  asOwnerOf(house.ownerUrl, async (owner) => {
+    const id = newId()
+    await owner.query(
+      `insert into legal_item (site_id, id, title, area, regulators, countries, sectors, html)
+       select site_id, $1, $2, 'water', '{}', '{England,Wales}', '{Retail,SME}',
+         '{"headlineDetails":"<p>Who may hold back a river.</p>","howThisApplies":"<p>To whoever keeps a weir.</p>"}'
+       from site_host where host = 'clearwater.localhost'`,
+      [id, title],
+    )
+    return id
+  })
+
+async function seatOf(person: string, options: Parameters<typeof takeSeat>[1]): Promise<Seat> {
+  const seat = await takeSeat(browser, options)
+  await signInAs(seat.page, house, person)
+  return seat
+}
+
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+
+test('an administrator finds a member among the subscribers and comes to the review of an item [LEGADM-20] [LEGADM-21] [LEGADM-28] [LEGADM-29]', async () => {
+  const { page } = admin
+  await comeTo(page, house.at('clearwater', '/LegalRegisterDash'))
+  await page.getByLabel('Find a member by the beginning of the name').fill('mina')
+  const row = page.getByRole('row', { name: /Mina Prescott/ })
+  await row.getByText('In Progress').or(row.getByText('Not Compliant')).waitFor()
+  await expectWellMade(admin, 'the subscribers')
+  await row.getByRole('link').click()
+  await page.getByRole('heading', { name: 'Mina Prescott Legal Register History', level: 1 }).waitFor()
+  await page.reload()
+  const held = page.getByRole('row', { name: new RegExp(ACT) })
+  expect((await held.innerText()).split(/\s*\n\s*|\t/)).toEqual(
+    expect.arrayContaining([ACT, 'Review', 'Not Compliant', 'In Progress', 'active']),
+  )
+  await page
+    .getByRole('row', { name: /Unconscionably/ })
+    .getByText('inactive')
+    .waitFor()
+  await expectWellMade(admin, 'the register of a member')
+  await page.getByLabel('Legal access').check()
+  await page.getByText('Legal access saved').waitFor()
+  await held.getByRole('link', { name: `Review ${ACT}` }).click()
+  await page.getByRole('heading', { name: `Edit: ${ACT}`, level: 1 }).waitFor()
+  expect(addressOf(page)).toBe(`/AdminLegalRegister?member=${memberId}&item=${act}`)
+})
+
+test('a review with its note reaches the member; it is corrected, and then withdrawn, as both see at once [LEGADM-31] [LEGADM-33] [LEGADM-34] [LEGADM-35] [LEGADM-36] [LEGADM-38] [LEGADM-39] [LEG-29] [LEG-30] [LEG-B1] [LEG-B8]', async () => {
+  const { page } = admin
+  await page.reload()
+  for (const words of ['Who may hold back a river.', 'Retail · SME', 'To whoever keeps a weir.'])
+    await page.getByText(words).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Please add a note before submitting update').waitFor()
+  await page.getByText('Please select status of compliance').waitFor()
+  await page.getByRole('textbox', { name: 'Note' }).fill('The fish pass is blocked.')
+  const status = page.getByLabel('Status', { exact: true })
+  expect(await status.locator('option:not([value=""])').allTextContents()).toEqual([
+    'Compliant',
+    'In Progress',
+    'Not Compliant',
+  ])
+  await status.selectOption('In Progress')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Review saved').waitFor()
+  const second = page.getByRole('row').filter({ hasText: 'The fish pass is' })
+  await second.getByTitle('Administrator').waitFor()
+  await expectWellMade(admin, 'a review')
+
+  // What the member had planned has fallen due meanwhile: the clock tells of that, the review of itself.
+  const planned = { months: 12, nextReview: '2026-01-05', responsibleId: null }
+  const mina = await house.signIn('member')
+  expect((await mina.call('PUT', `/api/legal-register/mine/${act}/review`, { body: planned })).status).toBe(200)
+  await asOwnerOf(house.ownerUrl, (owner) =>
+    owner.query("select graphile_worker.add_job('remind-of-legal-reviews-everywhere')"),
+  )
+  const member = await seatOf('member', { viewport: PHONE, colorScheme: 'dark' })
+  await comeTo(member.page, house.at('clearwater', '/notifications'))
+  const notices = member.page.getByRole('listitem').filter({ hasText: ACT })
+  await notices.getByText(/^Your review was due by 5/).waitFor()
+  await notices.getByText('An administrator has reviewed this item of your legal register.').first().waitFor()
+  await comeTo(member.page, house.at('clearwater', `/legal-register?key=${act}`))
+  const theirs = member.page.getByRole('row').filter({ hasText: 'The fish pass is' })
+  await theirs.getByText('In Progress').waitFor()
+  await member.page.getByRole('region', { name: 'Seen by' }).getByText('Alma Ferris').waitFor()
+
+  await second.getByRole('button', { name: 'Correct entry 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct entry 2' })
+  await dialog.getByLabel('New status').selectOption('Compliant')
+  await dialog.getByRole('textbox', { name: 'New note' }).fill('It was cleared in May.')
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await dialog.getByText('Please say why it is corrected.').waitFor()
+  await expectWellMade(admin, 'a correction')
+  await dialog.getByLabel('Why it is corrected').fill('An old photograph.')
+  await page.route('**/corrections', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await dialog.getByText('The connection was lost. Nothing you typed is gone; please try again.').waitFor()
+  await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await expect.poll(() => focused(page)).toBe('Correct entry 2')
+  await second.getByText('Corrected by Alma Ferris').waitFor()
+  await page.getByRole('button', { name: 'Open entry 2 in full' }).click()
+  await page.getByText('Why: An old photograph.').waitFor()
+  await page.getByText('The fish pass is blocked.').waitFor()
+  await theirs.getByText('Compliant', { exact: true }).waitFor()
+
+  await second.getByRole('button', { name: 'Withdraw entry 2' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: 'Do you really want to withdraw this entry?' })
+  await question.getByRole('button', { name: 'Nope' }).click()
+  await second.getByRole('button', { name: 'Withdraw entry 2' }).click()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/withdrawals', (route) => answered.promise.then(() => route.continue()), { times: 1 })
+  await question.getByRole('button', { name: 'Yup' }).click()
+  await second.getByText('Withdrawing …').waitFor()
+  expect(await page.getByText('Entry withdrawn').count()).toBe(0)
+  answered.resolve()
+  await second.getByText('Withdrawn by Alma Ferris').waitFor()
+  await expect.poll(() => focused(page)).toContain('The fish pass is')
+  await theirs.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Export the compliance history' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const file = readFileSync(await (await saved).path(), 'utf8')
+  for (const words of ['The fish pass is blocked.', 'It was cleared in May.']) expect(file).toContain(words)
+  await member.close()
+})
+
+test('all of it on a phone, by keyboard too; a closed record is only read, and nobody’s leads back to all [LEGADM-30] [LEGADM-32] [LEG-15] [ACC-35]', async () => {
+  const phone = await seatOf('admin2', { viewport: PHONE, colorScheme: 'dark' })
+  const { page } = phone
+  await comeTo(page, house.at('clearwater', `/LegalRegister/user/${newId()}`))
+  await page.waitForURL('**/LegalRegisterDash')
+  await page.getByRole('table').waitFor()
+  await expectWellMade(phone, 'the subscribers on a phone')
+  await comeTo(page, house.at('clearwater', `/LegalRegister/user/${memberId}`))
+  await page.getByRole('link', { name: /Review the closed record of .*Unconscionably/ }).click()
+  await page.getByText('This record is closed').waitFor()
+  expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
+  await expectWellMade(phone, 'a closed record on a phone')
+  await comeTo(page, house.at('clearwater', `/AdminLegalRegister?member=${memberId}&item=${act}`))
+  await page.getByText('Withdrawn by Alma Ferris').waitFor()
+  await page.getByRole('textbox', { name: 'Note' }).waitFor()
+  await expectWellMade(phone, 'a review on a phone')
+  expect(await tabThrough(page)).toEqual({ faults: [], missed: [] })
+  await comeTo(page, house.at('clearwater', `/AdminLegalRegister?member=${memberId}&item=${newId()}`))
+  await page.getByRole('heading', { name: 'There is no such record', level: 1 }).waitFor()
+  await phone.close()
+
+  const member = await seatOf('member', { viewport: PHONE })
+  await member.page.goto(house.at('clearwater', `/LegalRegister/user/${memberId}`))
+  await member.page.waitForURL((url) => !url.pathname.startsWith('/LegalRegister'))
+  await member.close()
+})

@@ -1,0 +1,350 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Item } from '#features/legal-register/contract.ts'
+import { DESK, expectWellMade, openBrowser, PHONE, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { addItem } from '#tests/kit/legal.ts'
+import { comeTo, signInAs } from '#tests/kit/portal.ts'
+import { pdf } from '#tests/kit/sample-files.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
+
+let house: SampleHouse
+let browser: Browser
+let admin: Client
+/** Twelve laws whose names nothing else has, the last one saved last. */
+const laws: Item[] = []
+const named = (number: number) => `Zircon Extraction Order number ${number}, and what goes with it`
+const lawAt = (number: number) => laws[number - 1] as Item
+
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  browser = await openBrowser()
+  admin = await house.signIn('admin')
+  const [area, other] = [await listed('legalCategories', 'Zircon'), await listed('legalCategories', 'Slag')]
+  const regulator = [await listed('legalRegulators', 'Zircon Inspectorate')]
+  for (let number = 1; number <= 12; number += 1) {
+    const words = {
+      title: named(number),
+      filterByArea: number === 3 ? other : area,
+      country: number === 3 ? ['Scotland'] : ['England', 'Northern Ireland'],
+      regulator,
+    }
+    laws.push(await addItem(admin, words))
+  }
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+interface Answered {
+  howThisAppliesToUserByUser: string
+}
+
+async function listed(list: string, name: string): Promise<string> {
+  const answer = await admin.call('POST', `/api/config/lists/${list}`, { body: { name } })
+  expect(answer.status, answer.text).toBe(201)
+  return answer.body.path
+}
+
+async function sit(person: string, address: string, options: SeatOptions) {
+  const seat = await takeSeat(browser, options)
+  seat.page.setDefaultTimeout(15_000)
+  await signInAs(seat.page, house, person)
+  await comeTo(seat.page, house.at('clearwater', address))
+  return seat
+}
+
+const told = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).first().waitFor()
+const answer = (page: Page, words: 'Yup' | 'Nope') => page.getByRole('button', { name: words, exact: true }).click()
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
+const rowOf = (place: Locator, title: string) => place.getByRole('listitem').filter({ hasText: title })
+const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
+
+async function searchFor(place: Locator, words: string) {
+  await place.getByRole('searchbox').fill(words)
+}
+
+test('a compliance manager finds a law, takes it, evaluates it with evidence, sets its review and removes it again, with every word of the ledger [LEG-01, LEG-02, LEG-04, LEG-05, LEG-06, LEG-07, LEG-09, LEG-10, LEG-12, LEG-14, LEG-15, LEG-17, LEG-18, LEG-19, LEG-20, LEG-21, LEG-22, LEG-24, LEG-26, LEG-27, LEG-28, LEG-31, LEG-B1, LEG-B2, LEG-B4, LEG-B8, LEG-B10, LEGADM-38, LEGADM-39]', async () => {
+  const seat = await sit('member', '/legal-register', { viewport: DESK })
+  const { page } = seat
+  const [all, mine] = [column(page, 'All Legal Register'), column(page, 'My Legal Register')]
+  await page.getByRole('heading', { level: 2, name: 'All Legal Register' }).waitFor()
+
+  // One letter finds nothing new; two are searched for half a second after the last key, whatever their case.
+  const asked: { query: string; at: number }[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/api/legal-register/items')
+      asked.push({ query: searchParams.get('query') ?? '', at: performance.now() })
+  })
+  await searchFor(all, 'z')
+  await all.getByText('Type at least two characters.').waitFor()
+  const began = performance.now()
+  await searchFor(all, 'ZIRCON extraction')
+  await rowOf(all, named(12)).waitFor()
+  await expect.poll(() => asked.map(({ query }) => query)).toEqual(['ZIRCON extraction'])
+  expect((asked[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(480)
+
+  // Ten first; more as the box is scrolled, which is no higher than 550 px.
+  const box = all.getByRole('region', { name: 'All Legal Register' })
+  await expect.poll(() => rowOf(box, 'Zircon Extraction').count()).toBe(10)
+  expect((await box.boundingBox())?.height).toBeLessThanOrEqual(551)
+  await box.evaluate((place) => place.scrollTo(0, place.scrollHeight))
+  await rowOf(box, named(1)).first().waitFor()
+  expect(await rowOf(box, 'Zircon Extraction').count()).toBe(12)
+  await box.getByText('That is all.').waitFor()
+
+  // Search, category and country apply together, and stand in the address.
+  await all.getByRole('combobox', { name: 'Filter By Legal Category' }).click()
+  await page.getByRole('option', { name: 'Slag', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await expect.poll(() => rowOf(box, 'Zircon Extraction').count()).toBe(1)
+  await all.getByRole('combobox', { name: 'Filter By Country' }).click()
+  await page.getByRole('option', { name: 'Wales', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await all.getByText('We\'re sorry, no results for "ZIRCON extraction" were found.', { exact: true }).waitFor()
+  expect(search(page)).toMatchObject({ q: 'ZIRCON extraction', country: 'Wales' })
+  await searchFor(all, '')
+  await all.getByText("We're sorry, no results were found.", { exact: true }).waitFor()
+  await page.reload()
+  await all.getByText("We're sorry, no results were found.", { exact: true }).waitFor()
+  await all.getByRole('button', { name: 'Clear search and filters' }).click()
+  await searchFor(all, 'zircon')
+  await expect.poll(() => search(page).q).toBe('zircon')
+  await rowOf(box, named(12)).waitFor()
+
+  // View shows all of it; Back closes it, and the focus returns to where it was.
+  const view = rowOf(box, named(12)).getByRole('button', { name: /^View/ })
+  await view.click()
+  const modal = page.getByRole('dialog', { name: named(12) })
+  for (const words of [
+    'Zircon',
+    'Northern Ireland',
+    'Commercial · SME',
+    'Zircon Inspectorate',
+    'Licences.',
+    'An offence.',
+  ])
+    await modal.getByText(words, { exact: true }).first().waitFor()
+  await expectWellMade(seat, 'the item')
+  await page.keyboard.press('Escape')
+  await modal.waitFor({ state: 'detached' })
+  await expect.poll(() => view.evaluate((button) => button === document.activeElement)).toBe(true)
+
+  // Taking it: refused first, then told only once the server has it.
+  const plus = rowOf(box, named(12)).getByRole('button', { name: `Add to my register: ${named(12)}` })
+  const way = '**/api/legal-register/mine'
+  await page.route(way, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await plus.click()
+  await page.getByText(/^Add Legal Items Failed because The connection was lost/).waitFor()
+  await page.unroute(way)
+  await plus.click()
+  await told(page, 'Legal Item added to your register!')
+  await rowOf(box, named(12))
+    .getByRole('button', { name: `In your register: ${named(12)}` })
+    .waitFor()
+  const own = rowOf(mine, named(12)).first()
+  await own.getByText('Not Compliant', { exact: true }).waitFor()
+  await expectWellMade(seat, 'the register')
+
+  // Evaluated beside the own register. Notes are saved once that is wanted.
+  await own.getByRole('link', { name: /^Evaluate/ }).click()
+  await page.getByRole('heading', { level: 1, name: named(12) }).waitFor()
+  expect(search(page).key).toBe(lawAt(12).key)
+  const notes = column(page, 'How this applies to us')
+  await notes.getByRole('textbox').click()
+  await page.keyboard.type('We take zircon from one pit.')
+  await notes.getByRole('button', { name: 'Save notes' }).click()
+  await page.getByText('Sure you want to save your notes?', { exact: true }).waitFor()
+  await answer(page, 'Nope')
+  await notes.getByText('Not saved yet').waitFor()
+  await page.route('**/notes', (route) => route.abort())
+  await notes.getByRole('button', { name: 'Save notes' }).click()
+  await answer(page, 'Yup')
+  await page.getByText(/^Update my how this applies note Failed because/).waitFor()
+  await page.unroute('**/notes')
+  // Left and come back to, what was typed is still there.
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Legal register' }).waitFor()
+  await rowOf(mine, named(12))
+    .first()
+    .getByRole('link', { name: /^Evaluate/ })
+    .click()
+  await notes.getByText('We take zircon from one pit.').waitFor()
+  await notes.getByRole('button', { name: 'Save notes' }).click()
+  await answer(page, 'Yup')
+  await told(page, 'Notes saved')
+  // Saved on another screen meanwhile, neither text is lost: both are shown, and one goes on with either.
+  const member = await house.signIn('member')
+  await notes.getByRole('textbox').click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(' And from a quarry.')
+  const at = `/api/legal-register/mine/${lawAt(12).key}`
+  const { notesRevision } = (await member.get<{ notesRevision: number }>(at)).body
+  const elsewhere = { revision: notesRevision, contentJSON: paragraphs('Said on the telephone.') }
+  expect((await member.call('PUT', `${at}/notes`, { body: elsewhere })).status).toBe(200)
+  await notes.getByText('These notes were saved on another screen').waitFor()
+  await notes.getByText('Said on the telephone.').waitFor()
+  await notes.getByRole('button', { name: 'Go on with mine' }).click()
+  await notes.getByRole('button', { name: 'Save notes' }).click()
+  await answer(page, 'Yup')
+  await notes.getByText(/^Last saved/).waitFor()
+  expect((await member.get<Answered>(at)).body.howThisAppliesToUserByUser).toContain('one pit. And from a quarry.')
+
+  // A record needs a status, and one that does not apply a reason; evidence is a PDF.
+  const form = column(page, 'Record compliance')
+  const send = form.getByRole('button', { name: 'Add compliance record' })
+  await send.click()
+  await form.getByText('Please choose a status.').waitFor()
+  await form.getByText('Not applicable', { exact: true }).click()
+  await send.click()
+  await form.getByText('Please write why this is not applicable.').waitFor()
+  await form.getByText('In Progress', { exact: true }).click()
+  const chooser = form.locator('input[type=file]')
+  const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
+  await chooser.setInputFiles(file('notes.txt', Buffer.from('words')))
+  await form.getByText('Evidence has to be a PDF file.').waitFor()
+  await chooser.setInputFiles(file('not-really.pdf', Buffer.from('words')))
+  await form.getByRole('alert').filter({ hasText: /pdf/ }).waitFor()
+  const bytes = Buffer.from(await pdf())
+  await chooser.setInputFiles(file('permit.pdf', bytes))
+  await form.getByLabel('Effective from, permit.pdf').fill('2026-11-02')
+  await form.getByLabel('Expires on, permit.pdf').fill('2026-11-01')
+  await form.getByRole('textbox', { name: 'Note' }).click()
+  await page.keyboard.type('The permit has come and hangs on the wall.')
+  await send.click()
+  await form.getByText('A document cannot expire before it takes effect.').waitFor()
+  await form.getByLabel('Expires on, permit.pdf').fill('2099-11-01')
+  await page.route('**/compliance', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await send.click()
+  await page.getByText('Sure you want to save your notes?', { exact: true }).waitFor()
+  await answer(page, 'Yup')
+  await page.getByText(/^Update my legal register item Failed because/).waitFor()
+  await page.unroute('**/compliance')
+  await send.click()
+  await answer(page, 'Yup')
+  await told(page, 'Compliance Successfully Uploaded')
+  const history = column(page, 'Compliance History')
+  const first = history.getByRole('row').nth(1)
+  for (const words of ['In Progress', 'Mina Prescott', 'The permit has come…']) await first.getByText(words).waitFor()
+  expect(await first.textContent()).toMatch(/\d(st|nd|rd|th) [A-Z][a-z]{2} \d{4}/)
+  await first.getByRole('button').click()
+  await history.getByText('The permit has come and hangs on the wall.').waitFor()
+  await history.getByText('Expires 1st Nov 2099').waitFor()
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  expect(await history.locator('code').getAttribute('title')).toBe(hash)
+  const link = await first.getByRole('link', { name: /^permit\.pdf/ }).getAttribute('href')
+  const stranger = await house.signIn('jedi')
+  expect((await member.call('GET', link ?? '')).status).toBe(200)
+  expect((await stranger.call('GET', link ?? '')).status).toBe(404)
+
+  // What an administrator finds shows by itself, in red and by its name.
+  const { profile } = (await member.get<{ profile: { id: string } }>('/api/session')).body
+  const whole = await admin.get<{ id: string }>(`/api/legal-register/subscribers/${profile.id}/items/${lawAt(12).key}`)
+  const review = { adminComplianceCheck: 'Compliant', adminComplianceNote: paragraphs('Seen on the wall.') }
+  const reviewed = await admin.call('POST', `/api/legal-register/records/${whole.body.id}/reviews`, { body: review })
+  expect(reviewed.status, reviewed.text).toBe(201)
+  await history.getByText('Administrator', { exact: true }).waitFor()
+  expect(await history.getByRole('row').nth(1).textContent()).toContain('Administrator')
+  await page.getByText('Administrator’s finding: Compliant').waitFor()
+  await column(page, 'Seen by').getByText('Notes', { exact: true }).waitFor()
+
+  // When it is looked at again, and who else is reminded.
+  const cycle = column(page, 'Review')
+  await cycle.getByLabel('How often').selectOption('12')
+  expect(await cycle.getByLabel('Next review').inputValue()).toMatch(/^\d{4}-\d\d-\d\d$/)
+  await cycle.getByLabel('Next review').fill('2026-01-05')
+  await cycle.getByRole('combobox', { name: 'Who is reminded besides you' }).fill('Josie')
+  await page
+    .getByRole('option', { name: /^Josie/ })
+    .first()
+    .click()
+  await cycle.getByRole('button', { name: 'Save review' }).click()
+  await told(page, 'Review saved')
+  await page.getByText('Review overdue since 5th Jan 2026').first().waitFor()
+  await history.getByRole('button', { name: 'Export the compliance history' }).click()
+  const made = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  const table = readFileSync(await (await made).path(), 'utf8')
+  for (const words of ['The permit has come and hangs on the wall.', 'Seen on the wall.', hash])
+    expect(table).toContain(words)
+  await expectWellMade(seat, 'the compliance of an item')
+
+  // What is unclear is asked from here, and the question leads back.
+  await page.getByRole('button', { name: 'Ask about this' }).click()
+  const asking = page.getByRole('dialog', { name: `Ask about ${named(12)}` })
+  await asking.getByLabel('Title').fill('Who reads the meter')
+  await asking.getByRole('combobox', { name: 'Topics' }).click()
+  await page.getByRole('option', { name: 'Manufacturing', exact: true }).click()
+  await asking.getByRole('textbox', { name: 'Your question' }).fill('Is it us or the supplier?')
+  await expectWellMade(seat, 'asking about an item')
+  await asking.getByRole('button', { name: 'Ask a question' }).click()
+  await told(page, 'Thread Created Successfully')
+  await page.getByRole('link', { name: 'Who reads the meter' }).click()
+  await page.getByText('Is it us or the supplier?').waitFor()
+  await page.getByRole('link', { name: named(12), exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: named(12) }).waitFor()
+
+  // The figures of the own register narrow it; removing warns, and is for good.
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await mine.getByRole('button', { name: /overdue$/ }).click()
+  expect(search(page).due).toBe('overdue')
+  await rowOf(mine, named(12))
+    .getByRole('button', { name: `Remove from my register: ${named(12)}` })
+    .click()
+  const warning = `Warning - this will erase all "${named(12).slice(0, 40)}" legal item notes and compliance history from your account, are you sure you want to do this ?`
+  await page.getByText(warning, { exact: true }).waitFor()
+  await answer(page, 'Nope')
+  await rowOf(mine, named(12))
+    .getByRole('button', { name: `Remove from my register: ${named(12)}` })
+    .click()
+  await answer(page, 'Yup')
+  await told(page, 'Legal item removed from your register')
+  await expect.poll(() => rowOf(mine, named(12)).count()).toBe(0)
+  await comeTo(page, house.at('clearwater', `/legal-register?key=${lawAt(12).key}`))
+  await page.getByText('This item is not in your register yet').waitFor()
+  await seat.close()
+}, 240_000)
+
+test('on a phone and by the keyboard alone: an empty register says where to begin, and a law is taken and evaluated; what is not there says so [LEG-01, LEG-02, LEG-09, LEG-10, LEG-13, LEG-17, LEG-21]', async () => {
+  const seat = await sit('guest', '/legal-register?tab=mine', { viewport: PHONE, colorScheme: 'dark' })
+  const { page } = seat
+  await page.getByText('Press the plus button on a legal item to add it to your register.').waitFor()
+  await expectWellMade(seat, 'an empty register')
+  const press = async (place: Locator, key: string) => {
+    await place.focus()
+    await page.keyboard.press(key)
+  }
+  await press(page.getByRole('tab', { name: 'My Legal Register' }), 'ArrowLeft')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('zircon extraction order number 7')
+  await expect.poll(() => search(page).q).toBe('zircon extraction order number 7')
+  await press(page.getByRole('button', { name: `Add to my register: ${named(7)}` }), 'Enter')
+  await told(page, 'Legal Item added to your register!')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toMatch(/^In your reg/)
+  await press(page.getByRole('tab', { name: 'All Legal Register' }), 'ArrowRight')
+  await expectWellMade(seat, 'the own register on a phone')
+  await press(page.getByRole('link', { name: `Evaluate ${named(7)}` }), 'Enter')
+  await page.getByRole('heading', { level: 1, name: named(7) }).waitFor()
+  const form = column(page, 'Record compliance')
+  await form.getByRole('textbox', { name: 'Note' }).waitFor()
+  await press(form.getByRole('radio', { name: 'Compliant', exact: true }), 'Space')
+  await press(form.getByRole('button', { name: 'Add compliance record' }), 'Enter')
+  await press(page.getByRole('button', { name: 'Yup', exact: true }), 'Enter')
+  await told(page, 'Compliance Successfully Uploaded')
+  await column(page, 'Compliance History').getByRole('row').nth(1).getByText('Compliant', { exact: true }).waitFor()
+  await expectWellMade(seat, 'the compliance of an item on a phone')
+  await press(page.getByRole('link', { name: 'Back', exact: true }), 'Enter')
+  await page.getByRole('heading', { level: 1, name: 'Legal register' }).waitFor()
+  expect(search(page)).toEqual({ tab: 'mine', q: 'zircon extraction order number 7' })
+  await comeTo(page, house.at('clearwater', '/legal-register?key=nothing'))
+  await page.getByRole('heading', { level: 1, name: 'This legal item is not there' }).waitFor()
+  await expectWellMade(seat, 'an item that is not there')
+  await seat.close()
+}, 120_000)
