@@ -29,6 +29,15 @@ export async function forumFigures(product: Product, bare: BareServer): Promise<
   await searching(many)
 }
 
+/** Posting alone. */
+export async function postingFigures(product: Product): Promise<void> {
+  for (const [name, threads] of [
+    ['posting-few', FORUM_SIZES.few],
+    ['posting-many', FORUM_SIZES.many],
+  ] as const)
+    await posting(await openForum(product, name, threads))
+}
+
 async function openForum(product: Product, name: string, threads: number): Promise<Site> {
   console.log(`making ${count(threads)} questions …`)
   const start = performance.now()

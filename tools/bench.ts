@@ -1,22 +1,29 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { SIZES } from '../bench/data.ts'
-import { forumFigures } from '../bench/forum.ts'
+import { forumFigures, postingFigures } from '../bench/forum.ts'
 import { FORUM_SIZES } from '../bench/forum-data.ts'
 import { libraryFigures } from '../bench/library.ts'
 import { type BareServer, startBareServer } from '../bench/load.ts'
 import { type Product, startProduct } from '../bench/product.ts'
+import { registerFigures } from '../bench/register.ts'
+import { REGISTER_SIZES } from '../bench/register-data.ts'
 import { lines, note } from '../bench/report.ts'
 import { weights } from '../bench/weights.ts'
 import { buildIfStale } from './build.ts'
 
 // npm run bench                     measures the product beside a bare Node server; prints a table, writes JSON
 // npm run bench -- forum weights    some parts of it only
+// npm run bench -- posting          of the forum only what posting an answer takes
 const PARTS: Record<string, (product: Product, bare: BareServer) => Promise<void> | void> = {
   library: libraryFigures,
   forum: forumFigures,
+  register: registerFigures,
   weights: weightFigures,
 }
+
+/** What is a piece of another part, so measured alone only where it is asked for. */
+const PIECES: typeof PARTS = { posting: postingFigures }
 
 function weightFigures(): void {
   for (const { route, bytes, budget } of weights())
@@ -27,13 +34,14 @@ function weightFigures(): void {
 
 async function main(): Promise<boolean> {
   const asked = process.argv.slice(2)
-  const unknown = asked.find((name) => !(name in PARTS))
-  if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(PARTS).join(', ')}.`)
+  const known = { ...PARTS, ...PIECES }
+  const unknown = asked.find((name) => !(name in known))
+  if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(known).join(', ')}.`)
   await buildIfStale({ log: console.log })
   const product = await startProduct()
   const bare = await startBareServer()
   try {
-    for (const [name, figures] of Object.entries(PARTS))
+    for (const [name, figures] of Object.entries(asked.length === 0 ? PARTS : known))
       if (asked.length === 0 || asked.includes(name)) await figures(product, bare)
   } finally {
     bare.stop()
@@ -41,7 +49,7 @@ async function main(): Promise<boolean> {
   }
   const folder = fileURLToPath(new URL('../bench/results/', import.meta.url))
   mkdirSync(folder, { recursive: true })
-  const sizes = { ...SIZES, forum: FORUM_SIZES }
+  const sizes = { ...SIZES, forum: FORUM_SIZES, register: REGISTER_SIZES }
   writeFileSync(`${folder}latest.json`, `${JSON.stringify({ at: new Date().toISOString(), sizes, lines }, null, 2)}\n`)
   return lines.every((line) => line.holds)
 }

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { openStorage } from '#platform/server/storage.ts'
 import { until } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
 import { miscounted } from '#tests/kit/recount.ts'
@@ -10,15 +12,20 @@ import { Administrator } from '#tools/trial/administrator.ts'
 import { Caller } from '#tools/trial/caller.ts'
 import { ForumLife } from '#tools/trial/forum-life.ts'
 import { Product } from '#tools/trial/product.ts'
+import { RegisterLife } from '#tools/trial/register-life.ts'
 import { startWriters } from '#tools/trial/writers.ts'
+import { verifyHistories } from '#tools/verify-history/verify.ts'
 
-// npm run trial:crash   kills server and PostgreSQL ten times each while insights are published and the forum is alive, then
-// everything, and counts what is left. [MISC-07, FOR-19, FOR-27, FOR-34, FOR-35, FOR-43]
+// npm run trial:crash   kills server and PostgreSQL ten times each while insights are published, the forum is alive and registers are
+// kept, then everything, and counts what is left. [MISC-07, FOR-19, FOR-27, FOR-34, FOR-35, FOR-43, LEG-24, LEG-B5]
 const rounds = 10
 const writers = 2
 const members = 4
+const holders = 2
 /** Service must be back within this (ms) without a hand. [security.md 8] */
 const limit = 10_000
+/** Reactions of a worker that was killed, or could not report, are taken over after two minutes, looked for each minute (ms). */
+const takenOver = 240_000
 
 type Row = { kill: string; 'back after (ms)': number }
 const table: Row[] = []
@@ -35,6 +42,7 @@ try {
 }
 console.table(table)
 for (const complaint of complaints) console.log(`failed: ${complaint}`)
+if (existsSync(product.log)) console.log(`What the product said meanwhile: ${product.log}`)
 console.log(complaints.length ? 'The trial failed.' : 'The trial held: nothing lost, nothing doubled.')
 process.exit(complaints.length ? 1 : 0)
 
@@ -42,13 +50,20 @@ async function trial() {
   const refused = (why: string) => complaints.push(`a write was refused: ${why}`)
   const since = new Date()
   const administrator = await Administrator.signedIn(product.origin, refused)
-  const forum = await forumLife(administrator, refused)
+  const people = await signedIn(refused)
+  const forum = new ForumLife(people, administrator.caller, administrator.topic)
+  const register = await RegisterLife.begun(
+    people.slice(0, holders).map(({ caller }) => caller),
+    administrator.caller,
+  )
   const work = startWriters((title) => administrator.publish(title), writers)
   const talk = startWriters((title) => forum.act(title), members)
   const marks = startWriters((title) => forum.mark(title), 1)
-  await Promise.all([work.nextWrite(), talk.nextWrite()])
+  const keeping = startWriters((title) => register.act(title), holders)
+  const busy = [work, talk, keeping]
+  const written = () => Promise.all(busy.map((each) => each.nextWrite())).then((times) => Math.max(...times))
+  await written()
 
-  const written = () => Promise.all([work.nextWrite(), talk.nextWrite()]).then((times) => Math.max(...times))
   const note = async (kill: string, next = written()) => {
     const back = await next
     table.push({ kill, 'back after (ms)': back })
@@ -71,27 +86,35 @@ async function trial() {
     await product.start()
     await note(postgres ? 'everything, npm start' : 'everything but PostgreSQL, npm start', next)
   }
-  await Promise.all([work.stop(), talk.stop(), marks.stop()])
+  await Promise.all([...busy, marks].map((each) => each.stop()))
   compare(work.acknowledged, await administrator.insights())
   await recount(forum, since)
+  await lookInto(register)
 }
 
-/** Members of the first sample site, each with a session, and the administrator. */
-async function forumLife(administrator: Administrator, refused: (why: string) => void) {
+/** Members of the first sample site, each with a session. */
+async function signedIn(refused: (why: string) => void) {
   const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
   const siteId = await asOwnerOf(ownerUrl, async (owner) => {
     const { rows } = await owner.query<{ id: string }>("select site_id as id from site_host where host = 'localhost'")
     return rows[0]?.id ?? ''
   })
   const people = await crowd(ownerUrl, { siteId, host: 'localhost', count: members })
-  return new ForumLife(
-    people.map(({ memberId, token }) => ({
-      id: memberId,
-      caller: new Caller(product.origin, `session=${token}`, refused),
-    })),
-    administrator.caller,
-    administrator.topic,
-  )
+  return people.map(({ memberId, token }) => ({
+    id: memberId,
+    caller: new Caller(product.origin, `session=${token}`, refused),
+  }))
+}
+
+/** All entries and documents that were acknowledged are there once, the bytes are what was sent, and every chain is whole. */
+async function lookInto(register: RegisterLife) {
+  const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
+  const differences = await asOwnerOf(ownerUrl, (owner) => register.differences(owner))
+  console.log(`${register.sum} acknowledged, ${differences.length} lost, doubled or others`)
+  const storage = await openStorage({ dataDir: product.dataDir, s3: undefined })
+  const { entries, records, broken } = await verifyHistories(ownerUrl, storage)
+  console.log(`${entries} entries of ${records} records, ${broken.length} broken`)
+  complaints.push(...differences, ...broken)
 }
 
 /** All that was acknowledged is there once, and counts, scores, badges and notices equal a recount once the last job is done. */
@@ -102,7 +125,7 @@ async function recount(forum: ForumLife, since: Date) {
     console.log(`${forum.sum} acknowledged, ${differences.length} lost, doubled or others`)
     console.log(`${Caller.repeated} calls had to be sent again`)
     complaints.push(...differences)
-    await until('jobs', async () => (await miscounted(owner, since)).length === 0, 60_000).catch(() => {})
+    await until('jobs', async () => (await miscounted(owner, since)).length === 0, takenOver).catch(() => {})
     const wrong = await miscounted(owner, since)
     console.log(`${wrong.length} counts, scores, badges or notices differ from a recount`)
     complaints.push(...wrong.map((one) => JSON.stringify(one)))

@@ -35,7 +35,7 @@ export class Caller {
 
   /**
    * Makes a change and gives its answer. While the product is down the same call (same Idempotency-Key) is made again, also where it
-   * was done and only its answer was lost.
+   * was done and only its answer was lost. Bytes are sent as a PDF, anything else as JSON.
    */
   async insist<Body extends object = { id: string }>(method: string, path: string, body: unknown): Promise<Body> {
     const key = randomUUID()
@@ -53,14 +53,15 @@ export class Caller {
 
   call(method: string, path: string, body?: unknown, key?: string): Promise<Response> {
     const headers: Record<string, string> = { origin: this.#origin, cookie: this.#cookie }
-    if (body) headers['content-type'] = 'application/json'
+    const isFile = body instanceof Uint8Array
+    if (body) headers['content-type'] = isFile ? 'application/pdf' : 'application/json'
     if (key && method === 'POST') headers['idempotency-key'] = key
     const signal = AbortSignal.timeout(slowest)
     return fetch(`${this.#origin}/api${path}`, {
       method,
       headers,
       signal,
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: isFile ? new Blob([body as Uint8Array<ArrayBuffer>]) : JSON.stringify(body) } : {}),
     })
   }
 }

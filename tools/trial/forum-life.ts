@@ -110,7 +110,8 @@ export class ForumLife {
   }
 }
 
-function compared(
+/** What is lost, doubled or was never acknowledged, between what was promised and what is there. */
+export function compared(
   what: string,
   acknowledged: ReadonlyMap<string, string>,
   there: readonly [string, string][],

@@ -11,6 +11,8 @@ const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 /** The whole product as anyone starts it, on a temporary data folder, with its processes at hand to be killed. */
 export class Product {
   readonly dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-trial-'))
+  /** What it says meanwhile; kept after its end unless that was nothing. */
+  readonly log = `${this.dataDir}.log`
   readonly origin: string
   readonly #port: number
   #child: ChildProcess | undefined
@@ -25,7 +27,9 @@ export class Product {
   async start() {
     const begun = Date.now()
     const env = { ...process.env, DATA_DIR: this.dataDir, PORT: String(this.#port), LOG_LEVEL: 'error' }
-    this.#child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+    const log = fs.openSync(this.log, 'a')
+    this.#child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', log, 'inherit'] })
+    fs.closeSync(log)
     while (!(await this.#isReady())) {
       if (this.#child.exitCode !== null) throw new Error('The product did not start; why is said above.')
       await pause(50)
@@ -56,6 +60,7 @@ export class Product {
     this.#child?.kill('SIGINT')
     while (this.#child && this.#child.exitCode === null && this.#child.signalCode === null) await pause(50)
     fs.rmSync(this.dataDir, { recursive: true, force: true })
+    if (fs.existsSync(this.log) && fs.statSync(this.log).size === 0) fs.rmSync(this.log)
   }
 
   async #isReady() {
