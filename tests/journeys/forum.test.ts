@@ -109,11 +109,18 @@ test('one asks, another answers, both see each other’s doings at once, and an 
 
   // Votes.
   const given = posts(page, 'Two metres at most.')
+  const heard: unknown[] = []
+  page.on('response', (one) => {
+    if (one.url().endsWith('/vote')) heard.push(one.request().postDataJSON().vote)
+  })
   await press(given, 'Upvote')
   await given.getByText('1 vote').waitFor({ state: 'attached' })
+  await expect.poll(() => heard).toEqual(['up'])
   await press(given, 'Upvote')
   await told(page, 'You have already Upvoted this answer ...')
-  await press(given, 'Downvote')
+  // Who changes their mind faster than the answers come is heard each time.
+  for (const name of ['Downvote', 'Upvote', 'Downvote']) await press(given, name)
+  await expect.poll(() => heard).toEqual(['up', 'up', 'down', 'up', 'down'])
   await given.getByText('-1 vote').waitFor({ state: 'attached' })
   await press(given, 'Downvote')
   await told(page, 'You have already Downvoted this answer ...')

@@ -15,6 +15,8 @@ type Vote = 'up' | 'down'
 export function Votes({ post }: { post: Post }) {
   const text = useTranslations('forum.post')
   const { mutate, isPending, variables } = useMutation({
+    // Who changes their mind while the first is on its way is heard too, after it.
+    scope: { id: `vote ${post.id}` },
     mutationFn: (vote: Vote) => forumApi.vote({ id: post.id, vote }),
     onSuccess: ({ outcome, ...counted }, vote) => {
       rememberPost(counted, post.threadId)
@@ -24,7 +26,7 @@ export function Votes({ post }: { post: Post }) {
   })
   const vote = isPending ? variables : post.myVote
   const votes = post.votes + (isPending && variables !== post.myVote ? changeBy(variables, post.myVote) : 0)
-  const cast = (next: Vote) => isPending || mutate(next)
+  const cast = (next: Vote) => (isPending && next === variables) || mutate(next)
   const Up = vote === 'up' ? IconArrowBigUpFilled : IconArrowBigUp
   const Down = vote === 'down' ? IconArrowBigDownFilled : IconArrowBigDown
   return (
