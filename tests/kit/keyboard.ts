@@ -4,6 +4,8 @@ import type { Page } from 'playwright-core'
 const MOST_PRESSES = 140
 /** A date has fields inside, each a press of its own. */
 const MOST_INSIDE = 6
+/** So many presses are on their way at once: the page looks at each before it follows the next. */
+const AT_ONCE = 12
 
 export interface Round {
   /** Where the focus was lost, held or not to be seen. */
@@ -24,63 +26,116 @@ interface Stop {
 /** Presses Tab from the top of the page until the round is complete. */
 export async function tabThrough(page: Page): Promise<Round> {
   await page.evaluate(beginRound)
-  const faults: string[] = []
-  let inside = 0
-  let ends = 0
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    await page.keyboard.press('Tab')
-    const stop = await page.evaluate(lookAtFocus)
-    // The round begins at the heading, so it passes the end of the page once.
-    if (stop.nowhere) ends += 1
-    if (ends > 2) return { faults: [...faults, 'Tab leads nowhere'], missed: [] }
-    if (stop.again) return { faults, missed: await page.evaluate(neverReached) }
-    inside = stop.same ? inside + 1 : 0
-    if (inside > MOST_INSIDE) return { faults: [...faults, `${stop.name} holds the focus`], missed: [] }
-    if (stop.fault && !stop.same) faults.push(`${stop.name}: ${stop.fault}`)
+  const keys = await page.context().newCDPSession(page)
+  const press = () =>
+    keys.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 })
+  try {
+    const faults: string[] = []
+    let inside = 0
+    let ends = 0
+    for (let presses = 0; presses < MOST_PRESSES; presses += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, press))
+      for (const stop of await page.evaluate(stopsSoFar)) {
+        // The round begins at the heading, so it passes the end of the page once.
+        if (stop.nowhere) ends += 1
+        if (ends > 2) return { faults: [...faults, 'Tab leads nowhere'], missed: [] }
+        if (stop.again) return { faults, missed: await page.evaluate(neverReached) }
+        inside = stop.same ? inside + 1 : 0
+        if (inside > MOST_INSIDE) return { faults: [...faults, `${stop.name} holds the focus`], missed: [] }
+        if (stop.fault && !stop.same) faults.push(`${stop.name}: ${stop.fault}`)
+      }
+    }
+    return { faults, missed: [] }
+  } finally {
+    await page.evaluate(() => window.round.end())
+    await keys.detach()
   }
-  return { faults, missed: [] }
 }
 
 declare global {
   interface Window {
-    round: { seen: Set<Element>; last: Element | null; there: Set<Element> }
+    round: {
+      seen: Set<Element>
+      there: Set<Element>
+      stops: (Stop & { one: Element | null })[]
+      /** Looks where the last press led, once. */
+      look(): void
+      end(): void
+    }
   }
 }
 
+/** Runs in the browser: looks at the focus after every press, which is before the page follows the next. */
 function beginRound(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   window.getSelection()?.removeAllRanges()
-  // What a list loads meanwhile may come after the round has passed it.
-  window.round = { seen: new Set(), last: null, there: new Set(document.querySelectorAll('*')) }
-}
-
-/** Runs in the browser: where the focus is now, and whether that can be seen. */
-async function lookAtFocus(): Promise<Stop> {
-  const { round } = window
-  const one = document.activeElement
-  const nowhere = !one || one === document.body || one === document.documentElement
-  if (nowhere) return { name: '', again: false, same: false, nowhere, fault: '' }
-  const same = one === round.last
-  const again = !same && round.seen.has(one)
-  round.seen.add(one)
-  round.last = one
-  const name = (one.getAttribute('aria-label') || one.textContent || one.id || one.tagName).trim().slice(0, 60)
+  let last: Element | null = null
+  let isLooked = true
   const outlined = (element: Element | null) =>
     element !== null &&
     [undefined, '::before', '::after'].some((part) => {
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element, part)
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
     })
-  const isInView = () => {
+  const look = () => {
+    if (isLooked) return
+    isLooked = true
+    const { seen, stops } = window.round
+    const one = document.activeElement
+    if (!one || one === document.body || one === document.documentElement) {
+      stops.push({ one: null, name: '', again: false, same: false, nowhere: true, fault: '' })
+      return
+    }
+    const same = one === last
+    const again = !same && seen.has(one)
+    seen.add(one)
+    last = one
+    const name = (one.getAttribute('aria-label') || one.textContent || one.id || one.tagName).trim().slice(0, 60)
+    const { top, right, bottom, left } = one.getBoundingClientRect()
+    const isInView = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
+    // A switch shows it on its track, a field of several parts around them all.
+    const around = [one.parentElement, one.closest('label'), one.closest('.mantine-Input-input')]
+    const drawn = [one, one.nextElementSibling, ...around].some(outlined)
+    const fault = isInView ? (drawn ? '' : 'shows no focus') : 'is out of view'
+    stops.push({ one, name, again, same, nowhere: false, fault })
+  }
+  const beforeTheNext = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return
+    look()
+    isLooked = false
+  }
+  window.addEventListener('keydown', beforeTheNext, true)
+  window.round = {
+    seen: new Set(),
+    // What a list loads meanwhile may come after the round has passed it.
+    there: new Set(document.querySelectorAll('*')),
+    stops: [],
+    look,
+    end: () => window.removeEventListener('keydown', beforeTheNext, true),
+  }
+}
+
+/** Runs in the browser: where the presses led since it was asked last. What comes into view a little later is given its time. */
+async function stopsSoFar(): Promise<Stop[]> {
+  window.round.look()
+  const stops = window.round.stops.splice(0)
+  const focused = document.activeElement as HTMLElement | null
+  const isInView = (one: Element) => {
     const { top, right, bottom, left } = one.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
   }
-  // What comes into view with the focus does so with the next frames.
-  for (let frames = 0; frames < 5 && !isInView(); frames += 1) await new Promise((done) => requestAnimationFrame(done))
-  // A switch shows it on its track, a field of several parts around them all.
-  const around = [one.parentElement, one.closest('label'), one.closest('.mantine-Input-input')]
-  const drawn = [one, one.nextElementSibling, ...around].some(outlined)
-  return { name, again, same, nowhere, fault: isInView() ? (drawn ? '' : 'shows no focus') : 'is out of view' }
+  for (const stop of stops) {
+    const { one } = stop
+    if (stop.fault !== 'is out of view' || !(one instanceof HTMLElement)) continue
+    // Again, as only what gets the focus is brought into view.
+    one.blur()
+    one.focus()
+    for (let frames = 0; frames < 5 && !isInView(one); frames += 1)
+      await new Promise((done) => requestAnimationFrame(done))
+    if (isInView(one)) stop.fault = ''
+    focused?.focus()
+  }
+  return stops.map((stop) => ({ ...stop, one: null }))
 }
 
 /** Runs in the browser: every control to be seen that the round left out. Of a group of radios one stands for all. */
