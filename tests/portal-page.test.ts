@@ -29,6 +29,24 @@ test('the page carries what its first view asks for, word for word as the operat
   expect(reader[`/api/insights/${insight}`]).toEqual((await sue.get(`/api/insights/${insight}`)).body)
 })
 
+test('forum and register carry what they ask for first too; one that is switched off carries nothing of itself [TEN-08]', async () => {
+  const sue = await house.signIn('sue')
+  const forum = answersIn(await sue.get('/forum')).answers
+  expect(Object.keys(forum)).toEqual(['/api/session', '/api/forum/threads?sort=latest&show=all', '/api/config'])
+  expect(Object.keys(answersIn(await sue.get('/legal-register')).answers)).toEqual(['/api/session'])
+  await (await house.signIn('ada')).call('PATCH', '/api/config/switches', { body: { legalRegister: true } })
+  const { answers } = answersIn(await sue.get('/legal-register'))
+  expect(Object.keys(answers).toSorted()).toEqual([
+    '/api/legal-register/choices',
+    '/api/legal-register/items',
+    '/api/legal-register/mine/standing',
+    '/api/legal-register/mine?sort=newest',
+    '/api/session',
+  ])
+  for (const [address, answer] of Object.entries({ ...answers, ...forum }))
+    expect(answer).toEqual((await sue.get(address)).body)
+})
+
 test('nobody gets more in the page than the operations would answer them [ACC-35]', async () => {
   for (const person of ['nia', 'eva'] as Person[])
     expect(Object.keys(answersIn(await (await house.signIn(person)).get('/insights')).answers)).toEqual([

@@ -53,9 +53,11 @@ async function listed(list: string, name: string): Promise<string> {
 async function sit(person: string, address: string, options: SeatOptions) {
   const seat = await takeSeat(browser, options)
   seat.page.setDefaultTimeout(15_000)
+  const asked: string[] = []
+  seat.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await signInAs(seat.page, house, person)
   await comeTo(seat.page, house.at('clearwater', address))
-  return seat
+  return { ...seat, asked }
 }
 
 const told = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).first().waitFor()
@@ -73,6 +75,9 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   const { page } = seat
   const [all, mine] = [column(page, 'All Legal Register'), column(page, 'My Legal Register')]
   await page.getByRole('heading', { level: 2, name: 'All Legal Register' }).waitFor()
+  // Both lists came with the page.
+  await all.getByRole('listitem').first().waitFor()
+  expect(seat.asked.filter((path) => path.startsWith('/api/legal-register/'))).toEqual([])
 
   // One letter finds nothing new; two are searched for half a second after the last key, whatever their case.
   const asked: { query: string; at: number }[] = []

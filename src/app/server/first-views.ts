@@ -20,6 +20,9 @@ export interface FirstView {
 }
 
 const FEED = '/insights?limit=10'
+const THREADS = '/forum/threads?sort=latest&show=all'
+const REGISTER = ['/legal-register/mine?sort=newest', '/legal-register/mine/standing', '/legal-register/items']
+const LEGAL_CHOICES = '/legal-register/choices'
 const LISTS = '/config'
 const NEWS = '/news'
 
@@ -27,11 +30,18 @@ const NEWS = '/news'
 export function firstViewOf(
   path: string,
   search: URLSearchParams,
-  { insights }: Pick<Switches, 'insights'>,
+  { insights, forum, legalRegister }: Pick<Switches, 'insights' | 'forum' | 'legalRegister'>,
 ): FirstView {
   const lower = path.toLowerCase().replace(/(?<=.)\/$/, '')
   if (lower === '/login') return { page: 'login-page', reads: [], frame: 'bare', draw: drawLogin(search) }
   if (lower === '/home') return { page: 'home-page', reads: [NEWS], frame: 'shell', draw: nothing }
+  // An address that opens or narrows something asks for other parts of these than the server would guess.
+  if (lower === '/forum' && forum)
+    return { page: 'forum-page', reads: search.size ? [LISTS] : [THREADS, LISTS], frame: 'shell', draw: nothing }
+  if (lower === '/legal-register' && legalRegister) {
+    const reads = search.size ? [LEGAL_CHOICES] : [...REGISTER, LEGAL_CHOICES]
+    return { page: 'register-page', reads, frame: 'shell', draw: nothing }
+  }
   if (!insights) return { reads: [], frame: 'shell', draw: nothing }
   const key = /^\/insightpage\/(.*)$/.exec(lower)?.[1] ?? search.get('key')?.toLowerCase()
   // Only an id becomes part of an address that is read: anything else could name another operation.
