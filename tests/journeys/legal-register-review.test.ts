@@ -132,6 +132,12 @@ test('a review with its note reaches the member; it is corrected, and then withd
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await dialog.getByText('Please say why it is corrected.').waitFor()
   await expectWellMade(admin, 'a correction')
+  // Closed by mistake, it has what was typed when it is opened again.
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await second.getByRole('button', { name: 'Correct entry 2' }).click()
+  await dialog.getByRole('textbox', { name: 'New note' }).getByText('It was cleared in May.').waitFor()
+  expect(await dialog.getByLabel('New status').inputValue()).toBe('Compliant')
   await dialog.getByLabel('Why it is corrected').fill('An old photograph.')
   await page.route('**/corrections', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Save correction' }).click()
@@ -165,6 +171,21 @@ test('a review with its note reaches the member; it is corrected, and then withd
   const file = readFileSync(await (await saved).path(), 'utf8')
   for (const words of ['The fish pass is blocked.', 'It was cleared in May.']) expect(file).toContain(words)
   await member.close()
+})
+
+test('the review of one’s own record says so, and what is typed there is nothing of the own page [LEGADM-32] [LEG-B1]', async () => {
+  const alma = await house.signIn('admin')
+  await take(alma, act)
+  const own: string = (await alma.get('/api/session')).body.profile.id
+  const { page } = admin
+  await comeTo(page, house.at('clearwater', `/AdminLegalRegister?member=${own}&item=${act}`))
+  await page.getByText('This is your own register.').waitFor()
+  await page.getByRole('textbox', { name: 'Note' }).fill('Half a finding.')
+  await page.evaluate((address) => history.pushState({}, '', address), `/legal-register?key=${act}`)
+  const cycle = page.getByRole('region', { name: 'Review', exact: true })
+  expect(await cycle.getByLabel('How often').inputValue()).toBe('')
+  await page.goBack()
+  await page.getByRole('textbox', { name: 'Note' }).getByText('Half a finding.').waitFor()
 })
 
 test('all of it on a phone, by keyboard too; a closed record is only read, and nobody’s leads back to all [LEGADM-30] [LEGADM-32] [LEG-15] [ACC-35]', async () => {

@@ -1,8 +1,9 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { MoreRows } from '../list/more-rows.tsx'
 import { itemsApi } from '../queries.ts'
 import styles from './followers.module.css'
 
@@ -20,9 +21,8 @@ const followersQuery = (id: string) =>
 export function Followers({ itemKey }: { itemKey: string }) {
   const text = useTranslations('legalRegister.keeping.followers')
   const { dateTime } = useFormatter()
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    followersQuery(itemKey),
-  )
+  const list = useInfiniteQuery(followersQuery(itemKey))
+  const { data, error, isPending, refetch } = list
   const people = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <section className={styles.followers} aria-labelledby="followers">
@@ -48,11 +48,7 @@ export function Followers({ itemKey }: { itemKey: string }) {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button size="xs" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {text('more')}
-        </Button>
-      )}
+      <MoreRows list={list} />
     </section>
   )
 }

@@ -67,7 +67,6 @@ export const keepingMessages = {
     title: 'Who follows it',
     none: 'Nobody has it in the own register.',
     since: 'since {day}',
-    more: 'Show more',
     failed: 'Who follows it could not be read',
     loading: 'Loading who follows it',
   },

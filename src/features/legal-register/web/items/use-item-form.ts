@@ -5,6 +5,7 @@ import { useLeaveGuard } from '#platform/web/leaving.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useViewer } from '#platform/web/session.ts'
+import { useNewest } from '#platform/web/use-newest.ts'
 import { SOME_MISSING } from '../../items/messages.ts'
 import { missingOf } from '../../items/rules.ts'
 import type { Item } from '../../shapes.ts'
@@ -34,6 +35,7 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
   const [overtakenBy, setOvertakenBy] = useState<Item>()
   const fields = useRef(new Map<string, HTMLElement>())
   const unsaved = differs(values, stored.values)
+  const newest = useNewest(() => values)
 
   const { busy, problem, submit, forget } = useSend({
     send: (typed: ItemValues, { key }) => {
@@ -45,14 +47,16 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
         ? itemsApi.editItem({ id: item.key, revision: stored.revision, ...said })
         : itemsApi.createItem(said, { key })
     },
-    done: (saved) => {
+    done: (saved, sent) => {
       queryClient.setQueryData(itemQuery(saved.key).queryKey, saved)
       void readItemsAnew()
       const now = item ? valuesOf(saved) : NOTHING
       setStored({ values: now, revision: saved.revision })
-      setValues(now)
       setOvertakenBy(undefined)
       notice.success(text(item ? 'updated' : 'uploaded'))
+      // What was typed while it was on its way is still to be saved.
+      if (newest() !== sent) return
+      setValues(now)
       onSaved()
     },
     refused: ({ code }) => {

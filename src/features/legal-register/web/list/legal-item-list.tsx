@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -40,6 +40,14 @@ interface Props<Row> {
 function List<Row>(props: Props<Row>) {
   const { list, itemOf, filters, onFilters, moreFilters, ownCount = 0, folded = false } = props
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
+  const [clearing, setClearing] = useState(0)
+  const searchBox = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    setClearing(clearing + 1)
+    // Its button goes with what it cleared; the keyboard goes on where one searches.
+    searchBox.current?.focus()
+    props.onClear()
+  }
   return (
     <div className={styles.list}>
       <ListFilters
@@ -48,10 +56,12 @@ function List<Row>(props: Props<Row>) {
         known={rows.map((row): Named => itemOf(row).filterByArea)}
         folded={folded}
         ownCount={ownCount}
+        clearing={clearing}
+        searchBox={searchBox}
       >
         {moreFilters}
       </ListFilters>
-      <Rows {...props} />
+      <Rows {...props} onClear={clear} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import '#ui/kit-field-styles.css'
 import { Button, CloseButton, MultiSelect, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { COUNTRIES, type Country } from '../../contract.ts'
 import type { Named } from '../../shapes.ts'
@@ -22,14 +22,20 @@ interface Props {
   children?: ReactNode
   /** How many of its own are set. */
   ownCount?: number
+  /** How often everything was cleared. */
+  clearing: number
+  searchBox: Ref<HTMLInputElement>
 }
 
 /** Search box, legal categories and countries; all apply together (LEG-04, LEG-05). */
-export function ListFilters({ filters, onFilters, known, folded = false, children, ownCount = 0 }: Props) {
+export function ListFilters(props: Props) {
+  const { filters, onFilters, known, folded = false, children, ownCount = 0, clearing, searchBox } = props
   const text = useTranslations('legalRegister.list')
   const { data: choices } = useQuery(choicesQuery)
-  const { typed, isShort, type, searchNow } = useTypedQuery(filters.query, (query, replace) =>
-    onFilters({ query }, { replace }),
+  const { typed, isShort, type, searchNow } = useTypedQuery(
+    filters.query,
+    (query, replace) => onFilters({ query }, { replace }),
+    clearing,
   )
   const names = new Map([...known, ...(choices?.areas ?? [])].map(({ path, name }) => [path, name]))
   // One that is chosen by a link but no longer offered stays in sight, so that it can be taken off.
@@ -47,6 +53,7 @@ export function ListFilters({ filters, onFilters, known, folded = false, childre
           }}
         >
           <TextInput
+            ref={searchBox}
             type="search"
             size="sm"
             label={text('search')}

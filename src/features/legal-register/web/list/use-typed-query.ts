@@ -5,8 +5,11 @@ import { LONGEST_QUERY } from '../search.ts'
 /** How long after the last key a search goes off (LEG-05). */
 const SEARCH_PAUSE_MS = 500
 
-/** The words being typed, which become the search after a pause of 500 ms and from two characters on (LEG-05). */
-export function useTypedQuery(query: string, search: (query: string, isRefined: boolean) => void) {
+/**
+ * The words being typed, which become the search after a pause of 500 ms and from two characters on (LEG-05). A `clearing` other than
+ * before takes away what is typed, whether it became a search yet or not.
+ */
+export function useTypedQuery(query: string, search: (query: string, isRefined: boolean) => void, clearing = 0) {
   const [typed, setTyped] = useState(query)
   const [seen, setSeen] = useState(query)
   const [sent, setSent] = useState(query)
@@ -18,6 +21,13 @@ export function useTypedQuery(query: string, search: (query: string, isRefined: 
       setSent(query)
       setTyped(query)
     }
+  }
+
+  const [cleared, setCleared] = useState(clearing)
+  if (cleared !== clearing) {
+    setCleared(clearing)
+    setSent('')
+    setTyped('')
   }
 
   const words = typed.trim()

@@ -10,6 +10,7 @@ import { notice } from '#platform/web/notices.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { MOST_RELATED } from '../../questions/contract.ts'
+import { useKept } from '../record/kept.ts'
 import { questionMessages } from './messages.ts'
 import { type Choice, choicesFor, type Kind, questionsApi, readRelatedAnew, relatedQuery } from './queries.ts'
 import styles from './related-form.module.css'
@@ -32,7 +33,7 @@ type Chosen = Record<Kind, readonly Choice[]>
 function Choosing({ itemKey, ...stored }: { itemKey: string } & Chosen) {
   const text = useTranslations('legalRegister.questions.form')
   const { switches } = useSite()
-  const [typed, setTyped] = useState<Chosen>()
+  const { value: typed, keep, now } = useKept<Chosen>(`related ${itemKey}`)
   const chosen = typed ?? stored
   const named = useId()
   const { busy, problem, submit } = useSend({
@@ -46,7 +47,7 @@ function Choosing({ itemKey, ...stored }: { itemKey: string } & Chosen) {
       notice.success(text('saved'))
       await readRelatedAnew(itemKey)
       // What was chosen meanwhile stays.
-      setTyped((now) => (now === sent ? undefined : now))
+      if (now() === sent) keep(undefined)
     },
     refused: ({ message }) => notice.error(text('failed', { reason: message })),
   })
@@ -72,7 +73,7 @@ function Choosing({ itemKey, ...stored }: { itemKey: string } & Chosen) {
               key={kind}
               kind={kind}
               chosen={chosen[kind]}
-              onChoose={(next) => setTyped({ insights: chosen.insights, events: chosen.events, [kind]: next })}
+              onChoose={(next) => keep({ insights: chosen.insights, events: chosen.events, [kind]: next })}
             />
           ),
       )}

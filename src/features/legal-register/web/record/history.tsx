@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -6,6 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
+import { MoreRows } from '../list/more-rows.tsx'
 import { historyQuery } from '../queries.ts'
 import styles from './compliance-history.module.css'
 import { HistoryRows } from './history-row.tsx'
@@ -27,10 +27,8 @@ export function History({ itemKey, actions }: { itemKey: string; actions?: React
 
 function Entries({ itemKey }: { itemKey: string }) {
   const text = useTranslations('legalRegister.record.history')
-  const list = useTranslations('legalRegister.list')
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = useInfiniteQuery(
-    historyQuery(itemKey),
-  )
+  const list = useInfiniteQuery(historyQuery(itemKey))
+  const { data, error, isPending, refetch } = list
   const [opened, setOpened] = useState<string>()
   const entries = [...new Map(data?.pages.flatMap(({ items }) => items).map((one) => [one.key, one])).values()]
   if (isPending) return <Loading />
@@ -65,22 +63,7 @@ function Entries({ itemKey }: { itemKey: string }) {
           </table>
         </TableFrame>
       </div>
-      {hasNextPage && error && (
-        <p role="alert" className={styles.failure}>
-          {list('moreFailed')}: {error.message}
-        </p>
-      )}
-      {hasNextPage && (
-        <Button
-          size="xs"
-          variant="default"
-          className={styles.more}
-          aria-disabled={isFetchingNextPage}
-          onClick={() => isFetchingNextPage || void fetchNextPage()}
-        >
-          {list(isFetchingNextPage ? 'moreLoading' : error ? 'retry' : 'more')}
-        </Button>
-      )}
+      <MoreRows list={list} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
 import type { Entry } from '../../shapes.ts'
-import { hasWords } from '../record/kept.ts'
+import { hasWords, useKept } from '../record/kept.ts'
 import part from '../record/record-part.module.css'
 import { TextField } from '../record/text-field.tsx'
 import { RecordStatus } from '../status.tsx'
@@ -17,6 +17,13 @@ import type { Correction } from './use-changes.ts'
 
 const LONGEST_WHY = 500
 
+interface Typed {
+  status?: AdminStatus | undefined
+  note?: JSONContent
+  why?: string
+}
+const NOTHING: Typed = {}
+
 interface Props {
   entry: Entry | undefined
   opened: boolean
@@ -24,7 +31,10 @@ interface Props {
   onSend: (number: number, correction: Correction, key: string) => Promise<void>
 }
 
-/** Corrects an administrator's entry: a new status, a new note, and why; the original stays beside it (LEG-30). */
+/**
+ * Corrects an administrator's entry: a new status, a new note, and why; the original stays beside it (LEG-30). Closed by mistake, it keeps
+ * what was typed; Cancel does not.
+ */
 export function CorrectDialog({ entry, opened, onClose, onSend }: Props) {
   const text = useTranslations('legalRegister.review.correct')
   return (
@@ -36,15 +46,18 @@ export function CorrectDialog({ entry, opened, onClose, onSend }: Props) {
 
 function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'> & { entry: Entry }) {
   const text = useTranslations('legalRegister.review.correct')
-  const latest = entry.corrections.at(-1)
-  const now = latest ?? entry
-  const [status, setStatus] = useState(now.complianceCheck as AdminStatus)
-  const [note, setNote] = useState<JSONContent>()
-  const [why, setWhy] = useState('')
+  const found = entry.corrections.at(-1) ?? entry
+  const { value: typed = NOTHING, keep, now } = useKept<Typed>(`correction ${entry.key}`)
+  const { status = found.complianceCheck as AdminStatus, note, why = '' } = typed
   const [isTried, setTried] = useState(false)
+  const change = (part: Typed) => {
+    keep({ ...now(), ...part })
+    forget()
+  }
   const { busy, problem, submit, forget } = useSend({
     send: (correction: Correction, { key }) => onSend(entry.number, correction, key),
     done: () => {
+      keep(undefined)
       notice.success(text('saved'))
       onClose()
     },
@@ -60,26 +73,20 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
       <p className={part.lead}>{text('words')}</p>
       <section className={styles.notes} aria-label={text('original')}>
         <p className={part.state}>{text('original')}</p>
-        <RecordStatus status={now.complianceCheck} />
-        <RichText html={now.complianceNote} className={part.text} />
+        <RecordStatus status={found.complianceCheck} />
+        <RichText html={found.complianceNote} className={part.text} />
       </section>
       <NativeSelect
         label={text('status')}
         value={status}
         data={[...ADMIN_STATUSES]}
-        onChange={({ currentTarget }) => {
-          setStatus(ADMIN_STATUSES.find((one) => one === currentTarget.value) ?? status)
-          forget()
-        }}
+        onChange={({ currentTarget }) => change({ status: ADMIN_STATUSES.find((one) => one === currentTarget.value) })}
       />
       <TextField
         label={text('note')}
         value={note}
         problem={isTried && !hasWords(note) ? text('noteMissing') : problem?.fields.complianceNote}
-        onChange={(json) => {
-          setNote(json)
-          forget()
-        }}
+        onChange={(json) => change({ note: json })}
         onSend={() => send()}
       />
       <Textarea
@@ -88,14 +95,17 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
         maxLength={LONGEST_WHY}
         rows={2}
         error={isTried && why.trim() === '' ? <span role="alert">{text('whyMissing')}</span> : problem?.fields.why}
-        onChange={({ currentTarget }) => {
-          setWhy(currentTarget.value)
-          forget()
-        }}
+        onChange={({ currentTarget }) => change({ why: currentTarget.value })}
       />
       <FormError message={problem?.aboveForm} />
       <Group justify="flex-end">
-        <Button variant="subtle" onClick={onClose}>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            keep(undefined)
+            onClose()
+          }}
+        >
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy}>

@@ -26,7 +26,6 @@ export const reviewMessages = {
     noneWords: 'Members are listed here as soon as they have added a legal item to their register.',
     noneFor: 'No name begins with “{query}”',
     count: '{count, plural, one {# member} other {# members}} shown',
-    more: 'Show more',
   },
   access: {
     label: 'Legal access',
@@ -59,7 +58,6 @@ export const reviewMessages = {
     withdrawn: 'Withdrawn from the register',
     standing: '{items, plural, =0 {No items} one {# item} other {# items}}, {open} open',
     own: 'This is your own register.',
-    more: 'Show more',
   },
   review: {
     title: 'Edit: {title}',
@@ -112,7 +110,6 @@ export const reviewMessages = {
     failed: 'The history could not be read',
     none: 'Nothing recorded yet',
     noneWords: 'What the member and administrators record is listed here, newest first.',
-    more: 'Show more',
     noDocument: 'None',
     open: 'Open entry {number} in full',
     close: 'Close entry {number}',

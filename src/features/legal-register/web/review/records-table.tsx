@@ -10,6 +10,7 @@ import { Loading } from '#ui/loading.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import type { RecordRow } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
+import { MoreRows } from '../list/more-rows.tsx'
 import { RecordStatus } from '../status.tsx'
 import styles from './legal-member.module.css'
 import { memberRecordsQuery } from './queries.ts'
@@ -18,7 +19,7 @@ import { memberRecordsQuery } from './queries.ts'
 export function RecordsTable({ member }: { member: string }) {
   const text = useTranslations('legalRegister.review.member')
   const list = useInfiniteQuery(memberRecordsQuery(member))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const { data, error, refetch } = list
   const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()]
   if (!data && error)
     return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
@@ -46,16 +47,7 @@ export function RecordsTable({ member }: { member: string }) {
           </table>
         </TableFrame>
       </div>
-      {hasNextPage && (
-        <Button
-          className={styles.more}
-          variant="default"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {text('more')}
-        </Button>
-      )}
+      <MoreRows list={list} />
     </>
   )
 }

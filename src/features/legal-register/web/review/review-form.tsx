@@ -28,7 +28,7 @@ interface Said {
  */
 export function ReviewForm({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.review.form')
-  const { value: typed = {}, keep, now } = useKept<Typed>(`review ${record.id}`)
+  const { value: typed = {}, keep, now } = useKept<Typed>(`finding ${record.id}`)
   const [isTried, setTried] = useState(false)
   const editor = useRef<Editor>(undefined)
   const select = useRef<HTMLSelectElement>(null)

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +7,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import { ExportMenu } from '../exports/export-menu.tsx'
+import { MoreRows } from '../list/more-rows.tsx'
 import history from '../record/compliance-history.module.css'
 import part from '../record/record-part.module.css'
 import { CorrectDialog } from './correct-dialog.tsx'
@@ -39,7 +39,7 @@ export function ReviewHistory({ recordId, isActive }: Props) {
 function Entries({ recordId, isActive }: Props) {
   const text = useTranslations('legalRegister.review.history')
   const list = useInfiniteQuery(reviewHistoryQuery(recordId))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const { data, error, refetch } = list
   const [opened, setOpened] = useState<string>()
   const changes = useChanges(recordId)
   const entries = [...new Map(data?.pages.flatMap(({ items }) => items).map((one) => [one.key, one])).values()]
@@ -81,17 +81,7 @@ function Entries({ recordId, isActive }: Props) {
           </table>
         </TableFrame>
       </div>
-      {hasNextPage && (
-        <Button
-          size="xs"
-          variant="default"
-          className={history.more}
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {text('more')}
-        </Button>
-      )}
+      <MoreRows list={list} />
       <CorrectDialog
         entry={changes.correcting}
         opened={changes.isCorrecting}

@@ -1,4 +1,4 @@
-import { Button, CloseButton, NativeSelect, Skeleton, TextInput } from '@mantine/core'
+import { CloseButton, NativeSelect, Skeleton, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import { useDays } from '../dates.ts'
+import { MoreRows } from '../list/more-rows.tsx'
 import { useTypedQuery } from '../list/use-typed-query.ts'
 import { RecordStatus } from '../status.tsx'
 import styles from './legal-subscribers.module.css'
@@ -75,7 +76,7 @@ export function SubscribersTable() {
 function Rows({ show, query }: { show: Shown; query: string }) {
   const text = useTranslations('legalRegister.review.subscribers')
   const list = useInfiniteQuery(subscribersQuery(show, query))
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list
+  const { data, error, refetch } = list
   // While pages are read anew one after the other, a member may stand on two of them.
   const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()]
   if (!data && error)
@@ -119,16 +120,7 @@ function Rows({ show, query }: { show: Shown; query: string }) {
           </tbody>
         </table>
       </TableFrame>
-      {hasNextPage && (
-        <Button
-          className={styles.more}
-          variant="default"
-          loading={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {text('more')}
-        </Button>
-      )}
+      <MoreRows list={list} />
     </>
   )
 }
