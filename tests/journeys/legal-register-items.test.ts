@@ -64,6 +64,8 @@ test('an administrator uploads an item past every warning, edits it beside the l
   const { seat, page } = await sit('admin', '/dash/legal-register', { viewport: DESK })
   await page.getByRole('heading', { name: 'Legal items', level: 1 }).waitFor()
   await expectWellMade(seat, 'the list of legal items')
+  const links = await page.getByRole('navigation').getByRole('link').allTextContents()
+  for (const name of ['Legal items', 'New', 'Manage']) expect(links).toContain(name)
   await page.getByRole('navigation').getByRole('link', { name: 'New', exact: true }).click()
 
   const fresh = formOf(page, 'New legal item')
@@ -118,6 +120,12 @@ test('an administrator uploads an item past every warning, edits it beside the l
     .getByRole('button', { name: 'Close' })
     .last()
     .click()
+  // Whoever holds it sees it changed, and withdrawn, in their own register too.
+  const member = await house.signIn('jedi')
+  const [held] = (await member.get(`/api/legal-register/items?query=${encodeURIComponent(TITLE)}`)).body.items
+  await member.call('POST', '/api/legal-register/mine', { body: { key: held.key } })
+  const { page: own } = await sit('jedi', `/legal-register?key=${held.key}`, { viewport: DESK })
+  await own.getByRole('heading', { level: 1, name: `${TITLE}, amended` }).waitFor()
   const removing = () => list.getByRole('button', { name: `Remove ${TITLE}, amended` }).click()
   await removing()
   await answer(page, /Sure you want to delete this beautifully constructed legal item\?/, 'Nope')
@@ -125,6 +133,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
   await answer(page, /Sure you want to delete this beautifully constructed legal item\?/, 'Yup')
   await told(page, 'Legal item deleted')
   await latest.getByRole('link', { name: TITLE }).waitFor({ state: 'detached' })
+  await own.getByText('No longer in the register of this site. Your record of it stays.').first().waitFor()
 })
 
 test('on a phone by night: an item opens by its address, its save over somebody else’s is told, and lists and settings are kept [LEGADM-02] [LEGADM-20] [LEGADM-23] [LEGADM-24] [LEGADM-25] [LEGADM-26] [TEN-29]', async () => {

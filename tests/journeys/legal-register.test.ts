@@ -230,18 +230,44 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await page.keyboard.type('The permit has come and hangs on the wall.')
   await send.click()
   await form.getByText('A document cannot expire before it takes effect.').waitFor()
+  expect(await form.getByLabel('Expires on, permit.pdf').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
   await form.getByLabel('Expires on, permit.pdf').fill('2099-11-01')
-  await page.route('**/compliance', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  // It arrives, and its answer is lost. By then nothing waits any more to be sent with it; one looks elsewhere and comes back.
+  let arrived = 0
+  await page.route('**/compliance', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const { status } = await member.call('POST', new URL(route.request().url()).pathname, {
+      raw: route.request().postData() ?? '',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': route.request().headers()['idempotency-key'] ?? '',
+      },
+    })
+    arrived += status === 201 ? 1 : 0
+    return route.abort()
+  })
   await send.click()
   await page.getByText('Sure you want to save your notes?', { exact: true }).waitFor()
   await answer(page, 'Yup')
   await page.getByText(/^Update my legal register item Failed because/).waitFor()
+  expect(arrived).toBe(1)
   await page.unroute('**/compliance')
+  await form.getByLabel('Expires on, permit.pdf').waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await rowOf(mine, named(12))
+    .getByRole('link', { name: named(12), exact: true })
+    .click()
+  await form.getByText(/^It is not known whether your last record arrived/).waitFor()
   await send.click()
   await answer(page, 'Yup')
   await told(page, 'Compliance Successfully Uploaded')
   const history = column(page, 'Compliance History')
   const first = history.getByRole('row').nth(1)
+  await first.waitFor()
+  // The head and the one entry, with its document.
+  expect(await history.getByRole('row').count()).toBe(2)
   for (const words of ['In Progress', 'Mina Prescott', 'The permit has come…']) await first.getByText(words).waitFor()
   expect(await first.textContent()).toMatch(/\d(st|nd|rd|th) [A-Z][a-z]{2} \d{4}/)
   await first.getByRole('button').click()
@@ -311,14 +337,35 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   const warning = `Warning - this will erase all "${named(12).slice(0, 40)}" legal item notes and compliance history from your account, are you sure you want to do this ?`
   await page.getByText(warning, { exact: true }).waitFor()
   await answer(page, 'Nope')
-  await rowOf(mine, named(12))
-    .getByRole('button', { name: `Remove from my register: ${named(12)}` })
-    .click()
+  const remove = rowOf(mine, named(12)).getByRole('button', { name: `Remove from my register: ${named(12)}` })
+  await page.route('**/mine/*', (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
+  await remove.click()
+  await answer(page, 'Yup')
+  await page.getByText(/^Remove legal item failed because/).waitFor()
+  expect(await rowOf(mine, named(12)).count()).toBe(1)
+  await page.unroute('**/mine/*')
+  await remove.click()
   await answer(page, 'Yup')
   await told(page, 'Legal item removed from your register')
   await expect.poll(() => rowOf(mine, named(12)).count()).toBe(0)
+
+  // Added and removed on another screen, both lists and the open item follow.
   await comeTo(page, house.at('clearwater', `/legal-register?key=${lawAt(12).key}`))
   await page.getByText('This item is not in your register yet').waitFor()
+  await member.call('POST', '/api/legal-register/mine', { body: { key: lawAt(12).key } })
+  await column(page, 'How this applies to us').waitFor()
+  await member.call('DELETE', `/api/legal-register/mine/${lawAt(12).key}`)
+  await page.getByText('This item is not in your register yet').waitFor()
+  expect(await column(page, 'How this applies to us').count()).toBe(0)
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await searchFor(all, 'zircon')
+  await rowOf(box, named(12))
+    .getByRole('button', { name: `Add to my register: ${named(12)}` })
+    .waitFor()
+  await member.call('POST', '/api/legal-register/mine', { body: { key: lawAt(12).key } })
+  await rowOf(box, named(12))
+    .getByRole('button', { name: `In your register: ${named(12)}` })
+    .waitFor()
   await seat.close()
 }, 240_000)
 
@@ -356,7 +403,7 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
   await page.getByRole('heading', { level: 1, name: 'Legal register' }).waitFor()
   expect(search(page)).toEqual({ tab: 'mine', q: 'zircon extraction order number 7' })
   await comeTo(page, house.at('clearwater', '/legal-register?key=nothing'))
-  await page.getByRole('heading', { level: 1, name: 'This legal item is not there' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'This legal item was not found' }).waitFor()
   await expectWellMade(seat, 'an item that is not there')
   await seat.close()
 }, 120_000)

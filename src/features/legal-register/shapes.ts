@@ -65,6 +65,7 @@ export const correction = z.object({
   number: z.int(),
   complianceCheck: z.enum(ADMIN_STATUSES),
   complianceNote: html,
+  plaintext: z.string(),
   why: z.string(),
   by: person,
   time: instant,
@@ -138,6 +139,8 @@ export const record = recordRow.extend({
   notesRevision: z.int(),
   notesTime: instant.nullable(),
   entries: z.int(),
+  /** Whether an administrator has found something that stands; until then `adminStatus` is but where records start (LEG-20). */
+  reviewed: z.boolean(),
   /** Sent and in no entry yet. */
   unsaved: z.array(evidence),
   /** The latest fifty. */

@@ -1,5 +1,5 @@
 import { tellUnauthenticated } from './api.ts'
-import { asProblem, lostConnection, problemOf } from './problem.ts'
+import { lostConnection, problemOf } from './problem.ts'
 
 /** How long the browser is given to take a file over, in milliseconds. */
 const TAKEN_OVER = 60_000
@@ -14,8 +14,8 @@ export async function download(address: string, otherwise: string): Promise<void
   })
   if (answer.status === 401) tellUnauthenticated()
   if (!answer.ok) throw await problemOf(answer)
-  const whole = await answer.blob().catch((thrown: unknown) => {
-    throw asProblem(thrown)
+  const whole = await answer.blob().catch(() => {
+    throw lostConnection()
   })
   save(whole, /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? otherwise)
 }

@@ -13,6 +13,8 @@ export interface UploadOptions {
   signal?: AbortSignal
   /** Told how much of the file has gone, from 0 to 1. */
   onProgress?: (share: number) => void
+  /** Idempotency key of a creating operation; one is made for the call when it is left out. */
+  key?: string
 }
 
 /** Time without any progress after which an upload is given up, in milliseconds. */
@@ -26,11 +28,15 @@ export function upload<Operation extends AnyContractProcedure>(
   operation: Operation,
   input: Input<Operation>,
   file: Blob,
-  { signal, onProgress }: UploadOptions = {},
+  { signal, onProgress, key }: UploadOptions = {},
 ): Promise<Output<Operation>> {
   const { route } = operation['~orpc']
   // What goes beside a file stands in the path and the query, as it does where nothing has a body.
-  const [address, { headers }] = requestOf({ ...route, method: 'GET' }, input as Record<string, unknown>, {})
+  const [address, { headers }] = requestOf(
+    { ...route, method: 'GET' },
+    input as Record<string, unknown>,
+    key ? { key } : {},
+  )
   forgetFirstAnswers()
   return new Promise((resolve, reject) => {
     // Only this kind of request tells how far it has come.

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { newId } from '#base/id.ts'
 import { ApiProblem, asProblem } from './problem.ts'
 
 /** The file that is on its way, and how much of it has gone, from 0 to 1. */
@@ -10,6 +11,8 @@ export interface Going {
 /** How `upload` is asked to send one. */
 export interface SendOptions {
   signal: AbortSignal
+  /** Idempotency key: the same for every try of one chosen file. */
+  key: string
   onProgress: (share: number) => void
 }
 
@@ -23,6 +26,14 @@ export interface Sending<Kept> {
   refused: (why: string) => void
   /** Called when whoever sends stops it. */
   stopped?: () => void
+}
+
+const keys = new WeakMap<File, string>()
+
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? newId()
+  keys.set(file, key)
+  return key
 }
 
 /**
@@ -45,7 +56,8 @@ export function useSending() {
         left = files.slice(place)
         const onProgress = (share: number) => setGoing({ name: file.name, share })
         onProgress(0)
-        sending.arrived(await sending.send(file, { signal: controller.signal, onProgress }), file)
+        const options = { signal: controller.signal, onProgress, key: keyOf(file) }
+        sending.arrived(await sending.send(file, options), file)
       }
       sending.done?.()
     } catch (thrown) {
@@ -68,6 +80,8 @@ export function useSending() {
     send,
     /** Sends what failed on its way again; undefined where nothing did. */
     retry: again?.send,
+    /** What failed on its way is not wanted any more. */
+    leaveOut: () => setAgain(undefined),
     stop: () => current.current?.abort(),
   }
 }

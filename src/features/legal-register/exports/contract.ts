@@ -21,7 +21,7 @@ export const legalExportsContract = {
     path: '/legal-register/mine.export',
     summary: 'The filtered own register as a file',
   })
-    .input(z.strictObject({ ...recordFilters, format }))
+    .input(z.strictObject({ ...recordFilters, sort: z.enum(['newest', 'due']).default('newest'), format }))
     .output(fileAnswer),
 
   exportHistory: operation({

@@ -20,7 +20,7 @@ type Notes = (database: SiteDatabase, recordIds: readonly string[]) => Promise<(
 /** The own register as its list under these filters shows it, as a file (LEG-B8). */
 export async function exportMine(
   call: Call,
-  { format, ...filters }: RecordFilters & { format: ExportFormat },
+  { format, sort, ...filters }: RecordFilters & { format: ExportFormat; sort: 'newest' | 'due' },
 ): Promise<FileAnswer> {
   const setting = await settingOf(call)
   const { text } = setting
@@ -29,12 +29,7 @@ export async function exportMine(
     title: text('mine', { member: shownName(await nameById(call.database, call.viewer.memberId)) }),
     facts: await filterFacts(call.database, text, filters),
     columns: columnsOf(text, false),
-    pages: pages(
-      call,
-      text,
-      (cursor) => ownRegister(call, { ...filters, cursor, limit: ROWS_AT_ONCE, sort: 'newest' }),
-      notesOf,
-    ),
+    pages: pages(call, text, (cursor) => ownRegister(call, { ...filters, cursor, limit: ROWS_AT_ONCE, sort }), notesOf),
   }
   return fileOf(call, setting, source, format)
 }

@@ -29,11 +29,12 @@ const remove = (id: string, client = ada) => client.call('DELETE', `${ITEMS}/${i
 const read = async (id: string, client = sue) => (await client.get(`${ITEMS}/${id}`)).body
 const north = () => house.database.site(house.siteIds.north)
 
-test('open screens of members hear of a new, a changed and a deleted item, and of a renamed area [LEG-35] [SHELL-26]', async () => {
+test('open screens of members hear of a new, a changed and a deleted item, and of a renamed area, in the register and in their records [LEG-35] [SHELL-26] [LEGADM-18]', async () => {
   const heard = async (deed: () => Promise<unknown>) => {
     const stream = await sue.listen()
     await deed()
-    await until('a member to hear', () => stream.text.includes('"legalRegister"'))
+    for (const topic of ['"legalRegister"', '"legalRecords"'])
+      await until(`a member to hear of ${topic}`, () => stream.text.includes(topic))
     stream.close()
   }
   let key = ''

@@ -5,7 +5,6 @@ import { audit, nameById } from '#features/members/server.ts'
 import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { announce } from '#platform/server/live/announce.ts'
 import type { Country, Sector } from '../fields.ts'
 import { noSuchItem } from '../refusals.ts'
 import type { Item, ItemText } from '../shapes.ts'
@@ -13,6 +12,7 @@ import { columnsOf, type ItemColumnsWritten, versionOf } from './columns.ts'
 import { legalItem } from './item.ts'
 import { emptyItem, itemChanged, notTheAuthor, someMissing, unknownArea, unknownRegulator } from './refusals.ts'
 import { missingOf } from './rules.ts'
+import { tellOfItems } from './tell.ts'
 
 interface Given extends Partial<Record<ItemText, unknown>> {
   filterByArea?: string | undefined
@@ -85,7 +85,7 @@ export async function removeItem(call: Call, { id }: { id: string }): Promise<{ 
     // Questions about it keep its title, and lead nowhere any more (LEG-B10).
     await forgetSubject(transaction, { kind: 'legalItem', key: id })
     await audit(transaction, call, 'legalRegister.itemRemoved', id, gone, null)
-    await announce(transaction, 'legalRegister', 'members')
+    await tellOfItems(transaction)
   })
   return { done: true }
 }
@@ -106,7 +106,7 @@ async function saved(
       saved_by: call.viewer.memberId,
     }),
   )
-  await announce(transaction, 'legalRegister', 'members')
+  await tellOfItems(transaction)
   return legalItem({ ...call, database: transaction }, { id })
 }
 

@@ -3,11 +3,22 @@ import { sql } from '#platform/server/database/database.ts'
 
 /** Lets the open screens of a record's holder and of administrators hear that it changed (LEGADM-39). */
 export async function tellOfRecord(transaction: SiteDatabase, memberId: string | null): Promise<void> {
-  const change = { site_id: transaction.siteId, topic: 'legalRecords' }
-  await transaction.run(
-    sql.insertInto('live_change').values([
-      { ...change, audience: `member:${memberId}` },
-      { ...change, audience: 'admins' },
-    ]),
-  )
+  await tell(transaction, [
+    ['legalRecords', `member:${memberId}`],
+    ['legalRecords', 'admins'],
+  ])
+}
+
+/** The same where one is added or removed: the list of all items marks what one holds (LEG-12). */
+export async function tellOfHolding(transaction: SiteDatabase, memberId: string | null): Promise<void> {
+  await tell(transaction, [
+    ['legalRecords', `member:${memberId}`],
+    ['legalRegister', `member:${memberId}`],
+    ['legalRecords', 'admins'],
+  ])
+}
+
+async function tell(transaction: SiteDatabase, changes: [topic: string, audience: string][]): Promise<void> {
+  const rows = changes.map(([topic, audience]) => ({ site_id: transaction.siteId, topic, audience }))
+  await transaction.run(sql.insertInto('live_change').values(rows))
 }

@@ -120,7 +120,8 @@ function readListsAnew() {
 /** An item was taken into the own register or out of it: every list that shows it says so at once (LEG-12). */
 export function rememberMine(key: string, mine: boolean) {
   queryClient.setQueriesData({ queryKey: [ITEMS] }, (known: unknown) => withMine(known, key, mine))
-  if (!mine) {
+  if (mine) void readRecordAnew(key)
+  else {
     queryClient.setQueriesData(
       { queryKey: [RECORDS, 'mine'] },
       (known: Pages | undefined) => known && without(known, key),

@@ -118,6 +118,7 @@ describe('the history', () => {
       number: 4,
       complianceCheck: 'Compliant' as const,
       complianceNote: '<p>It has come.</p>',
+      plaintext: 'It has come.',
       why: 'The letter was late.',
       by: { id: null, displayName: '' },
       time: ENTRY.time,

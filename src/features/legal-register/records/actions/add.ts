@@ -7,7 +7,7 @@ import type { RecordRow } from '../../shapes.ts'
 import { statement } from '../../statement.ts'
 import { RECORD_COLUMNS, type RecordColumns } from '../reads/columns.ts'
 import { recordRowOf } from '../reads/shape.ts'
-import { tellOfRecord } from '../tell.ts'
+import { tellOfHolding } from '../tell.ts'
 
 /** Takes an item into the own register, as the site starts records (LEG-10, LEG-B2); twice it is not there (LEG-12). */
 export function addRecord(call: Call, { key }: { key: string }): Promise<RecordRow> {
@@ -23,7 +23,7 @@ export function addRecord(call: Call, { key }: { key: string }): Promise<RecordR
         on conflict (site_id, member_id, item_id) where status = 'active' do nothing`),
     )
     if (added === 0) throw await whyNot(transaction, key)
-    await tellOfRecord(transaction, memberId)
+    await tellOfHolding(transaction, memberId)
     const row = await transaction.one(
       statement<RecordColumns>(raw`select ${RECORD_COLUMNS}, true as mine
         from member_legal_item r join legal_item i on i.id = r.item_id where r.id = ${id}::uuid`),

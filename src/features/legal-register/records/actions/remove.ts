@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { noRecord } from '../../refusals.ts'
 import { statement } from '../../statement.ts'
-import { tellOfRecord } from '../tell.ts'
+import { tellOfHolding } from '../tell.ts'
 
 /**
  * Removes an item from the own register: its record is closed, for administrators to read and nobody to change, and out of its holder's
@@ -28,7 +28,7 @@ export async function removeRecord(call: Call, { id }: { id: string }) {
       sql.deleteFrom('legal_evidence').where('record_id', '=', closed.id).where('entry_id', 'is', null),
     )
     await forgetNotices(transaction, { subjectIds: [closed.id], groupId: closed.id })
-    await tellOfRecord(transaction, memberId)
+    await tellOfHolding(transaction, memberId)
     return { done: true as const }
   })
 }

@@ -24,6 +24,7 @@ interface About extends Author {
   type: 'correction' | 'withdrawal'
   status: AdminStatus
   html: string
+  plaintext: string
   why: string
   at: string
 }
@@ -89,7 +90,8 @@ const entriesStatement = ({ recordId, before, most }: Values, which: RawBuilder<
         select coalesce(jsonb_agg(${EVIDENCE_JSON} order by evidence.time_added, evidence.id), '[]')
         from legal_evidence evidence where evidence.record_id = e.record_id and evidence.entry_id = e.id) end as documents,
       coalesce((
-        select jsonb_agg(jsonb_build_object('number', a.number, 'type', a.type, 'status', a.status, 'html', a.note_html, 'why', a.why,
+        select jsonb_agg(jsonb_build_object('number', a.number, 'type', a.type, 'status', a.status, 'html', a.note_html,
+          'plaintext', left(a.note_plaintext, ${raw.lit(MOST_PLAINTEXT)}), 'why', a.why,
           'at', a.at, 'id', n.member_id, 'name', n.display_name) order by a.number)
         from legal_entry a left join legal_entry_name n on n.entry_id = a.id
         where a.record_id = e.record_id and a.about = e.number), '[]') as about
@@ -124,6 +126,7 @@ function shaped(row: Row): Entry {
         number: one.number,
         complianceCheck: one.status,
         complianceNote: one.html,
+        plaintext: one.plaintext,
         why: one.why,
         by: person(one),
         time: new Date(one.at).toISOString(),

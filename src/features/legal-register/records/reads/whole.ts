@@ -28,6 +28,7 @@ interface Row extends RecordColumns {
   notes_revision: number
   notes_at: Date | null
   entries: number
+  reviewed: boolean
   unsaved: Evidence[]
   looks: { id: string | null; name: string | null; what: string; fileName: string | null; time: string }[]
 }
@@ -48,6 +49,8 @@ const columns = (viewerId: RawBuilder<string | null>) => raw`${RECORD_COLUMNS},
     left join config_entry named on named.list = 'legalRegulators' and named.path = held.path) as regulators,
   (select named.display_name from member named where named.id = r.member_id) as member,
   r.notes_html, r.notes_json, r.notes_revision, r.notes_at, r.entries,
+  exists (select from legal_entry found where found.record_id = r.id and found.type = 'admin' and not exists (select from legal_entry gone
+    where gone.record_id = r.id and gone.about = found.number and gone.type = 'withdrawal')) as reviewed,
   (select coalesce(jsonb_agg(${EVIDENCE_JSON} order by evidence.time_added, evidence.id), '[]')
     from legal_evidence evidence where evidence.record_id = r.id and evidence.entry_id is null) as unsaved,
   ${looksOf} as looks`
@@ -111,6 +114,7 @@ function wholeOf(row: Row, viewer: Viewer): MemberRecord {
     notesRevision: row.notes_revision,
     notesTime: row.notes_at?.toISOString() ?? null,
     entries: row.entries,
+    reviewed: row.reviewed,
     unsaved: row.unsaved,
     seenBy: row.looks.map(lookOf),
   }

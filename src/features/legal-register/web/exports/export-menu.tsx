@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button, Loader, Menu } from '@mantine/core'
 import { IconChevronDown, IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { withTexts } from '#platform/web/texts.tsx'
@@ -30,8 +30,9 @@ export const ExportMenu = withTexts<Props>(
               variant="subtle"
               aria-label={label}
               aria-disabled={busy}
-              loading={busy}
-              leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}
+              leftSection={
+                busy ? <Loader size={14} aria-hidden /> : <IconDownload size={16} stroke={1.6} aria-hidden />
+              }
               rightSection={<IconChevronDown size={16} stroke={1.6} aria-hidden />}
             >
               {text('label')}

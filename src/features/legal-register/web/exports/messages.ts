@@ -2,7 +2,7 @@
 export const exportTexts = {
   label: 'Export',
   xlsx: 'Excel (XLSX)',
-  csv: 'Text table (CSV)',
+  csv: 'CSV',
   pdf: 'Document (PDF)',
   making: 'The file is being made',
   failed: 'The file could not be made because {reason}',

@@ -37,22 +37,22 @@ export const ItemModal = withTexts<Props>({ legalRegister: legalListMessages }, 
       opened={opened}
       onClose={onClose}
       size="xl"
-      title={item?.title ?? text(isGone ? 'missing' : error ? 'legalItem' : 'loading')}
+      title={isGone ? text('missing') : (item?.title ?? text(error ? 'legalItem' : 'loading'))}
       classNames={{ title: styles.title }}
     >
-      {item && (
+      {item && !isGone && (
         <div className={styles.body}>
           <ItemFacts item={item} />
           <RelatedPanel item={item} asks={false} />
         </div>
       )}
-      {!item && isGone && <p>{text('missingWords')}</p>}
+      {isGone && <p>{text('missingWords')}</p>}
       {!item && error && !isGone && (
         <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
       )}
       {!item && !error && !isGone && <Skeleton height={320} aria-hidden />}
       <Group justify="flex-end" mt="lg">
-        {item && actions?.(item)}
+        {item && !isGone && actions?.(item)}
         <Button variant="default" onClick={onClose}>
           {text('close')}
         </Button>

@@ -64,7 +64,18 @@ export function ListFilters(props: Props) {
             autoComplete="off"
             enterKeyHint="search"
             leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-            rightSection={typed && <CloseButton aria-label={text('clear')} onClick={() => type('')} />}
+            rightSection={
+              typed && (
+                <CloseButton
+                  aria-label={text('clear')}
+                  onClick={({ currentTarget }) => {
+                    // It goes with what it clears; the keyboard goes on in the search.
+                    currentTarget.closest('form')?.querySelector('input')?.focus()
+                    type('')
+                  }}
+                />
+              )
+            }
             onChange={(event) => type(event.currentTarget.value)}
           />
         </form>

@@ -32,7 +32,7 @@ export const legalListMessages = {
     legalItem: 'Legal item',
     loading: 'Loading the legal item',
     failed: 'The legal item could not be read',
-    missing: 'This legal item is not there',
+    missing: 'This legal item was not found',
     missingWords: 'It may have been removed from the register, or the link is not complete.',
     area: 'Area',
     link: 'Link',

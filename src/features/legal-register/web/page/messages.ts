@@ -29,7 +29,7 @@ export const registerMessages = {
     open: '{count} open',
     overdue: '{count} overdue',
     soon: '{count} due soon',
-    expiring: '{count, plural, one {# document expiring} other {# documents expiring}}',
+    expiring: '{count, plural, one {# document expired or expiring} other {# documents expired or expiring}}',
     failed: 'How your register stands could not be read.',
   },
   filters: {
@@ -50,7 +50,7 @@ export const registerMessages = {
     overdue: 'Review overdue since {day}',
     soon: 'Review due {day}',
     none: 'No review set',
-    expiring: '{count, plural, one {# document expiring} other {# documents expiring}}',
+    expiring: '{count, plural, one {# document expired or expiring} other {# documents expired or expiring}}',
   },
   export: {
     all: 'Export all legal items as shown',

@@ -40,7 +40,7 @@ export const RegisterPage = withTexts(
     const isWide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false })
     return (
       <>
-        {key === undefined ? isWide ? <TwoColumns /> : <TwoTabs /> : <Open key={key} itemKey={key} isWide={isWide} />}
+        {key === undefined ? isWide ? <TwoColumns /> : <TwoTabs /> : <Open itemKey={key} isWide={isWide} />}
         <Viewed />
       </>
     )
@@ -109,8 +109,8 @@ function ExportAll() {
 function ExportMine() {
   const text = useTranslations('legalRegister.register.export')
   const { filters } = useMineFilters()
-  const { status, due } = filters
-  const input = { ...narrowing(filters), status, due }
+  const { status, due, sort } = filters
+  const input = { ...narrowing(filters), status, due, sort }
   return <ExportMenu label={text('mine')} path="/legal-register/mine.export" input={input} />
 }
 

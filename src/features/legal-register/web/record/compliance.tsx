@@ -1,14 +1,13 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AccordionPart } from '#ui/accordion-part.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import { Note } from '#ui/status-word.tsx'
 import type { MemberRecord } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import { ExportMenu } from '../exports/export-menu.tsx'
 import { ItemFacts } from '../item/item-facts.tsx'
 import { NextReview } from '../page/my-row.tsx'
-import { historyQuery } from '../queries.ts'
 import { RelatedPanel } from '../questions/related-panel.tsx'
 import { RecordStatus, TONES } from '../status.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -25,15 +24,11 @@ const LONG = 80
 export function Compliance({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.record')
   const exports = useTranslations('legalRegister.register.export')
+  const list = useTranslations('legalRegister.list')
   const { dayOf } = useDays()
   const { item } = record
   // Whoever has not evaluated it yet begins with what it asks.
   const [isItemOpen, setItemOpen] = useState(record.evaluated === null)
-  // Until an administrator has said something, what they found is but where every record starts (LEG-20).
-  const { data: history } = useInfiniteQuery(historyQuery(item.key))
-  const isReviewed =
-    record.adminStatus !== 'Not Compliant' ||
-    history?.pages.some((page) => page.items.some(({ type }) => type === 'admin'))
   useTitle(item.title)
   return (
     <>
@@ -46,10 +41,15 @@ export function Compliance({ record }: { record: MemberRecord }) {
         <p className={styles.standing}>
           <RecordStatus status={record.userStatus} size={20} />
           <NextReview review={record.review} />
-          {isReviewed && <span>{text('adminStatus', { status: record.adminStatus })}</span>}
+          {record.reviewed && <span>{text('adminStatus', { status: record.adminStatus })}</span>}
           <span>{text('added', { day: dayOf(record.timeAdded) })}</span>
         </p>
       </header>
+      {item.withdrawn && (
+        <Note status="warning" title={list('withdrawn')}>
+          <p>{list('withdrawnWords')}</p>
+        </Note>
+      )}
       <div>
         <AccordionPart
           title={text('item')}

@@ -16,14 +16,16 @@ export function EntryForm({ record }: { record: MemberRecord }) {
   const { typed, change, wrong, busy, problem, sending, datesOf, changeDates, drop, send } = useEntry(record)
   const first = useRef<HTMLInputElement>(null)
   const editor = useRef<Editor>(undefined)
+  const place = useRef<HTMLElement>(null)
   const isNotApplicable = typed.status === 'Not applicable'
   const submit = async () => {
     const missing = await send()
     if (missing === 'status') first.current?.focus()
     if (missing === 'note') editor.current?.commands.focus()
+    if (missing === 'dates') place.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
   }
   return (
-    <section className={styles.part} aria-label={text('title')}>
+    <section ref={place} className={styles.part} aria-label={text('title')}>
       <header>
         <h2 className={styles.heading}>{text('title')}</h2>
         <p className={styles.lead}>{text('lead')}</p>

@@ -19,7 +19,7 @@ interface Props {
 /** PDFs for an entry: dropped or chosen, sent at once with their progress, each with the days it counts from and until (LEG-24, LEG-B4). */
 export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: Props) {
   const text = useTranslations('legalRegister.record.evidence')
-  const { going, problem, said, take, retry, stop } = sending
+  const { going, problem, said, take, retry, leaveOut, stop } = sending
   const [over, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -81,9 +81,21 @@ export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: 
               {text('choose')}
             </Button>
             {retry && (
-              <Button size="xs" onClick={retry}>
-                {text('retry')}
-              </Button>
+              <>
+                <Button size="xs" onClick={retry}>
+                  {text('retry')}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="subtle"
+                  onClick={() => {
+                    button.current?.focus()
+                    leaveOut()
+                  }}
+                >
+                  {text('leaveOut')}
+                </Button>
+              </>
             )}
           </div>
         )}

@@ -59,7 +59,7 @@ export function HistoryRows({ entry, isOpen, onToggle }: Props) {
         </td>
         <td data-label={text('note')}>
           <button type="button" className={styles.note} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-            <span>{cut(entry.plaintext) || text('noNote')}</span>
+            <span>{cut((latest ?? entry).plaintext) || text('noNote')}</span>
             <span className="visually-hidden"> {text('inFull', { number })}</span>
             <IconChevronDown size={16} stroke={1.75} aria-hidden className={styles.sign} />
           </button>

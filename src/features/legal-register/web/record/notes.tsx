@@ -52,13 +52,15 @@ export function Notes({ record }: { record: MemberRecord }) {
         <h2 className={styles.heading}>{text('title')}</h2>
         <p className={styles.lead}>{text('lead')}</p>
       </header>
-      {isOvertaken && (
-        <Overtaken
-          record={record}
-          onKeep={() => keep({ ...typed, revision: record.notesRevision })}
-          onTake={() => keep(undefined)}
-        />
-      )}
+      <div role="alert">
+        {isOvertaken && (
+          <Overtaken
+            record={record}
+            onKeep={() => keep({ ...typed, revision: record.notesRevision })}
+            onTake={() => keep(undefined)}
+          />
+        )}
+      </div>
       <TextField
         label={text('title')}
         isLabelled

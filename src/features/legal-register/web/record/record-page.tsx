@@ -1,17 +1,17 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
+import { queryClient } from '#platform/web/query-client.ts'
 import { withTexts } from '#platform/web/texts.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { Note } from '#ui/status-word.tsx'
 import type { Item } from '../../shapes.ts'
 import { ItemFacts } from '../item/item-facts.tsx'
 import { useAdd } from '../page/use-mine.ts'
-import { itemQuery, recordQuery } from '../queries.ts'
+import { historyQuery, itemQuery, recordQuery } from '../queries.ts'
 import { RelatedPanel } from '../questions/related-panel.tsx'
 import { isKey } from '../search.ts'
 import { BackLink } from './back-link.tsx'
@@ -39,9 +39,13 @@ function Known({ itemKey }: { itemKey: string }) {
   // While it is read anew it is what it was: whoever reads the item, or asks about it, keeps it before them.
   const [wasRefused, setWasRefused] = useState(isRefused)
   if (isRefused !== wasRefused && !record.isPending) setWasRefused(isRefused)
-  const isNotMine = record.data === undefined && (isRefused || (wasRefused && record.isPending))
+  const isNotMine = isRefused || (wasRefused && record.isPending)
+  useEffect(() => {
+    // Removed on another screen: nothing of it may be shown again from what was read before (LEG-15).
+    if (isRefused) queryClient.removeQueries({ queryKey: historyQuery(itemKey).queryKey })
+  }, [isRefused, itemKey])
   const item = useQuery({ ...itemQuery(itemKey), enabled: isNotMine })
-  if (record.data) return <Compliance record={record.data} />
+  if (record.data && !isNotMine) return <Compliance record={record.data} />
   if (isNotMine && item.data) return <NotMine item={item.data} />
   const error = isNotMine ? item.error : record.error
   if (!error) return <Ghost label={text('loading')} />
@@ -84,7 +88,7 @@ function Missing() {
   return (
     <>
       <ArrivalHeading className={styles.heading}>{text('missing')}</ArrivalHeading>
-      <EmptyState title={text('missing')}>{text('missingWords')}</EmptyState>
+      <p>{text('missingWords')}</p>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import '#ui/kit-field-styles.css'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
@@ -23,17 +24,21 @@ interface Cycle {
 export function ReviewCycle({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.record.review')
   const failed = useTranslations('legalRegister.record')
-  const { value: typed, keep, now } = useKept<Cycle>(`review ${record.id}`)
-  const cycle = typed ?? storedIn(record)
-  const change = (part: Partial<Cycle>) => keep({ ...cycle, ...part })
+  const first = useRef<HTMLSelectElement>(null)
+  const { value: typed, keep, now } = useKept<Partial<Cycle>>(`review ${record.id}`)
+  // Only what was changed is laid over what is stored: an entry may have moved the next review on meanwhile.
+  const cycle = { ...storedIn(record), ...typed }
+  const change = (part: Partial<Cycle>) => keep({ ...now(), ...part })
   const { busy, problem, submit } = useSend({
-    send: ({ months, nextReview, responsible }: Cycle) =>
-      recordsApi.changeReview({
+    send: (changed: Partial<Cycle>) => {
+      const { months, nextReview, responsible } = { ...storedIn(record), ...changed }
+      return recordsApi.changeReview({
         id: record.item.key,
         months,
         nextReview: nextReview || null,
         responsibleId: responsible?.id ?? null,
-      }),
+      })
+    },
     done: (saved, sent) => {
       rememberRecord(saved)
       if (now() === sent) keep(undefined)
@@ -57,6 +62,7 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
       >
         <div className={styles.fields}>
           <NativeSelect
+            ref={first}
             size="sm"
             label={text('months')}
             value={String(cycle.months ?? '')}
@@ -90,6 +96,21 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
           <SaveButton type="submit" busy={busy} idle={!typed}>
             {text('save')}
           </SaveButton>
+          {typed && !busy && (
+            <Button
+              size="xs"
+              variant="subtle"
+              onClick={() => {
+                first.current?.focus()
+                keep(undefined)
+              }}
+            >
+              {text('discard')}
+            </Button>
+          )}
+          <span className={styles.state} role="status">
+            {typed && text('unsaved')}
+          </span>
         </div>
       </form>
     </section>

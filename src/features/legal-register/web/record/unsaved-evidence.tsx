@@ -42,7 +42,7 @@ export function UnsavedEvidence({ document, dates, onDates, onDrop }: Props) {
         label={text('expiresOn')}
         aria-label={`${text('expiresOn')}, ${fileName}`}
         value={dates.expiresOn}
-        error={isWrong}
+        error={isWrong && text('expires')}
         onChange={({ currentTarget }) => onDates({ ...dates, expiresOn: currentTarget.value })}
       />
       <ActionIcon

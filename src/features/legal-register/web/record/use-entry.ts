@@ -7,7 +7,7 @@ import { notice } from '#platform/web/notices.tsx'
 import { type EntryStatus, MOST_EVIDENCE } from '../../contract.ts'
 import type { Evidence, MemberRecord } from '../../shapes.ts'
 import { changeUnsaved, readRecordAnew, recordsApi } from '../queries.ts'
-import { hasWords, useKept } from './kept.ts'
+import { hasWords, useKept, useSendOnce } from './kept.ts'
 import { type EvidenceDates, isBefore } from './unsaved-evidence.tsx'
 import { useEvidence } from './use-evidence.ts'
 
@@ -16,7 +16,8 @@ interface Typed {
   note?: JSONContent
   dates?: Record<string, EvidenceDates>
 }
-type Wrong = Partial<Record<'status' | 'note' | 'documents', string>>
+/** `dates` is said at its field. */
+type Wrong = Partial<Record<'status' | 'note' | 'dates' | 'documents', string>>
 
 const NOTHING: Typed = {}
 const EMPTY: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] }
@@ -35,11 +36,13 @@ export function useEntry(record: MemberRecord) {
   const datesOf = ({ key: document, effectiveOn, expiresOn }: Evidence): EvidenceDates =>
     typed.dates?.[document] ?? { effectiveOn: effectiveOn ?? '', expiresOn: expiresOn ?? '' }
 
-  const { busy, problem, submit, forget } = useSend({
+  const { busy, problem, submit, forget, isUnanswered } = useSendOnce(`entry ${record.id}`, {
     send: ({ status, note, documents }: Entry, options) =>
       recordsApi.addEntry({ id: key, userComplianceCheck: status, userComplianceNote: note, documents }, options),
     done: (_, sent) => {
-      if (now()?.note === undefined || now()?.note === sent.note) keep(undefined)
+      const newer = now()
+      // What was typed since it was sent is still to be sent.
+      if (newer?.status === sent.status && (newer.note ?? EMPTY) === sent.note) keep(undefined)
       changeUnsaved(key, (unsaved) => unsaved.filter((one) => !sent.documents.some((it) => it.key === one.key)))
       void readRecordAnew(key)
       notice.success(text('entry.done'))
@@ -57,21 +60,22 @@ export function useEntry(record: MemberRecord) {
     if (!status) return { status: text('entry.noStatus') }
     if (status === 'Not applicable' && !hasWords(note)) return { note: text('entry.noReason') }
     if (record.unsaved.length > MOST_EVIDENCE) return { documents: text('evidence.tooMany') }
-    if (record.unsaved.some((document) => isBefore(datesOf(document)))) return { documents: text('entry.expires') }
+    if (record.unsaved.some((document) => isBefore(datesOf(document)))) return { dates: text('evidence.expires') }
+    if (sending.retry) return { documents: text('entry.notArrived') }
     return sending.going ? { documents: text('entry.underWay') } : {}
   }
 
   /** Sends it once that is wanted; gives what is missing, for the focus. */
   async function send(): Promise<keyof Wrong | undefined> {
     if (busy) return undefined
-    const met = whatIsWrong()
+    const met = isUnanswered ? {} : whatIsWrong()
     setWrong(met)
     forget()
     const [missing] = Object.keys(met) as (keyof Wrong)[]
-    if (missing || !typed.status) return missing
+    if (missing) return missing
     if (!(await confirm({ title: text('entry.title'), words: text('entry.ask') }))) return undefined
     await submit({
-      status: typed.status,
+      status: typed.status as EntryStatus,
       note: typed.note ?? EMPTY,
       documents: record.unsaved.map((document) => {
         const { effectiveOn, expiresOn } = datesOf(document)
@@ -96,7 +100,7 @@ export function useEntry(record: MemberRecord) {
     change,
     wrong,
     busy,
-    problem: wrong.note ? undefined : problem?.message,
+    problem: wrong.note ? undefined : (problem?.message ?? (isUnanswered ? text('entry.unanswered') : undefined)),
     sending,
     datesOf,
     changeDates: (document: string, dates: EvidenceDates) => change({ dates: { ...typed.dates, [document]: dates } }),

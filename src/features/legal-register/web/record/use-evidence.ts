@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLeaveGuard } from '#platform/web/leaving.ts'
 import { upload } from '#platform/web/upload.ts'
 import { useSending } from '#platform/web/use-sending.ts'
 import { EVIDENCE_BYTES, MOST_EVIDENCE } from '../../contract.ts'
@@ -17,6 +18,7 @@ export function useEvidence(record: MemberRecord) {
   const [problem, setProblem] = useState<string>()
   const [said, say] = useState<string>()
   const { key } = record.item
+  useLeaveGuard(sending.going !== undefined, { title: text('leaveTitle'), words: text('leaveWords') }, 'key')
 
   function whatIsWrong(files: readonly File[]): string | undefined {
     if (record.unsaved.length + files.length > MOST_EVIDENCE) return text('tooMany')
@@ -42,8 +44,8 @@ export function useEvidence(record: MemberRecord) {
     say,
     setProblem,
     take: (files: readonly File[]) => {
-      if (files.length === 0 || sending.isSending()) return
-      const wrong = whatIsWrong(files)
+      if (files.length === 0) return
+      const wrong = sending.isSending() ? text('oneByOne') : whatIsWrong(files)
       setProblem(wrong)
       if (!wrong) void send(files)
     },
@@ -53,6 +55,10 @@ export function useEvidence(record: MemberRecord) {
         setProblem(undefined)
         sending.retry?.()
       }),
+    leaveOut: () => {
+      setProblem(undefined)
+      sending.leaveOut()
+    },
     stop: sending.stop,
   }
 }

@@ -2,13 +2,12 @@ import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
 import type { JSONContent } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
 import type { Entry } from '../../shapes.ts'
-import { hasWords, useKept } from '../record/kept.ts'
+import { hasWords, useKept, useSendOnce } from '../record/kept.ts'
 import part from '../record/record-part.module.css'
 import { TextField } from '../record/text-field.tsx'
 import { RecordStatus } from '../status.tsx'
@@ -54,10 +53,11 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
     keep({ ...now(), ...part })
     forget()
   }
-  const { busy, problem, submit, forget } = useSend({
+  const { busy, problem, submit, forget, isUnanswered } = useSendOnce(`correction ${entry.key}`, {
     send: (correction: Correction, { key }) => onSend(entry.number, correction, key),
-    done: () => {
-      keep(undefined)
+    done: (_, sent) => {
+      const newer = now()
+      if (newer?.note === sent.complianceNote && newer?.why?.trim() === sent.why) keep(undefined)
       notice.success(text('saved'))
       onClose()
     },
@@ -97,7 +97,7 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
         error={isTried && why.trim() === '' ? <span role="alert">{text('whyMissing')}</span> : problem?.fields.why}
         onChange={({ currentTarget }) => change({ why: currentTarget.value })}
       />
-      <FormError message={problem?.aboveForm} />
+      <FormError message={problem?.aboveForm ?? (isUnanswered ? text('unanswered') : undefined)} />
       <Group justify="flex-end">
         <Button
           variant="subtle"

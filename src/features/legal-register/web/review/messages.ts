@@ -94,6 +94,7 @@ export const reviewMessages = {
     saved: 'Review saved',
     noteMissing: NOTE_MISSING,
     statusMissing: STATUS_MISSING,
+    unanswered: 'It is not known whether this arrived. Send it again to find out; it will not be kept twice.',
   },
   history: {
     title: 'Compliance History',
@@ -138,5 +139,6 @@ export const reviewMessages = {
     save: 'Save correction',
     cancel: 'Cancel',
     saved: 'Correction saved',
+    unanswered: 'It is not known whether this arrived. Send it again to find out; it will not be kept twice.',
   },
 }

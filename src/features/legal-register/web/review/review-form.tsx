@@ -2,12 +2,11 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
 import type { MemberRecord } from '../../shapes.ts'
-import { hasWords, useKept } from '../record/kept.ts'
+import { hasWords, useKept, useSendOnce } from '../record/kept.ts'
 import part from '../record/record-part.module.css'
 import { TextField } from '../record/text-field.tsx'
 import { readRecordsAnew, reviewApi } from './queries.ts'
@@ -32,12 +31,13 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
   const [isTried, setTried] = useState(false)
   const editor = useRef<Editor>(undefined)
   const select = useRef<HTMLSelectElement>(null)
-  const { busy, problem, submit, forget } = useSend({
+  const { busy, problem, submit, forget, isUnanswered } = useSendOnce(`finding ${record.id}`, {
     send: (said: Said, { key }) => reviewApi.addReview({ id: record.id, ...said }, { key }),
     done: (_, said) => {
       const newer = now()
       // Words typed while it was on its way are still to be sent.
-      keep(newer?.note === said.adminComplianceNote ? undefined : newer)
+      const isThat = newer?.note === said.adminComplianceNote && newer.status === said.adminComplianceCheck
+      keep(isThat ? undefined : newer)
       setTried(false)
       notice.success(text('saved'))
       void readRecordsAnew()
@@ -93,7 +93,7 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
         }
         onChange={({ currentTarget }) => change({ status: ADMIN_STATUSES.find((one) => one === currentTarget.value) })}
       />
-      <FormError message={problem?.aboveForm} />
+      <FormError message={problem?.aboveForm ?? (isUnanswered ? text('unanswered') : undefined)} />
       <div className={part.foot}>
         <Button ref={button} type="submit" size="sm" loading={busy}>
           {text('save')}
