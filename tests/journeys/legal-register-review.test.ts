@@ -104,7 +104,7 @@ test('a review with its note reaches the member; it is corrected, and then withd
   await status.selectOption('In Progress')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Review saved').waitFor()
-  const second = page.getByRole('row').filter({ hasText: 'The fish pass is' })
+  const second = page.getByRole('row').filter({ hasText: /entry 2/ })
   await second.getByTitle('Administrator').waitFor()
   await expectWellMade(admin, 'a review')
 
@@ -121,7 +121,7 @@ test('a review with its note reaches the member; it is corrected, and then withd
   await notices.getByText(/^Your review was due by 5/).waitFor()
   await notices.getByText('An administrator has reviewed this item of your legal register.').first().waitFor()
   await comeTo(member.page, house.at('clearwater', `/legal-register?key=${act}`))
-  const theirs = member.page.getByRole('row').filter({ hasText: 'The fish pass is' })
+  const theirs = member.page.getByRole('row').filter({ hasText: /record 2 in full/ })
   await theirs.getByText('In Progress').waitFor()
   await member.page.getByRole('region', { name: 'Seen by' }).getByText('Alma Ferris').waitFor()
 
@@ -162,7 +162,7 @@ test('a review with its note reaches the member; it is corrected, and then withd
   expect(await page.getByText('Entry withdrawn').count()).toBe(0)
   answered.resolve()
   await second.getByText('Withdrawn by Alma Ferris').waitFor()
-  await expect.poll(() => focused(page)).toContain('The fish pass is')
+  await expect.poll(() => focused(page)).toContain('It was cleared in')
   await theirs.waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: 'Export the compliance history' }).click()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Item } from '#features/legal-register/contract.ts'
 import { DESK, expectWellMade, openBrowser, PHONE, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
@@ -223,7 +223,19 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await chooser.setInputFiles(file('not-really.pdf', Buffer.from('words')))
   await form.getByRole('alert').filter({ hasText: /pdf/ }).waitFor()
   const bytes = Buffer.from(await pdf())
+  // It arrives, its answer is lost, and sent again it is there once.
+  const loseAnswer = async (route: Route) => {
+    const { 'idempotency-key': key = '' } = route.request().headers()
+    const { pathname, search: named } = new URL(route.request().url())
+    const headers = { 'content-type': 'application/pdf', 'idempotency-key': key }
+    await member.call('POST', pathname + named, { raw: bytes, headers })
+    await route.abort()
+  }
+  await page.route('**/documents?*', loseAnswer, { times: 1 })
   await chooser.setInputFiles(file('permit.pdf', bytes))
+  await form.getByRole('button', { name: 'Send again' }).click()
+  await form.getByText('permit.pdf has arrived').waitFor({ state: 'attached' })
+  expect(await form.getByLabel('Expires on, permit.pdf').count()).toBe(1)
   await form.getByLabel('Effective from, permit.pdf').fill('2026-11-02')
   await form.getByLabel('Expires on, permit.pdf').fill('2026-11-01')
   await form.getByRole('textbox', { name: 'Note' }).click()

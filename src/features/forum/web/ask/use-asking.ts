@@ -3,6 +3,7 @@ import type { JSONContent } from '@tiptap/core'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { beginningOf } from '#base/names.ts'
+import { askBeforeClosing } from '#platform/web/closing.ts'
 import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
@@ -54,7 +55,12 @@ export function useAsking(
   const fields = useRef<Partial<Record<string, HTMLElement | null>>>({})
   const guard = useRef<PostGuard>(null)
   const limit = settings?.titleLimit ?? TITLE_USUAL
-  const forget = () => kept.delete(name)
+  // A new question has a draft on the server; of what has none the browser asks before its window is closed.
+  const closing = (isUnsaved: boolean) => (thread || subject) && askBeforeClosing(`question ${name}`, isUnsaved)
+  const forget = () => {
+    kept.delete(name)
+    closing(false)
+  }
   const { draft, state: draftState, onContents } = useDraft(thread || subject ? null : 'question')
   const [seen, setSeen] = useState<DraftContents>()
   // A draft comes later than the form: it is put in, unless something is typed by then.
@@ -95,6 +101,7 @@ export function useAsking(
     const next = { ...values, ...part }
     setValues(next)
     kept.set(name, next)
+    closing(!isNothing(next))
     onContents(isNothing(next) ? undefined : next)
     setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])) }))
   }

@@ -17,6 +17,9 @@ interface Props {
   children: ReactNode
 }
 
+/** How far each list was scrolled, in pixels, for as long as the portal is open. */
+const places = new Map<string, number>()
+
 /** How far below the box its end may be when the next batch is asked for. */
 const AHEAD = '0px 0px 200px 0px'
 
@@ -24,6 +27,11 @@ const AHEAD = '0px 0px 200px 0px'
 export function ScrollBox({ label, height, hasMore, loading, failure, onMore, end, children }: Props) {
   const text = useTranslations('legalRegister.list')
   const [box, setBox] = useState<HTMLElement | null>(null)
+  const [take] = useState(() => (node: HTMLElement | null) => {
+    setBox(node)
+    // Whoever comes back from an item goes on where they were.
+    if (node) node.scrollTop = places.get(label) ?? 0
+  })
   const last = useRef<HTMLParagraphElement>(null)
   const held = useRef(false)
   const { ref, entry } = useIntersection({ root: box, rootMargin: AHEAD })
@@ -38,7 +46,13 @@ export function ScrollBox({ label, height, hasMore, loading, failure, onMore, en
     if (!hasMore) held.current = false
   }, [hasMore])
   return (
-    <section ref={setBox} aria-label={label} className={styles.box} style={{ '--box': `${height}px` } as never}>
+    <section
+      ref={take}
+      aria-label={label}
+      className={styles.box}
+      style={{ '--box': `${height}px` } as never}
+      onScroll={({ currentTarget }) => places.set(label, currentTarget.scrollTop)}
+    >
       {children}
       <div ref={ref} className={styles.foot}>
         {failure !== undefined && (

@@ -1,27 +1,20 @@
 import type { JSONContent } from '@tiptap/core'
 import { useState } from 'react'
 import { newId } from '#base/id.ts'
+import { askBeforeClosing } from '#platform/web/closing.ts'
 import { useSend } from '#platform/web/forms.ts'
 import { useNewest } from '#platform/web/use-newest.ts'
 
 /** What was typed about a record and not saved, for as long as the portal is open: to look at another item loses nothing. */
 const kept = new Map<string, unknown>()
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-
-/** Whatever page is open by then, the browser asks before its window is closed while something is kept. */
-function askBeforeClosing() {
-  if (kept.size > 0) window.addEventListener('beforeunload', ask)
-  else window.removeEventListener('beforeunload', ask)
-}
-
-/** What is typed at a place; undefined where nothing is. It outlives the page. */
+/** What is typed at a place; undefined where nothing is. It outlives the page, and the browser asks before its window is closed. */
 export function useKept<Value>(place: string) {
   const [value, setValue] = useState(() => kept.get(place) as Value | undefined)
   const keep = useNewest((next: Value | undefined) => {
     if (next === undefined) kept.delete(place)
     else kept.set(place, next)
-    askBeforeClosing()
+    askBeforeClosing(`legal ${place}`, next !== undefined)
     setValue(next)
   })
   /** What stands there at this moment, for work that ends after more was typed. */

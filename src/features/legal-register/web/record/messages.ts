@@ -109,6 +109,7 @@ export const recordMessages = {
     responsible: 'Who is reminded besides you',
     nobody: 'Nobody else',
     searching: 'Type a name',
+    looking: 'Looking for the name …',
     noneFound: 'Nobody of that name',
     save: 'Save review',
     saved: 'Review saved',

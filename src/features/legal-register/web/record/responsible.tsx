@@ -25,7 +25,7 @@ export function Responsible({ chosen, problem, onChoose }: Props) {
   const [typed, setTyped] = useState(chosen?.displayName ?? '')
   const beginning = typed === chosen?.displayName ? '' : typed.trim()
   const [asked] = useDebouncedValue(beginning, PAUSE_MS)
-  const { data } = useQuery(peopleQuery(asked))
+  const { data, error } = useQuery(peopleQuery(asked))
   const found = data && asked === beginning ? data.items : []
   const people = [...new Map([...(chosen ? [chosen] : []), ...found].map((one) => [one.id, one])).values()]
   return (
@@ -42,7 +42,9 @@ export function Responsible({ chosen, problem, onChoose }: Props) {
       onSearchChange={setTyped}
       // The server has found them by their beginning.
       filter={({ options }) => options}
-      nothingFoundMessage={text(beginning === '' ? 'searching' : 'noneFound')}
+      nothingFoundMessage={
+        error ? error.message : text(beginning === '' ? 'searching' : found === data?.items ? 'noneFound' : 'looking')
+      }
       error={problem}
       comboboxProps={{ withinPortal: true }}
     />
