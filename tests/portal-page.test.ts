@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Answer } from '#tests/kit/client.ts'
+import { type Answer, until } from '#tests/kit/client.ts'
 import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { publish } from '#tests/kit/writing.ts'
 
@@ -35,7 +35,10 @@ test('forum and register carry what they ask for first too; one that is switched
   expect(Object.keys(forum)).toEqual(['/api/session', '/api/forum/threads?sort=latest&show=all', '/api/config'])
   expect(Object.keys(answersIn(await sue.get('/legal-register')).answers)).toEqual(['/api/session'])
   await (await house.signIn('ada')).call('PATCH', '/api/config/switches', { body: { legalRegister: true } })
-  const { answers } = answersIn(await sue.get('/legal-register'))
+  const answers = await until('the switch to be known', async () => {
+    const page = answersIn(await sue.get('/legal-register')).answers
+    return '/api/legal-register/items' in page && page
+  })
   expect(Object.keys(answers).toSorted()).toEqual([
     '/api/legal-register/choices',
     '/api/legal-register/items',
