@@ -76,6 +76,18 @@ test('a transaction happens whole or not at all, and takes reads that are asked 
   expect(await announced()).toEqual([])
 })
 
+test('of rows that nobody reads it is told how many they were, and those of the next statement are its own [TEN-03]', async () => {
+  const site = house.database.site(house.siteIds.north)
+  const noted = () => change('unread').returning(['id', 'topic'])
+  await site.transaction(async (transaction) => {
+    await transaction.send(noted())
+    const asked = [transaction.run(noted()), transaction.one(noted()), transaction.run(ownProcess)] as const
+    expect(await Promise.all(asked)).toEqual([1, { id: expect.any(String), topic: 'unread' }, 1])
+  })
+  await site.send(noted())
+  expect(await site.run(sql.selectFrom('live_change').select('id').where('topic', '=', 'unread'))).toBe(4)
+})
+
 test('what is sent travels in the order of its asking, and where it fails everything fails with it [TEN-03]', async () => {
   const site = house.database.site(house.siteIds.north)
   const told = sql.selectFrom('live_change').select('topic').where('topic', 'like', 'sent %').orderBy('id')

@@ -94,7 +94,7 @@ function pooled(pool: pg.Pool, siteId: string): SiteDatabase {
     })
   return {
     ...asking(siteId, ask),
-    send: async (query) => void (await ask(statementOf(query))),
+    send: async (query) => void (await ask({ ...statementOf(query), unread: true })),
     transaction: (work) =>
       withClient((client) => inTransaction(client, siteId, (journey) => work(joined(siteId, journey)))),
   }
@@ -107,7 +107,7 @@ function joined(siteId: string, { ask, add }: Journey): SiteDatabase {
     many: (query) => minded(many(query)),
     one: (query) => minded(one(query)),
     run: (query) => minded(run(query)),
-    send: async (query) => add(statementOf(query)),
+    send: async (query) => add({ ...statementOf(query), unread: true }),
     transaction: (work) => work(self),
   }
   return self
@@ -124,7 +124,7 @@ function asking(siteId: string, ask: (statement: Statement) => Promise<Answered>
     siteId,
     many: async <Row>(query: Compilable<Row>) => (await ask(statementOf(query))).rows as Row[],
     one: async <Row>(query: Compilable<Row>) => (await ask(statementOf(query))).rows[0] as Row | undefined,
-    run: async (query: Compilable) => (await ask(statementOf(query))).count,
+    run: async (query: Compilable) => (await ask({ ...statementOf(query), unread: true })).count,
   }
 }
 

@@ -1,14 +1,26 @@
 import { createRequire } from 'node:module'
 import pg from 'pg'
 
-// pg keeps this converter of JavaScript values to itself; its own queries use the same one.
-const { prepareValue } = createRequire(import.meta.url)('pg/lib/utils') as { prepareValue(value: unknown): unknown }
+// pg keeps this converter of JavaScript values and the writer of its messages to itself; its own queries use the same ones.
+const ours = createRequire(import.meta.url)
+const { prepareValue } = ours('pg/lib/utils') as { prepareValue(value: unknown): unknown }
+const { serialize } = createRequire(ours.resolve('pg'))('pg-protocol') as { serialize: Messages }
+
+interface Messages {
+  parse(message: { name: string; text: string }): Buffer
+  bind(message: { statement: string; values: unknown[] }): Buffer
+  describe(message: { type: 'P'; name: string }): Buffer
+  execute(message: { portal: string; rows: number }): Buffer
+  sync(): Buffer
+}
 
 /** What is sent: text, values, and the name under which each connection plans it once; unnamed it is planned each time. */
 export interface Statement {
   text: string
   values: readonly unknown[]
   name?: string | undefined
+  /** Nobody reads the rows it gives, so the database does not say what is in them. */
+  unread?: boolean
 }
 
 export interface Answered {
@@ -19,28 +31,26 @@ export interface Answered {
   did: string
 }
 
-export const BEGIN: Statement = { name: 'begin', text: 'begin', values: [] }
-export const COMMIT: Statement = { name: 'commit', text: 'commit', values: [] }
+export const BEGIN: Statement = { name: 'begin', text: 'begin', values: [], unread: true }
+export const COMMIT: Statement = { name: 'commit', text: 'commit', values: [], unread: true }
 
 /** Binds to one site until the transaction ends. A setting on the session itself would leak to whoever gets the connection next. */
 export const bindSite = (siteId: string): Statement => ({
   name: 'bind_site',
   text: "select set_config('app.site', $1::text, true)",
   values: [siteId],
+  unread: true,
 })
 
 /** The part of pg's connection that it does not describe in its types. */
 interface Wire {
-  stream: { cork(): void; uncork(): void }
+  stream: { readonly writable: boolean; write(bytes: Buffer): void }
   /** Texts by name: what the database has, and what it was sent and has not answered. pg keeps both. */
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
-  parse(message: { name: string; text: string }): void
-  bind(message: { portal: string; statement: string; values: unknown[]; valueMapper(value: unknown): unknown }): void
-  describe(message: { type: 'P'; name: string }): void
-  execute(message: { portal: string; rows: number }): void
-  sync(): void
 }
+
+const UNNAMED = { type: 'P', name: '' } as const
 
 interface Field {
   name: string
@@ -75,19 +85,20 @@ class Flight {
     return this.#statements[this.#answers.length]?.text
   }
 
-  submit(wire: Wire): null {
-    wire.stream.cork()
-    for (const [place, { name = '', text }] of this.#statements.entries()) {
-      if (!name || !(name in wire.parsedStatements || name in wire.submittedNamedStatements)) {
-        wire.parse({ name, text })
-        if (name) wire.submittedNamedStatements[name] = text
+  submit({ stream, parsedStatements, submittedNamedStatements }: Wire): null {
+    const messages: Buffer[] = []
+    for (const [place, { name = '', text, unread }] of this.#statements.entries()) {
+      if (!name || !(name in parsedStatements || name in submittedNamedStatements)) {
+        messages.push(serialize.parse({ name, text }))
+        if (name) submittedNamedStatements[name] = text
       }
-      wire.bind({ portal: '', statement: name, values: this.#values[place] ?? [], valueMapper: (value) => value })
-      wire.describe({ type: 'P', name: '' })
-      wire.execute({ portal: '', rows: 0 })
+      messages.push(serialize.bind({ statement: name, values: this.#values[place] ?? [] }))
+      if (!unread) messages.push(serialize.describe(UNNAMED))
+      messages.push(serialize.execute({ portal: '', rows: 0 }))
     }
-    wire.sync()
-    wire.stream.uncork()
+    messages.push(serialize.sync())
+    // In one piece: the system takes half the time for it that it takes for as many pieces as there are messages.
+    if (stream.writable) stream.write(Buffer.concat(messages))
     return null
   }
 
