@@ -6,6 +6,7 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import type { PostRow } from '../reads/post-rows.ts'
 import { statement } from '../statement.ts'
+import { seesHidden } from './hold.ts'
 
 /** A post as it is written. */
 export interface NewPost {
@@ -61,9 +62,9 @@ export const isWithoutPlace = (thrown: unknown): boolean =>
   thrown.table === 'forum_post' &&
   thrown.column === 'thread_id'
 
-const valuesOf = ({ viewer }: Call, { given, ...post }: NewPost) => ({
+const valuesOf = (call: Call, { given, ...post }: NewPost) => ({
   ...post,
-  seesHidden: viewer.role === 'admin',
+  seesHidden: seesHidden(call),
   place: post.parent_id ?? post.thread_id,
   given: JSON.stringify(given ?? null),
 })

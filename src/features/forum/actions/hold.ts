@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { noPost, noThread } from '../refusals.ts'
@@ -52,10 +53,16 @@ export async function holdThreadOf(call: Call, transaction: SiteDatabase, postId
 }
 
 /** Questions the caller may know of. */
-export function readableThreads(call: Call) {
-  const query = sql.selectFrom('forum_thread').select(COLUMNS)
-  return call.viewer.role === 'admin' ? query : query.where('forum_thread.hidden_at', 'is', null)
-}
+export const readableThreads = (call: Call) => threadsSeen({ seesHidden: seesHidden(call) })
+
+/** The same for a statement that is built once for all callers. */
+export const threadsSeen = (who: { seesHidden: boolean }) =>
+  sql
+    .selectFrom('forum_thread')
+    .select(COLUMNS)
+    .where(raw<boolean>`(forum_thread.hidden_at is null or ${who.seesHidden}::boolean)`)
+
+export const seesHidden = ({ viewer }: Call): boolean => viewer.role === 'admin'
 
 const POST_COLUMNS = [
   'id',

@@ -4,6 +4,7 @@ import { countScores, type ScoreChange } from '#features/badges/server.ts'
 import { notify, QUESTION_REPLIED } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import type { ForumSettings, Post } from '../contract.ts'
 import { recordForFollowers } from '../followers.ts'
 import { tellMentioned } from '../mentions/tell.ts'
@@ -15,7 +16,7 @@ import { noPost, noThread, suspended, tooDeep } from '../refusals.ts'
 import { canReply, isOwn } from '../rules.ts'
 import { audienceOf, tellScreens } from '../screens.ts'
 import { addAnswer, addComment, isWithoutPlace, type NewPost, rowOf } from './add-post.ts'
-import { asWritten, readableThreads } from './hold.ts'
+import { asWritten, seesHidden, threadsSeen } from './hold.ts'
 import { keepParts, type WrittenText, writtenText } from './text.ts'
 import { urlOf } from './told.ts'
 
@@ -28,11 +29,7 @@ export async function postAnswer(
   return call
     .change(async (transaction) => {
       const [thread, people] = await Promise.all([
-        transaction.one(
-          readableThreads(call)
-            .select([isMuting('forum_thread.author_id'), ACCEPTING])
-            .where('id', '=', id),
-        ),
+        transaction.one(questionToAnswer({ id, seesHidden: seesHidden(call) })),
         peopleOf(call, transaction, text),
       ])
       if (!thread) throw noThread()
@@ -70,18 +67,7 @@ export async function postComment(
   return call
     .change(async (transaction) => {
       const [found, people] = await Promise.all([
-        transaction.one(
-          readableThreads(call)
-            .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
-            .select([
-              'answer_id',
-              'depth',
-              'forum_post.author_id as replied_id',
-              'forum_post.hidden_at as replied_hidden_at',
-            ])
-            .select([isMuting('forum_post.author_id'), ACCEPTING])
-            .where('forum_post.id', '=', id),
-        ),
+        transaction.one(postToReplyTo({ id, seesHidden: seesHidden(call) })),
         peopleOf(call, transaction, text),
       ])
       if (!found) throw noPost()
@@ -124,6 +110,25 @@ const refuseWithoutPlace = (none: () => Error) => (thrown: unknown) => {
 const isMuting = (member: string) =>
   raw<boolean>`exists (select from forum_following f where f.thread_id = forum_thread.id
     and f.member_id = ${raw.ref(member)} and f.following = 'mute')`.as('muting')
+
+interface Asked {
+  id: string
+  seesHidden: boolean
+}
+
+const questionToAnswer = prepared((asked: Asked) =>
+  threadsSeen(asked)
+    .select([isMuting('forum_thread.author_id'), ACCEPTING])
+    .where('id', '=', asked.id),
+)
+
+const postToReplyTo = prepared((asked: Asked) =>
+  threadsSeen(asked)
+    .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
+    .select(['answer_id', 'depth', 'forum_post.author_id as replied_id', 'forum_post.hidden_at as replied_hidden_at'])
+    .select([isMuting('forum_post.author_id'), ACCEPTING])
+    .where('forum_post.id', '=', asked.id),
+)
 
 interface Thread {
   id: string
