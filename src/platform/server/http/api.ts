@@ -61,6 +61,7 @@ export function apiDoor(parts: ApiParts) {
       const { route } = found
       const database = parts.database.site(site.id)
       const now = new Date()
+      const asked = inputOf(request, url, route, found.parameters)
       const viewer = await parts.viewerOf(
         database,
         cookieOf(request, sessionCookieName(from.secure)),
@@ -70,7 +71,7 @@ export function apiDoor(parts: ApiParts) {
       if (route.switch && !(await parts.isOn(database, viewer, route.switch))) throw switchedOff()
       allow(route, viewer)
       if (route.method !== 'GET') requireOwnOrigin(request, from)
-      const input = check(route, await rawInput(request, url, route, found.parameters))
+      const input = await asked
       const place = () => arrivals.place(viewer.accountId ?? '')
       if (route.upload?.streamed) incoming = incomingFile(request, route.upload, parts.incoming, place)
       const upload = route.upload && !incoming ? await readUpload(request, route.upload) : undefined
@@ -156,6 +157,16 @@ export function switchedOff(): Problem {
 
 export function signInFirst(): Problem {
   return new Problem('session.needed', 'unauthenticated', 'Please sign in first.')
+}
+
+/**
+ * What a call asks for, checked. It is read while the database is asked who calls: whoever may not call is refused for that all the
+ * same, and hears nothing of what is wrong with the rest.
+ */
+function inputOf(...call: Parameters<typeof rawInput>): Promise<unknown> {
+  const input = rawInput(...call).then((raw) => check(call[2], raw))
+  input.catch(() => {})
+  return input
 }
 
 async function rawInput(
