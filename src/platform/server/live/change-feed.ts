@@ -27,7 +27,7 @@ export const SWEEP_CHANGES = `
     select xid, id from live_change where at < now() - interval '${KEPT_HOURS} hours' order by xid desc, id desc limit 1)`
 
 export interface ChangeFeed {
-  /** Tells all processes that something was committed; cheap, and may be called often. */
+  /** Tells all processes that something was committed, at once or 10 ms later; cheap, and may be called often. */
   poke(): void
   /** The place up to which everything was told; undefined until the first reading. */
   readonly place: Place | undefined
@@ -44,6 +44,12 @@ const CHANNEL = 'guildhall_live'
 const BATCH = 1_000
 /** How often to look without being told, for a notice that was lost with its process. */
 const LOOK_EVERY_MS = 1_000
+
+/**
+ * Between two notices of a process, in ms: each wakes every connection that listens and has every process read. The first goes at once;
+ * what comes after it within this time goes with the next.
+ */
+const TOLD_EVERY_MS = 10
 
 /** How soon to look again for what an older transaction still holds back. */
 const HELD_BACK_MS = 20
@@ -149,8 +155,10 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
       pokedAgain = false
       // Not over the listening connection: the server may be telling it something at the same moment.
       await pool.query(`notify ${CHANNEL}`).catch(() => {})
-      poked = false
-      if (pokedAgain) poke()
+      setTimeout(() => {
+        poked = false
+        if (pokedAgain) poke()
+      }, TOLD_EVERY_MS).unref()
     })
   }
 
