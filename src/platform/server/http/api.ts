@@ -144,7 +144,9 @@ function requireOwnOrigin(request: IncomingMessage, from: Origin): void {
 /** Whether an `Origin` header names the scheme, host and port this request was sent to. */
 export function isOwnOrigin(origin: string, from: Origin): boolean {
   const own = `${from.secure ? 'https' : 'http'}://${from.authority}`
-  return URL.canParse(origin) && URL.canParse(own) && new URL(origin).origin === new URL(own).origin
+  if (!URL.canParse(origin)) return false
+  // As browsers write it: lower case, and no port where it is the usual one.
+  return origin === own || (URL.canParse(own) && new URL(origin).origin === new URL(own).origin)
 }
 
 export function foreignOrigin(): Problem {
