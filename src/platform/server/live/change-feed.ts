@@ -2,6 +2,7 @@ import pg from 'pg'
 import { openPool } from '../database/pool.ts'
 import type { Log } from '../log.ts'
 import { nextReading } from './next-reading.ts'
+import { pace } from './pace.ts'
 
 /** A committed change of any site, with its place in the order. */
 export interface LiveChange {
@@ -27,7 +28,7 @@ export const SWEEP_CHANGES = `
     select xid, id from live_change where at < now() - interval '${KEPT_HOURS} hours' order by xid desc, id desc limit 1)`
 
 export interface ChangeFeed {
-  /** Tells all processes that something was committed, at once or 10 ms later; cheap, and may be called often. */
+  /** Tells all processes that something was committed, at once or, where it has much to tell, within 20 ms; cheap, and may be called often. */
   poke(): void
   /** The place up to which everything was told; undefined until the first reading. */
   readonly place: Place | undefined
@@ -46,10 +47,10 @@ const BATCH = 1_000
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Between two notices of a process, in ms: each wakes every connection that listens and has every process read. The first goes at once;
- * what comes after it within this time goes with the next.
+ * Notices of a process: each wakes every connection that listens and has every process read. A few go at once; where one change follows
+ * the other all the time, those of 20 ms go together.
  */
-const TOLD_EVERY_MS = 10
+const TOLD = { atOnce: 5, everyMs: 20 }
 
 /** How soon to look again for what an older transaction still holds back. */
 const HELD_BACK_MS = 20
@@ -147,19 +148,21 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
   timer.unref()
   void listen()
 
+  const wait = pace(TOLD)
   const poke = (): void => {
     pokedAgain = poked
     if (poked || !listener) return
     poked = true
-    setImmediate(async () => {
-      pokedAgain = false
-      // Not over the listening connection: the server may be telling it something at the same moment.
-      await pool.query(`notify ${CHANNEL}`).catch(() => {})
-      setTimeout(() => {
-        poked = false
-        if (pokedAgain) poke()
-      }, TOLD_EVERY_MS).unref()
-    })
+    const ms = wait()
+    if (ms > 0) setTimeout(tellAll, ms).unref()
+    else setImmediate(tellAll)
+  }
+  const tellAll = async (): Promise<void> => {
+    pokedAgain = false
+    // Not over the listening connection: the server may be telling it something at the same moment.
+    await pool.query(`notify ${CHANNEL}`).catch(() => {})
+    poked = false
+    if (pokedAgain) poke()
   }
 
   return {
