@@ -142,7 +142,12 @@ test('a review with its note reaches the member; it is corrected, and then withd
   await page.route('**/corrections', (route) => route.abort(), { times: 1 })
   await dialog.getByRole('button', { name: 'Save correction' }).click()
   await dialog.getByText('The connection was lost. Nothing you typed is gone; please try again.').waitFor()
+  // What is sent again is what may have arrived; what was typed since is told to be unsaved, and stays.
+  await dialog.getByLabel('New status').selectOption('In Progress')
   await dialog.getByRole('button', { name: 'Save correction' }).click()
+  await page.getByText('What you sent before has arrived. What you typed since is not saved yet.').waitFor()
+  expect(await dialog.getByLabel('New status').inputValue()).toBe('In Progress')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'hidden' })
   await expect.poll(() => focused(page)).toBe('Correct entry 2')
   await second.getByText('Corrected by Alma Ferris').waitFor()

@@ -34,6 +34,7 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
   const [missed, setMissed] = useState(false)
   const [overtakenBy, setOvertakenBy] = useState<Item>()
   const fields = useRef(new Map<string, HTMLElement>())
+  const isSaved = useRef(false)
   const unsaved = differs(values, stored.values)
   const newest = useNewest(() => values)
 
@@ -57,6 +58,7 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
       // What was typed while it was on its way is still to be saved.
       if (newest() !== sent) return
       setValues(now)
+      isSaved.current = true
       onSaved()
     },
     refused: ({ code }) => {
@@ -68,8 +70,12 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
       getInputNode: (field) => fields.current.get(field) ?? null,
     },
   })
-  // Leaving once the server has confirmed asks nothing.
-  useLeaveGuard(unsaved && !busy, { title: text('leaveTitle'), words: text('leaveWords') }, addressPart)
+  // Leaving once the server has confirmed asks nothing; while it is on its way it may still be refused.
+  useLeaveGuard(
+    unsaved,
+    async () => (isSaved.current ? undefined : { title: text('leaveTitle'), words: text('leaveWords') }),
+    addressPart,
+  )
 
   async function lookAgain(key: string) {
     const now = await queryClient.fetchQuery({ ...itemQuery(key), staleTime: 0 }).catch(() => undefined)
@@ -95,12 +101,13 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
     overtakenBy,
     isNew: item === undefined,
     author: profile,
-    problem: missed ? SOME_MISSING : overtakenBy ? undefined : problem?.aboveForm,
+    problem: missed ? SOME_MISSING : overtakenBy ? undefined : (problem?.fields.authorId ?? problem?.aboveForm),
     /** Where each field stands, in the form's order, so that the first one that is wrong takes the focus. */
     takeField: (field: string, node: HTMLElement | null) => {
       if (node) fields.current.set(field, node)
     },
     change: (part: Partial<ItemValues>) => {
+      isSaved.current = false
       setValues((before) => ({ ...before, ...part }))
       setWrong((before) => ({ ...before, ...Object.fromEntries(Object.keys(part).map((field) => [field, undefined])) }))
       setMissed(false)

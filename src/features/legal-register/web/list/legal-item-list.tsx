@@ -90,6 +90,7 @@ function Rows<Row>({ label, list, itemOf, height = MEMBER_BOX, row, ...rest }: P
       </p>
       <ScrollBox
         label={label}
+        place={`${label} ${JSON.stringify(rest.filters)}`}
         height={height}
         hasMore={hasNextPage}
         loading={isFetchingNextPage}

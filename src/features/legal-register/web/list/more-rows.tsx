@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { withTexts } from '#platform/web/texts.tsx'
 import { legalListMessages } from './messages.ts'
@@ -14,7 +15,19 @@ type List = Pick<
 export const MoreRows = withTexts<{ list: List }>({ legalRegister: legalListMessages }, function MoreRows({ list }) {
   const text = useTranslations('legalRegister.list')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list
-  if (!hasNextPage) return null
+  const end = useRef<HTMLParagraphElement>(null)
+  const held = useRef(false)
+  useEffect(() => {
+    // The button that held the focus is gone; without this the keyboard would start again at the top of the page.
+    if (!hasNextPage && held.current) end.current?.focus({ preventScroll: true })
+    if (!hasNextPage) held.current = false
+  }, [hasNextPage])
+  if (!hasNextPage)
+    return (
+      <p ref={end} tabIndex={-1} className="visually-hidden">
+        {text('end')}
+      </p>
+    )
   return (
     <div className={styles.more}>
       {isFetchNextPageError && (
@@ -26,6 +39,12 @@ export const MoreRows = withTexts<{ list: List }>({ legalRegister: legalListMess
         size="xs"
         variant="default"
         aria-disabled={isFetchingNextPage}
+        onFocus={() => {
+          held.current = true
+        }}
+        onBlur={() => {
+          held.current = false
+        }}
         onClick={() => isFetchingNextPage || void fetchNextPage()}
       >
         {text(isFetchingNextPage ? 'moreLoading' : isFetchNextPageError ? 'retry' : 'more')}

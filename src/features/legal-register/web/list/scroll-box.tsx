@@ -6,6 +6,8 @@ import styles from './scroll-box.module.css'
 
 interface Props {
   label: string
+  /** What is listed: it has a place of its own for each. */
+  place: string
   /** Of the box at most, in pixels; less where the screen is lower (LEG-07). */
   height: number
   hasMore: boolean
@@ -24,13 +26,13 @@ const places = new Map<string, number>()
 const AHEAD = '0px 0px 200px 0px'
 
 /** A box that scrolls by itself and asks for more as its end nears; a button is there for who does not scroll (LEG-07, LEGADM-03). */
-export function ScrollBox({ label, height, hasMore, loading, failure, onMore, end, children }: Props) {
+export function ScrollBox({ label, place, height, hasMore, loading, failure, onMore, end, children }: Props) {
   const text = useTranslations('legalRegister.list')
   const [box, setBox] = useState<HTMLElement | null>(null)
   const [take] = useState(() => (node: HTMLElement | null) => {
     setBox(node)
     // Whoever comes back from an item goes on where they were.
-    if (node) node.scrollTop = places.get(label) ?? 0
+    if (node) node.scrollTop = places.get(place) ?? 0
   })
   const last = useRef<HTMLParagraphElement>(null)
   const held = useRef(false)
@@ -51,7 +53,7 @@ export function ScrollBox({ label, height, hasMore, loading, failure, onMore, en
       aria-label={label}
       className={styles.box}
       style={{ '--box': `${height}px` } as never}
-      onScroll={({ currentTarget }) => places.set(label, currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => places.set(place, currentTarget.scrollTop)}
     >
       {children}
       <div ref={ref} className={styles.foot}>

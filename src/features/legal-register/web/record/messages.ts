@@ -40,6 +40,7 @@ export const recordMessages = {
     noReason: 'Please write why this is not applicable.',
     underWay: 'A document is still on its way.',
     notArrived: 'A document has not arrived. Send it again, or leave it out.',
+    earlier: 'What you sent before has arrived. What you typed since is not added yet.',
     unanswered:
       'It is not known whether your last record arrived. Press the button to find out; it will not be added twice.',
   },

@@ -42,10 +42,12 @@ export function useEntry(record: MemberRecord) {
     done: (_, sent) => {
       const newer = now()
       // What was typed since it was sent is still to be sent.
-      if (newer?.status === sent.status && (newer.note ?? EMPTY) === sent.note) keep(undefined)
+      const isThat = newer?.status === sent.status && (newer.note ?? EMPTY) === sent.note
+      if (isThat) keep(undefined)
       changeUnsaved(key, (unsaved) => unsaved.filter((one) => !sent.documents.some((it) => it.key === one.key)))
       void readRecordAnew(key)
       notice.success(text('entry.done'))
+      if (!isThat && newer) notice.warning(text('entry.earlier'))
     },
     refused: ({ message, fields }) => {
       notice.error(text('updateFailed', { reason: message }))

@@ -56,8 +56,12 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
   const { busy, problem, submit, forget, isUnanswered } = useSendOnce(`correction ${entry.key}`, {
     send: (correction: Correction, { key }) => onSend(entry.number, correction, key),
     done: (_, sent) => {
-      const newer = now()
-      if (newer?.note === sent.complianceNote && newer?.why?.trim() === sent.why) keep(undefined)
+      const { status: newer = found.complianceCheck, ...said } = now() ?? {}
+      const isThat =
+        said.note === sent.complianceNote && said.why?.trim() === sent.why && newer === sent.complianceCheck
+      // What was sent before, and is told only now, is not what stands here.
+      if (now() !== undefined && !isThat) return notice.warning(text('earlier'))
+      keep(undefined)
       notice.success(text('saved'))
       onClose()
     },
@@ -102,7 +106,8 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
         <Button
           variant="subtle"
           onClick={() => {
-            keep(undefined)
+            // What may have arrived stays in sight: it is what is sent next.
+            if (!isUnanswered) keep(undefined)
             onClose()
           }}
         >

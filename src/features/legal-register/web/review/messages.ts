@@ -3,6 +3,7 @@ import { NOTE_MISSING, STATUS_MISSING } from '../../review/messages.ts'
 /** What administrators read and are told of members' registers. */
 export const reviewMessages = {
   manage: 'Legal Register',
+  withdrawnWords: 'No longer in the register of this site. Those who hold it keep their records.',
   manageLead: 'Who keeps a register, how it stands, and what items are sorted by.',
   subscribers: {
     title: 'Subscribers',
@@ -19,6 +20,7 @@ export const reviewMessages = {
       access: 'Legal access',
     },
     noItems: 'No items',
+    noneApply: 'None applicable',
     never: 'No register yet',
     loading: 'Loading the subscribers',
     failed: 'The subscribers could not be read',
@@ -95,6 +97,7 @@ export const reviewMessages = {
     noteMissing: NOTE_MISSING,
     statusMissing: STATUS_MISSING,
     unanswered: 'It is not known whether this arrived. Send it again to find out; it will not be kept twice.',
+    earlier: 'What you sent before has arrived. What you typed since is not saved yet.',
   },
   history: {
     title: 'Compliance History',
@@ -111,6 +114,7 @@ export const reviewMessages = {
     failed: 'The history could not be read',
     none: 'Nothing recorded yet',
     noneWords: 'What the member and administrators record is listed here, newest first.',
+    noNote: 'No note',
     noDocument: 'None',
     open: 'Open entry {number} in full',
     close: 'Close entry {number}',
@@ -140,5 +144,6 @@ export const reviewMessages = {
     cancel: 'Cancel',
     saved: 'Correction saved',
     unanswered: 'It is not known whether this arrived. Send it again to find out; it will not be kept twice.',
+    earlier: 'What you sent before has arrived. What you typed since is not saved yet.',
   },
 }

@@ -37,6 +37,22 @@ export const memberRecordsQuery = (id: string) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
+/**
+ * Resolves once the window is seen. Each reading of a record is noted as a look of whoever reads ('Seen by'); a window that nobody has
+ * before them takes none, however much changes meanwhile.
+ */
+function whenSeen(): Promise<void> {
+  if (!document.hidden) return Promise.resolve()
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden) return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+  })
+}
+
 /** Whose record of which item is reviewed; `record` names a closed one. */
 export interface Reviewed {
   member: string
@@ -47,15 +63,20 @@ export interface Reviewed {
 export const reviewQuery = ({ member, item, record }: Reviewed) =>
   queryOptions({
     queryKey: [RECORDS, 'review', member, item, record ?? ''],
-    queryFn: ({ signal }) => reviewApi.review({ id: member, item, ...(record ? { record } : {}) }, { signal }),
+    queryFn: async ({ signal }) => {
+      await whenSeen()
+      return reviewApi.review({ id: member, item, ...(record ? { record } : {}) }, { signal })
+    },
   })
 
 export const reviewHistoryQuery = (recordId: string) =>
   infiniteQueryOptions({
     queryKey: [RECORDS, 'reviewHistory', recordId],
     initialPageParam: null as string | null,
-    queryFn: ({ pageParam, signal }) =>
-      reviewApi.reviewHistory({ id: recordId, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      await whenSeen()
+      return reviewApi.reviewHistory({ id: recordId, ...(pageParam ? { cursor: pageParam } : {}) }, { signal })
+    },
     getNextPageParam: (last) => last.nextCursor,
   })
 

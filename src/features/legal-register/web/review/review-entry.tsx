@@ -77,7 +77,7 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
               aria-controls={id}
               onClick={onToggle}
             >
-              <span>{cut((latest ?? entry).plaintext)}</span>
+              <span>{cut((latest ?? entry).plaintext) || text('noNote')}</span>
               <span className="visually-hidden"> {text(isOpen ? 'close' : 'open', { number })}</span>
               <IconChevronDown size={16} stroke={1.75} aria-hidden className={history.sign} />
             </button>

@@ -39,7 +39,8 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
       const isThat = newer?.note === said.adminComplianceNote && newer.status === said.adminComplianceCheck
       keep(isThat ? undefined : newer)
       setTried(false)
-      notice.success(text('saved'))
+      if (isThat) notice.success(text('saved'))
+      else notice.warning(text('earlier'))
       void readRecordsAnew()
     },
   })

@@ -31,6 +31,7 @@ import { ReviewHistory } from './review-history.tsx'
 /** The same parts as on the member's own page, which speak of somebody else here. */
 const texts = {
   ...legalListMessages,
+  list: { ...legalListMessages.list, withdrawnWords: reviewMessages.withdrawnWords },
   record: { ...recordMessages, seen: { ...recordMessages.seen, ...reviewMessages.seen } },
   review: reviewMessages,
 }

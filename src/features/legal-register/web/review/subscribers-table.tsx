@@ -51,7 +51,18 @@ export function SubscribersTable() {
               autoComplete="off"
               enterKeyHint="search"
               leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-              rightSection={typed && <CloseButton aria-label={text('clear')} onClick={() => type('')} />}
+              rightSection={
+                typed && (
+                  <CloseButton
+                    aria-label={text('clear')}
+                    onClick={({ currentTarget }) => {
+                      // It goes with what it clears; the keyboard goes on in the search.
+                      currentTarget.closest('form')?.querySelector('input')?.focus()
+                      type('')
+                    }}
+                  />
+                )
+              }
               onChange={(event) => type(event.currentTarget.value)}
             />
           </form>
@@ -139,7 +150,9 @@ function Row({ row }: { row: Subscriber }) {
       </th>
       <td>
         {row.summary === 'none' ? (
-          <span className={styles.quiet}>{text('subscribers.noItems')}</span>
+          <span className={styles.quiet}>
+            {text(row.items === 0 ? 'subscribers.noItems' : 'subscribers.noneApply')}
+          </span>
         ) : (
           <RecordStatus status={row.summary} />
         )}
