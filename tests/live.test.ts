@@ -3,9 +3,10 @@ import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { SWEEP_CHANGES } from '#platform/server/live/change-feed.ts'
 import { Client, type LiveStream, until } from '#tests/kit/client.ts'
+import { testDatabase } from '#tests/kit/database.ts'
 import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
-import { asOwner } from '#tests/kit/rows.ts'
+import { asOwner, asOwnerOf } from '#tests/kit/rows.ts'
 import { publish } from '#tests/kit/writing.ts'
 
 let house: House
@@ -15,6 +16,10 @@ const streams: LiveStream[] = []
 beforeAll(async () => {
   house = await openHouse()
   ada = await house.signIn('ada')
+  // What furnishing the house changed may be told late, beside other work in the same PostgreSQL: no test is to hear it.
+  const witness = await listen(await house.signIn('tom'))
+  await publish(ada)
+  await until('the feed to be past it all', () => topics(witness).includes('insights'))
 })
 afterAll(() => {
   for (const stream of streams) stream.close()
@@ -80,8 +85,11 @@ test('a reader that comes back hears what it missed and what comes next [MISC-07
   await publish(ada)
   await until('the first change', () => topics(first).includes('insights'))
   first.close()
+  const witness = await listen(await house.signIn('tom'))
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Hull' } })
   await sue.call('PATCH', '/api/profile', { body: { bio: 'y' } })
+  // Not before they were told: of a changed profile the session is read anew, which ends an open stream.
+  await until('all to hear of both', () => ['profiles', 'site'].every((topic) => topics(witness).includes(topic)))
   const second = await listen(sue, { 'last-event-id': lastId(first) })
   await until('both changes', () => ['profile', 'site'].every((topic) => topics(second).includes(topic)))
   expect([...new Set(topics(second))].toSorted()).toEqual(['profile', 'profiles', 'session', 'site'])
@@ -175,6 +183,25 @@ test('changes that commit in another order than they began are all heard [MISC-0
   await slow
   await until('both', () => topics(stream).includes('slow') && topics(stream).includes('quick'))
   expect(topics(stream).filter((topic) => topic === 'slow' || topic === 'quick')).toHaveLength(2)
+})
+
+test('what another database of the same PostgreSQL writes for long holds nothing up, nor loses it [MISC-07]', async () => {
+  const sue = await house.signIn('sue')
+  const first = await listen(sue)
+  await until('a place to resume from', () => lastId(first) !== '')
+  const place = lastId(first)
+  const other = await testDatabase()
+  await asOwnerOf(other.ownerUrl, async (writer) => {
+    await writer.query('begin')
+    await writer.query('create table of_others ()')
+    const site = house.database.site(house.siteIds.north)
+    await site.transaction((transaction) => announce(transaction, 'meanwhile', 'members'))
+    await until('a reader to hear', () => topics(first).includes('meanwhile'))
+    const late = await listen(sue, { 'last-event-id': place })
+    await until('a reader that comes back to hear', () => topics(late).includes('meanwhile'))
+    await writer.query('rollback')
+  })
+  await other.drop()
 })
 
 test('a Last-Event-ID of nobody’s making is survived [MISC-07]', async () => {

@@ -60,6 +60,20 @@ const COLUMNS = 'xid::text, id::text, site_id as "siteId", topic, audience'
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
 
 /**
+ * The same, but for transactions of other databases of this PostgreSQL, which announce nothing here: one of theirs that writes for an
+ * hour must not keep us waiting. Only what surely belongs elsewhere is left out: the lock on its own number is held by a backend that
+ * holds a table of another database.
+ */
+const SETTLED_HERE = `xid < coalesce((
+  with held as materialized (select pid, locktype, mode, transactionid, database from pg_locks where granted),
+    elsewhere as (
+      select own.transactionid from held own join held of_table using (pid)
+      where own.locktype = 'transactionid' and own.mode = 'ExclusiveLock' and of_table.locktype = 'relation'
+        and of_table.database not in (0, (select oid from pg_database where datname = current_database())))
+  select min(under_way) from pg_snapshot_xip(pg_current_snapshot()) as under_way
+  where under_way::xid not in (select transactionid from elsewhere)), pg_snapshot_xmax(pg_current_snapshot()))`
+
+/**
  * Follows the changes of all sites over one direct connection (LISTEN needs one) and hands each to `tell` once, in order.
  * A lost connection is opened again by itself, and nothing committed meanwhile is missed.
  */
@@ -98,9 +112,11 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
 
   const readOnce = async (): Promise<void> => {
     place ??= await newest(pool)
+    // To look closer takes a millisecond or two: not where an older transaction of our own just ends, as one always does on a busy site.
+    const closer = lookAfter > 2 * HELD_BACK_MS
     const { rows } = await pool.query<LiveChange & { settled: boolean }>({
-      name: 'live_changes',
-      text: `select ${COLUMNS}, ${SETTLED} as settled from live_change where (xid, id) > ($1::xid8, $2::bigint)
+      name: closer ? 'live_changes_here' : 'live_changes',
+      text: `select ${COLUMNS}, ${closer ? SETTLED_HERE : SETTLED} as settled from live_change where (xid, id) > ($1::xid8, $2::bigint)
        order by live_change.xid, live_change.id limit ${BATCH}`,
       values: [place.xid, place.id],
     })
@@ -175,9 +191,10 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
         const { rows } = await others.query<LiveChange>(
           `select ${COLUMNS} from (
              select distinct on (topic, audience) * from live_change
-             where site_id = $1 and (xid, id) > ($2::xid8, $3::bigint) and ${SETTLED} order by topic, audience, xid desc, id desc
+             where site_id = $1 and (xid, id) > ($2::xid8, $3::bigint)
+               and (${SETTLED} or (xid, id) <= ($4::xid8, $5::bigint)) order by topic, audience, xid desc, id desc
            ) newest order by newest.xid, newest.id`,
-          [siteId, from.xid, from.id],
+          [siteId, from.xid, from.id, place?.xid ?? '0', place?.id ?? '0'],
         )
         // Asked last: what was swept away before the reading is not there now either.
         return isUpTo(place, from) || (await reachesBack(others, from)) ? rows : undefined
