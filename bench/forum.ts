@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { newId } from '#base/id.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -70,8 +71,15 @@ async function posting({ client, threads }: Site): Promise<void> {
     })
     if (status !== 201) throw new Error(`not posted: ${text}`)
   }
-  await oneByOne(100, answer)
-  const times = await oneByOne(400, answer)
+  // A server that has just begun spends its first seconds on compiling what it runs.
+  await oneByOne(500, answer)
+  // In five parts with a second between them: which processor a system gives to whom makes up to twice the time, for seconds on end.
+  const parts: number[] = []
+  for (let part = 0; part < 5; part += 1) {
+    await setTimeout(1_000)
+    parts.push(...(await oneByOne(200, answer)))
+  }
+  const times = parts.sort((one, other) => one - other)
   const most = goal('posting, ms')
   const median = medianOf(times)
   note(
