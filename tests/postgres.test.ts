@@ -111,6 +111,41 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     }
   })
 
+  test.skipIf(process.platform === 'win32')(
+    'is reached by a socket in its own closed folder, also past one that a killed forerunner left',
+    async () => {
+      const dataDir = freshFolder()
+      const first = await startEmbeddedPostgres({ dataDir })
+      expect(await ask(first.ownerUrl, 'select inet_server_addr()')).toBeNull()
+      const socket = path.join(first.folder, `.s.PGSQL.${new URL(first.ownerUrl).port}`)
+      expect(fs.statSync(socket).mode & 0o777).toBe(0o700)
+      expect(fs.statSync(first.folder).mode & 0o077).toBe(0)
+      await first.stop()
+      fs.writeFileSync(`${socket}.lock`, `${process.pid}\n${first.folder}\n1700000000\n5432\n\n127.0.0.1\n`)
+      const second = await startEmbeddedPostgres({ dataDir })
+      expect(await ask(second.ownerUrl, 'select inet_server_addr()')).toBeNull()
+      await second.stop()
+    },
+  )
+
+  test('is reached over the loopback where its folder has too long a path for a socket', async () => {
+    const dataDir = path.join(
+      freshFolder(),
+      'of an association with quite a long name',
+      '"its" data, kept'.padEnd(60, 'x'),
+    )
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    expect(await ask(postgres.ownerUrl, 'select host(inet_server_addr())')).toBe('127.0.0.1')
+    await postgres.stop()
+  })
+
+  test('a path with commas and quotes is one path', async () => {
+    const dataDir = path.join(freshFolder(), 'a "b", c')
+    const postgres = await startEmbeddedPostgres({ dataDir })
+    expect(await ask(postgres.ownerUrl, 'select 1')).toBe(1)
+    await postgres.stop()
+  })
+
   test('begins again where a kill cut its very first start short', async () => {
     const dataDir = freshFolder()
     fs.mkdirSync(path.join(dataDir, 'postgres-new', 'base'), { recursive: true })

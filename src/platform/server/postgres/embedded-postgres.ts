@@ -10,6 +10,7 @@ import { choosePort } from './port.ts'
 import { type Exit, launchPostmaster, type Postmaster } from './postmaster.ts'
 import { PostgresProblem } from './problem.ts'
 import { keeperOf, unprivilegedPerson } from './run-as.ts'
+import { bySocket, socketFolder, socketSettings } from './socket.ts'
 import { takeOver } from './take-over.ts'
 
 export type EmbeddedPostgres = {
@@ -39,7 +40,7 @@ const silent = () => {}
 
 /**
  * Starts the PostgreSQL that comes with the product on `dataDir` (absolute), and makes the cluster first where there is
- * none. It listens on 127.0.0.1 only, never runs as root, and takes over what a killed forerunner left behind.
+ * none. It listens on 127.0.0.1 and on a socket in its own folder only, never runs as root, and takes over what a killed forerunner left behind.
  * Resolves when it answers; throws PostgresProblem, whose message is one clear sentence. [security.md 8]
  */
 export async function startEmbeddedPostgres({ dataDir, log = silent, serverLog = silent, settings = {} }: Options) {
@@ -54,7 +55,9 @@ export async function startEmbeddedPostgres({ dataDir, log = silent, serverLog =
   initialiseCluster({ folder, binaries, person, password, log })
   const launch = async () => {
     await takeOver(folder, log)
-    return launchPostmaster({ folder, binaries, person, port: await choosePort(home), settings, log: serverLog })
+    const port = await choosePort(home)
+    const all = { ...socketSettings(socketFolder(folder)), ...settings }
+    return launchPostmaster({ folder, binaries, person, port, settings: all, log: serverLog })
   }
   const postmaster = await launchWithPatience(launch, log)
   return running(postmaster, folder, password)
@@ -69,7 +72,7 @@ async function running(postmaster: Postmaster, folder: string, password: string)
     throw error
   }
   const { pid, exited, stop } = postmaster
-  return { ownerUrl: `${address}/guildhall`, pid, folder, exited, stop }
+  return { ownerUrl: bySocket(`${address}/guildhall`, socketFolder(folder)), pid, folder, exited, stop }
 }
 
 /** Dead processes let go of locks and shared memory a little late, so a refusal within 10 s is not the last word. */

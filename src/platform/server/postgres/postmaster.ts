@@ -20,7 +20,6 @@ type Launch = {
 
 const usual = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: '100',
   shared_buffers: '128MB',
   password_encryption: 'scram-sha-256',

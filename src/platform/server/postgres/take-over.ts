@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { leftovers } from './leftovers.ts'
 import { PostgresProblem } from './problem.ts'
+import { clearSockets } from './socket.ts'
 
 type Step = { signal: NodeJS.Signals; wait: number }
 
@@ -52,5 +53,7 @@ function signalLeftovers(folder: string, signal: NodeJS.Signals) {
  * for ever). Where we cannot see processes, PostgreSQL judges for itself.
  */
 function clearLockFile(folder: string) {
-  if (process.platform !== 'win32') fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true })
+  if (process.platform === 'win32') return
+  fs.rmSync(path.join(folder, 'postmaster.pid'), { force: true })
+  clearSockets(folder)
 }
