@@ -123,5 +123,6 @@ function textOf({ examples, format, pattern, minLength = 1 }: Schema, { id = new
   if (format === 'date-time') return '2030-01-01T00:00:00.000Z'
   if (format === 'uri') return 'https://firm.test/'
   if (pattern?.includes('[0-9a-f]{6}')) return '#1f5f6b'
-  return `word ${made}`.padEnd(Math.max(minLength, 8), 'x')
+  // A password of a word and figures alone would be refused as a name; the count goes on from file to file.
+  return `word ${made}x`.padEnd(Math.max(minLength, 8), 'x')
 }
