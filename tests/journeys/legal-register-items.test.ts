@@ -1,4 +1,4 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
@@ -164,8 +164,28 @@ test('on a phone by night: an item opens by its address, its save over somebody 
   expect((await admin.call('PUT', `/api/legal-register/items/${item.key}`, { body: others })).status).toBe(200)
   await form.getByRole('button', { name: 'Update Me ...' }).click()
   await page.getByText(/by a colleague/).waitFor()
+  await form.getByRole('button', { name: 'Show theirs' }).click()
+  await answer(page, /Drop what you typed/, 'Nope')
   await form.getByRole('button', { name: 'Go on with mine' }).click()
   expect(await title.inputValue()).toBe('Clean Air Act, by phone')
+  await form.getByRole('button', { name: 'Update Me ...' }).click()
+  await told(page, 'Legal Item Successfully Updated')
+
+  // An answer that is lost on its way back is no change by somebody else.
+  await comeTo(page, house.at('clearwater', `/LegalRegisterEdit?key=${item.key}`))
+  await title.fill('Clean Air Act, sent twice')
+  const losing = async (route: Route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    const sent = await admin.call('PUT', new URL(route.request().url()).pathname, {
+      body: route.request().postDataJSON(),
+    })
+    expect(sent.status, sent.text).toBe(200)
+    await route.abort()
+  }
+  await page.route('**/api/legal-register/items/*', losing)
+  await form.getByRole('button', { name: 'Update Me ...' }).click()
+  await page.getByText('The connection was lost.', { exact: false }).waitFor()
+  await page.unroute('**/api/legal-register/items/*', losing)
   await form.getByRole('button', { name: 'Update Me ...' }).click()
   await told(page, 'Legal Item Successfully Updated')
 
@@ -218,6 +238,17 @@ test('on a phone by night: an item opens by its address, its save over somebody 
   await settings.getByLabel(/Closed records are kept/).fill('70')
   await settings.getByLabel(/Closed records are kept/).press('Enter')
   await settings.getByText('Write a whole number from 1 to 30.').waitFor()
+  const years = settings.getByLabel(/Closed records are kept/)
+  for (const [reply, kept] of [
+    ['Nope', '6'],
+    ['Yup', '5'],
+  ] as const) {
+    await years.fill('5')
+    await years.press('Enter')
+    await answer(page, /Erase older records/, reply)
+    await expect.poll(() => years.inputValue()).toBe(kept)
+  }
+  await expect.poll(async () => (await admin.get('/api/legal-register/settings')).body.retentionYears).toBe(5)
   await settings.getByText('Not yet assessed').click()
   await expect
     .poll(async () => (await admin.get('/api/legal-register/settings')).body.startingStatus)

@@ -191,6 +191,12 @@ test('the review of one’s own record says so, and what is typed there is nothi
   expect(await cycle.getByLabel('How often').inputValue()).toBe('')
   await page.goBack()
   await page.getByRole('textbox', { name: 'Note' }).getByText('Half a finding.').waitFor()
+  // The record closes under it: what was typed stays to be copied, and goes only by a word.
+  await alma.call('DELETE', `/api/legal-register/mine/${act}`)
+  const left = page.getByRole('region', { name: 'What you had typed' })
+  await left.getByText('Half a finding.').waitFor()
+  await left.getByRole('button', { name: 'Discard' }).click()
+  await left.waitFor({ state: 'detached' })
 })
 
 test('all of it on a phone, by keyboard too; a closed record is only read, and nobody’s leads back to all [LEGADM-30] [LEGADM-32] [LEG-15] [ACC-35]', async () => {

@@ -120,14 +120,14 @@ describe('the history', () => {
       complianceNote: '<p>It has come.</p>',
       plaintext: 'It has come.',
       why: 'The letter was late.',
-      by: { id: null, displayName: '' },
+      by: { id: null, displayName: 'anonymous user' },
       time: ENTRY.time,
     }
     const row = historyRow({ ...ENTRY, type: 'admin', corrections: [correction] }, true)
     expect(row).toContain('data-admin="true"')
     for (const words of ['title="Administrator"', 'Corrected', 'As it was recorded', 'being renewed.', 'It has come.'])
       expect(row).toContain(words)
-    for (const words of ['Why: The letter was late.', 'A former member', 'Compliant']) expect(row).toContain(words)
+    for (const words of ['Why: The letter was late.', 'anonymous user', 'Compliant']) expect(row).toContain(words)
   })
 })
 

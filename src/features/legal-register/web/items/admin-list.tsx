@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { dialogLink, useDialogAddress } from '#platform/web/dialog-address.ts'
@@ -33,8 +33,11 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
   const { filters, change, clear } = useAllFilters()
   const list = useInfiniteQuery(itemsQuery(filters))
   const { opened, close } = useDialogAddress('view')
+  const [removing, setRemoving] = useState<readonly string[]>([])
   async function remove({ key, title }: ItemRow) {
+    if (removing.includes(key)) return
     if (!(await confirm({ title: text('remove.title'), words: text('remove.words', { title }) }))) return
+    setRemoving((before) => [...before, key])
     try {
       await itemsApi.removeItem({ id: key })
       notice.success(text('remove.done'))
@@ -44,7 +47,8 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
     } catch (thrown) {
       notice.error(text('remove.failed', { reason: asProblem(thrown).message }))
     }
-    void readItemsAnew()
+    await readItemsAnew()
+    setRemoving((before) => before.filter((each) => each !== key))
   }
   return (
     <section className={styles.list} aria-label={text('list')}>
@@ -65,7 +69,14 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
             key={item.key}
             item={item}
             isCurrent={item.key === edited}
-            buttons={<RowButtons item={item} onEdit={onEdit} onRemove={() => void remove(item)} />}
+            buttons={
+              <RowButtons
+                item={item}
+                isGoing={removing.includes(item.key)}
+                onEdit={onEdit}
+                onRemove={() => void remove(item)}
+              />
+            }
           />
         )}
       />
@@ -83,11 +94,13 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
 
 interface RowProps {
   item: ItemRow
+  /** It is being removed. */
+  isGoing: boolean
   onEdit: (key: string) => void
   onRemove: () => void
 }
 
-function RowButtons({ item: { key, title }, onEdit, onRemove }: RowProps) {
+function RowButtons({ item: { key, title }, isGoing, onEdit, onRemove }: RowProps) {
   const text = useTranslations('legalRegister.keeping.row')
   const navigate = useNavigate()
   const about = <span className="visually-hidden"> {title}</span>
@@ -97,11 +110,18 @@ function RowButtons({ item: { key, title }, onEdit, onRemove }: RowProps) {
         {text('view')}
         {about}
       </Button>
-      <Button size="xs" variant="default" onClick={() => onEdit(key)}>
+      <Button size="xs" variant="default" disabled={isGoing} onClick={() => onEdit(key)}>
         {text('edit')}
         {about}
       </Button>
-      <Button size="xs" variant="subtle" className={styles.grave} onClick={onRemove}>
+      <Button
+        size="xs"
+        variant="subtle"
+        className={styles.grave}
+        aria-disabled={isGoing}
+        data-disabled={isGoing || undefined}
+        onClick={onRemove}
+      >
         {text('remove')}
         {about}
       </Button>

@@ -85,7 +85,7 @@ function Overtaken({ form: { overtakenBy, takeMine, takeTheirs } }: { form: Form
           <Button size="xs" variant="default" onClick={takeMine}>
             {text('mine')}
           </Button>
-          <Button size="xs" variant="default" onClick={takeTheirs}>
+          <Button size="xs" variant="default" onClick={() => void takeTheirs()}>
             {text('theirs')}
           </Button>
         </div>

@@ -56,6 +56,8 @@ export const keepingMessages = {
     updated: 'Legal Item Successfully Updated',
     leaveTitle: 'Leave without saving?',
     leaveWords: 'What you typed about this legal item is not saved.',
+    dropTitle: 'Drop what you typed?',
+    dropWords: 'The form shows what was saved meanwhile, and your own words are gone.',
   },
   overtaken: {
     title: 'Somebody has saved this item meanwhile',
@@ -81,6 +83,9 @@ export const registerSettingsMessages = {
   retentionYears: 'Closed records are kept for, in years',
   retentionYearsHint:
     'When a member removes an item its record closes. Administrators can read it for so long; then it is erased.',
+  fewerYearsTitle: 'Erase older records?',
+  fewerYearsWords:
+    'Records that closed more than {count, plural, one {a year} other {# years}} ago are erased within the hour, with their histories and evidence. That cannot be taken back.',
   reminderDays: 'Reminders go out, in days before',
   reminderDaysHint: 'Before a review is due or a document expires.',
   failed: 'The settings could not be read',

@@ -1,8 +1,9 @@
 import '#ui/kit-field-styles.css'
 import { Input, SegmentedControl, Skeleton } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { useSetting } from '#platform/web/use-setting.ts'
@@ -80,7 +81,25 @@ function WholeNumber({ name, stored }: { name: 'retentionYears' | 'reminderDays'
     send: (value) => itemsApi.changeSettings({ [name]: Number(value || Number.NaN) }),
     done: keep,
   })
+  const isAsking = useRef(false)
+  // A question takes the focus, and leaving the field asks to save once more.
+  const commit = async () => {
+    if (isAsking.current) return
+    const years = Number(setting.value.trim() || Number.NaN)
+    isAsking.current = true
+    const question = { title: text('fewerYearsTitle'), words: text('fewerYearsWords', { count: years }) }
+    const goes = name !== 'retentionYears' || !(years < stored) || (await confirm(question))
+    isAsking.current = false
+    if (goes) setting.commit()
+    else setting.reset()
+  }
   return (
-    <SettingText label={text(name)} hint={text(`${name}Hint`)} setting={setting} inputMode="numeric" maxLength={3} />
+    <SettingText
+      label={text(name)}
+      hint={text(`${name}Hint`)}
+      setting={{ ...setting, commit: () => void commit() }}
+      inputMode="numeric"
+      maxLength={3}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
 import { useLeaveGuard } from '#platform/web/leaving.ts'
 import { notice } from '#platform/web/notices.tsx'
@@ -48,19 +49,7 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
         ? itemsApi.editItem({ id: item.key, revision: stored.revision, ...said })
         : itemsApi.createItem(said, { key })
     },
-    done: (saved, sent) => {
-      queryClient.setQueryData(itemQuery(saved.key).queryKey, saved)
-      void readItemsAnew()
-      const now = item ? valuesOf(saved) : NOTHING
-      setStored({ values: now, revision: saved.revision })
-      setOvertakenBy(undefined)
-      notice.success(text(item ? 'updated' : 'uploaded'))
-      // What was typed while it was on its way is still to be saved.
-      if (newest() !== sent) return
-      setValues(now)
-      isSaved.current = true
-      onSaved()
-    },
+    done: (saved, sent) => finish(saved, newest() === sent),
     refused: ({ code }) => {
       if (item && code === 'legal-register.item-changed') void lookAgain(item.key)
     },
@@ -77,8 +66,27 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
     addressPart,
   )
 
+  function finish(saved: Item, isAll: boolean) {
+    queryClient.setQueryData(itemQuery(saved.key).queryKey, saved)
+    void readItemsAnew()
+    const now = item ? valuesOf(saved) : NOTHING
+    setStored({ values: now, revision: saved.revision })
+    setOvertakenBy(undefined)
+    notice.success(text(item ? 'updated' : 'uploaded'))
+    // What was typed while it was on its way is still to be saved.
+    if (!isAll) return
+    setValues(now)
+    isSaved.current = true
+    onSaved()
+  }
+
   async function lookAgain(key: string) {
     const now = await queryClient.fetchQuery({ ...itemQuery(key), staleTime: 0 }).catch(() => undefined)
+    // One's own save whose answer was lost: what is typed is what stands there.
+    if (now && !differs(newest(), valuesOf(now))) {
+      forget()
+      return finish(now, true)
+    }
     setOvertakenBy(now)
   }
 
@@ -121,8 +129,9 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
       if (overtakenBy) setStored({ values: valuesOf(overtakenBy), revision: overtakenBy.revision })
       setOvertakenBy(undefined)
     },
-    takeTheirs: () => {
+    takeTheirs: async () => {
       if (!overtakenBy) return
+      if (unsaved && !(await confirm({ title: text('dropTitle'), words: text('dropWords') }))) return
       setStored({ values: valuesOf(overtakenBy), revision: overtakenBy.revision })
       setValues(valuesOf(overtakenBy))
       setOvertakenBy(undefined)

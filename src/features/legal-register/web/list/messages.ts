@@ -24,6 +24,12 @@ export const legalListMessages = {
     withdrawn: 'Withdrawn',
     withdrawnWords: 'No longer in the register of this site. Your record of it stays.',
   },
+  due: {
+    next: 'Next review {day}',
+    overdue: 'Review overdue since {day}',
+    soon: 'Review due {day}',
+    expiring: '{count, plural, one {# document expired or expiring} other {# documents expired or expiring}}',
+  },
   status: {
     label: 'Status',
     nonCompliant: 'Non Compliant',

@@ -45,13 +45,6 @@ export const registerMessages = {
     newest: 'Newest',
     dueFirst: 'Next review',
   },
-  review: {
-    next: 'Next review {day}',
-    overdue: 'Review overdue since {day}',
-    soon: 'Review due {day}',
-    none: 'No review set',
-    expiring: '{count, plural, one {# document expired or expiring} other {# documents expired or expiring}}',
-  },
   export: {
     all: 'Export all legal items as shown',
     mine: 'Export my legal register as shown',

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
-import { IconAlertTriangle, IconFileAlert, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { RecordRow } from '../../shapes.ts'
-import { useDays } from '../dates.ts'
+import { Expiring, NextReview } from '../list/due.tsx'
 import { LegalItemRow } from '../list/legal-item-row.tsx'
 import { prefetchRecord } from '../queries.ts'
 import { RecordStatus, TONES } from '../status.tsx'
@@ -42,14 +42,7 @@ export function MyRow({ row, isCurrent, onRemove }: Props) {
           {title}
         </PlainLink>
       }
-      about={
-        row.expiring > 0 && (
-          <p className={styles.due} data-soon>
-            <IconFileAlert size={16} stroke={1.6} aria-hidden />
-            {text('review.expiring', { count: row.expiring })}
-          </p>
-        )
-      }
+      about={row.expiring > 0 && <Expiring count={row.expiring} />}
       buttons={
         <>
           <Evaluate itemKey={key} title={title} />
@@ -82,19 +75,5 @@ function Evaluate({ itemKey, title }: { itemKey: string; title: string }) {
       {text('evaluate')}
       <span className="visually-hidden"> {title}</span>
     </PlainLink>
-  )
-}
-
-/** When it is reviewed next; overdue and soon are said in words and with a sign (LEG-B1). */
-export function NextReview({ review }: { review: RecordRow['review'] }) {
-  const text = useTranslations('legalRegister.register.review')
-  const { day } = useDays()
-  if (review.nextReview === null) return null
-  const state = review.overdue ? 'overdue' : review.soon ? 'soon' : 'next'
-  return (
-    <span className={styles.due} data-overdue={review.overdue || undefined} data-soon={review.soon || undefined}>
-      {state !== 'next' && <IconAlertTriangle size={16} stroke={1.6} aria-hidden />}
-      {text(state, { day: day(review.nextReview) })}
-    </span>
   )
 }

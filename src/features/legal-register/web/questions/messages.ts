@@ -4,6 +4,7 @@ export const questionMessages = {
   askTitle: 'Ask about {title}',
   title: 'Questions and reading',
   questions: 'Questions',
+  mostQuestions: 'The {count} newest are shown. The forum has all of them.',
   insights: 'Insights',
   events: 'Events',
   answers: '{count, plural, =0 {No answers yet} one {# answer} other {# answers}}',

@@ -7,6 +7,7 @@ import { useSite } from '#features/site/web.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
+import { MOST_RELATED } from '../../questions/contract.ts'
 import { useDays } from '../dates.ts'
 import { AskAbout } from './ask-about.tsx'
 import { questionMessages } from './messages.ts'
@@ -76,6 +77,9 @@ function Lists({ data: { questions, insights, events } }: { data: Related }) {
           </>
         )}
       </List>
+      {questions.length === MOST_RELATED && (
+        <p className={styles.none}>{text('mostQuestions', { count: questions.length })}</p>
+      )}
       <List heading={text('insights')} entries={insights}>
         {({ id, title, time }) => (
           <>

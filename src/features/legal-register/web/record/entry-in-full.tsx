@@ -32,7 +32,7 @@ export function EntryInFull({ entry }: { entry: Entry }) {
             <Words html={one.complianceNote} />
             <p className={styles.by}>{text('why', { why: one.why })}</p>
             <p className={styles.by}>
-              {text('by', { name: one.by.displayName || text('gone'), day: dayOf(one.time), time: time(one.time) })}
+              {text('by', { name: one.by.displayName, day: dayOf(one.time), time: time(one.time) })}
             </p>
           </section>
         ))}

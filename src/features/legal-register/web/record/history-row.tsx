@@ -40,7 +40,7 @@ export function HistoryRows({ entry, isOpen, onToggle }: Props) {
           </time>
         </td>
         <td data-label={text('author')}>
-          <span>{author.displayName || text('gone')}</span>
+          <span>{author.displayName}</span>
           {type === 'admin' && (
             <span className={styles.admin} title={text('administrator')}>
               <IconShieldCheck size={16} stroke={1.6} aria-hidden />

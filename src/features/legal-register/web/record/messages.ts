@@ -96,7 +96,6 @@ export const recordMessages = {
     correction: 'Correction',
     why: 'Why: {why}',
     by: '{name}, {day}, {time}',
-    gone: 'A former member',
     none: 'None',
   },
   review: {
@@ -123,6 +122,5 @@ export const recordMessages = {
     none: 'No administrator has looked at your notes or evidence.',
     notes: 'Notes',
     evidence: 'Evidence',
-    gone: 'A former administrator',
   },
 }

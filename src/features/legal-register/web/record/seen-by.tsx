@@ -17,7 +17,7 @@ export function SeenBy({ looks }: { looks: readonly Look[] }) {
         <ul className={styles.list}>
           {looks.map((look) => (
             <li key={`${look.time} ${look.by.id} ${look.what} ${look.fileName}`}>
-              <span>{look.by.displayName || text('gone')}</span>
+              <span>{look.by.displayName}</span>
               <span>{look.fileName ?? text(look.what)}</span>
               <time dateTime={look.time}>
                 {dayOf(look.time)}, {time(look.time)}

@@ -73,6 +73,7 @@ export const reviewMessages = {
     of: 'Register of',
     admin: 'Admin status',
     user: 'User status',
+    due: 'Due',
     closed: 'This record is closed',
     closedWords:
       '{member} removed the item on {day}. It is kept for administrators to read, and nothing can be added to it.',
@@ -98,6 +99,9 @@ export const reviewMessages = {
     statusMissing: STATUS_MISSING,
     unanswered: 'It is not known whether this arrived. Send it again to find out; it will not be kept twice.',
     earlier: 'What you sent before has arrived. What you typed since is not saved yet.',
+    left: 'What you had typed',
+    leftWords: 'The record closed meanwhile, and this cannot be added to it any more. Copy what you need.',
+    letGo: 'Discard',
   },
   history: {
     title: 'Compliance History',

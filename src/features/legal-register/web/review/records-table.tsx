@@ -10,6 +10,7 @@ import { Loading } from '#ui/loading.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import type { RecordRow } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
+import { Expiring, NextReview } from '../list/due.tsx'
 import { MoreRows } from '../list/more-rows.tsx'
 import { RecordStatus } from '../status.tsx'
 import styles from './legal-member.module.css'
@@ -66,6 +67,12 @@ function Row({ row, member }: { row: RecordRow; member: string }) {
           {item.withdrawn && ` · ${text('withdrawn')}`}
           {timeRemoved && ` · ${text('removed', { day: dayOf(timeRemoved) })}`}
         </span>
+        {isActive && (
+          <span className={styles.due}>
+            <NextReview review={row.review} />
+            <Expiring count={row.expiring} />
+          </span>
+        )}
       </th>
       <td className={styles.open}>
         <Button

@@ -21,17 +21,19 @@ interface Said {
   adminComplianceCheck: AdminStatus
 }
 
+const placeOf = ({ id }: MemberRecord) => `finding ${id}`
+
 /**
  * What an administrator finds: a note and a status, both needed (LEGADM-33 to LEGADM-36). What is typed stays until the server has
  * confirmed it, also while one looks at another record.
  */
 export function ReviewForm({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.review.form')
-  const { value: typed = {}, keep, now } = useKept<Typed>(`finding ${record.id}`)
+  const { value: typed = {}, keep, now } = useKept<Typed>(placeOf(record))
   const [isTried, setTried] = useState(false)
   const editor = useRef<Editor>(undefined)
   const select = useRef<HTMLSelectElement>(null)
-  const { busy, problem, submit, forget, isUnanswered } = useSendOnce(`finding ${record.id}`, {
+  const { busy, problem, submit, forget, isUnanswered } = useSendOnce(placeOf(record), {
     send: (said: Said, { key }) => reviewApi.addReview({ id: record.id, ...said }, { key }),
     done: (_, said) => {
       const newer = now()
@@ -101,5 +103,26 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What was being typed when the member closed the record: it stands there to be copied until it is let go. */
+export function LeftFinding({ record }: { record: MemberRecord }) {
+  const text = useTranslations('legalRegister.review.form')
+  const { value, keep } = useKept<Typed>(placeOf(record))
+  if (!value) return null
+  return (
+    <section className={part.part} aria-label={text('left')}>
+      <header>
+        <h2 className={part.heading}>{text('left')}</h2>
+        <p className={part.lead}>{text('leftWords')}</p>
+      </header>
+      <TextField label={text('left')} isLabelled value={value.note} onChange={(note) => keep({ ...value, note })} />
+      <div className={part.foot}>
+        <Button size="sm" variant="default" onClick={() => keep(undefined)}>
+          {text('letGo')}
+        </Button>
+      </div>
+    </section>
   )
 }

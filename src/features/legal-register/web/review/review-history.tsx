@@ -83,7 +83,7 @@ function Entries({ recordId, isActive }: Props) {
       </div>
       <MoreRows list={list} />
       <CorrectDialog
-        entry={changes.correcting}
+        entry={entries.find(({ key }) => key === changes.correcting?.key) ?? changes.correcting}
         opened={changes.isCorrecting}
         onClose={changes.closeCorrection}
         onSend={changes.correct}

@@ -15,6 +15,7 @@ import { Note } from '#ui/status-word.tsx'
 import type { MemberRecord } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import { ItemFacts } from '../item/item-facts.tsx'
+import { Expiring, NextReview } from '../list/due.tsx'
 import { legalListMessages } from '../list/messages.ts'
 import { recordMessages } from '../record/messages.ts'
 import part from '../record/record-part.module.css'
@@ -25,7 +26,7 @@ import { Back } from './back.tsx'
 import styles from './legal-review.module.css'
 import { reviewMessages } from './messages.ts'
 import { type Reviewed, reviewQuery } from './queries.ts'
-import { ReviewForm } from './review-form.tsx'
+import { LeftFinding, ReviewForm } from './review-form.tsx'
 import { ReviewHistory } from './review-history.tsx'
 
 /** The same parts as on the member's own page, which speak of somebody else here. */
@@ -89,7 +90,7 @@ function Review({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.review.review')
   const { profile } = useViewer()
   const { dayOf } = useDays()
-  const { member, item, status, timeRemoved } = record
+  const { member, item, status, timeRemoved, review, expiring } = record
   const isActive = status === 'active'
   return (
     <Frame
@@ -109,6 +110,12 @@ function Review({ record }: { record: MemberRecord }) {
           <Standing name={text('user')}>
             <RecordStatus status={record.userStatus} />
           </Standing>
+          {isActive && (review.nextReview !== null || expiring > 0) && (
+            <Standing name={text('due')}>
+              <NextReview review={review} />
+              <Expiring count={expiring} />
+            </Standing>
+          )}
         </dl>
       }
     >
@@ -125,7 +132,7 @@ function Review({ record }: { record: MemberRecord }) {
         </section>
         <div className={styles.column}>
           <MemberNotes record={record} />
-          {isActive && <ReviewForm key={record.id} record={record} />}
+          {isActive ? <ReviewForm key={record.id} record={record} /> : <LeftFinding record={record} />}
         </div>
       </div>
       <ReviewHistory recordId={record.id} isActive={isActive} />

@@ -1,8 +1,7 @@
 import { NativeSelect, Switch } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
+import { useSetting } from '#platform/web/use-setting.ts'
 import type { ManagedEntry } from '../../contract.ts'
 import { siteApi } from '../site-api.ts'
 import { keepEntry, rereadLists, type SetupList } from './entries-query.ts'
@@ -48,28 +47,27 @@ export function ActiveChoice({ list, entry }: Props) {
   )
 }
 
-/** Set at once, and put back where it could not be saved (ADM-32). */
+/** Set at once, and put back where it could not be saved (ADM-32). What is chosen while it is on its way follows it. */
 function useActivity(list: SetupList, { path, name, isActive }: ManagedEntry) {
   const text = useTranslations('site.setup')
-  const [wanted, setWanted] = useState(isActive)
-  const { busy, submit } = useSend({
-    send: (on: boolean) => siteApi.changeConfigEntry({ list, path, isActive: on }),
-    done: (entry, on) => {
-      keepEntry(list, entry)
-      void rereadLists()
-      notice.success(text(on ? 'isActive' : 'isInactive', { name }))
+  const setting = useSetting({
+    name: 'isActive',
+    stored: isActive ? 'on' : 'off',
+    send: async (value) => {
+      try {
+        return await siteApi.changeConfigEntry({ list, path, isActive: value === 'on' })
+      } finally {
+        void rereadLists()
+      }
     },
-    refused: ({ message }) => {
-      notice.error(message)
-      void rereadLists()
+    done: (entry) => {
+      keepEntry(list, entry)
+      notice.success(text(entry.isActive ? 'isActive' : 'isInactive', { name }))
     },
   })
   return {
-    busy,
-    shown: busy ? wanted : isActive,
-    change: (on: boolean) => {
-      setWanted(on)
-      void submit(on)
-    },
+    busy: setting.state === 'saving',
+    shown: setting.value === 'on',
+    change: (on: boolean) => setting.choose(on ? 'on' : 'off'),
   }
 }
