@@ -8,6 +8,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/postgres/embedded-postgres.ts'
 import { leftovers } from '#platform/server/postgres/leftovers.ts'
 import { processMark } from '#platform/server/postgres/processes.ts'
+import { socketFolder } from '#platform/server/postgres/socket.ts'
 import { testFolderPrefix } from '#tests/kit/test-folders.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -137,6 +138,13 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const postgres = await startEmbeddedPostgres({ dataDir })
     expect(await ask(postgres.ownerUrl, 'select host(inet_server_addr())')).toBe('127.0.0.1')
     await postgres.stop()
+  })
+
+  test('a folder that takes no socket is no place for one, and looking leaves nothing behind', async () => {
+    const folder = freshFolder()
+    expect(await socketFolder(path.join(folder, 'not there'))).toBeUndefined()
+    expect(await socketFolder(folder)).toBe(process.platform === 'win32' ? undefined : folder)
+    expect(fs.readdirSync(folder)).toEqual([])
   })
 
   test('a path with commas and quotes is one path', async () => {

@@ -215,6 +215,8 @@ describe('categories and topics', () => {
       await actions().focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+      // The menu takes the focus a moment after it is there; a key before that is undone by it.
+      await page.locator('[role=menu]:focus, [role=menu] :focus').waitFor()
       const item = page.getByRole('menuitem', { name: deed })
       for (let presses = 0; presses < 6; presses += 1) {
         if (await item.evaluate((one) => one === document.activeElement)) break

@@ -53,17 +53,24 @@ export async function startEmbeddedPostgres({ dataDir, log = silent, serverLog =
   const password = ownerPassword(dataDir)
   claimFolder(home)
   initialiseCluster({ folder, binaries, person, password, log })
+  const socket = await socketFolder(folder)
   const launch = async () => {
     await takeOver(folder, log)
     const port = await choosePort(home)
-    const all = { ...socketSettings(socketFolder(folder)), ...settings }
+    const all = { ...socketSettings(socket), ...settings }
     return launchPostmaster({ folder, binaries, person, port, settings: all, log: serverLog })
   }
   const postmaster = await launchWithPatience(launch, log)
-  return running(postmaster, folder, password)
+  return running(postmaster, { folder, password, socket })
 }
 
-async function running(postmaster: Postmaster, folder: string, password: string): Promise<EmbeddedPostgres> {
+interface Made {
+  folder: string
+  password: string
+  socket: string | undefined
+}
+
+async function running(postmaster: Postmaster, { folder, password, socket }: Made): Promise<EmbeddedPostgres> {
   const address = `postgres://${ownerName}:${password}@127.0.0.1:${postmaster.port}`
   try {
     await ensureDatabase(address, 'guildhall')
@@ -72,7 +79,7 @@ async function running(postmaster: Postmaster, folder: string, password: string)
     throw error
   }
   const { pid, exited, stop } = postmaster
-  return { ownerUrl: bySocket(`${address}/guildhall`, socketFolder(folder)), pid, folder, exited, stop }
+  return { ownerUrl: bySocket(`${address}/guildhall`, socket), pid, folder, exited, stop }
 }
 
 /** Dead processes let go of locks and shared memory a little late, so a refusal within 10 s is not the last word. */

@@ -1,23 +1,24 @@
 import fs from 'node:fs'
+import { createServer } from 'node:net'
 import path from 'node:path'
 
 /** Bytes of the address of a socket in the file system; macOS takes 103, Linux 107. */
 const MOST_BYTES = 103
 
 /**
- * The folder of the socket by which the product reaches its own PostgreSQL: the cluster's own, which is closed to everybody else. A
- * call over it costs both sides a third less than over the loopback (decision 0012). Undefined where there are no such sockets, where
- * the path is too long for one, and where we may not look into the folder; then it is the loopback.
+ * The folder of the socket by which the product reaches its own PostgreSQL: the cluster's own, which is closed to everybody else.
+ * Posting takes a fifth less over it than over the loopback (decision 0012). Undefined where there are no such sockets, where
+ * the path is too long for one, and where none can be made in the folder (some mounted disks take none); then it is the loopback.
  */
-export function socketFolder(cluster: string): string | undefined {
-  if (process.platform === 'win32') return undefined
-  if (Buffer.byteLength(path.join(cluster, '.s.PGSQL.65535')) > MOST_BYTES) return undefined
-  try {
-    fs.accessSync(cluster, fs.constants.X_OK)
-    return cluster
-  } catch {
-    return undefined
-  }
+export async function socketFolder(cluster: string): Promise<string | undefined> {
+  const longest = path.join(cluster, '.s.PGSQL.probe')
+  if (process.platform === 'win32' || Buffer.byteLength(longest) > MOST_BYTES) return undefined
+  fs.rmSync(longest, { force: true })
+  const probe = createServer()
+  return new Promise((resolve) => {
+    probe.once('error', () => resolve(undefined))
+    probe.listen(longest, () => probe.close(() => resolve(cluster)))
+  })
 }
 
 /** The settings that open it, and it alone. */
