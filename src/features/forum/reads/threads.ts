@@ -2,8 +2,9 @@ import { type Compilable, sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isInteger, pageOf } from '#platform/server/database/keyset.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
+import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import type { ThreadItem } from '../contract.ts'
+import { THREADS_PAGE } from '../fields.ts'
 import { ITEM_COLUMNS, ITEM_EXTRAS, type ItemRow, itemsOf } from './thread-items.ts'
 
 export interface Listed {
@@ -54,21 +55,22 @@ interface Values extends Place {
   memberId: string | null
   most: number
 }
-type Narrowed = Pick<Listed, 'sort' | 'show'> & { after: boolean; seesHidden: boolean }
+type Narrowed = Pick<Listed, 'sort' | 'show'> & { after: boolean; seesHidden: boolean; usual: number | undefined }
 
 /** The statements without a search, by what they narrow: built once each, as every visit asks for one. */
 const plainStatements = new Map<string, (values: Values) => Compilable<ItemRow>>()
 
 function plain({ viewer }: Call, { sort, show, limit }: Listed, after: Place | undefined): Compilable<ItemRow> {
-  const narrowed: Narrowed = { sort, show, after: Boolean(after), seesHidden: viewer.role === 'admin' }
+  const usual = limit === THREADS_PAGE ? limit : undefined
+  const narrowed: Narrowed = { sort, show, after: Boolean(after), seesHidden: viewer.role === 'admin', usual }
   const key = JSON.stringify(narrowed)
   const made = plainStatements.get(key) ?? prepared((values: Values) => plainStatement(narrowed, values))
   plainStatements.set(key, made)
   return made({ ...(after ?? { replies: 0, at: '', id: '' }), memberId: viewer.memberId, most: limit + 1 })
 }
 
-function plainStatement({ sort, show, after, seesHidden }: Narrowed, value: Values): Compilable<ItemRow> {
-  let query = sql.selectFrom('forum_thread').select(ITEM_COLUMNS).select(ITEM_EXTRAS).limit(value.most)
+function plainStatement({ sort, show, after, seesHidden, usual }: Narrowed, value: Values): Compilable<ItemRow> {
+  let query = sql.selectFrom('forum_thread').select(ITEM_COLUMNS).select(ITEM_EXTRAS).limit(rowsRead(usual, value.most))
   if (!seesHidden) query = query.where('hidden_at', 'is', null)
   if (show === 'unanswered') query = query.where(raw<boolean>`answers = 0`)
   if (show === 'own') query = query.where('author_id', '=', value.memberId)

@@ -2,8 +2,8 @@ import { type Compilable, sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
-import type { InsightCard } from '../contract.ts'
+import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
+import { FEED_PAGE, type InsightCard } from '../contract.ts'
 import type { Asking } from '../rules.ts'
 import { searchText } from '../search-text.ts'
 import { authorColumn, CARD_COLUMNS, type CardRow, cards, favouriteColumn, favouriteOf, shapeCards } from './cards.ts'
@@ -63,6 +63,7 @@ function plainPage(call: Call, input: FeedInput, after: Place | undefined): Comp
     saved: Boolean(input.favourites),
     after: Boolean(after),
     readsAll: call.viewer.role === 'admin',
+    usual: input.limit === FEED_PAGE ? FEED_PAGE : undefined,
   }
   const key = JSON.stringify(narrowed)
   const statement = plainPages.get(key) ?? prepared((value: PlainValues) => plainStatement(narrowed, value))
@@ -73,7 +74,7 @@ function plainPage(call: Call, input: FeedInput, after: Place | undefined): Comp
 }
 
 function plainStatement(
-  narrowed: { category: boolean; saved: boolean; after: boolean; readsAll: boolean },
+  narrowed: { category: boolean; saved: boolean; after: boolean; readsAll: boolean; usual: number | undefined },
   value: PlainValues,
 ): Compilable<FoundRow> {
   let query = cards()
@@ -81,7 +82,7 @@ function plainStatement(
     .where(readable(narrowed.readsAll ? { role: 'admin', memberId: null } : value))
     .orderBy('insight.published_at', 'desc')
     .orderBy('insight.id', 'desc')
-    .limit(value.most)
+    .limit(rowsRead(narrowed.usual, value.most))
   if (narrowed.category) query = query.where(raw<boolean>`insight.category = any(${value.category}::text[])`)
   if (narrowed.saved) query = query.where(savedBy(value.memberId))
   if (narrowed.after)

@@ -3,8 +3,8 @@ import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
-import { COUNTRIES, type Country, LATEST_ITEMS, LEAST_SEARCHED, SECTORS } from '../fields.ts'
+import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
+import { COUNTRIES, type Country, ITEMS_PAGE, LATEST_ITEMS, LEAST_SEARCHED, SECTORS } from '../fields.ts'
 import type { ItemRow } from '../shapes.ts'
 import { ITEM_COLUMNS, type ItemColumns, isHeldBy, itemRowOf } from './rows.ts'
 
@@ -42,7 +42,7 @@ export async function itemList(
 /** The eight newest (SHELL-26). */
 export async function latestItems(call: Call): Promise<{ items: ItemRow[] }> {
   const rows = await call.database.many(
-    firstItems({ memberId: call.viewer.memberId, at: '', id: '', most: LATEST_ITEMS }),
+    itemsOfAnyLength.first({ memberId: call.viewer.memberId, at: '', id: '', most: LATEST_ITEMS }),
   )
   return { items: rows.map(itemRowOf) }
 }
@@ -63,8 +63,13 @@ function itemsQuery({ viewer }: Call, { cursor, limit, query = '', area, country
   const [at, id] = (decodeCursor(cursor, [isInstant, isId]) ?? []) as string[]
   const most = limit + 1
   if ([...query].length < LEAST_SEARCHED && !area?.length && !country?.length) {
-    const list = id === undefined ? firstItems : furtherItems
-    return list({ memberId: viewer.memberId, at: at ?? '', id: id ?? '', most })
+    const lists = limit === ITEMS_PAGE ? usualItems : itemsOfAnyLength
+    return (id === undefined ? lists.first : lists.further)({
+      memberId: viewer.memberId,
+      at: at ?? '',
+      id: id ?? '',
+      most,
+    })
   }
   const found = itemsFound({ query, area, country }, { at, id, most })
   return inOrder(viewer.memberId).innerJoin(found.as('found'), 'found.id', 'legal_item.id')
@@ -92,14 +97,19 @@ const inOrder = (memberId: string | null) =>
     .orderBy('legal_item.time', 'desc')
     .orderBy('legal_item.id', 'desc')
 
-const there = ({ memberId, most }: Values) => inOrder(memberId).where('withdrawn_at', 'is', null).limit(most)
-
 /** Those of every visit, built once each. */
-const firstItems = prepared((value: Values): Compilable<Row> => there(value))
-const furtherItems = prepared(
-  (value: Values): Compilable<Row> =>
-    there(value).where(raw<boolean>`(legal_item.time, legal_item.id) < (${value.at}::timestamptz, ${value.id}::uuid)`),
-)
+function plainItems(usual: number | undefined) {
+  const there = ({ memberId, most }: Values) =>
+    inOrder(memberId).where('withdrawn_at', 'is', null).limit(rowsRead(usual, most))
+  const place = ({ at, id }: Values) =>
+    raw<boolean>`(legal_item.time, legal_item.id) < (${at}::timestamptz, ${id}::uuid)`
+  return {
+    first: prepared((value: Values): Compilable<Row> => there(value)),
+    further: prepared((value: Values): Compilable<Row> => there(value).where(place(value))),
+  }
+}
+const usualItems = plainItems(ITEMS_PAGE)
+const itemsOfAnyLength = plainItems(undefined)
 
 /** Anything that contains the text, taken literally. */
 const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

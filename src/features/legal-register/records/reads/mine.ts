@@ -1,8 +1,8 @@
 import { type Compilable, sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
-import { prepared } from '#platform/server/database/prepared.ts'
-import { type Country, LEAST_SEARCHED, type UserStatus } from '../../fields.ts'
+import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
+import { type Country, ITEMS_PAGE, LEAST_SEARCHED, type UserStatus } from '../../fields.ts'
 import type { RecordRow } from '../../shapes.ts'
 import { REMINDER_DAYS, statement, TODAY } from '../../statement.ts'
 import { RECORD_COLUMNS, type RecordColumns } from './columns.ts'
@@ -49,7 +49,10 @@ interface Values {
   id: string
   most: number
 }
-type By = Pick<Listed, 'sort' | 'due'> & Record<'part' | 'area' | 'country' | 'status' | 'after', boolean>
+type By = Pick<Listed, 'sort' | 'due'> & { usual: number | undefined } & Record<
+    'part' | 'area' | 'country' | 'status' | 'after',
+    boolean
+  >
 
 /**
  * The statements by what they narrow, built once each. One for all, with parameters that are null, would be planned anew at every
@@ -71,6 +74,7 @@ function registerQuery({ viewer }: Call, input: Listed): Compilable<RecordColumn
     country: country.length > 0,
     status: status.length > 0,
     after: id !== undefined,
+    usual: input.limit === ITEMS_PAGE ? ITEMS_PAGE : undefined,
   }
   const key = JSON.stringify(by)
   const made = statements.get(key) ?? prepared((values: Values) => registerStatement(by, values))
@@ -106,7 +110,7 @@ function registerStatement(by: By, value: Values): Compilable<RecordColumns> {
   return statement(raw<RecordColumns>`
     select ${RECORD_COLUMNS}, true as mine from member_legal_item r join legal_item i on i.id = r.item_id
     where ${raw.join(conditions, raw` and `)}
-    order by ${isDue ? raw`${DUE}, r.id` : raw`r.time_added desc, r.id desc`} limit ${value.most}::int`)
+    order by ${isDue ? raw`${DUE}, r.id` : raw`r.time_added desc, r.id desc`} limit ${rowsRead(by.usual, value.most)}`)
 }
 
 const DUE = raw`coalesce(r.next_review, ${raw.lit(NEVER)}::date)`

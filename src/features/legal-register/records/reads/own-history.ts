@@ -1,3 +1,4 @@
+import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { noRecord } from '../../refusals.ts'
@@ -14,7 +15,8 @@ export async function ownHistory(
       .select('id')
       .where('member_id', '=', call.viewer.memberId)
       .where('item_id', '=', id)
-      .where('status', '=', 'active'),
+      // Written out: with a value the database would plan at each call whether the index of active ones does.
+      .where(raw<boolean>`status = 'active'`),
   )
   if (!record) throw noRecord()
   return historyPage(call.database, { recordId: record.id, cursor, limit, withdrawn: false })
