@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { type RunningServer, startServer } from '#app/server.ts'
 import { createSite } from '#app/sites.ts'
 import { newId } from '#base/id.ts'
@@ -70,8 +71,17 @@ export async function openHouse(settings: NodeJS.ProcessEnv = {}, edge?: Edge): 
     startServer({ config, ownerUrl, render: publicPages, assets: new Map(), portal: PORTAL, ...(edge ? { edge } : {}) })
   const server = await start()
   const others: RunningServer[] = []
+  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
+  owner.on('error', () => {})
+  const newestChange = async () => {
+    const { rows } = await owner.query<{ xid: string; id: string }>(
+      'select xid::text, id::text from live_change order by live_change.xid desc, live_change.id desc limit 1',
+    )
+    return rows[0] && { xid: BigInt(rows[0].xid), id: BigInt(rows[0].id) }
+  }
   // A proxy is trusted by its address: then everybody comes from there.
-  const clientOf = (site: SiteName) => new Client(server.port, HOSTS[site], settings.TRUSTED_PROXIES || undefined)
+  const clientOf = (site: SiteName) =>
+    new Client(server.port, HOSTS[site], settings.TRUSTED_PROXIES || undefined, newestChange)
   return {
     server,
     database,
@@ -95,7 +105,7 @@ export async function openHouse(settings: NodeJS.ProcessEnv = {}, edge?: Edge): 
     },
     close: async () => {
       for (const running of [server, ...others]) await running.stop()
-      await database.end()
+      await Promise.all([database.end(), owner.end()])
       await drop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -115,10 +115,7 @@ test('its own text is no news to a screen, also when the answer was lost; nor is
 
 test('the own other screens hear of it, for a draft too, and nobody else does [INS-B2]', async () => {
   const ada = await house.signIn('ada')
-  const begun = await ada.listen()
   const { id, workingCopy } = await begin(sue)
-  await until('the beginning to be told', () => begun.text.includes('"authoring"'))
-  begun.close()
   const [own, others] = [await sue.listen(), await ada.listen()]
   await screenOf(id, workingCopy?.keptAt ?? null).keep('Half a sentence')
   await until('the own screens to hear', () => own.text.includes('"authoring"'))
