@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 import { brotliFiles } from './tools/vite/brotli-files.ts'
 import { compiledTexts, SAYS_COMPILED } from './tools/vite/compiled-texts.ts'
 import { fewFiles } from './tools/vite/few-files.ts'
+import { iconsByFile } from './tools/vite/icons-by-file.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
 
 /** What the browser gets: the member portal, a chunk per route, each file also as `.br` beside itself. */
 export default defineConfig({
   root: 'src/app/web',
   publicDir: false,
-  plugins: [react(), slimContracts(), compiledTexts(), brotliFiles()],
+  plugins: [react(), iconsByFile(), slimContracts(), compiledTexts(), brotliFiles()],
   resolve: { alias: SAYS_COMPILED },
   // By file and name, so that the server can begin a page in the very classes of its screens (first-views.ts).
   css: { modules: { generateScopedName: (name, file) => `${path.basename(file).split('.')[0]}_${name}` } },
