@@ -61,6 +61,7 @@ const get = async (search: Record<string, string | string[]> = {}, client = sue)
   }
 }
 const places = (list: { items: { title: string }[] }) => list.items.map(({ title }) => Number(/\d+/.exec(title)?.[0]))
+const isIn = (country: string, place: number) => COUNTRIES[place % COUNTRIES.length] === country
 const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)
 
 test('the register comes ten at a time, last saved first, each item once [LEG-07] [LEGADM-03] [LEG-35]', async () => {
@@ -89,6 +90,26 @@ test('text, areas and countries narrow it together, page by page [LEG-04]', asyn
   expect(places(await get({ ...narrowed, limit: '1', cursor: page.nextCursor ?? '' }))).toEqual([fits[1]])
   expect(places(await get({ area: 'Water', limit: '100' }))).toEqual(upTo(MANY).filter((place) => place % 3 === 2))
   expect(places(await get({ country: 'Scotland', limit: '100' }))).toEqual(upTo(MANY))
+})
+
+test.each<[string, Record<string, string | string[]>, (place: number) => boolean]>([
+  ['one area', { area: 'Water' }, (place) => place % 3 === 2],
+  [
+    'one area and a country',
+    { area: 'Water', country: 'England' },
+    (place) => place % 3 === 2 && isIn('England', place),
+  ],
+  ['two areas', { area: ['Air', 'Water'] }, (place) => place % 3 !== 1],
+  ['countries', { country: ['England', 'Wales'] }, (place) => isIn('England', place) || isIn('Wales', place)],
+])('%s alone gives each of theirs once, in order, page by page [LEG-04]', async (_, filters, fits) => {
+  const found: number[] = []
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await get({ ...filters, limit: '1', ...(cursor ? { cursor } : {}) })
+    found.push(...places(page))
+    cursor = page.nextCursor
+  }
+  expect(found.length).toBeGreaterThan(0)
+  expect(found).toEqual(upTo(MANY).filter(fits))
 })
 
 test('a search ignores case, begins at two characters, looks in title and headline, and takes signs as they are [LEG-05]', async () => {

@@ -71,8 +71,7 @@ function itemsQuery({ viewer }: Call, { cursor, limit, query = '', area, country
       most,
     })
   }
-  const found = itemsFound({ query, area, country }, { at, id, most })
-  return inOrder(viewer.memberId).innerJoin(found.as('found'), 'found.id', 'legal_item.id')
+  return filteredItems({ memberId: viewer.memberId, ...sought({ query, area, country }, { at, id, most }) })
 }
 
 interface Stretch {
@@ -83,11 +82,29 @@ interface Stretch {
 }
 
 /** Ids of what the list shows under these filters, in its order; part of a statement. */
-export function itemsFound({ query = '', area, country }: Omit<ListedItems, 'limit'>, { at, id, most }: Stretch) {
-  const part = [...query].length >= LEAST_SEARCHED ? patternOf(query) : null
-  return raw<{ id: string; found_time: Date }>`legal_items_found(${part}::text, ${area?.length ? area : null}::text[],
-    ${country?.length ? country : null}::text[], ${at ?? null}::timestamptz, ${id ?? null}::uuid, ${most}::int)`
+export const itemsFound = (filters: Omit<ListedItems, 'limit'>, stretch: Stretch) => found(sought(filters, stretch))
+
+interface Sought {
+  part: string | null
+  areas: readonly string[] | null
+  countries: readonly Country[] | null
+  at: string | null
+  id: string | null
+  most: number
 }
+
+const sought = ({ query = '', area, country }: Omit<ListedItems, 'limit'>, { at, id, most }: Stretch): Sought => ({
+  part: [...query].length >= LEAST_SEARCHED ? patternOf(query) : null,
+  areas: area?.length ? area : null,
+  countries: country?.length ? country : null,
+  at: at ?? null,
+  id: id ?? null,
+  most,
+})
+
+const found = ({ part, areas, countries, at, id, most }: Sought) =>
+  raw<{ id: string; found_time: Date }>`legal_items_found(${part}::text, ${areas}::text[], ${countries}::text[],
+    ${at}::timestamptz, ${id}::uuid, ${most}::int)`
 
 const inOrder = (memberId: string | null) =>
   sql
@@ -96,6 +113,12 @@ const inOrder = (memberId: string | null) =>
     .select(isHeldBy(memberId).as('mine'))
     .orderBy('legal_item.time', 'desc')
     .orderBy('legal_item.id', 'desc')
+
+/** What filters leave, built once. */
+const filteredItems = prepared(
+  (value: Sought & { memberId: string | null }): Compilable<Row> =>
+    inOrder(value.memberId).innerJoin(found(value).as('found'), 'found.id', 'legal_item.id'),
+)
 
 /** Those of every visit, built once each. */
 function plainItems(usual: number | undefined) {
