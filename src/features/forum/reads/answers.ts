@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, encodeCursor, isId, isInstant, isInteger } from '#platform/server/database/keyset.ts'
 import type { Answer } from '../contract.ts'
 import { noPost } from '../refusals.ts'
-import { threadContext } from './context.ts'
+import { threadContextBeside } from './context.ts'
 import { type PostRow, postsStatement } from './post-rows.ts'
 import { asTrees, shapePosts } from './shape.ts'
 
@@ -30,16 +30,17 @@ type Place = readonly [first: number, at: string, id: string]
 /** A page of answers with three levels of comments below each (FOR-17, FOR-B5), on from a place or back from it, or from one answer on (FOR-02). */
 export async function answerPage(call: Call, input: Asked) {
   const { id, limit, sort, at } = input
-  const thread = await threadContext(call, id)
-  const linked = at === undefined ? undefined : await placeOf(call, { threadId: id, at, sort })
+  const opened = at === undefined ? undefined : await openedAt(call, { threadId: id, at, sort })
+  const linked = opened?.place
   const place = linked ?? (decodeCursor(input.cursor, [isInteger, isInstant, isId]) as Place | undefined)
   const backwards = input.backwards && !linked && place !== undefined
   const part = !place ? 'first' : backwards ? 'before' : linked ? 'from' : 'after'
   const [first = 0, time = '', last = ''] = place ?? []
   const { memberId } = call.viewer
-  const rows = await call.database.many(
-    answersStatement(sort, part)({ id, first, at: time, last, most: limit + 1, memberId }),
-  )
+  const answers = answersStatement(sort, part)({ id, first, at: time, last, most: limit + 1, memberId })
+  const { thread, rows } = opened
+    ? { thread: opened.thread, rows: await call.database.many(answers) }
+    : await threadContextBeside(call, id, answers)
   const roots = rows.filter(({ level }) => level === 0).toSorted(inOrder(sort))
   const shown = backwards ? roots.slice(-limit) : roots.slice(0, limit)
   const kept = new Set(shown.map((root) => root.id))
@@ -101,13 +102,12 @@ const linkedAnswer = postsStatement(
   0,
 )
 
-async function placeOf(
-  call: Call,
-  { threadId, at, sort }: { threadId: string; at: string; sort: Asked['sort'] },
-): Promise<Place> {
-  const row = await call.database.one(linkedAnswer({ id: at, threadId, memberId: null }))
+/** The question, and the place of one of its answers in an order. */
+async function openedAt(call: Call, { threadId, at, sort }: { threadId: string; at: string; sort: Asked['sort'] }) {
+  const { thread, rows } = await threadContextBeside(call, threadId, linkedAnswer({ id: at, threadId, memberId: null }))
+  const [row] = rows
   if (!row) throw noPost()
-  return placeIn(sort, row)
+  return { thread, place: placeIn(sort, row) }
 }
 
 async function isAnythingBefore(call: Call, threadId: string, sort: Asked['sort'], place: Place): Promise<boolean> {

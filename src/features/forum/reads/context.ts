@@ -1,4 +1,4 @@
-import { type RawBuilder, sql as raw } from 'kysely'
+import { type Compilable, type RawBuilder, sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
@@ -17,11 +17,14 @@ const byPost = statementsFor(
   (value) => raw<boolean>`forum_thread.id = (select thread_id from forum_post where id = ${value.id}::uuid)`,
 )
 
-/** What its posts go by, of a question the viewer may read (FOR-28). */
-export async function threadContext(call: Call, id: string) {
-  const thread = await call.database.one(byId(call)({ id }))
+/**
+ * What its posts go by, of a question the viewer may read (FOR-28), and the rows of another read in the same round trip. Those are
+ * nobody's where the question is none of the viewer's.
+ */
+export async function threadContextBeside<Row>(call: Call, id: string, read: Compilable<Row>) {
+  const [[thread], rows] = await call.database.together(byId(call)({ id }), read)
   if (!thread) throw noThread()
-  return thread
+  return { thread, rows }
 }
 
 /** The same of the question a post stands in. */

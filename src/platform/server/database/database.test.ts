@@ -76,6 +76,27 @@ test('a transaction happens whole or not at all, and takes reads that are asked 
   expect(await announced()).toEqual([])
 })
 
+test('two reads go together as the same site, each gives its own rows, and where one fails both do [TEN-03]', async () => {
+  const { north, south } = house.siteIds
+  const members = sql.selectFrom('member').select('display_name').orderBy('display_name')
+  const site = written(raw<{ site: string }>`select current_setting('app.site') as site`)
+  for (const siteId of [north, south]) {
+    const database = house.database.site(siteId)
+    const both = await database.together(members, site)
+    expect(both).toEqual([await database.many(members), [{ site: siteId }]])
+    expect(await database.transaction((transaction) => transaction.together(members, site))).toEqual(both)
+  }
+  const impossible = written(raw<{ none: number }>`select 1 / (select count(*) from member where false) as none`)
+  for (const asked of [
+    () => house.database.site(north).together(members, impossible),
+    () => house.database.site(north).together(impossible, members),
+  ])
+    await expect(asked()).rejects.toThrow(/division by zero/)
+  const [one, other] = await house.database.site(north).together(ownProcess, ownProcess)
+  expect(one).toEqual(other)
+  expect(await house.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
+})
+
 test('of rows that nobody reads it is told how many they were, and those of the next statement are its own [TEN-03]', async () => {
   const site = house.database.site(house.siteIds.north)
   const noted = () => change('unread').returning(['id', 'topic'])

@@ -31,6 +31,8 @@ export interface SiteDatabase {
   many<Row>(query: Compilable<Row>): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(query: Compilable<Row>): Promise<Row | undefined>
+  /** The rows of two reads that do not wait for each other, in one round trip; where one of them fails, both do. */
+  together<One, Other>(one: Compilable<One>, other: Compilable<Other>): Promise<[One[], Other[]]>
   /** The number of rows changed. */
   run(query: Compilable): Promise<number>
   /**
@@ -86,14 +88,17 @@ function pooled(pool: pg.Pool, siteId: string): SiteDatabase {
       client.release(broken)
     }
   }
-  const ask = (statement: Statement) =>
+  const askAll = (statements: readonly Statement[]) =>
     withClient(async (client) => {
-      const { answers, problem } = await fly(client, [bindSite(siteId), statement])
+      const { answers, problem } = await fly(client, [bindSite(siteId), ...statements])
       if (problem) throw problem
-      return answers[1] as Answered
+      return answers.slice(1)
     })
+  const ask = async (statement: Statement) => (await askAll([statement]))[0] as Answered
   return {
     ...asking(siteId, ask),
+    together: async <One, Other>(...queries: [Compilable<One>, Compilable<Other>]) =>
+      (await askAll(queries.map(statementOf))).map(({ rows }) => rows) as [One[], Other[]],
     send: async (query) => void (await ask({ ...statementOf(query), unread: true })),
     transaction: (work) =>
       withClient((client) => inTransaction(client, siteId, (journey) => work(joined(siteId, journey)))),
@@ -106,6 +111,8 @@ function joined(siteId: string, { ask, add }: Journey): SiteDatabase {
     siteId,
     many: (query) => minded(many(query)),
     one: (query) => minded(one(query)),
+    // Whatever is asked for at one moment travels together.
+    together: (one, other) => minded(Promise.all([many(one), many(other)])),
     run: (query) => minded(run(query)),
     send: async (query) => add({ ...statementOf(query), unread: true }),
     transaction: (work) => work(self),
