@@ -252,6 +252,9 @@ describe('every list reads by its index, however large the tables', () => {
     const database = {
       ...call.database,
       many: <Row>(query: Compilable<Row>) => (seen.push(query), before.database.many(query)),
+      together: <One, Other>(...both: [Compilable<One>, Compilable<Other>]) => (
+        seen.push(...both), before.database.together(...both)
+      ),
     }
     call = { ...call, database }
     await statementsOf(name, input).finally(() => {
@@ -279,28 +282,30 @@ describe('every list reads by its index, however large the tables', () => {
     expectNoScan(plan)
   })
 
-  test('search and topics, inside the functions that do them [INS-14] [INS-11]', async () => {
-    const inside = async (text: string, parameters: unknown[]) => {
-      const owner = new pg.Client({ connectionString: house.ownerUrl })
-      await owner.connect()
-      try {
-        await owner.query("load 'auto_explain'")
-        for (const setting of [
-          'log_min_duration = 0',
-          'log_nested_statements = on',
-          "log_format = 'json'",
-          "log_level = 'notice'",
-        ])
-          await owner.query(`set auto_explain.${setting}`)
-        await owner.query("select set_config('app.site', $1, false)", [house.siteIds.north])
-        const notices: string[] = []
-        owner.on('notice', (notice) => notices.push(notice.message ?? ''))
-        await owner.query(text, parameters)
-        return notices.join('\n')
-      } finally {
-        await owner.end()
-      }
+  /** The plans of what a function asks for inside, as JSON. */
+  async function inside(text: string, parameters: unknown[]): Promise<string> {
+    const owner = new pg.Client({ connectionString: house.ownerUrl })
+    await owner.connect()
+    try {
+      await owner.query("load 'auto_explain'")
+      for (const setting of [
+        'log_min_duration = 0',
+        'log_nested_statements = on',
+        "log_format = 'json'",
+        "log_level = 'notice'",
+      ])
+        await owner.query(`set auto_explain.${setting}`)
+      await owner.query("select set_config('app.site', $1, false)", [house.siteIds.north])
+      const notices: string[] = []
+      owner.on('notice', (notice) => notices.push(notice.message ?? ''))
+      await owner.query(text, parameters)
+      return notices.join('\n')
+    } finally {
+      await owner.end()
     }
+  }
+
+  test('search and topics, inside the functions that do them [INS-14] [INS-11]', async () => {
     const search = `select * from search_insights(to_tsquery('english', $1), $2, null, null, false, null, null, null, 11, 'member', null, '{published}')`
     for (const [words, part] of [
       ['subject77:*', '%subject77%'],
@@ -316,6 +321,18 @@ describe('every list reads by its index, however large the tables', () => {
     )
     expect(topics).toMatch(/"Index Name": "insight_(tags|newest)"/)
     expect(topics).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "insight"/)
+  })
+
+  test('legal items of one area or some countries are read in their order, inside the function that does it [LEG-04]', async () => {
+    for (const [areas, countries, index] of [
+      [['Air'], ['England'], 'legal_item_area'],
+      [['Air'], null, 'legal_item_area'],
+      [null, ['England'], 'legal_item_latest'],
+    ] as const) {
+      const plan = await inside('select * from legal_items_found(null, $1, $2, null, null, 11)', [areas, countries])
+      expect(plan).toContain(`"Index Name": "${index}"`)
+      expect(plan).not.toMatch(/"Node Type": "(Incremental )?Sort"/)
+    }
   })
 
   test('legal items, first and far down [LEG-35] [LEG-07]', async () => {
