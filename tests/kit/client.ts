@@ -1,4 +1,5 @@
 import { request as send } from 'node:http'
+import { isUpTo, type Place } from '#platform/server/live/change-feed.ts'
 
 export interface Answer<Body = unknown> {
   status: number
@@ -17,7 +18,7 @@ export interface CallOptions {
 }
 
 /** The place of the newest committed change in the order of all; undefined where there is none. */
-export type NewestChange = () => Promise<{ xid: bigint; id: bigint } | undefined>
+export type NewestChange = () => Promise<Place | undefined>
 
 /** A person's browser as far as the server can tell: one host, one jar of cookies, the site's own Origin on changes. */
 export class Client {
@@ -119,11 +120,10 @@ export class Client {
     return until('what was changed before to be told', async () => {
       const stream = await this.#open(headers)
       if (stream.status !== 200) return stream
-      const start = await until('the place the stream begins at', () =>
+      const [, xid = '0', id = '0'] = await until('the place the stream begins at', () =>
         /^retry: \d+\n(?:id: (\d+)-(\d+)\n)?\n/.exec(stream.text),
       )
-      const [ahead, further] = [BigInt(start[1] ?? 0) - newest.xid, BigInt(start[2] ?? 0) - newest.id]
-      if (ahead > 0n || (ahead === 0n && further >= 0n)) return stream
+      if (isUpTo(newest, { xid, id })) return stream
       stream.close()
       return undefined
     })

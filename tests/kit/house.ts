@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { type RunningServer, startServer } from '#app/server.ts'
 import { createSite } from '#app/sites.ts'
 import { newId } from '#base/id.ts'
@@ -11,10 +10,12 @@ import { seedAccounts, seedMembers } from '#features/members/seed.ts'
 import { seedLists } from '#features/site/seed.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
+import type { Place } from '#platform/server/live/change-feed.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import { Client } from './client.ts'
 import { testDatabase } from './database.ts'
+import { asOwnerOf } from './rows.ts'
 
 /** Two sites that must never see each other. Both have the same cast, each person with the same account on both. */
 export const HOSTS = { north: 'north.test', south: 'south.test' } as const
@@ -71,14 +72,13 @@ export async function openHouse(settings: NodeJS.ProcessEnv = {}, edge?: Edge): 
     startServer({ config, ownerUrl, render: publicPages, assets: new Map(), portal: PORTAL, ...(edge ? { edge } : {}) })
   const server = await start()
   const others: RunningServer[] = []
-  const owner = new pg.Pool({ connectionString: ownerUrl, max: 1 })
-  owner.on('error', () => {})
-  const newestChange = async () => {
-    const { rows } = await owner.query<{ xid: string; id: string }>(
-      'select xid::text, id::text from live_change order by live_change.xid desc, live_change.id desc limit 1',
-    )
-    return rows[0] && { xid: BigInt(rows[0].xid), id: BigInt(rows[0].id) }
-  }
+  const newestChange = () =>
+    asOwnerOf(ownerUrl, async (owner) => {
+      const { rows } = await owner.query<Place>(
+        'select xid::text, id::text from live_change order by live_change.xid desc, live_change.id desc limit 1',
+      )
+      return rows[0]
+    })
   // A proxy is trusted by its address: then everybody comes from there.
   const clientOf = (site: SiteName) =>
     new Client(server.port, HOSTS[site], settings.TRUSTED_PROXIES || undefined, newestChange)
@@ -105,7 +105,7 @@ export async function openHouse(settings: NodeJS.ProcessEnv = {}, edge?: Edge): 
     },
     close: async () => {
       for (const running of [server, ...others]) await running.stop()
-      await Promise.all([database.end(), owner.end()])
+      await database.end()
       await drop()
       await rm(dataDir, { recursive: true, force: true })
     },

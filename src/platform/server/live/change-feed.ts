@@ -223,7 +223,7 @@ async function newest(pool: pg.Pool): Promise<Place> {
 }
 
 /** Whether a reader at `from` has heard everything that was told up to `place`. */
-function isUpTo(place: Place | undefined, from: Place): boolean {
+export function isUpTo(place: Place | undefined, from: Place): boolean {
   if (!place) return false
   const [ahead, behind] = [BigInt(from.xid) - BigInt(place.xid), BigInt(from.id) - BigInt(place.id)]
   return ahead > 0n || (ahead === 0n && behind >= 0n)

@@ -42,7 +42,7 @@ export function MyRow({ row, isCurrent, onRemove }: Props) {
           {title}
         </PlainLink>
       }
-      about={row.expiring > 0 && <Expiring count={row.expiring} />}
+      about={<Expiring count={row.expiring} />}
       buttons={
         <>
           <Evaluate itemKey={key} title={title} />

@@ -5,6 +5,7 @@ import { FormError } from '#ui/form-error.tsx'
 import type { MemberRecord } from '../../shapes.ts'
 import { EvidenceField } from './evidence-field.tsx'
 import styles from './record-part.module.css'
+import { RecordPart } from './record-part.tsx'
 import { SaveButton } from './save-button.tsx'
 import { StatusChoice } from './status-choice.tsx'
 import { TextField } from './text-field.tsx'
@@ -25,11 +26,7 @@ export function EntryForm({ record }: { record: MemberRecord }) {
     if (missing === 'dates') place.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
   }
   return (
-    <section ref={place} className={styles.part} aria-label={text('title')}>
-      <header>
-        <h2 className={styles.heading}>{text('title')}</h2>
-        <p className={styles.lead}>{text('lead')}</p>
-      </header>
+    <RecordPart ref={place} title={text('title')} lead={text('lead')}>
       <StatusChoice
         chosen={typed.status}
         problem={wrong.status}
@@ -63,6 +60,6 @@ export function EntryForm({ record }: { record: MemberRecord }) {
           {text('send')}
         </SaveButton>
       </div>
-    </section>
+    </RecordPart>
   )
 }

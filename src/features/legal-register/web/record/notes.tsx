@@ -12,6 +12,7 @@ import { useDays } from '../dates.ts'
 import { recordQuery, recordsApi, rememberRecord } from '../queries.ts'
 import { useKept } from './kept.ts'
 import styles from './record-part.module.css'
+import { RecordPart } from './record-part.tsx'
 import { SaveButton } from './save-button.tsx'
 import { TextField } from './text-field.tsx'
 
@@ -47,11 +48,7 @@ export function Notes({ record }: { record: MemberRecord }) {
     if (await confirm({ title: text('title'), words: text('ask') })) await submit(now() ?? typed)
   }
   return (
-    <section className={styles.part} aria-label={text('title')}>
-      <header>
-        <h2 className={styles.heading}>{text('title')}</h2>
-        <p className={styles.lead}>{text('lead')}</p>
-      </header>
+    <RecordPart title={text('title')} lead={text('lead')}>
       <div role="alert">
         {isOvertaken && (
           <Overtaken
@@ -83,7 +80,7 @@ export function Notes({ record }: { record: MemberRecord }) {
             : record.notesTime && text('time', { day: dayOf(record.notesTime), time: time(record.notesTime) })}
         </span>
       </div>
-    </section>
+    </RecordPart>
   )
 }
 

@@ -11,6 +11,7 @@ import { recordsApi, rememberRecord } from '../queries.ts'
 import { useKept } from './kept.ts'
 import { monthsFrom } from './months.ts'
 import styles from './record-part.module.css'
+import { RecordPart } from './record-part.tsx'
 import { type Person, Responsible } from './responsible.tsx'
 import { SaveButton } from './save-button.tsx'
 
@@ -48,11 +49,7 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
   })
   const offered = [...new Set([...REVIEW_MONTHS, ...(cycle.months ? [cycle.months] : [])])].toSorted((a, b) => a - b)
   return (
-    <section className={styles.part} aria-label={text('title')}>
-      <header>
-        <h2 className={styles.heading}>{text('title')}</h2>
-        <p className={styles.lead}>{text('lead')}</p>
-      </header>
+    <RecordPart title={text('title')} lead={text('lead')}>
       <form
         className={styles.part}
         onSubmit={(event) => {
@@ -113,7 +110,7 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
           </span>
         </div>
       </form>
-    </section>
+    </RecordPart>
   )
 }
 

@@ -2,17 +2,14 @@ import { useTranslations } from 'use-intl'
 import type { Look } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import styles from './record-part.module.css'
+import { RecordPart } from './record-part.tsx'
 
 /** Which administrators looked at notes or evidence, and when. */
 export function SeenBy({ looks }: { looks: readonly Look[] }) {
   const text = useTranslations('legalRegister.record.seen')
   const { dayOf, time } = useDays()
   return (
-    <section className={styles.part} aria-label={text('title')}>
-      <header>
-        <h2 className={styles.heading}>{text('title')}</h2>
-        <p className={styles.lead}>{text(looks.length > 0 ? 'lead' : 'none')}</p>
-      </header>
+    <RecordPart title={text('title')} lead={text(looks.length > 0 ? 'lead' : 'none')}>
       {looks.length > 0 && (
         <ul className={styles.list}>
           {looks.map((look) => (
@@ -26,6 +23,6 @@ export function SeenBy({ looks }: { looks: readonly Look[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </RecordPart>
   )
 }

@@ -8,6 +8,7 @@ import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
 import type { MemberRecord } from '../../shapes.ts'
 import { hasWords, useKept, useSendOnce } from '../record/kept.ts'
 import part from '../record/record-part.module.css'
+import { RecordPart } from '../record/record-part.tsx'
 import { TextField } from '../record/text-field.tsx'
 import { readRecordsAnew, reviewApi } from './queries.ts'
 
@@ -112,17 +113,13 @@ export function LeftFinding({ record }: { record: MemberRecord }) {
   const { value, keep } = useKept<Typed>(placeOf(record))
   if (!value) return null
   return (
-    <section className={part.part} aria-label={text('left')}>
-      <header>
-        <h2 className={part.heading}>{text('left')}</h2>
-        <p className={part.lead}>{text('leftWords')}</p>
-      </header>
+    <RecordPart title={text('left')} lead={text('leftWords')}>
       <TextField label={text('left')} isLabelled value={value.note} onChange={(note) => keep({ ...value, note })} />
       <div className={part.foot}>
         <Button size="sm" variant="default" onClick={() => keep(undefined)}>
           {text('letGo')}
         </Button>
       </div>
-    </section>
+    </RecordPart>
   )
 }

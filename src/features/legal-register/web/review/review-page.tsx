@@ -19,6 +19,7 @@ import { Expiring, NextReview } from '../list/due.tsx'
 import { legalListMessages } from '../list/messages.ts'
 import { recordMessages } from '../record/messages.ts'
 import part from '../record/record-part.module.css'
+import { RecordPart } from '../record/record-part.tsx'
 import { SeenBy } from '../record/seen-by.tsx'
 import { isKey } from '../search.ts'
 import { RecordStatus, TONES } from '../status.tsx'
@@ -174,11 +175,7 @@ function MemberNotes({ record }: { record: MemberRecord }) {
   const { howThisAppliesToUserByUser: html, notesTime, member } = record
   const title = text('notes', { member: member.displayName })
   return (
-    <section className={part.part} aria-label={title}>
-      <header>
-        <h2 className={part.heading}>{title}</h2>
-        {notesTime && <p className={part.lead}>{text('notesSaved', { day: dayOf(notesTime) })}</p>}
-      </header>
+    <RecordPart title={title} lead={notesTime && text('notesSaved', { day: dayOf(notesTime) })}>
       {html === '' ? (
         <p className={styles.quiet}>{text('noNotes')}</p>
       ) : (
@@ -186,6 +183,6 @@ function MemberNotes({ record }: { record: MemberRecord }) {
           <RichText html={html} className={part.text} />
         </div>
       )}
-    </section>
+    </RecordPart>
   )
 }
