@@ -82,7 +82,23 @@ async function furnished(product: Product): Promise<ShotHouse> {
       ['thread', threads[0]?.id ?? ''],
       ['question', newest[0]?.id ?? ''],
       ['room', rooms[0]?.id ?? ''],
+      ...(await registersOn(site)),
       ...(await reportsOn(site, threads[1]?.id ?? '')),
+    ]
+  }
+
+  /** A law of the member's own register, who keeps one for an organisation, and a law of theirs. */
+  async function registersOn(site: Site): Promise<[string, string][]> {
+    const [member, admin] = [await signedIn('member', site), await signedIn('admin', site)]
+    const [mine] = await listed<{ item: { key: string } }>(member, '/api/legal-register/mine')
+    const [keeper] = await listed<{ id: string }>(admin, '/api/legal-register/subscribers')
+    const [theirs] = keeper
+      ? await listed<{ item: { key: string } }>(admin, `/api/legal-register/subscribers/${keeper.id}/records`)
+      : []
+    return [
+      ['law', mine?.item.key ?? ''],
+      ['keeper', keeper?.id ?? ''],
+      ['kept', theirs?.item.key ?? ''],
     ]
   }
 
