@@ -10,6 +10,7 @@ const MAP: FeatureMap = {
   news: ['site'],
   files: ['site'],
   members: ['site', 'policies', 'files'],
+  audit: ['site', 'members'],
   notifications: ['site', 'members'],
   badges: ['site', 'members', 'files', 'notifications'],
   insights: ['site', 'members', 'files', 'notifications'],

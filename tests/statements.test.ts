@@ -104,6 +104,7 @@ beforeAll(async () => {
     address: '127.0.0.1',
     secret: 'secret',
     change: (work) => house.database.site(north).transaction(work),
+    audit: { note: () => {}, nothingChanged: () => {} },
     setSession: () => {},
   }
 })

@@ -2,6 +2,7 @@ import { ConfigProblem, readConfig } from '#platform/server/config.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { CommandProblem } from '#tools/site/command-problem.ts'
 import { ownerAddress } from '#tools/site/owner-address.ts'
+import { verifyAuditOf } from '#tools/verify-history/audit.ts'
 import { verifyHistories } from '#tools/verify-history/verify.ts'
 
 // npm run verify-history [-- --without-files]     recomputes the histories of all legal registers (LEG-B5), beside a running product
@@ -16,9 +17,10 @@ async function run(options: string[]): Promise<number> {
     const config = readConfig(process.env)
     const storage = options.length > 0 ? null : await openStorage(config)
     const { entries, records, broken } = await verifyHistories(ownerAddress(config), storage)
-    for (const line of broken) console.log(line)
-    if (broken.length > 0) return 1
-    console.log(`${entries} entries of ${records} records are whole`)
+    const audit = await verifyAuditOf(ownerAddress(config))
+    for (const line of [...broken, ...audit.broken]) console.log(line)
+    if (broken.length + audit.broken.length > 0) return 1
+    console.log(`${entries} entries of ${records} records are whole, and ${audit.entries} entries of the audit log`)
     return 0
   } catch (problem) {
     const expected = problem instanceof CommandProblem || problem instanceof ConfigProblem

@@ -14,7 +14,12 @@ interface Route {
   switch?: SwitchName
   /** Its body is a file instead of JSON; what else it takes stands in the path and the query. */
   upload?: UploadRule
+  /** What it leaves in the audit log; every operation that changes something and is for administrators alone says so (TEN-B14). */
+  audit?: AuditRule
 }
+
+/** The action an operation is logged under, as `feature.what-happened`, or why it leaves no entry. */
+export type AuditRule = string | { none: string }
 
 /** Which files an uploading operation takes. */
 export interface UploadRule {
@@ -37,11 +42,12 @@ export type UploadLimits = Pick<UploadRule, 'least' | 'most'>
 export interface OperationMeta {
   switch?: SwitchName | undefined
   upload?: UploadRule | undefined
+  audit?: AuditRule | undefined
 }
 
 /** Declares one operation of a contract. Give it a strict `input` and an `output`. */
 export function operation(route: Route) {
-  return oc.$meta<OperationMeta>({ switch: route.switch, upload: route.upload }).route({
+  return oc.$meta<OperationMeta>({ switch: route.switch, upload: route.upload, audit: route.audit }).route({
     method: route.method,
     path: route.path,
     summary: route.summary,

@@ -32,7 +32,12 @@ export async function plantItem(
       sectors: ['SME'],
       headline: 'Who takes water.',
       texts: JSON.stringify({}),
-      html: JSON.stringify({ description: '<p>Licences.</p>' }),
+      html: JSON.stringify({
+        headlineDetails: '',
+        description: '<p>Licences.</p>',
+        consequence: '',
+        howThisApplies: '',
+      }),
       ...change,
     }),
   )

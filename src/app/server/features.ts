@@ -6,6 +6,7 @@ import {
   ownAnalyticsData,
   sendAnalytics,
 } from '#features/analytics/server.ts'
+import { audit } from '#features/audit/server.ts'
 import { badges, ownBadgesData } from '#features/badges/server.ts'
 import { ownEventsData } from '#features/calendar/server.ts'
 import {
@@ -138,6 +139,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
     landingPictures(storage),
     news,
     analytics(settings),
+    audit,
   ]
 }
 

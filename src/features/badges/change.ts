@@ -29,10 +29,15 @@ export function changeBadge(call: Call, { type, level, ...fields }: BadgeChange)
     refuseTarget(before, key, fields.target)
     await keepBadge(transaction, key, fields)
     const badge = await badgeAt(transaction, key)
+    const was = before.find((other) => other.type === type && other.level === level)
+    call.audit.note({ subject: `${type}/${level}`, before: was && loggedOf(was), after: loggedOf(badge) })
     if (fields.target !== undefined) await awardReached(transaction, badge)
     return badge
   })
 }
+
+/** What the audit log says of a badge. */
+const loggedOf = ({ name, title, description, target }: Badge) => ({ name, title, description, target })
 
 function refuseTarget(badges: readonly Badge[], key: BadgeKey, target: number | undefined): void {
   const other = target === undefined ? undefined : targetInTheWay({ ...key, target }, badges)

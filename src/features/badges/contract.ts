@@ -29,6 +29,7 @@ export const badgesContract = {
     .output(z.object({ items: z.array(badge) })),
 
   change: operation({
+    audit: 'badges.changed',
     method: 'PATCH',
     path: '/config/badges/{type}/{level}',
     summary: 'Change name, title, description or target of a badge; who has reached a lower target earns it at once',
@@ -54,6 +55,7 @@ export const badgesContract = {
     .output(badge),
 
   savePicture: operation({
+    audit: 'badges.pictureChanged',
     method: 'PUT',
     path: '/config/badges/{type}/{level}/picture',
     summary: 'Save a picture of a badge in place of the one before',
@@ -63,6 +65,7 @@ export const badgesContract = {
     .output(badge),
 
   removePicture: operation({
+    audit: 'badges.pictureChanged',
     method: 'DELETE',
     path: '/config/badges/{type}/{level}/picture',
     summary: 'Remove the site’s picture of a badge; the drawn one stands in its place',

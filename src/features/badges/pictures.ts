@@ -15,23 +15,33 @@ export function savePicture(storage: () => Storage) {
     const picture = await sitePicture(call.siteId, uploadOf(call), PICTURE_SIZE)
     return changeWithFiles(call, storage(), picture.files, async (transaction) => {
       await recordSitePicture(transaction, picture, { name: `${key.type} ${key.level}`, kind: 'badge' })
-      return setPicture(transaction, key, picture.id)
+      return setPicture(call, transaction, key, picture.id)
     })
   }
 }
 
 /** Removes it; without one nothing changes. The drawn one stands in its place. */
 export function removePicture(call: Call, key: BadgeKey): Promise<Badge> {
-  return call.change((transaction) => setPicture(transaction, key, null))
+  return call.change((transaction) => setPicture(call, transaction, key, null))
 }
 
-async function setPicture(transaction: SiteDatabase, key: BadgeKey, picture: string | null): Promise<Badge> {
+async function setPicture(
+  call: Call,
+  transaction: SiteDatabase,
+  key: BadgeKey,
+  picture: string | null,
+): Promise<Badge> {
   // One after the other, so that of two pictures at once the second sees and removes the first.
   await waitTurn(transaction, 'badge-pictures')
   const before = await transaction.one(
     sql.selectFrom('badge').select('picture').where('type', '=', key.type).where('level', '=', key.level),
   )
   await keepBadge(transaction, key, { picture })
+  call.audit.note({
+    subject: `${key.type}/${key.level}`,
+    before: { picture: before?.picture ?? null },
+    after: { picture },
+  })
   await removeFiles(transaction, before?.picture ? [before.picture] : [])
   return badgeAt(transaction, key)
 }

@@ -91,6 +91,7 @@ export const forumContract = {
     .output(done),
 
   hideThread: operation({
+    audit: 'forum.questionHidden',
     method: 'PUT',
     path: '/forum/threads/{id}/hidden',
     summary: 'Take a question out of sight of everybody but administrators, or give it back',
@@ -196,6 +197,7 @@ export const forumContract = {
     .output(done),
 
   hidePost: operation({
+    audit: 'forum.postHidden',
     method: 'PUT',
     path: '/forum/posts/{id}/hidden',
     summary: 'Put a sentence in the place of a post for everybody but administrators, or give it back',
@@ -254,7 +256,12 @@ export const forumContract = {
     .input(nothing)
     .output(settings),
 
-  changeSettings: operation({ method: 'PATCH', path: '/forum/settings', summary: 'Change the rules of the forum' })
+  changeSettings: operation({
+    audit: 'forum.settingsChanged',
+    method: 'PATCH',
+    path: '/forum/settings',
+    summary: 'Change the rules of the forum',
+  })
     .input(settings.partial().strict())
     .output(settings),
 }

@@ -33,6 +33,7 @@ export function changeForumSettings(
     ...(change.randomNames === undefined ? {} : { random_names: change.randomNames }),
   }
   return call.change(async (transaction) => {
+    const before = await readForumSettings(transaction)
     await transaction.run(
       sql
         .insertInto('forum_setting')
@@ -44,6 +45,8 @@ export function changeForumSettings(
         ),
     )
     await announce(transaction, 'forum-settings', 'members')
-    return readForumSettings(transaction)
+    const after = await readForumSettings(transaction)
+    call.audit.note({ subject: call.siteId, before, after })
+    return after
   })
 }

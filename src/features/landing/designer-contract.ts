@@ -107,6 +107,7 @@ export const designerContract = {
     .output(draft),
 
   addDraft: operation({
+    audit: 'landing.draftAdded',
     method: 'POST',
     path: '/landing-page/drafts',
     summary: 'Make a draft from a template, or of given tabs (Save As)',
@@ -120,6 +121,7 @@ export const designerContract = {
     .output(draft.extend({ id })),
 
   saveDraft: operation({
+    audit: 'landing.draftSaved',
     method: 'PUT',
     path: '/landing-page/drafts/{key}',
     summary: 'Save a draft; refused where somebody saved it after the revision this builds on',
@@ -127,11 +129,17 @@ export const designerContract = {
     .input(z.strictObject({ ...key, basedOn: revision, tabs: givenTabs }))
     .output(draft),
 
-  renameDraft: operation({ method: 'PATCH', path: '/landing-page/drafts/{key}', summary: 'Give a draft another name' })
+  renameDraft: operation({
+    audit: 'landing.draftRenamed',
+    method: 'PATCH',
+    path: '/landing-page/drafts/{key}',
+    summary: 'Give a draft another name',
+  })
     .input(z.strictObject({ ...key, name: designName }))
     .output(draftSummary),
 
   copyDraft: operation({
+    audit: 'landing.draftCopied',
     method: 'POST',
     path: '/landing-page/drafts/{key}/copies',
     summary: "Copy a draft as it was saved, under its name and 'copy'",
@@ -140,11 +148,17 @@ export const designerContract = {
     .input(z.strictObject(key))
     .output(draft.extend({ id })),
 
-  removeDraft: operation({ method: 'DELETE', path: '/landing-page/drafts/{key}', summary: 'Remove a draft' })
+  removeDraft: operation({
+    audit: 'landing.draftRemoved',
+    method: 'DELETE',
+    path: '/landing-page/drafts/{key}',
+    summary: 'Remove a draft',
+  })
     .input(z.strictObject(key))
     .output(done),
 
   keepWorkingCopy: operation({
+    audit: { none: 'Nobody else sees a working copy; saving the draft is what counts.' },
     method: 'PUT',
     path: '/landing-page/drafts/{key}/working-copy',
     summary: 'Keep what is changed and not saved yet; nobody else sees it',
@@ -153,6 +167,7 @@ export const designerContract = {
     .output(z.object({ keptAt: instant })),
 
   dropWorkingCopy: operation({
+    audit: { none: 'Nobody else sees a working copy.' },
     method: 'DELETE',
     path: '/landing-page/drafts/{key}/working-copy',
     summary: 'Forget what is changed and not saved',
@@ -161,6 +176,7 @@ export const designerContract = {
     .output(done),
 
   publishDraft: operation({
+    audit: 'landing.pagePublished',
     method: 'POST',
     path: '/landing-page/drafts/{key}/publication',
     summary: 'Make a draft, as it was saved, the live page, at once or at an instant to come',
@@ -182,6 +198,7 @@ export const designerContract = {
     .output(version.extend({ tabs: landingTabs })),
 
   restoreVersion: operation({
+    audit: 'landing.versionRestored',
     method: 'POST',
     path: '/landing-page/versions/{id}/restoration',
     summary: 'Publish an earlier page again',
@@ -191,6 +208,7 @@ export const designerContract = {
     .output(version),
 
   cancelPlan: operation({
+    audit: 'landing.publicationCancelled',
     method: 'DELETE',
     path: '/landing-page/versions/{id}',
     summary: 'Cancel a planned publication',
@@ -199,6 +217,7 @@ export const designerContract = {
     .output(done),
 
   content: operation({
+    audit: { none: 'It only reads.' },
     method: 'POST',
     path: '/landing-page/content',
     summary: 'What the sections of a page in the designer show: its insights and events by section',

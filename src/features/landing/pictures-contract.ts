@@ -7,6 +7,7 @@ export const MOST_PICTURE_BYTES = 12_000_000
 
 export const landingPicturesContract = {
   addPicture: operation({
+    audit: 'landing.pictureAdded',
     method: 'POST',
     path: '/landing-page/pictures',
     summary: 'Store a picture for sections of the landing page; it is shown once a design that uses it is published',

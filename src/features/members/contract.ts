@@ -95,11 +95,21 @@ export const membersContract = {
     .input(z.strictObject({ ...page(20), query: z.string().trim().max(200).optional() }))
     .output(pageOf(memberRow)),
 
-  change: operation({ method: 'PATCH', path: '/members/{id}', summary: 'Change user type and expiry date of a member' })
+  change: operation({
+    audit: 'members.changed',
+    method: 'PATCH',
+    path: '/members/{id}',
+    summary: 'Change user type and expiry date of a member',
+  })
     .input(z.strictObject({ id, userType: z.enum(USER_TYPES).optional(), expiryDate: instant.nullable().optional() }))
     .output(memberRow),
 
-  remove: operation({ method: 'DELETE', path: '/members/{id}', summary: 'Remove a member from this site' })
+  remove: operation({
+    audit: 'members.removed',
+    method: 'DELETE',
+    path: '/members/{id}',
+    summary: 'Remove a member from this site',
+  })
     .input(z.strictObject({ id }))
     .output(done),
 }

@@ -1,7 +1,6 @@
 import { notFound } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { audit } from './actions/change-member.ts'
 
 /**
  * Switches the legal access that is kept with each member, 'off' from registration on (LEG-33); a change goes to the audit log.
@@ -16,17 +15,11 @@ export async function setLegalAccess(
     sql.selectFrom('member').select('legal_access').where('id', '=', id).forNoKeyUpdate(),
   )
   if (!member) throw notFound('members.not-found', 'There is no such member.')
-  if (member.legal_access === legalAccess) return false
+  if (member.legal_access === legalAccess) {
+    call.audit.nothingChanged()
+    return false
+  }
   await transaction.run(sql.updateTable('member').set({ legal_access: legalAccess }).where('id', '=', id))
-  await audit(
-    transaction,
-    call,
-    'members.legalAccess',
-    id,
-    { legalAccess: member.legal_access },
-    {
-      legalAccess,
-    },
-  )
+  call.audit.note({ subject: id, before: { legalAccess: member.legal_access }, after: { legalAccess } })
   return true
 }

@@ -5,7 +5,6 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { factorLetter } from './account-letters.ts'
-import { audit } from './actions/change-member.ts'
 import { type Account, firstNameOf, tellSessions } from './credentials.ts'
 
 async function hasAuthenticator(database: SiteDatabase, accountId: string): Promise<boolean> {
@@ -86,8 +85,8 @@ export async function factorChanged(
   const kind = { factor: passkey === undefined ? 'authenticator' : 'passkey' }
   const isAdded = what === 'factor-added'
   const subject = call.viewer.memberId ?? account.id
-  if (isAdded) await audit(transaction, call, 'members.secondFactorAdded', subject, null, kind)
-  else await audit(transaction, call, 'members.secondFactorRemoved', subject, kind, null)
+  if (isAdded) call.audit.note({ action: 'members.secondFactorAdded', subject, after: kind })
+  else call.audit.note({ action: 'members.secondFactorRemoved', subject, before: kind })
   const recipient = { accountId: account.id, to: account.email, firstName: await firstNameOf(transaction, account.id) }
   await post(transaction, factorLetter(await readSiteConfig(transaction), call.origin, recipient, change))
   if (!isAdded || !isFirst) return

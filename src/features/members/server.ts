@@ -42,7 +42,6 @@ import { protectionOf } from './reads/protection.ts'
 import { profileByName } from './reads/public-profile.ts'
 import { sessionOf } from './reads/session.ts'
 
-export { audit } from './actions/change-member.ts'
 export { sendResetLink } from './actions/reset-password.ts'
 export { drawAvatar } from './avatar-drawing.ts'
 export { setLegalAccess } from './legal-access.ts'

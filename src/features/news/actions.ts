@@ -12,6 +12,8 @@ const FRESH = { is_recorded: false, headlines: '[]', read_at: null, failed_at: n
 /** Sets where the news are read, or with an empty address that none are; what was read there before goes (NEWS-03). */
 export async function changeAddress(call: Call, { address }: { address: string }): Promise<NewsSettings> {
   return call.change(async (transaction) => {
+    const before = await newsSettings(transaction)
+    call.audit.note({ subject: call.siteId, before: { address: before.address }, after: { address } })
     await transaction.run(
       sql
         .insertInto('news_source')

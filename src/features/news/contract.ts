@@ -35,6 +35,7 @@ export const newsContract = {
     .output(newsSettings),
 
   changeAddress: operation({
+    audit: 'news.addressChanged',
     method: 'PUT',
     path: '/config/news',
     summary: 'Set the address of the content site’s posts list, or none; the list is read shortly after',

@@ -18,6 +18,7 @@ export async function changeFigures(call: Call, change: FiguresChange): Promise<
       ...(change.accessFee === undefined ? {} : { access_fee: change.accessFee }),
       ...(change.cancellationDays === undefined ? {} : { cancellation_days: change.cancellationDays }),
     }
+    call.audit.note({ subject: call.siteId, before: await policyFigures(transaction), after: change })
     await transaction.run(
       sql
         .insertInto('policy_figures')
@@ -60,6 +61,8 @@ export const saveText =
           .onConflict((conflict) => conflict.doNothing()),
       )
       if (added === 0) throw newer()
+      // Every version stays, so its number leads to the text.
+      call.audit.note({ subject: kind, before: { version: after }, after: { version: row.number } })
       await announce(transaction, 'site', 'everyone')
       await record(transaction, {
         name: 'policies.textSaved',

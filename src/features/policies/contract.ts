@@ -70,6 +70,7 @@ export const policiesContract = {
     .output(figures),
 
   changeFigures: operation({
+    audit: 'policies.figuresChanged',
     method: 'PATCH',
     path: '/config/policies',
     summary: 'Change the information access fee (pounds, 0 for free) or the cancellation window (working days)',
@@ -91,6 +92,7 @@ export const policiesContract = {
     .output(policyTexts),
 
   saveText: operation({
+    audit: 'policies.textSaved',
     method: 'POST',
     path: '/config/policies/{kind}/versions',
     summary: 'Put a text in place of the standard one, or with null the standard one back; every version is kept',

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import type { SwitchName } from '#base/switches.ts'
 import type { Call } from '#platform/server/call.ts'
-import { sql } from '#platform/server/database/database.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import type { PublicSite } from './contract.ts'
@@ -20,7 +20,9 @@ export async function changePrimaries(call: Call, input: PrimariesChange): Promi
         raw`jsonb_set(${json}, array[${name}], coalesce(${json} -> ${name}, '{}') || ${JSON.stringify(value)}::jsonb)`,
       raw`primaries || ${JSON.stringify(fields)}::jsonb`,
     )
+    const { primaries } = await lockedSite(transaction)
     await transaction.run(sql.updateTable('site').set({ primaries: set as never }))
+    call.audit.note({ subject: call.siteId, before: samePartOf(primaries as object, input), after: input })
     await tellSiteChanged(call, transaction, Object.keys(input))
     return publicSiteOf(await readSiteConfig(transaction))
   })
@@ -29,7 +31,9 @@ export async function changePrimaries(call: Call, input: PrimariesChange): Promi
 /** Replaces the interface texts this site overrides (TEN-B8). */
 export async function changeTexts(call: Call, { texts }: { texts: Record<string, string> }): Promise<PublicSite> {
   return call.change(async (transaction) => {
+    const before = await lockedSite(transaction)
     await transaction.run(sql.updateTable('site').set({ texts: JSON.stringify(texts) }))
+    call.audit.note({ subject: call.siteId, before: before.texts, after: texts })
     await tellSiteChanged(call, transaction, ['texts'])
     return publicSiteOf(await readSiteConfig(transaction))
   })
@@ -41,6 +45,8 @@ export async function changeSwitches(
   input: Partial<Record<SwitchName, boolean | undefined>>,
 ): Promise<PublicSite> {
   return call.change(async (transaction) => {
+    const { switches } = await lockedSite(transaction)
+    call.audit.note({ subject: call.siteId, before: samePartOf(switches as object, input), after: input })
     await transaction.run(
       sql.updateTable('site').set({ switches: raw`switches || ${JSON.stringify(input)}::jsonb` as never }),
     )
@@ -49,12 +55,20 @@ export async function changeSwitches(
   })
 }
 
+async function lockedSite(transaction: SiteDatabase) {
+  const site = await transaction.one(sql.selectFrom('site').select(['primaries', 'texts', 'switches']).forNoKeyUpdate())
+  if (!site) throw new Error('The site of this call is gone.')
+  return site
+}
+
+/** What the stored values had where `change` has something. */
+function samePartOf(stored: object, change: object): Record<string, unknown> {
+  const values = stored as Record<string, unknown>
+  return Object.fromEntries(Object.keys(change).map((name) => [name, values[name] ?? null]))
+}
+
 /** Tells open screens and whoever keeps pages that these fields of the site have changed. */
-export async function tellSiteChanged(
-  call: Call,
-  transaction: Parameters<Parameters<Call['change']>[0]>[0],
-  fields: string[],
-) {
+export async function tellSiteChanged(call: Call, transaction: SiteDatabase, fields: string[]) {
   await announce(transaction, 'site', 'everyone')
   await record(transaction, { name: 'site.configurationChanged', actorId: call.viewer.memberId, data: { fields } })
 }

@@ -32,6 +32,7 @@ export const siteContract = {
     .output(publicSite),
 
   changePrimaries: operation({
+    audit: 'site.configurationChanged',
     method: 'PATCH',
     path: '/config/primaries',
     summary: 'Change fields of the site configuration; what is left out stays',
@@ -47,6 +48,7 @@ export const siteContract = {
     .output(publicSite),
 
   saveLogo: operation({
+    audit: 'site.logoChanged',
     method: 'PUT',
     path: '/config/logos/{logo}',
     summary: 'Save a picture as the logo, or as the large one, in place of the one before',
@@ -60,6 +62,7 @@ export const siteContract = {
     .output(publicSite),
 
   removeLogo: operation({
+    audit: 'site.logoChanged',
     method: 'DELETE',
     path: '/config/logos/{logo}',
     summary: 'Remove the logo, or the large one; the name of the site stands in its place',
@@ -67,7 +70,12 @@ export const siteContract = {
     .input(z.strictObject({ logo: z.enum(LOGOS) }))
     .output(publicSite),
 
-  changeTexts: operation({ method: 'PUT', path: '/config/texts', summary: 'Replace the texts this site overrides' })
+  changeTexts: operation({
+    audit: 'site.textsChanged',
+    method: 'PUT',
+    path: '/config/texts',
+    summary: 'Replace the texts this site overrides',
+  })
     .input(
       z.strictObject({
         texts: z
@@ -84,6 +92,7 @@ export const siteContract = {
     .output(publicSite),
 
   changeSwitches: operation({
+    audit: 'site.switchesChanged',
     method: 'PATCH',
     path: '/config/switches',
     summary: 'Switch parts of the product off or on; what is left out stays, and so does the data of what is off',

@@ -98,6 +98,7 @@ export const listsContract = {
     .output(z.object({ items: z.array(managedEntry) })),
 
   addConfigEntry: operation({
+    audit: 'site.entryAdded',
     method: 'POST',
     path: '/config/lists/{list}',
     summary: 'Add an entry to a configuration list; a name that reduces to a taken key is refused',
@@ -116,6 +117,7 @@ export const listsContract = {
     .output(managedEntry.extend({ id: z.string() })),
 
   changeConfigEntry: operation({
+    audit: 'site.entryChanged',
     method: 'PATCH',
     path: '/config/lists/{list}/{path}',
     summary: 'Rename an entry, set it active or not, or change the children of a parent category; its key stays',
@@ -139,6 +141,7 @@ export const listsContract = {
     .output(managedEntry),
 
   orderConfigEntries: operation({
+    audit: 'site.entriesOrdered',
     method: 'PUT',
     path: '/config/lists/{list}/order',
     summary: 'Put the entries of a list into this order; paths that are no entries are passed over',
@@ -147,6 +150,7 @@ export const listsContract = {
     .output(done),
 
   removeConfigEntry: operation({
+    audit: 'site.entryRemoved',
     method: 'DELETE',
     path: '/config/lists/{list}/{path}',
     summary: 'Remove an entry; a category leaves its parents and its insights show General, a topic stays readable',
@@ -155,6 +159,7 @@ export const listsContract = {
     .output(done),
 
   saveIcon: operation({
+    audit: 'site.iconChanged',
     method: 'PUT',
     path: '/config/lists/parentCategories/{path}/icon',
     summary: 'Save a picture as the icon of a parent category, in place of the one before',
@@ -164,6 +169,7 @@ export const listsContract = {
     .output(managedEntry),
 
   removeIcon: operation({
+    audit: 'site.iconChanged',
     method: 'DELETE',
     path: '/config/lists/parentCategories/{path}/icon',
     summary: 'Remove the icon of a parent category; a drawn one stands in its place',

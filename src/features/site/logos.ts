@@ -39,6 +39,7 @@ async function setLogo(
     sql.updateTable('site').set({ primaries: raw`primaries || ${JSON.stringify({ [logo]: url })}::jsonb` as never }),
   )
   await pictures.remove(transaction, [before?.url ?? ''])
+  call.audit.note({ subject: logo, before: { url: before?.url ?? '' }, after: { url } })
   await tellSiteChanged(call, transaction, [logo])
   return publicSiteOf(await readSiteConfig(transaction))
 }

@@ -10,6 +10,7 @@ import type {
 import type { UploadLimits } from '#base/operation.ts'
 import type { Role } from '#base/roles.ts'
 import type { Switches } from '#base/switches.ts'
+import type { Audit } from './audit.ts'
 import type { SiteDatabase } from './database/database.ts'
 
 /** Who is calling, read afresh for every request, so that a change of role holds from the next one. */
@@ -56,6 +57,8 @@ export interface Call {
    * outside its transaction.
    */
   change<Answer>(work: (transaction: SiteDatabase) => Promise<Answer>): Promise<Answer>
+  /** Takes entries for the audit log; they are written at the end of `change`, or not at all where it fails. */
+  readonly audit: Audit
   /** Sends the session's cookie with the answer, or removes it. */
   setSession(token: string | null): void
 }

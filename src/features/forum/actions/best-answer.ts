@@ -19,6 +19,13 @@ export async function markBest(call: Call, { id, answerId }: { id: string; answe
     if (!canChooseBest(call.viewer, asWritten(thread), accepting)) throw noChoosing()
     const answer = answerId === null ? null : await chosen(call, transaction, thread, answerId)
     if (thread.best_answer !== answerId) {
+      if (thread.author_id !== call.viewer.memberId)
+        call.audit.note({
+          action: 'forum.bestAnswerChosen',
+          subject: id,
+          before: { answerId: thread.best_answer },
+          after: { answerId },
+        })
       await setBest(transaction, thread, answer, call.viewer.memberId)
       await tellScreens(transaction, id, audienceOf(asWritten(thread)))
     }

@@ -12,6 +12,7 @@ import { type HeldThread, holdPost, holdThread, holdThreadOf } from './hold.ts'
 export async function hideThread(call: Call, { id, hide }: { id: string; hide: boolean }): Promise<Thread> {
   return call.change(async (transaction) => {
     await setThreadHidden(call, transaction, id, hide)
+    call.audit.note({ subject: id, after: { hidden: hide } })
     return threadPage({ ...call, database: transaction }, { id })
   })
 }
@@ -20,6 +21,7 @@ export async function hideThread(call: Call, { id, hide }: { id: string; hide: b
 export async function hidePost(call: Call, { id, hide }: { id: string; hide: boolean }): Promise<Post> {
   return call.change(async (transaction) => {
     const thread = await setPostHidden(call, transaction, id, hide)
+    call.audit.note({ subject: id, after: { hidden: hide } })
     return postById({ ...call, database: transaction }, thread, id)
   })
 }

@@ -7,6 +7,7 @@ const operation = operationsUnder('forum')
 
 export const aliasesContract = {
   lookBehindName: operation({
+    audit: 'forum.lookedBehindName',
     method: 'POST',
     path: '/forum/items/{id}/author',
     summary: 'Who wrote a question or post under a random name; the audit log notes who looked and when',

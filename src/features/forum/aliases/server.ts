@@ -1,4 +1,4 @@
-import { audit, profilesById } from '#features/members/server.ts'
+import { profilesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { mount } from '#platform/server/call.ts'
 import { itemGone, itemOf } from '../care/item.ts'
@@ -13,7 +13,7 @@ async function lookBehindName(call: Call, { id }: { id: string }) {
   return call.change(async (transaction) => {
     const item = await itemOf(transaction, id)
     if (!item || item.alias === null) throw itemGone()
-    await audit(transaction, call, 'forum.lookedBehindName', id, null, { alias: item.alias })
+    call.audit.note({ subject: id, after: { alias: item.alias } })
     const profiles = await profilesById(transaction, item.author_id === null ? [] : [item.author_id])
     return { author: memberWriter(profiles.get(item.author_id ?? '')) }
   })

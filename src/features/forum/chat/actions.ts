@@ -117,7 +117,7 @@ export async function removeMessage(call: Call, { id }: { id: string }): Promise
     if (!canRemoveMessage(call.viewer, message.author_id)) throw notYourMessage()
     await transaction.run(sql.deleteFrom('chat_message').where('id', '=', id))
     if (message.author_id !== call.viewer.memberId)
-      await log(transaction, call, 'forum.chatMessageRemoved', id, message)
+      call.audit.note({ action: 'forum.chatMessageRemoved', subject: id, before: message })
     await announceRoom(transaction, message.chatroom_id)
   })
   return { done: true }
@@ -131,7 +131,7 @@ export async function removeChatroom(call: Call, { id }: { id: string }): Promis
     )
     if (!room) throw noSuchChatroom()
     await forgetNotices(transaction, { groupId: id })
-    await log(transaction, call, 'forum.chatroomRemoved', id, room)
+    call.audit.note({ subject: id, before: room })
     await announceRoom(transaction, id)
   })
   return { done: true }
@@ -151,19 +151,4 @@ export async function subscribe(call: Call, { id, subscribed }: { id: string; su
 async function announceRoom(transaction: SiteDatabase, id: string): Promise<void> {
   await announce(transaction, `chatroom/${id}`, 'members')
   await announce(transaction, 'chatrooms', 'members')
-}
-
-/** Who removed what somebody else wrote, for the audit log; of what it said, nothing stays. */
-async function log(transaction: SiteDatabase, call: Call, action: string, subject: string, before: unknown) {
-  await transaction.run(
-    sql.insertInto('audit_entry').values({
-      site_id: call.siteId,
-      id: newId(),
-      actor_id: call.viewer.memberId,
-      action,
-      subject,
-      before: JSON.stringify(before),
-      after: null,
-    }),
-  )
 }

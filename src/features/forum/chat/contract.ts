@@ -82,6 +82,7 @@ export const chatContract = {
     .output(openedChatroom),
 
   removeChatroom: operation({
+    audit: 'forum.chatroomRemoved',
     method: 'DELETE',
     path: '/forum/chatrooms/{id}',
     summary: 'Delete a chat with all that was said in it; the audit log notes it',

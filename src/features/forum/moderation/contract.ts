@@ -114,6 +114,7 @@ export const moderationContract = {
     .output(caseWhole),
 
   decide: operation({
+    audit: 'forum.caseDecided',
     method: 'PUT',
     path: '/forum/cases/{id}/decision',
     summary: 'Decide a case, or the appeal against a decision; `state` is the one the call has seen',

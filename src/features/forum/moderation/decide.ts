@@ -32,7 +32,7 @@ export async function decide(call: Call, { id, state, decision, reason }: Decide
   needForum(call)
   await call.change(async (transaction) => {
     const row = await lockedCase(transaction, id)
-    if (isDecidedSo(call, row, { state, decision, reason })) return
+    if (isDecidedSo(call, row, { state, decision, reason })) return call.audit.nothingChanged()
     if (row.state !== state) throw decidedAlready()
     await transaction.run(
       sql
@@ -51,6 +51,8 @@ export async function decide(call: Call, { id, state, decision, reason }: Decide
       decision,
       words: reason,
     })
+    // The reason stands in the log of the case alone.
+    call.audit.note({ subject: id, before: { state, decision: row.decision }, after: { state: 'decided', decision } })
     await tellOfDecision(transaction, row, decision, state === 'appealed')
     await announce(transaction, 'moderation', 'admins')
   })

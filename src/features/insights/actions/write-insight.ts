@@ -6,7 +6,7 @@ import { contentsOf } from '../authoring/columns.ts'
 import { insertDraft } from '../authoring/drafts.ts'
 import { goLive } from '../authoring/go-live.ts'
 import { publishableContents, refuseOverwriting } from '../authoring/publish.ts'
-import { lockInsight, lockOwn } from '../authoring/reach.ts'
+import { auditOthers, lockInsight, lockOwn } from '../authoring/reach.ts'
 import { tellReaders } from '../authoring/tell.ts'
 import { withdraw } from '../authoring/unpublish.ts'
 import { type InsightContents, insightContents } from '../contents.ts'
@@ -38,6 +38,7 @@ export async function createInsight(call: Call, draft: InsightDraft): Promise<In
 export async function updateInsight(call: Call, { id, ...draft }: InsightDraft & { id: string }): Promise<Insight> {
   return call.change(async (transaction) => {
     const before = await lockOwn(call, transaction, id)
+    auditOthers(call, 'insights.changed', before)
     await refuseOverwriting(call, transaction, before, { basedOn: before.revision, isPlanning: false })
     const said = { ...contentsOf(before), ...withoutGaps(draft) }
     const contents = await publishableContents(call, transaction, before, said)
@@ -54,6 +55,7 @@ export async function updateInsight(call: Call, { id, ...draft }: InsightDraft &
 export async function removeInsight(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     const insight = await lockOwn(call, transaction, id)
+    auditOthers(call, 'insights.removed', insight)
     const by = call.viewer.memberId
     // Nobody reads it from here on, so that it counts for none of those who have saved it.
     await withdraw(transaction, insight, by)

@@ -8,7 +8,7 @@ import { collectUnusedFiles } from '../files/unused.ts'
 import { canEdit } from '../rules.ts'
 import { editorOf } from './editor.ts'
 import { goLive } from './go-live.ts'
-import { type Locked, lockInsight, lockOwn, type Plan } from './reach.ts'
+import { auditOthers, type Locked, lockInsight, lockOwn, type Plan } from './reach.ts'
 import { planGone } from './refusals.ts'
 import { tell } from './tell.ts'
 import { withdraw } from './unpublish.ts'
@@ -45,6 +45,7 @@ export async function cancelPlan(call: Call, { id }: { id: string }): Promise<Au
   return call.change(async (transaction) => {
     const insight = await lockOwn(call, transaction, id)
     if (!insight.plan) throw planGone()
+    auditOthers(call, 'insights.planCancelled', insight)
     await giveBackPlan(transaction, insight, { by: call.viewer.memberId, at: call.now })
     return editorOf(call, transaction, id)
   })

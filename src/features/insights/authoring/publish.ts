@@ -10,7 +10,7 @@ import { editorOf } from './editor.ts'
 import { goLive } from './go-live.ts'
 import { offeredTo } from './offered.ts'
 import { planPublication, planWithdrawal } from './plans.ts'
-import { type Locked, lockOwn } from './reach.ts'
+import { auditOthers, type Locked, lockOwn } from './reach.ts'
 import { changedMeanwhile, notPublishable, publicationPlanned, timePassed } from './refusals.ts'
 import { forgetWorkingCopy, refuseUnseen } from './working-copies.ts'
 
@@ -32,6 +32,7 @@ export async function publishInsight(
   if (until && until <= (at ?? call.now)) throw timePassed('unpublishAt')
   return call.change(async (transaction) => {
     const before = await lockOwn(call, transaction, input.id)
+    auditOthers(call, at ? 'insights.publicationPlanned' : 'insights.published', before)
     await refuseOverwriting(call, transaction, before, { basedOn: input.basedOn, isPlanning: at !== undefined })
     await refuseUnseen(transaction, before.id, call.viewer.memberId, input.seen)
     const contents = await publishableContents(call, transaction, before, input.contents)

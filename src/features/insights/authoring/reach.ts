@@ -43,6 +43,13 @@ export async function lockOwn(call: Call, transaction: SiteDatabase, id: string)
   return locked
 }
 
+/** What an administrator does with an insight that somebody else wrote goes to the audit log (TEN-B4). */
+export function auditOthers(call: Call, action: string, insight: Locked): void {
+  if (insight.author_id === call.viewer.memberId) return
+  const { id, title, state, revision } = insight
+  call.audit.note({ action, subject: id, before: { title, state, revision } })
+}
+
 /** The same without anybody's leave, for what happens by itself. */
 export async function lockInsight(transaction: SiteDatabase, id: string): Promise<Locked | undefined> {
   const row = await lockRow(transaction, id)

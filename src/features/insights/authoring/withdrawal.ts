@@ -2,7 +2,7 @@ import type { Call } from '#platform/server/call.ts'
 import type { AuthoredInsight } from '../authoring-contract.ts'
 import { editorOf } from './editor.ts'
 import { giveBackPlan, planWithdrawal } from './plans.ts'
-import { lockOwn } from './reach.ts'
+import { auditOthers, lockOwn } from './reach.ts'
 import { notPublished, timePassed } from './refusals.ts'
 import { tell } from './tell.ts'
 import { withdraw } from './unpublish.ts'
@@ -16,6 +16,7 @@ export async function unpublishInsight(
   return call.change(async (transaction) => {
     const insight = await lockOwn(call, transaction, input.id)
     const by = call.viewer.memberId
+    auditOthers(call, 'insights.unpublished', insight)
     if (input.at === undefined) {
       if (insight.state !== 'published') throw notPublished()
       await withdraw(transaction, insight, by)

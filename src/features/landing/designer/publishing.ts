@@ -21,6 +21,7 @@ export async function publishDraft(call: Call, input: { key: string; basedOn: nu
   if (at && at <= call.now) throw planPassed()
   return call.change(async (transaction) => {
     const design = await savedDesign(transaction, input.key, input.basedOn)
+    call.audit.note({ subject: input.key, after: { name: design.name, at: input.at ?? null } })
     // Rules may have become narrower since it was saved.
     checkDesign(design.tabs)
     return at ? plan(call, transaction, design, at) : publishBy(call, transaction, design)
@@ -34,6 +35,7 @@ export async function restoreVersion(call: Call, { id }: { id: string }) {
       sql.selectFrom('landing_page_version').select(['name', 'tabs']).where('id', '=', id),
     )
     if (!version) throw versionGone()
+    call.audit.note({ subject: id, after: { name: version.name } })
     return publishBy(call, transaction, version)
   })
 }

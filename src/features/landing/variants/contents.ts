@@ -19,7 +19,9 @@ export const landingVariants = mount('landingVariants', landingVariantsContract,
   replaceVariantContents: async (call, { variant, contents, basedOn }) => {
     checkedContents(variant, contents)
     return call.change(async (transaction) => {
+      const before = await contentsOf(transaction, variant)
       if (!(await writeAfter(transaction, variant, contents, basedOn))) throw contentsChanged()
+      call.audit.note({ subject: variant, before: before.isOwn ? before.contents : null, after: contents })
       await announce(transaction, 'landing', 'everyone')
       await record(transaction, {
         name: 'landing.contentsReplaced',

@@ -30,6 +30,7 @@ export const landingVariantsContract = {
     .output(variantContents),
 
   replaceVariantContents: operation({
+    audit: 'landing.contentsReplaced',
     method: 'PUT',
     path: '/landing-page/variants/{variant}',
     summary: 'Replace the contents of a branded landing page; what is left out is sample content again',
@@ -39,6 +40,7 @@ export const landingVariantsContract = {
     .output(variantContents),
 
   previewVariant: operation({
+    audit: { none: 'It only reads.' },
     method: 'POST',
     path: '/landing-page/variants/{variant}/preview',
     summary: 'What a branded landing page would show with other contents: nothing is saved',

@@ -79,6 +79,7 @@ export const legalItemsContract = {
     .output(item),
 
   createItem: operation({
+    audit: 'legalRegister.itemCreated',
     method: 'POST',
     path: '/legal-register/items',
     summary: 'Put an item into the register',
@@ -87,11 +88,17 @@ export const legalItemsContract = {
     .input(z.strictObject(contents))
     .output(item.extend({ id })),
 
-  editItem: operation({ method: 'PUT', path: '/legal-register/items/{id}', summary: 'Save an item anew' })
+  editItem: operation({
+    audit: 'legalRegister.itemChanged',
+    method: 'PUT',
+    path: '/legal-register/items/{id}',
+    summary: 'Save an item anew',
+  })
     .input(z.strictObject({ ...key, revision, ...contents }))
     .output(item),
 
   removeItem: operation({
+    audit: 'legalRegister.itemRemoved',
     method: 'DELETE',
     path: '/legal-register/items/{id}',
     summary: 'Delete an item from the register; those who hold it keep their record, marked as withdrawn',
@@ -112,6 +119,7 @@ export const legalItemsContract = {
     .output(settings),
 
   changeSettings: operation({
+    audit: 'legalRegister.settingsChanged',
     method: 'PATCH',
     path: '/legal-register/settings',
     summary: 'Change what records start as, how long closed ones are kept, and when reminders go out',

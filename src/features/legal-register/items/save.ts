@@ -1,7 +1,7 @@
 import { newId } from '#base/id.ts'
 import { cleanName } from '#base/names.ts'
 import { forgetSubject } from '#features/forum/server.ts'
-import { audit, nameById } from '#features/members/server.ts'
+import { nameById } from '#features/members/server.ts'
 import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
@@ -84,7 +84,7 @@ export async function removeItem(call: Call, { id }: { id: string }): Promise<{ 
     if (!gone) throw noSuchItem()
     // Questions about it keep its title, and lead nowhere any more (LEG-B10).
     await forgetSubject(transaction, { kind: 'legalItem', key: id })
-    await audit(transaction, call, 'legalRegister.itemRemoved', id, gone, null)
+    call.audit.note({ subject: id, before: gone })
     await tellOfItems(transaction)
   })
   return { done: true }
@@ -106,6 +106,12 @@ async function saved(
       saved_by: call.viewer.memberId,
     }),
   )
+  // Every revision is kept whole, so its number leads to what it says.
+  call.audit.note({
+    subject: id,
+    before: revision > 1 ? { revision: revision - 1 } : null,
+    after: { revision, title: columns.title },
+  })
   await tellOfItems(transaction)
   return legalItem({ ...call, database: transaction }, { id })
 }

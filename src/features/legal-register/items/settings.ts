@@ -1,4 +1,3 @@
-import { audit } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -44,8 +43,8 @@ export function changeRegisterSettings(
         ),
     )
     const after = await registerSettings(transaction)
-    if (JSON.stringify(after) !== JSON.stringify(before))
-      await audit(transaction, call, 'legalRegister.settingsChanged', call.siteId, before, after)
+    if (JSON.stringify(after) === JSON.stringify(before)) call.audit.nothingChanged()
+    else call.audit.note({ subject: call.siteId, before, after })
     await announce(transaction, 'legalRegister', 'admins')
     return after
   })

@@ -54,6 +54,7 @@ export const legalQuestionsContract = {
     ),
 
   setRelated: operation({
+    audit: 'legalRegister.relatedChanged',
     method: 'PUT',
     path: '/legal-register/items/{id}/related',
     summary: 'Say which insights and events are worth reading about an item',

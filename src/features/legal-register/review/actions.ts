@@ -85,6 +85,8 @@ async function change(
       at: call.now,
     })
     await settleAdminStatus(transaction, recordId)
+    // Of the note nothing: it stands in the history, for those who may read it.
+    call.audit.note({ subject: recordId, after: { entry: number, about: found.about, status: found.status } })
     await tell(transaction, record, { authorId, words, entryId: id })
     const entry = await entryOf(transaction, recordId, found.about ?? number)
     if (!entry) throw noEntry()

@@ -44,6 +44,7 @@ export const legalReviewContract = {
     .output(subscriber),
 
   setAccess: operation({
+    audit: 'members.legalAccess',
     method: 'PUT',
     path: '/legal-register/subscribers/{id}/access',
     summary: 'Switch the kept legal access of a member',
@@ -76,6 +77,7 @@ export const legalReviewContract = {
     .output(pageOf(entry)),
 
   addReview: operation({
+    audit: 'legalRegister.reviewAdded',
     method: 'POST',
     path: '/legal-register/records/{id}/reviews',
     summary: 'Record what an administrator finds; its member is told',
@@ -91,6 +93,7 @@ export const legalReviewContract = {
     .output(entry.extend({ id })),
 
   correct: operation({
+    audit: 'legalRegister.reviewCorrected',
     method: 'POST',
     path: '/legal-register/records/{id}/corrections',
     summary: 'Correct an administrator’s entry by another one beside it',
@@ -108,6 +111,7 @@ export const legalReviewContract = {
     .output(entry.extend({ id })),
 
   withdraw: operation({
+    audit: 'legalRegister.reviewWithdrawn',
     method: 'POST',
     path: '/legal-register/records/{id}/withdrawals',
     summary: 'Withdraw an administrator’s entry; it stays in the chain',

@@ -1,4 +1,3 @@
-import { newId } from '#base/id.ts'
 import { notFound } from '#base/problem.ts'
 import type { UserType } from '#base/roles.ts'
 import { readSiteConfig } from '#features/site/server.ts'
@@ -36,9 +35,9 @@ export async function changeMember(call: Call, { id, userType, expiryDate }: Mem
     })
     const isSame =
       after.user_type === member.user_type && after.expiry_date?.getTime() === member.expiry_date?.getTime()
-    if (isSame) return
+    if (isSame) return call.audit.nothingChanged()
     await transaction.run(sql.updateTable('member').set(after).where('id', '=', id))
-    await audit(transaction, call, 'members.changed', member.id, pick(member), after)
+    call.audit.note({ subject: member.id, before: pick(member), after })
     await announce(transaction, 'session', `member:${member.id}`)
     await announce(transaction, 'members', 'admins')
     if (after.user_type !== member.user_type)
@@ -76,28 +75,6 @@ export async function lockMember(transaction: SiteDatabase, id: string) {
   )
   if (!member) throw notFound('members.not-found', 'There is no such member.')
   return { member, otherAdmins: admins.filter((admin) => admin.id !== member.id).length }
-}
-
-/** Writes to the append-only audit log who changed what, before and after (security: permissions). */
-export async function audit(
-  transaction: SiteDatabase,
-  call: Call,
-  action: string,
-  subject: string,
-  before: unknown,
-  after: unknown,
-): Promise<void> {
-  await transaction.run(
-    sql.insertInto('audit_entry').values({
-      site_id: transaction.siteId,
-      id: newId(),
-      actor_id: call.viewer.memberId,
-      action,
-      subject,
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
-    }),
-  )
 }
 
 function pick(member: { user_type: string; expiry_date: Date | null }) {

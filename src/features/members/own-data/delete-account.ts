@@ -2,7 +2,7 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
-import { audit, lockMember } from '../actions/change-member.ts'
+import { lockMember } from '../actions/change-member.ts'
 import { confirmPassword } from '../credentials.ts'
 import { farewellLetter } from '../letters.ts'
 import { keepAnAdministrator } from '../rules.ts'
@@ -27,7 +27,7 @@ export async function deleteAccount(
     await eraseMember(transaction, { accountId: account.id, memberId, email: account.email })
     await post(transaction, farewellLetter(config, call.origin, account.email))
     if (!member) return
-    await audit(transaction, call, 'members.left', member.id, { user_type: member.user_type }, null)
+    call.audit.note({ action: 'members.left', subject: member.id, before: { user_type: member.user_type } })
     await record(transaction, { name: 'members.left', actorId: member.id })
   })
   call.setSession(null)

@@ -98,6 +98,6 @@ function auditOf(database: SiteDatabase, { memberId }: DataOwner) {
       .selectFrom('audit_entry')
       .select(['at', 'action', 'before', 'after'])
       .where('subject', '=', memberId ?? '')
-      .orderBy('at'),
+      .orderBy('number'),
   )
 }

@@ -50,6 +50,7 @@ export async function addConfigEntry(
         .returning(ENTRY_COLUMNS),
     )
     if (!row) throw entryExists(name)
+    call.audit.note({ subject: subjectOf({ list, path }), after: loggedOf(entryOf(row)) })
     await announce(transaction, 'config', 'members')
     return { id: path, ...entryOf(row) }
   })
@@ -87,6 +88,11 @@ export async function changeConfigEntry(call: Call, { basedOn, ...change }: Entr
         .returning(ENTRY_COLUMNS),
     )
     if (!row) throw entryGone()
+    call.audit.note({
+      subject: subjectOf(change),
+      before: loggedOf(entryOf(before)),
+      after: loggedOf(entryOf(row)),
+    })
     await announce(transaction, 'config', 'members')
     if (row.name !== before.name) await tell(call, transaction, 'site.entryRenamed', change)
     return entryOf(row)
@@ -100,6 +106,8 @@ export async function orderConfigEntries(
 ): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     await inTurn(transaction)
+    const before = await transaction.many(entries(list).select('path').orderBy('position').orderBy('path'))
+    call.audit.note({ subject: list, before: before.map(({ path }) => path), after: paths })
     await transaction.run(
       sql
         .updateTable('config_entry')
@@ -116,6 +124,12 @@ export async function orderConfigEntries(
   })
   return { done: true }
 }
+
+/** How the audit log names an entry. */
+export const subjectOf = ({ list, path }: EntryAddress): string => `${list}/${path}`
+
+/** What the audit log says of an entry. */
+const loggedOf = ({ name, isActive, childCategories }: ManagedEntry) => ({ name, isActive, childCategories })
 
 /** Locks and gives an entry that is there. General stands in no table, and is not for changing (TEN-21). */
 export async function entryAt(transaction: SiteDatabase, { list, path }: EntryAddress) {

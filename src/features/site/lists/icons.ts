@@ -19,7 +19,7 @@ export function saveIcon(storage: () => Storage, pictures: SitePictures) {
     const picture = await pictures.make(call.siteId, uploadOf(call), ICON_SIZE)
     return changeWithFiles(call, storage(), picture.files, async (transaction) => {
       await pictures.record(transaction, picture, path)
-      return setIcon(transaction, pictures, { path, url: picture.url })
+      return setIcon(call, transaction, pictures, { path, url: picture.url })
     })
   }
 }
@@ -27,10 +27,11 @@ export function saveIcon(storage: () => Storage, pictures: SitePictures) {
 /** Removes an icon; without one nothing changes. A drawn one stands in its place. */
 export function removeIcon(pictures: SitePictures) {
   return (call: Call, { path }: { path: string }): Promise<ManagedEntry> =>
-    call.change((transaction) => setIcon(transaction, pictures, { path, url: '' }))
+    call.change((transaction) => setIcon(call, transaction, pictures, { path, url: '' }))
 }
 
 async function setIcon(
+  call: Call,
   transaction: SiteDatabase,
   pictures: SitePictures,
   { path, url }: { path: string; url: string },
@@ -47,6 +48,7 @@ async function setIcon(
   )
   if (!row) throw entryGone()
   await pictures.remove(transaction, [before.icon])
+  call.audit.note({ subject: `${LIST}/${path}`, before: { icon: before.icon }, after: { icon: url } })
   await announce(transaction, 'config', 'members')
   return entryOf(row)
 }

@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { SitePictures } from '../pictures.ts'
-import { type EntryAddress, entryAt, inTurn, tell } from './actions.ts'
+import { type EntryAddress, entryAt, inTurn, subjectOf, tell } from './actions.ts'
 
 /**
  * Removes an entry. A category goes out of all parents, and insights that used it show General; a topic is no longer offered and
@@ -14,11 +14,12 @@ export function removeConfigEntry(pictures: SitePictures) {
   return async (call: Call, address: EntryAddress): Promise<{ done: true }> => {
     await call.change(async (transaction) => {
       await inTurn(transaction)
-      const { icon } = await entryAt(transaction, address)
+      const { icon, name } = await entryAt(transaction, address)
       if (KEPT_NAMES.has(address.list)) await keepName(transaction, address, call.now)
       else await transaction.run(atAddress(address))
       if (address.list === 'categories') await takeOutOfParents(transaction, address.path)
       await pictures.remove(transaction, [icon])
+      call.audit.note({ subject: subjectOf(address), before: { name } })
       await announce(transaction, 'config', 'members')
       await tell(call, transaction, 'site.entryRemoved', address)
     })

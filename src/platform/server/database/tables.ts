@@ -54,10 +54,14 @@ interface IdempotencyKeyTable {
   created_at: Timestamp
 }
 
+/** Number, time and hashes are the database's own. */
 interface AuditEntryTable {
   site_id: string
   id: string
-  at: Timestamp
+  number: ColumnType<number, never, never>
+  at: ColumnType<Date, never, never>
+  previous_hash: ColumnType<Buffer, never, never>
+  hash: ColumnType<Buffer, never, never>
   actor_id: string | null
   action: string
   subject: string

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { z } from 'zod'
 import { Problem, type ProblemBody } from '#base/problem.ts'
 import type { SwitchName } from '#base/switches.ts'
+import { auditOf } from '../audit.ts'
 import { type Call, FileAnswer, RangedAnswer, type Viewer } from '../call.ts'
 import type { Database, SiteDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -87,6 +88,7 @@ export function apiDoor(parts: ApiParts) {
               parts.secret,
             )
           : undefined
+      const audit = auditOf({ action: route.auditAction, siteId: site.id, actorId: viewer.memberId, input })
       const call: Call = {
         ...circumstances(request, site, from),
         database,
@@ -96,12 +98,14 @@ export function apiDoor(parts: ApiParts) {
         secret: parts.secret,
         upload,
         incoming,
-        change: changing(database, repeatable, parts.afterChange),
+        audit,
+        change: changing({ database, repeatable, audit, afterChange: parts.afterChange }),
         setSession: (token) => cookies.splice(0, 1, sessionCookie(from.secure, token)),
       }
       const answer = await route
         .run(call, input as never)
         .catch(answeredBefore({ route, database, repeatable, incoming }))
+      audit.close()
       if (answer instanceof FileAnswer || answer instanceof RangedAnswer)
         await sendFile(request, response, answer, from)
       else

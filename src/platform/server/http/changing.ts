@@ -1,4 +1,5 @@
 import { Problem } from '#base/problem.ts'
+import type { auditOf } from '../audit.ts'
 import type { Call } from '../call.ts'
 import type { SiteDatabase } from '../database/database.ts'
 import { answerOf, type IdempotentCall, keptUnder, once, wasUsed } from './idempotency.ts'
@@ -9,13 +10,29 @@ import type { Route } from './routes.ts'
 /** What tells a creating call with a key from another, once a streamed file has arrived; undefined for all others. */
 type Repeatable = () => IdempotentCall | undefined
 
-/** The one transaction of a writing operation, made once for a key, and once more where the database ended it for another. */
-export function changing(database: SiteDatabase, repeatable: Repeatable, afterChange: () => void): Call['change'] {
+interface Changing {
+  database: SiteDatabase
+  repeatable: Repeatable
+  audit: ReturnType<typeof auditOf>
+  afterChange(): void
+}
+
+/**
+ * The one transaction of a writing operation, made once for a key, and once more where the database ended it for another. Its audit
+ * entries are its last statements, as they wait for each other.
+ */
+export function changing({ database, repeatable, audit, afterChange }: Changing): Call['change'] {
   return async (work) => {
     const call = repeatable()
+    const audited = async (transaction: SiteDatabase) => {
+      audit.restart()
+      const answer = await work(transaction)
+      await audit.write(transaction)
+      return answer
+    }
     const whole = () =>
       database.transaction((transaction) =>
-        call ? once(transaction, call, () => work(transaction)) : work(transaction),
+        call ? once(transaction, call, () => audited(transaction)) : audited(transaction),
       )
     const answer = await whole()
       .catch((thrown: unknown) => {

@@ -62,7 +62,8 @@ async function answerOf(
 }
 
 /** A read that is part of a page changes nothing. */
-const READS_ONLY: Pick<Call, 'change' | 'setSession'> = {
+const READS_ONLY: Pick<Call, 'change' | 'audit' | 'setSession'> = {
   change: () => Promise.reject(new Error('A page being written changes nothing.')),
+  audit: { note: () => undefined, nothingChanged: () => undefined },
   setSession: () => undefined,
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { nothing, operation } from '#base/operation.ts'
+import { type AuditRule, nothing, operation } from '#base/operation.ts'
 import type { Mounted } from '../call.ts'
 import { routeFinder, routesOf } from './routes.ts'
 
@@ -23,6 +23,18 @@ test('an operation without an entry in the policy does not start [ACC-35] [TEN-B
   expect(() => routesOf([feature({ policy: { newest: ['visitor'] } })])).toThrow('things.read has no entry')
   expect(() => routesOf([feature({ policy: { read: [], newest: ['visitor'] } })])).toThrow('things.read has no entry')
   expect(() => routesOf([feature({ operations: { read: run } })])).toThrow('things.newest has nothing behind it')
+})
+
+test('a change that is for administrators alone does not start unless it says what it leaves in the audit log [TEN-B14]', () => {
+  const changing = (audit?: AuditRule) => {
+    const change = operation({ method: 'PUT', path: '/things/{id}', summary: 'Change it', ...(audit ? { audit } : {}) })
+    const policy = { change: ['admin'] as const }
+    const named = change.input(z.strictObject({ id: z.string() })).output(z.any())
+    return [feature({ contract: { change: named }, policy, operations: { change: run } })]
+  }
+  expect(() => routesOf(changing())).toThrow('things.change is for administrators and does not say')
+  expect(routesOf(changing('things.changed'))[0]?.auditAction).toBe('things.changed')
+  expect(routesOf(changing({ none: 'It only reads.' }))[0]?.auditAction).toBeUndefined()
 })
 
 test('a fixed address wins over one with a varying part, and only the written method answers [MISC-07]', () => {

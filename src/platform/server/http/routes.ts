@@ -18,14 +18,16 @@ export interface Route {
   switch: SwitchName | undefined
   /** Present where the body is a file. */
   upload: UploadRule | undefined
+  /** The action it is logged under in the audit log; undefined where it leaves no entry of its own. */
+  auditAction: string | undefined
   input: z.ZodType
   output: z.ZodType
   run(call: Call, input: never): Promise<unknown>
 }
 
 /**
- * The operations of all features. Throws when one has no entry in the policy or no function behind it, so that such a
- * server does not start (security: permissions).
+ * The operations of all features. Throws when one has no entry in the policy or no function behind it, or is an administrators'
+ * change that does not say what it leaves in the audit log, so that such a server does not start (security: permissions, TEN-B14).
  */
 export function routesOf(features: readonly Mounted[]): Route[] {
   return features.flatMap(({ feature, contract, policy, operations }) =>
@@ -38,6 +40,9 @@ export function routesOf(features: readonly Mounted[]): Route[] {
       if (!run) throw new Error(`Operation ${name} has nothing behind it.`)
       if (!route.method || !route.path || !inputSchema || !outputSchema)
         throw new Error(`Operation ${name} lacks a method, a path, an input or an output.`)
+      const { audit } = meta as OperationMeta
+      if (!audit && route.method !== 'GET' && roles.every((role) => role === 'admin'))
+        throw new Error(`Operation ${name} is for administrators and does not say what it leaves in the audit log.`)
       return {
         name,
         method: route.method,
@@ -47,6 +52,7 @@ export function routesOf(features: readonly Mounted[]): Route[] {
         roles,
         switch: (meta as OperationMeta).switch,
         upload: (meta as OperationMeta).upload,
+        auditAction: typeof audit === 'string' ? audit : undefined,
         input: inputSchema as z.ZodType,
         output: outputSchema as z.ZodType,
         run,

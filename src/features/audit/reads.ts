@@ -1,0 +1,61 @@
+import { sql as raw, type Selectable } from 'kysely'
+import { shownName } from '#base/names.ts'
+import { namesById } from '#features/members/server.ts'
+import type { Call } from '#platform/server/call.ts'
+import { sql } from '#platform/server/database/database.ts'
+import { decodeCursor, isInteger, pageOf } from '#platform/server/database/keyset.ts'
+import type { Tables } from '#platform/server/database/tables.ts'
+import type { LoggedEntry } from './contract.ts'
+
+interface Filter {
+  cursor?: string | undefined
+  limit: number
+  action?: string | undefined
+  actorId?: string | undefined
+  subject?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** A page of the audit log, newest first by number; times never fall along it (TEN-B4). */
+export async function auditEntries(call: Call, filter: Filter) {
+  const [before] = (decodeCursor(filter.cursor, [isInteger]) ?? []) as [number?]
+  const rows = await call.database.many(filtered(filter, before))
+  const page = pageOf(rows, filter.limit, (row) => [row.number])
+  const names = await namesById(
+    call.database,
+    page.rows.map((row) => row.actor_id),
+  )
+  return { items: page.rows.map((row) => entryOf(row, names)), nextCursor: page.nextCursor }
+}
+
+function filtered({ limit, action, actorId, subject, from, until }: Filter, before: number | undefined) {
+  let query = sql
+    .selectFrom('audit_entry')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(limit + 1)
+  if (before !== undefined) query = query.where('number', '<', before)
+  if (action?.includes('.')) query = query.where('action', '=', action)
+  // '/' is the character after '.': every action of the feature lies between the two.
+  else if (action) query = query.where('action', '>=', `${action}.`).where('action', '<', `${action}/`)
+  if (actorId) query = query.where('actor_id', '=', actorId)
+  if (subject) query = query.where('subject', '=', subject)
+  if (from) query = query.where('number', '>=', firstSince(from))
+  if (until) query = query.where('number', '<', firstSince(until))
+  return query
+}
+
+const BEYOND_ALL = 2_147_483_647
+
+/** Number of the first entry at an instant or later. Times never fall along the log, so a time stands for a number. */
+const firstSince = (instant: string) =>
+  raw<number>`coalesce((select number from audit_entry where at >= ${instant}::timestamptz order by at, number limit 1), ${BEYOND_ALL})`
+
+type Row = Selectable<Tables['audit_entry']>
+
+function entryOf(row: Row, names: ReadonlyMap<string, string>): LoggedEntry {
+  const { id, number, at, actor_id, action, subject, before, after, hash } = row
+  const actor = actor_id === null ? null : { id: actor_id, displayName: shownName(names.get(actor_id)) }
+  return { id, number, at: at.toISOString(), actor, action, subject, before, after, hash: hash.toString('hex') }
+}
