@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { createSite, registerHosts } from '#app/sites.ts'
 import { seedAccounts, seedMembers } from '#features/members/seed.ts'
+import { writeAudit } from '#platform/server/audit.ts'
 import { type Database, openDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import { reasonOf } from '#tools/start/checks.ts'
@@ -24,9 +25,15 @@ export async function createSiteWithAdministrator(
     const siteId = await createSite(ownerUrl, { hosts: [], primaries: { appTitle: title } })
     const password = (await hasAccount(database, email)) ? undefined : randomBytes(12).toString('base64url')
     const accounts = await seedAccounts(database, [email], password ?? randomBytes(32).toString('base64url'))
-    await seedMembers(database.site(siteId), accounts, [
+    const site = database.site(siteId)
+    const [administrator = ''] = await seedMembers(site, accounts, [
       { email, firstName: '', lastName: '', displayName: nameFrom(email), userType: 'admin', signUp: new Date() },
     ])
+    await writeAudit(site, {
+      action: 'site.created',
+      subject: siteId,
+      after: { host, title, administrator },
+    })
     // Its host comes last: whatever went wrong before, the site is not to be seen and the host is still free.
     await registerHosts(ownerUrl, siteId, [host])
     return { siteId, password }

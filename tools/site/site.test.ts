@@ -35,7 +35,7 @@ async function signIn(host: string, email: string, password: string) {
   return { client, answer: await client.call('POST', '/api/session', { body: { email, password } }) }
 }
 
-test('an operator makes a site whose first administrator signs in with the printed password [TEN-05]', async () => {
+test('an operator makes a site whose first administrator signs in with the printed password, and the audit log begins with it [TEN-05] [TEN-B4]', async () => {
   const made = await site(['create', 'West.Localhost', 'Western Guild', 'Wilma.West@firm.test'])
   expect(made).toMatchObject({ code: 0, err: '' })
   expect(made.out).toContain('http://west.localhost:3000')
@@ -44,6 +44,8 @@ test('an operator makes a site whose first administrator signs in with the print
   expect(answer.body).toMatchObject({ role: 'admin', profile: { displayName: 'Wilma West' } })
   expect((await client.get('/api/site')).body.primaries.appTitle).toBe('Western Guild')
   expect((await client.get('/api/members')).body.items).toHaveLength(1)
+  const log = (await client.get('/api/audit')).body.items
+  expect(log).toMatchObject([{ number: 1, actor: null, action: 'site.created', after: { host: 'west.localhost' } }])
 })
 
 test('somebody who has an account keeps the password they have [TEN-05]', async () => {

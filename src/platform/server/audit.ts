@@ -53,7 +53,8 @@ export function auditOf(call: Audited) {
       const isMissing = entries.length === 0 && !isUnchanged && call.action !== undefined
       const written = isMissing ? [fromInput(call)] : entries
       entries = []
-      for (const entry of written) await insertEntry(transaction, call, entry)
+      for (const entry of written)
+        await writeAudit(transaction, { ...entry, action: actionOf(entry, call.action) }, call.actorId)
     },
     /** Throws where entries were noted outside the transaction of the call, which would lose them. */
     close: () => {
@@ -62,20 +63,29 @@ export function auditOf(call: Audited) {
   }
 }
 
-async function insertEntry(transaction: SiteDatabase, call: Audited, entry: AuditEntry): Promise<void> {
-  const action = entry.action ?? call.action
-  if (action === undefined) throw new Error('An audit entry of an operation that declares none names its action.')
-  await transaction.send(
+/** Writes an entry for what is done outside a call, by a command or by the product itself; no `actorId` where nobody was signed in. */
+export async function writeAudit(
+  database: SiteDatabase,
+  entry: AuditEntry & { action: string },
+  actorId: string | null = null,
+): Promise<void> {
+  await database.send(
     sql.insertInto('audit_entry').values({
-      site_id: call.siteId,
+      site_id: database.siteId,
       id: newId(),
-      actor_id: call.actorId,
-      action,
+      actor_id: actorId,
+      action: entry.action,
       subject: entry.subject,
       before: jsonOf(entry.before),
       after: jsonOf(entry.after),
     }),
   )
+}
+
+function actionOf(entry: AuditEntry, declared: string | undefined): string {
+  const action = entry.action ?? declared
+  if (action === undefined) throw new Error('An audit entry of an operation that declares none names its action.')
+  return action
 }
 
 const jsonOf = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
