@@ -1,6 +1,4 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openStorage } from '#platform/server/storage.ts'
 import { until } from '#tests/kit/client.ts'
@@ -11,6 +9,7 @@ import { ownerAddress } from '#tools/site/owner-address.ts'
 import { Administrator } from '#tools/trial/administrator.ts'
 import { Caller } from '#tools/trial/caller.ts'
 import { ForumLife } from '#tools/trial/forum-life.ts'
+import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
 import { RegisterLife } from '#tools/trial/register-life.ts'
 import { startWriters } from '#tools/trial/writers.ts'
@@ -142,13 +141,4 @@ function compare(acknowledged: Map<string, string>, insights: { id: string; titl
   if (lost.length) complaints.push(`lost: ${lost.map(([title]) => title).join(', ')}`)
   if (doubled.length) complaints.push(`doubled: ${doubled.map(([one]) => one?.title).join(', ')}`)
   if (found.length !== acknowledged.size) complaints.push(`${found.length} found, ${acknowledged.size} acknowledged`)
-}
-
-async function freePort() {
-  const probe = net.createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

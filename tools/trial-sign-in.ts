@@ -1,8 +1,7 @@
-import { once } from 'node:events'
-import net, { type AddressInfo } from 'node:net'
 import { clearwater } from '#app/samples/clearwater.ts'
 import { energy } from '#app/samples/energy.ts'
 import { castOf } from '#app/samples/people.ts'
+import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
 import { Strangers, type Told } from '#tools/trial/strangers.ts'
 import { compare } from '#tools/trial/two-samples.ts'
@@ -83,13 +82,4 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
 
 function round(value: number): number {
   return Math.round(value * 100) / 100
-}
-
-async function freePort() {
-  const probe = net.createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
 }

@@ -10,23 +10,35 @@ const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 
 /** The whole product as anyone starts it, on a temporary data folder, with its processes at hand to be killed. */
 export class Product {
-  readonly dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-trial-'))
+  readonly dataDir: string
   /** What it says meanwhile; kept after its end unless that was nothing. */
-  readonly log = `${this.dataDir}.log`
+  readonly log: string
   readonly origin: string
   readonly #port: number
+  readonly #settings: Record<string, string>
   #child: ChildProcess | undefined
 
-  constructor(port: number) {
+  /** On a folder of its own, or on `dataDir`, which is made where it is missing; with these settings beside the usual ones. */
+  constructor(port: number, { dataDir, settings = {} }: { dataDir?: string; settings?: Record<string, string> } = {}) {
     this.#port = port
+    this.#settings = settings
     this.origin = `http://localhost:${port}`
+    this.dataDir = dataDir ?? fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-trial-'))
+    this.log = `${this.dataDir}.log`
+    fs.mkdirSync(this.dataDir, { recursive: true })
     fs.chmodSync(this.dataDir, 0o755)
   }
 
   /** Starts it and resolves when it answers; gives how long that took (ms). */
   async start() {
     const begun = Date.now()
-    const env = { ...process.env, DATA_DIR: this.dataDir, PORT: String(this.#port), LOG_LEVEL: 'error' }
+    const env = {
+      ...process.env,
+      DATA_DIR: this.dataDir,
+      PORT: String(this.#port),
+      LOG_LEVEL: 'error',
+      ...this.#settings,
+    }
     const log = fs.openSync(this.log, 'a')
     this.#child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', log, 'inherit'] })
     fs.closeSync(log)
@@ -55,10 +67,15 @@ export class Product {
     if (postgres) this.killPostgres()
   }
 
-  /** Ends it as Ctrl-C does and removes its data. */
-  async close() {
+  /** Ends it as Ctrl-C does. */
+  async stop() {
     this.#child?.kill('SIGINT')
     while (this.#child && this.#child.exitCode === null && this.#child.signalCode === null) await pause(50)
+  }
+
+  /** Ends it as Ctrl-C does and removes its data. */
+  async close() {
+    await this.stop()
     fs.rmSync(this.dataDir, { recursive: true, force: true })
     if (fs.existsSync(this.log) && fs.statSync(this.log).size === 0) fs.rmSync(this.log)
   }
