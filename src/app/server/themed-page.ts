@@ -18,6 +18,7 @@ const NEVER = '(max-width:0)'
 
 /** Of the page's one style element, as the page's policy names it. */
 function styleHash(html: string): string {
-  const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+  const start = html.indexOf('<style>') + '<style>'.length
+  const style = html.slice(start, html.indexOf('</style>', start))
   return createHash('sha256').update(style, 'utf8').digest('base64')
 }

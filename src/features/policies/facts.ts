@@ -29,7 +29,7 @@ export function factsOf(
 ): PolicyFacts {
   return {
     title: primaries.appTitle,
-    webAddress: (primaries.appUrl || origin).replace(/^https?:\/\/|\/+$/gi, ''),
+    webAddress: (primaries.appUrl || origin).replace(/^https?:\/\/|(?<!\/)\/+$/gi, ''),
     postalAddress: addressLines(primaries).join(', '),
     contact: contactOf(primaries),
     sessionCookie: sessionCookieName(origin.startsWith('https:')),

@@ -9,7 +9,7 @@ export function cleanMessage(text: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069]|(?![\n\t])\p{Cc}/gu, '')
     .replace(/[^\S\n]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
-    .replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+    .replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '')
 }
 
 interface Asking {

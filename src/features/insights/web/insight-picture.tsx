@@ -71,7 +71,7 @@ export function InsightPicture({ picture, place, first = false }: Props) {
 
 /** Every picture's square thumbnail stands beside its widths; one stored without is answered with its narrowest (INS-31). */
 function thumbnailOf({ url }: Picture): string {
-  return url.replace(/\d+\.webp$/, '200x200.webp')
+  return url.replace(/(?<!\d)\d+\.webp$/, '200x200.webp')
 }
 
 /** The thumbnail, and for finer screens the first width that is tall enough to be cut to the same square. */

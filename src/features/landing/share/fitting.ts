@@ -88,5 +88,5 @@ function pieces(word: string, hasRoom: (piece: string) => boolean): { words: str
 function shortened(words: string, measure: Measure, width: number): string {
   const letters = Array.from(words)
   while (letters.length > 0 && measure(`${letters.join('').trim()}…`) > width) letters.pop()
-  return `${letters.join('').replace(/[\s,.;:–-]+$/, '')}…`
+  return `${letters.join('').replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/, '')}…`
 }

@@ -120,7 +120,7 @@ class Flight {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.#answers.push({ rows: this.#rows, count: Number(/\d+$/.exec(text)?.[0] ?? 0), did: text })
+    this.#answers.push({ rows: this.#rows, count: Number(/ (\d+)$/.exec(text)?.[1] ?? 0), did: text })
     this.#rows = []
     this.#columns = []
   }

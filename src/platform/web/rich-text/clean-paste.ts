@@ -25,11 +25,12 @@ const UNWANTED =
  */
 function setAside(html: string): string {
   return html
-    .replace(/<!--\[if[\s\S]*?<!\[endif\]-->/gi, '')
-    .replace(/<!\[(if|endif)[^\]]*\]>/gi, '')
-    .replace(/<style[\s\S]*?<\/style>/gi, '')
-    .replace(/<\w[^>]*>/g, (tag) => tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi, ''))
-    .replace(/(<\w[^>]*?\s)style(\s*=)/gi, '$1data-style$2')
+    .replace(/<!--\[if(?:(?!<!--\[if)[\s\S])*?<!\[endif\]-->/gi, '')
+    .replace(/<!\[(if|endif)[^\]<]*\]>/gi, '')
+    .replace(/<style[\s\S]*?(?:<\/style>|$)/gi, '')
+    .replace(/<\w[^>]*(?:>|$)/g, (tag) =>
+      tag.replace(/\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi, '').replace(/(\s)style(\s*=)/i, '$1data-style$2'),
+    )
 }
 
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
@@ -80,7 +81,7 @@ function runFrom(first: HTMLElement): WordItem[] {
 const listIn = (paragraph: HTMLElement) => /mso-list:\s*(l\d+)/i.exec(styleOf(paragraph))?.[1]
 
 function levelOf(paragraph: HTMLElement): number {
-  const level = /mso-list:[^;]*level(\d)/i.exec(styleOf(paragraph))?.[1]
+  const level = /mso-list:[^;:]*level(\d)/i.exec(styleOf(paragraph))?.[1]
   if (level) return Number(level)
   return /MsoListParagraph/i.test(paragraph.className) && paragraph.querySelector('[data-style*="mso-list"]') ? 1 : 0
 }

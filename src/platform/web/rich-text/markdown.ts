@@ -3,7 +3,7 @@ import { LINK_SCHEMES, type RichTextNode } from '#base/rich-text.ts'
 type Mark = NonNullable<RichTextNode['marks']>[number]
 
 const BLOCK = /^(#{1,6} |[-*+] |\d{1,9}[.)] |> |```|(\*{3,}|-{3,}|_{3,})$)/m
-const INLINE = /\*\*[^\s*][^*]*\*\*|\[[^\]]+\]\([^)\s]+\)|`[^`\n]+`/
+const INLINE = /\*\*[^\s*][^*]*\*\*|\[[^[\]]+\]\([^)\s]{1,2000}\)|`[^`\n]+`/
 
 /** Whether a plain text was most likely written as Markdown: it has a block of it, or bold, code or a link. */
 export function looksLikeMarkdown(text: string): boolean {
@@ -105,7 +105,7 @@ function endOf(lines: readonly string[], at: number, goesOn: (line: string) => b
 }
 
 const MARKED =
-  /`(?<code>[^`]+)`|\*\*(?<bold>.+?)\*\*|__(?<bold2>.+?)__|\*(?<italic>[^*\s][^*]*)\*|(?<![\w])_(?<italic2>[^_\s][^_]*)_(?![\w])|\[(?<label>[^\]]+)\]\((?<href>[^\s)]+)(?: "[^"]*")?\)/g
+  /`(?<code>[^`]+)`|\*\*(?<bold>.+?)\*\*|__(?<bold2>.+?)__|\*(?<italic>[^*\s][^*]*)\*|(?<![\w])_(?<italic2>[^_\s][^_]*)_(?![\w])|\[(?<label>[^[\]]+)\]\((?<href>[^\s)]{1,2000})(?: "[^"]{0,500}")?\)/g
 
 function inline(text: string, marks: readonly Mark[] = []): RichTextNode[] {
   const nodes: RichTextNode[] = []

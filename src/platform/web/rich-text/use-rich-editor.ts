@@ -123,7 +123,7 @@ function contentOf(value: unknown): JSONContent {
 const saysWords = (html: string) =>
   html !== '' &&
   cleanPaste(html)
-    .replace(/<[^>]*>|&nbsp;/g, '')
+    .replace(/<[^>]*(?:>|$)|&nbsp;/g, '')
     .trim() !== ''
 
 /** A link in the text leads nowhere while it is written. */

@@ -22,4 +22,4 @@ export function changeOf(before: TextThen, after: TextThen): Change {
   }
 }
 
-const inLines = (text: string) => text.replace(/\s*\n\s*/gu, '\n').trim()
+const inLines = (text: string) => text.replace(/(?<!\s)\s*\n\s*/gu, '\n').trim()

@@ -18,4 +18,5 @@ export const silhouette = (light: Light) => mix(light.near, '#0b1416', light.hou
 
 // Ids must be used once in a document; the reflection points at the shore's own gradients.
 /** A drawn shore without its gradients, for drawing it a second time. */
-export const reflected = (shore: string) => shore.replace(/<linearGradient.*?<\/linearGradient>/g, '')
+export const reflected = (shore: string) =>
+  shore.replace(/<linearGradient(?:(?!<linearGradient).)*?<\/linearGradient>/g, '')

@@ -66,7 +66,9 @@ export function putCaret(element: HTMLElement, place: number, paragraphs: boolea
 }
 
 // Of three line breaks the first ends a line and the others a paragraph; four end two of them.
-const partsOf = (words: string) => (words === '' ? [] : words.split(/\n\n(?=(?:\n\n)*(?!\n))/))
+const partsOf = (words: string) => (words === '' ? [] : words.replace(/\n{2,}/g, inParagraphs).split(PARAGRAPH))
+const PARAGRAPH = '\0'
+const inParagraphs = (breaks: string) => (breaks.length % 2 ? '\n' : '') + PARAGRAPH.repeat(breaks.length >> 1)
 // A line break at the very end begins a line only if something follows it.
 const shown = (words: string) => (words.endsWith('\n') ? `${words}\n` : words)
 const told = (text: string) => (text.endsWith('\n') ? text.slice(0, -1) : text)
