@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import { sql as raw } from 'kysely'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
+import { csvLine } from '#platform/server/csv.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { oneExport } from '#platform/server/http/one-export.ts'
 import { needForum } from './need-forum.ts'
 
 /** Read at a time; a long log takes no more memory than a short one. */
@@ -12,17 +14,15 @@ const HEADINGS = ['Time', 'Case', 'Kind', 'Item', 'Step', 'By', 'Member', 'Decis
 /** The whole log of reports, decisions and appeals as CSV, the oldest step first (FOR-B3). */
 export async function caseLog(call: Call): Promise<FileAnswer> {
   needForum(call)
-  return new FileAnswer(
-    {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="moderation-log.csv"',
-    },
-    Readable.from(lines(call)),
-  )
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="moderation-log.csv"',
+  }
+  return oneExport(call, async () => new FileAnswer(headers, Readable.from(lines(call))))
 }
 
 async function* lines({ database }: Call): AsyncIterable<string> {
-  yield line(HEADINGS)
+  yield csvLine(HEADINGS)
   for (let after: string | undefined; ; ) {
     const query = sql
       .selectFrom('forum_case_log')
@@ -34,7 +34,7 @@ async function* lines({ database }: Call): AsyncIterable<string> {
       .limit(ROWS)
     const rows = await database.many(after ? query.where('forum_case_log.id', '>', after) : query)
     for (const row of rows)
-      yield line([
+      yield csvLine([
         row.at.toISOString(),
         row.case_id,
         row.kind,
@@ -49,12 +49,4 @@ async function* lines({ database }: Call): AsyncIterable<string> {
     after = rows.at(-1)?.id
     if (rows.length < ROWS) return
   }
-}
-
-const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`
-
-/** Spreadsheets run what begins like a formula; a quote before it makes it text (security: outside world). */
-function cell(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }

@@ -43,7 +43,22 @@ const NAMES = [
   'Їжак',
   'Þórður',
 ]
-const FORMULAS = ['=1+1', '+44 20', '-2', '@SUM(A1)', '\t=1', '\r=1']
+const FORMULAS = [
+  '=1+1',
+  '+44 20',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  '\n1',
+  '＝1+1',
+  '＋1',
+  '－1',
+  '＠SUM(A1)',
+  '﹦1',
+  ' =1',
+  '\u200b=1',
+]
 
 describe('a spreadsheet', () => {
   test('says what it is, keeps its headings in sight and lets columns be filtered [LEG-B8]', async () => {

@@ -1,28 +1,22 @@
 import { localIn } from '#base/instant-in.ts'
+import { csvLine } from '#platform/server/csv.ts'
 import type { Cell, Column, SheetHead, SheetRow } from './sheet.ts'
 
 /** Tells spreadsheets that the letters are UTF-8. */
 const MARK = '\uFEFF'
 
 /** The first line of a text table (RFC 4180): what its columns hold. */
-export const csvHeadings = ({ columns }: SheetHead): string => `${MARK}${line(columns.map(({ heading }) => heading))}`
+export const csvHeadings = ({ columns }: SheetHead): string =>
+  `${MARK}${csvLine(columns.map(({ heading }) => heading))}`
 
 /** Rows of it; instants are those of the site's clocks. */
 export const csvRows = ({ columns, timeZone }: SheetHead, rows: readonly SheetRow[]): string =>
-  rows.map(({ cells }) => line(cells.map((cell, at) => written(cell, columns[at], timeZone)))).join('')
+  rows.map(({ cells }) => csvLine(cells.map((cell, at) => written(cell, columns[at], timeZone)))).join('')
 
 /** A line that is no row: that there are no rows, or that some are missing. */
-export const csvWords = (words: string): string => line([words])
+export const csvWords = (words: string): string => csvLine([words])
 
 function written(cell: Cell, column: Column | undefined, timeZone: string): string {
   if (cell === null) return ''
   return column?.kind === 'instant' ? localIn(timeZone, new Date(cell)).replace('T', ' ') : String(cell)
-}
-
-const line = (cells: readonly string[]) => `${cells.map(safe).join(',')}\r\n`
-
-/** Spreadsheets run what begins like a formula; a quote before it makes it text (security: outside world). */
-function safe(text: string): string {
-  const inert = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert
 }
