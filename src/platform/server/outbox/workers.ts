@@ -10,6 +10,7 @@ import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 import type { Reaction } from './events.ts'
 import { carryOutRemoval } from './file-removal.ts'
+import { SWEEP_LIMITS, sweepAged } from './retention.ts'
 import { keepRunning } from './runner.ts'
 import { crontabOf, type SiteTask, tasksOf } from './site-tasks.ts'
 import type { Timer } from './timers.ts'
@@ -120,6 +121,8 @@ export async function startWorkers(
       // Sent, it would be gone; what nobody took in three days is given up.
       await pool.query(`delete from mail where forget and created_at < now() - interval '${KEPT.forgetful} days'`)
       await pool.query(SWEEP_CHANGES)
+      for (const statement of SWEEP_LIMITS) await pool.query(statement)
+      await sweepAged(pool)
     },
   }
   const mail: TaskList = {
