@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#app/server.ts'
@@ -46,6 +49,43 @@ test('behind a proxy the forwarded host decides, for the front page too [TEN-01]
   await visitor.get('/')
   const answer = await visitor.get('/', { headers: { 'x-forwarded-host': 'south.test' } })
   expect(answer.text).toContain('Southern Society')
+})
+
+/** Answers to a request written out by hand. */
+async function raw(...lines: string[]): Promise<string> {
+  const socket = connect(house.server.port, '127.0.0.1')
+  socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
+  let text = ''
+  socket.on('data', (chunk: Buffer) => {
+    text += chunk.toString('utf8')
+  })
+  await once(socket, 'close')
+  return text
+}
+
+test('a request that names two hosts is refused, on the front page from memory too [TEN-03]', async () => {
+  expect(await raw('GET / HTTP/1.1', 'Host: north.test')).toMatch(/^HTTP\/1.1 200 /)
+  for (const path of ['/', '/api/site', '/healthz'])
+    for (const second of ['Host: south.test', 'hOsT: north.test']) {
+      const answer = await raw(`GET ${path} HTTP/1.1`, 'Host: north.test', second)
+      expect(answer).toMatch(/^HTTP\/1.1 400 /)
+      expect(answer).not.toMatch(/Northern|Southern/)
+    }
+})
+
+test('the description of the operations is made once and sent compressed, or not at all to who has it [MISC-07]', async () => {
+  const visitor = house.visitor('north')
+  const get = (headers: Record<string, string>) => visitor.get('/api/openapi.json', { headers })
+  const [plain, br, zipped] = await Promise.all(
+    ['br;q=0, gzip;q=0.0', 'gzip, br', 'gzip, br;q=0'].map((encodings) => get({ 'accept-encoding': encodings })),
+  )
+  expect(brotliDecompressSync(br?.bytes as Buffer)).toEqual(plain?.bytes)
+  expect(gunzipSync(zipped?.bytes as Buffer)).toEqual(plain?.bytes)
+  expect([br?.headers['content-encoding'], br?.headers.vary]).toEqual(['br', 'accept-encoding'])
+  expect((br?.bytes.length ?? 0) * 10).toBeLessThan(plain?.bytes.length ?? 0)
+  const again = await get({ 'accept-encoding': 'br', 'if-none-match': String(br?.headers.etag) })
+  expect([again.status, again.bytes.length]).toEqual([304, 0])
+  expect((await visitor.get('/api')).text).toContain('<h1>Operations</h1>')
 })
 
 test('a host without a site, and one taken away, answer alike [TEN-04]', async () => {

@@ -6,7 +6,7 @@ export interface Answer<Body = unknown> {
   headers: NodeJS.Dict<string | string[]>
   text: string
   bytes: Buffer
-  /** The JSON of the answer; undefined for other answers. */
+  /** The JSON of the answer; undefined for other answers, and for one that is compressed. */
   body: Body
 }
 
@@ -92,7 +92,8 @@ export class Client {
           response.on('end', () => {
             this.#keep(response.headers['set-cookie'] ?? [])
             const text = Buffer.concat(chunks).toString('utf8')
-            const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json')
+            const { 'content-type': type, 'content-encoding': encoding } = response.headers
+            const isJson = String(type ?? '').startsWith('application/json') && encoding === undefined
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,

@@ -35,11 +35,6 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
   return typeof header === 'string' && header.includes(encoding)
 }
 
-/** Came by way of a proxy; then host and scheme have to be looked at one by one. */
-export function isForwarded({ headers }: IncomingMessage): boolean {
-  return headers['x-forwarded-host'] !== undefined || headers['x-forwarded-proto'] !== undefined
-}
-
 /** A short plain text, for the few answers that are neither a page nor JSON. */
 export function answer(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, {

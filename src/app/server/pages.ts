@@ -25,7 +25,6 @@ import type { Asset } from './assets.ts'
 import { builtFiles } from './built-files.ts'
 import { installable } from './installable.ts'
 import { type CaughtLetter, LETTER_CSP, mailPage } from './mail-page.ts'
-import { operationsPage } from './operations-page.ts'
 import { portalPage } from './portal-page.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
 import { searchEngines } from './search-engines.ts'
@@ -40,7 +39,6 @@ export interface PageParts {
   publicPage(site: FoundSite, name: PageName): CachedPage | Promise<CachedPage | undefined>
   /** Up to where open streams have been told of changes. */
   place(): string | undefined
-  openapi(): Promise<object>
   /** Sample data and no mail server: caught mail may be read from this machine. */
   showsMail: boolean
   log: Log
@@ -64,7 +62,7 @@ export interface PageEnvironment {
   }
 }
 
-/** Everything that is neither an operation nor a cached public page: files, the portal's page, the interface's description. */
+/** Everything that is neither an operation nor a cached public page: files and the portal's page. */
 export function pages(parts: PageParts) {
   const app = new Hono<PageEnvironment>()
   const filesOf = builtFiles(parts.assets)
@@ -101,12 +99,6 @@ export function pages(parts: PageParts) {
 
   searchEngines(app, parts)
   installable(app, parts.siteOf)
-
-  app.get('/api/openapi.json', async (context) => context.json(await parts.openapi()))
-  app.get('/api', async (context) => {
-    const { html, csp } = operationsPage(await parts.openapi())
-    return context.html(html, 200, { 'content-security-policy': csp })
-  })
 
   app.get(
     '/_mail.json',

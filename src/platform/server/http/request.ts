@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { normaliseHost } from '#base/host.ts'
 import { MOST_DAYS } from '#base/session-age.ts'
+import { forwardedBy } from './forwarded.ts'
+import { plainAddress, type TrustedProxies } from './trusted-proxies.ts'
 
 /** Where a request came from and what it asked for. */
 export interface Origin {
@@ -14,32 +16,48 @@ export interface Origin {
 
 /**
  * Reads host, scheme and client address. `X-Forwarded-*` counts only when the connection itself comes from a configured
- * proxy (security: tenants).
+ * proxy (security: tenants); `untrusted` is called with the address of any other peer that sends them.
  */
 export function originOf(
   request: IncomingMessage,
-  { trustedProxies, production }: { trustedProxies: ReadonlySet<string>; production: boolean },
+  { trustedProxies, production }: { trustedProxies: TrustedProxies; production: boolean },
+  untrusted: (peer: string) => void = () => {},
 ): Origin {
   const peer = plainAddress(request.socket.remoteAddress)
-  const proxied = trustedProxies.has(peer)
-  const forwarded = (name: string): string | undefined => (proxied ? lastOf(request.headers[name]) : undefined)
-  const authority = (forwarded('x-forwarded-host') ?? request.headers.host ?? '').toLowerCase()
+  const proxied = trustedProxies.any && trustedProxies.has(peer)
+  if (!proxied && isForwarded(request)) untrusted(peer)
+  const forwarded = proxied ? forwardedBy(trustedProxies, peer, request.headers) : undefined
+  const authority = (forwarded?.host ?? request.headers.host ?? '').toLowerCase()
   return {
     host: normaliseHost(authority),
     authority,
     // In production there is nothing but https, whether or not the proxy in front says so.
-    secure: production || forwarded('x-forwarded-proto') === 'https',
-    address: plainAddress(forwarded('x-forwarded-for') ?? peer),
+    secure: production || forwarded?.scheme === 'https',
+    address: forwarded?.address ?? peer,
   }
 }
 
-function lastOf(header: string | string[] | undefined): string | undefined {
-  const value = Array.isArray(header) ? header.at(-1) : header
-  return value?.split(',').at(-1)?.trim() || undefined
+/** Came by way of a proxy, or says so; then host, scheme and address have to be looked at one by one. */
+export function isForwarded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
+  return (
+    headers['x-forwarded-for'] !== undefined ||
+    headers['x-forwarded-host'] !== undefined ||
+    headers['x-forwarded-proto'] !== undefined ||
+    headers.forwarded !== undefined
+  )
 }
 
-function plainAddress(address: string | undefined): string {
-  return (address ?? '').replace(/^::ffff:/, '')
+/**
+ * Whether a request names no more than one host. Node keeps the first of several `Host` headers and drops the rest, while a proxy in front may
+ * have gone by another (RFC 9112, 3.2: to be refused with 400).
+ */
+export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts <= 1
 }
 
 /** The value of one cookie, or undefined. */
