@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { migrate } from '#platform/server/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded-postgres.ts'
 import { Client } from '#tests/kit/client.ts'
+import { UNLIMITED } from '#tests/kit/unlimited.ts'
 import { BENCH_PASSWORD } from './data.ts'
 
 export interface Product {
@@ -33,6 +34,7 @@ export async function startProduct(): Promise<Product> {
       DATA_DIR: dataDir,
       GUILDHALL_DATABASE_URL: postgres.ownerUrl,
       LOG_LEVEL: 'warn',
+      ...UNLIMITED,
     },
   })
   await once(child, 'message')

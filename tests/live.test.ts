@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -248,4 +249,25 @@ test('signing out, an ended session and an expiry by time alone end the stream w
   await tom.call('DELETE', '/api/session')
   await until('both streams to end', () => out.ended && expiring.ended, 5_700)
   for (const stream of [out, expiring]) expect(stream.text).toContain('event: session')
+})
+
+test('look-ups of what was missed, however many wait, keep no stream open whose session is gone [ACC-38] [MISC-07]', async () => {
+  const [tom, sue] = [await house.signIn('tom'), await house.signIn('sue')]
+  const stream = await listen(tom)
+  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  await owner.connect()
+  try {
+    // Whoever looks for what was missed waits for the table.
+    await owner.query('begin')
+    await owner.query('lock table live_change in access exclusive mode')
+    const waiting = [1, 2, 3, 4, 5, 6].map((id) => sue.listen({ 'last-event-id': `1-${id}` }))
+    streams.push(...(await Promise.all(waiting)))
+    await asOwner(house, (other) =>
+      other.query("delete from session where account_id = (select id from account where email = 'tom@guildhall.test')"),
+    )
+    await until('the end of the stream', () => stream.ended, 6_000)
+  } finally {
+    await owner.query('rollback')
+    await owner.end()
+  }
 })

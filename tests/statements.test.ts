@@ -103,6 +103,7 @@ beforeAll(async () => {
     userAgent: '',
     address: '127.0.0.1',
     secret: 'secret',
+    rates: house.config.rates,
     change: (work) => house.database.site(north).transaction(work),
     audit: { note: () => {}, nothingChanged: () => {} },
     setSession: () => {},

@@ -24,7 +24,14 @@ import {
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
 import { sweepIncoming } from '#platform/server/http/incoming.ts'
 import { pageReads } from '#platform/server/http/page-reads.ts'
-import { cookieOf, type Origin, originOf, sessionCookieName } from '#platform/server/http/request.ts'
+import {
+  cookieOf,
+  isForwarded,
+  namesOneHost,
+  type Origin,
+  originOf,
+  sessionCookieName,
+} from '#platform/server/http/request.ts'
 import { routesOf } from '#platform/server/http/routes.ts'
 import { chosenTheme } from '#platform/server/http/theme-cookie.ts'
 import { type ChangeFeed, followChanges, type LiveChange } from '#platform/server/live/change-feed.ts'
@@ -34,8 +41,9 @@ import { describe } from '#platform/server/openapi.ts'
 import { startWorkers } from '#platform/server/outbox/workers.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import { openStorage } from '#platform/server/storage.ts'
-import { answer, insightPageName, isForwarded, pageName, write } from './server/answers.ts'
+import { answer, insightPageName, pageName, write } from './server/answers.ts'
 import { type Asset, heroScripts } from './server/assets.ts'
+import { descriptionPages, isDescription } from './server/description.ts'
 import { openFaultLog } from './server/fault-log.ts'
 import { mountedFeatures, reactions, siteTasks, timers } from './server/features.ts'
 import { frontPages } from './server/front-pages.ts'
@@ -44,6 +52,7 @@ import { pageListener } from './server/page-listener.ts'
 import { type PageEnvironment, pages } from './server/pages.ts'
 import { type PageName, type PageRenderer, publicPages } from './server/public-pages.ts'
 import { refuseSampleData } from './server/sample-data.ts'
+import { refuseHosts, untrustedPeers } from './server/untrusted.ts'
 
 export interface ServerParts {
   config: Config
@@ -140,6 +149,7 @@ export async function startServer({
     afterChange: feed.poke,
   })
   const description = describe(features, VERSION)
+  const describing = descriptionPages(() => description)
   const routes = routesOf(features)
   const isOn: ApiParts['isOn'] = (site, viewer, name) => isSwitchedOn(site, viewer.switches, name)
   const secret = config.productSecret ?? productSecret(ownerUrl)
@@ -150,10 +160,11 @@ export async function startServer({
     isOn,
     log,
     secret,
+    rates: config.rates,
     incoming,
     afterChange: feed.poke,
   })
-  const reads = pageReads({ routes, database, viewerOf, isOn, log, secret })
+  const reads = pageReads({ routes, database, viewerOf, isOn, log, secret, rates: config.rates })
   const asking = (request: IncomingMessage, site: FoundSite, from: Origin) =>
     viewerOf(database.site(site.id), cookieOf(request, sessionCookieName(from.secure)), from.host ?? '', new Date())
   const around = (request: IncomingMessage, site: FoundSite, from: Origin): PageEnvironment['Bindings'] => ({
@@ -173,23 +184,24 @@ export async function startServer({
       publicPage: ({ id, origin }, name) => landingPages.page(id, origin, name),
       siteOf,
       place: () => feed.place && `${feed.place.xid}-${feed.place.id}`,
-      openapi: () => description,
       showsMail: !config.production && !config.smtpUrl,
       log,
     }),
   )
 
+  const warnOfPeer = untrustedPeers(config, log)
+
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (path === '/healthz') return answer(response, 200, 'ok')
     if (path === '/readyz') return ready(response)
-    const from = originOf(request, config)
+    const from = originOf(request, config, warnOfPeer)
     const registered = await registry.siteOfHost(from.host)
     if (!registered) return siteNotFound(response)
     const site = { id: registered.id, origin: canonicalOrigin(registered.primaryHost, config, boundPort(server)) }
     if (path === '/api/live' && request.method === 'GET') return live(request, response, site, from)
-    const isDescription = request.method === 'GET' && (path === '/api' || path === '/api/openapi.json')
-    if ((path === '/api' || path.startsWith('/api/')) && !isDescription) return api(request, response, site, from)
+    if (isDescription(request, path)) return describing(request, response, path, from.secure)
+    if (path === '/api' || path.startsWith('/api/')) return api(request, response, site, from)
     const name = request.method === 'GET' || request.method === 'HEAD' ? pageName(path, request.url ?? '/') : undefined
     if (name) return publicPage(request, response, site, from, name)
     const reader = request.method === 'GET' || request.method === 'HEAD' ? insightPageName(path) : undefined
@@ -254,6 +266,7 @@ export async function startServer({
   /** Requests being worked on, also those whose asker has gone. */
   const underWay = new Set<Promise<void>>()
   const server = createServer((request, response) => {
+    if (!namesOneHost(request)) return refuseHosts(response)
     const isFront = request.url === '/' && request.method === 'GET' && feed.connected && !isForwarded(request)
     const known = isFront ? front.get(request.headers.host) : undefined
     if (known) return write(request, response, known, config.production)

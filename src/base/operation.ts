@@ -12,6 +12,8 @@ interface Route {
   creates?: boolean
   /** While the site has this switched off the operation is refused (TEN-08). */
   switch?: SwitchName
+  /** Each member may call all operations of this rate together so often in a time, as the settings say. */
+  rate?: RateName
   /** Its body is a file instead of JSON; what else it takes stands in the path and the query. */
   upload?: UploadRule
   /** What it leaves in the audit log; every operation that changes something and is for administrators alone says so (TEN-B14). */
@@ -20,6 +22,9 @@ interface Route {
 
 /** The action an operation is logged under, as `feature.what-happened`, or why it leaves no entry. */
 export type AuditRule = string | { none: string }
+
+/** What a member may do only so often: posting questions, answers, comments and messages; reporting. */
+export type RateName = 'posts' | 'reports'
 
 /** Which files an uploading operation takes. */
 export interface UploadRule {
@@ -41,18 +46,21 @@ export type UploadLimits = Pick<UploadRule, 'least' | 'most'>
 /** What an operation says about itself beside its route. */
 export interface OperationMeta {
   switch?: SwitchName | undefined
+  rate?: RateName | undefined
   upload?: UploadRule | undefined
   audit?: AuditRule | undefined
 }
 
 /** Declares one operation of a contract. Give it a strict `input` and an `output`. */
 export function operation(route: Route) {
-  return oc.$meta<OperationMeta>({ switch: route.switch, upload: route.upload, audit: route.audit }).route({
-    method: route.method,
-    path: route.path,
-    summary: route.summary,
-    ...(route.creates ? { successStatus: 201 } : {}),
-  })
+  return oc
+    .$meta<OperationMeta>({ switch: route.switch, rate: route.rate, upload: route.upload, audit: route.audit })
+    .route({
+      method: route.method,
+      path: route.path,
+      summary: route.summary,
+      ...(route.creates ? { successStatus: 201 } : {}),
+    })
 }
 
 /** `operation` for a feature that a site can switch off as a whole. */

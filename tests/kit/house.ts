@@ -16,6 +16,7 @@ import type { Edge } from '#platform/server/outside/edge.ts'
 import { Client } from './client.ts'
 import { testDatabase } from './database.ts'
 import { asOwnerOf } from './rows.ts'
+import { UNLIMITED } from './unlimited.ts'
 
 /** Two sites that must never see each other. Both have the same cast, each person with the same account on both. */
 export const HOSTS = { north: 'north.test', south: 'south.test' } as const
@@ -56,7 +57,7 @@ export interface House {
 export async function openHouse(settings: NodeJS.ProcessEnv = {}, edge?: Edge): Promise<House> {
   const { ownerUrl, drop } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-test-'))
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }), port: 0 }
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...UNLIMITED, ...settings }), port: 0 }
   const database = openDatabase(roleUrls(ownerUrl).app)
   const accounts = await seedAccounts(database, Object.keys(CAST).map(addressOf), PASSWORD)
   const siteIds = {} as House['siteIds']

@@ -101,7 +101,7 @@ describe('what is read', () => {
   test('takes two statements however many pages and insights there are [ANA-03]', async () => {
     const { id } = await publish(ada)
     const viewer = { role: 'member', memberId: house.memberIds.north.sue }
-    const call = { database: north(), viewer, userAgent: '' } as unknown as Call
+    const call = { database: north(), viewer, userAgent: '', rates: house.config.rates } as unknown as Call
     for (const many of [1, 50]) {
       const pages = Array(many).fill(`/InsightPage/${id}`)
       expect((await withStatements(() => notePages(false)(call, { pages }))).statements).toHaveLength(2)

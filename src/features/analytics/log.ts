@@ -2,6 +2,7 @@ import { type Compilable, type RawBuilder, sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { countedViews } from '#platform/server/recent-views.ts'
 import type { Kind } from './contract.ts'
 
 /** Who did something, and on what; when is the database's clock and nobody's word (ANA-10). */
@@ -15,8 +16,8 @@ interface Doing {
  * there already counts once (ANA-03, ANA-04, ANA-10). The row of a total is locked for no longer than this statement, as it does
  * not wait for the disk: with a crash the last moment's entries and their counts are lost together.
  */
-const counted = (entries: RawBuilder<unknown>) => raw`
-  with entry as (
+const counted = (entries: RawBuilder<unknown>, before: RawBuilder<unknown> = raw``) => raw`
+  with ${before} entry as (
     insert into analytics_entry (site_id, id, kind, type, member_id, insight_id, thread_id, url, category, tags, title, device, waiting)
     ${entries} on conflict do nothing
     returning kind, member_id, (at at time zone (select time_zone from site where id = (select app_site())))::date as day
@@ -35,23 +36,33 @@ const counted = (entries: RawBuilder<unknown>) => raw`
 /** A whole statement that was not made by the builder. */
 const whole = (text: RawBuilder<unknown>): Compilable => ({ compile: () => text.compile(sql) })
 
-const clicks = prepared((value: Doing & { ids: string[]; insightIds: string[]; role: string; waiting: boolean }) =>
+const clicks = prepared((value: Doing & Clicks & { ids: string[] }) =>
   whole(
-    counted(raw`
+    counted(
+      raw`
     select (select app_site()), opened.id, 'insights', 'Insight_Click', ${value.memberId}::uuid, insight.id, null::uuid,
       '/InsightPage/' || insight.id, insight.category, insight.tags, insight.title, ${value.device}::text, ${value.waiting}::boolean
     from unnest(${value.ids}::uuid[], ${value.insightIds}::uuid[]) as opened (id, insight_id)
     join insight on insight.id = opened.insight_id and insight.state = 'published'
       and (${value.role}::text = 'admin' or ${value.role}::text = any (insight.visible_to)
-        or insight.author_id = ${value.memberId}::uuid)`),
+        or insight.author_id = ${value.memberId}::uuid)
+    where 'insight:' || opened.insight_id in (select thing from viewed)`,
+      raw`viewed as (${countedViews({ memberId: value.memberId, seconds: value.seconds, things: raw`select 'insight:' || id as thing from unnest(${value.insightIds}::uuid[]) id` })}),`,
+    ),
   ),
 )
 
+/** `seconds`: in so many seconds a member's opening of one insight counts once. */
+interface Clicks {
+  memberId: string
+  insightIds: string[]
+  role: string
+  waiting: boolean
+  seconds: number
+}
+
 /** Insights that somebody has opened; what they may not read is not counted (ANA-02). */
-export async function logClicks(
-  database: SiteDatabase,
-  opened: Doing & { insightIds: string[]; role: string; waiting: boolean },
-): Promise<void> {
+export async function logClicks(database: SiteDatabase, opened: Doing & Clicks): Promise<void> {
   await database.run(clicks({ ...opened, ids: opened.insightIds.map(() => newId()) }))
 }
 
@@ -118,19 +129,21 @@ export async function logEvent(
 /** A member who has left since is nobody's entry. */
 const here = (memberId: string | null) => raw`(select id from member where id = ${memberId}::uuid)`
 
-const views = prepared((value: { ids: string[]; pages: string[]; memberId: string }) =>
+const views = prepared((value: { ids: string[]; pages: string[]; memberId: string; seconds: number }) =>
   whole(raw`
+    with viewed as (${countedViews({ memberId: value.memberId, seconds: value.seconds, things: raw`select unnest(${value.pages}::text[]) as thing` })})
     insert into page_view (site_id, id, member_id, page)
     select (select app_site()), id, ${value.memberId}::uuid, page
     from unnest(${value.ids}::uuid[], ${value.pages}::text[]) as shown (id, page)
+    where page in (select thing from viewed)
     returning set_config('synchronous_commit', 'off', true)`),
 )
 
 /** Pages that were shown, in their order (ANA-08). */
 export async function logPages(
   database: SiteDatabase,
-  { memberId, pages }: { memberId: string; pages: string[] },
+  { memberId, pages, seconds }: { memberId: string; pages: string[]; seconds: number },
 ): Promise<void> {
   // Ids of one moment are in no order by themselves.
-  await database.run(views({ memberId, pages, ids: pages.map(() => newId()).toSorted() }))
+  await database.run(views({ memberId, pages, seconds, ids: pages.map(() => newId()).toSorted() }))
 }

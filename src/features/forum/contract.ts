@@ -57,7 +57,7 @@ export const forumContract = {
     .input(z.strictObject({ title: z.string().trim().max(200) }))
     .output(z.object({ items: z.array(threadItem.pick({ id: true, title: true, answers: true, bestAnswer: true })) })),
 
-  ask: operation({ method: 'POST', path: '/forum/threads', summary: 'Ask a question', creates: true })
+  ask: operation({ method: 'POST', path: '/forum/threads', summary: 'Ask a question', creates: true, rate: 'posts' })
     .input(
       z.strictObject({
         title,
@@ -171,6 +171,7 @@ export const forumContract = {
     path: '/forum/threads/{id}/answers',
     summary: 'Answer a question',
     creates: true,
+    rate: 'posts',
   })
     .input(z.strictObject({ ...key, contentJSON }))
     .output(post),
@@ -180,6 +181,7 @@ export const forumContract = {
     path: '/forum/posts/{id}/comments',
     summary: 'Comment on an answer, or reply to a comment',
     creates: true,
+    rate: 'posts',
   })
     .input(z.strictObject({ ...key, contentJSON }))
     .output(post),

@@ -12,6 +12,7 @@ import type { Role } from '#base/roles.ts'
 import type { Switches } from '#base/switches.ts'
 import type { Audit } from './audit.ts'
 import type { SiteDatabase } from './database/database.ts'
+import type { Rates } from './http/rates.ts'
 
 /** Who is calling, read afresh for every request, so that a change of role holds from the next one. */
 export interface Viewer {
@@ -46,6 +47,8 @@ export interface Call {
   readonly address: string
   /** Known to every process of the product and to nobody else, for sealing and fingerprints. */
   readonly secret: string
+  /** How often a member may do what has a rate. */
+  readonly rates: Rates
   /** The file of an uploading operation, whole and within its limits; see `uploadOf`. */
   readonly upload?: Upload | undefined
   /** The file of a streamed uploading operation, not read yet; see `incomingOf`. */

@@ -1,11 +1,15 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { Rates } from './http/rates.ts'
+import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
 import { sourceOf } from './outside/error-service.ts'
 
 /** A setting that is missing or wrong; its message is one clear sentence for the operator. */
 export class ConfigProblem extends Error {
   override name = 'ConfigProblem'
 }
+
+const count = (usual: number) => z.coerce.number().int().min(0).max(100_000).default(usual)
 
 const flag = z.stringbool().optional()
 
@@ -29,10 +33,17 @@ const settings = z.object({
   S3_REGION: z.string().min(1).default('auto'),
   /** `production`: no sample data and no sample sign-ins; addresses are https. */
   NODE_ENV: z.string().optional(),
-  /** Comma-separated addresses of proxies whose X-Forwarded-For, -Host and -Proto count. */
-  TRUSTED_PROXIES: z.string().default(''),
+  /** Comma-separated addresses and CIDR ranges of proxies whose X-Forwarded-For, -Host and -Proto count. */
+  TRUSTED_PROXIES: z.string().default('').transform(readProxies),
   /** Size in MB (millions of bytes) of a file sent with an insight, a recording too, at most. */
   MOST_FILE_MB: z.coerce.number().min(1).max(2_000).default(50),
+  /** Questions, answers, comments and messages of one member in a minute, and in an hour, at most; 0 for any number. */
+  POSTS_PER_MINUTE: count(30),
+  POSTS_PER_HOUR: count(300),
+  /** Reports of one member in an hour at most; 0 for any number. */
+  REPORTS_PER_HOUR: count(20),
+  /** A member's views of one question, insight or page count once in so many seconds; 0 for each time. */
+  SECONDS_BETWEEN_VIEWS: count(60),
   /** Seals what must not be read from a copy of the database; derived from the database owner's password unless set. */
   PRODUCT_SECRET: z.string().min(32).optional(),
   /** Outside analytics service that opened insights are told to as well: an address of the Measurement Protocol, with its id and secret. All three belong together. */
@@ -65,8 +76,9 @@ export interface Config {
   /** Where faults are told of, if anywhere but the log (ANA-09). */
   errorDsn: string | undefined
   production: boolean
-  trustedProxies: ReadonlySet<string>
+  trustedProxies: TrustedProxies
   mostFileBytes: number
+  rates: Rates
   productSecret: string | undefined
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
 }
@@ -100,14 +112,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     analytics: analyticsOf(value),
     errorDsn: value.ERROR_DSN,
     production,
-    trustedProxies: new Set(
-      value.TRUSTED_PROXIES.split(',')
-        .map((address) => address.trim())
-        .filter(Boolean),
-    ),
+    trustedProxies: value.TRUSTED_PROXIES,
     mostFileBytes: value.MOST_FILE_MB * 1_000_000,
+    rates: {
+      postsPerMinute: value.POSTS_PER_MINUTE,
+      postsPerHour: value.POSTS_PER_HOUR,
+      reportsPerHour: value.REPORTS_PER_HOUR,
+      secondsBetweenViews: value.SECONDS_BETWEEN_VIEWS,
+    },
     productSecret: value.PRODUCT_SECRET,
     logLevel: value.LOG_LEVEL,
+  }
+}
+
+function readProxies(setting: string, context: z.RefinementCtx): TrustedProxies {
+  try {
+    return trustedProxiesOf(setting)
+  } catch (problem) {
+    context.addIssue((problem as Error).message)
+    return z.NEVER
   }
 }
 

@@ -39,6 +39,7 @@ export function follow(): () => void {
     // We were away for longer than changes are kept.
     stream.addEventListener('missed', readAnew)
     stream.addEventListener('session', () => void refetchSession())
+    stream.addEventListener('replaced', rest)
     stream.addEventListener('error', () => {
       // The browser resumes by itself unless it was refused; then whoever is signed in may have changed.
       if (stream?.readyState !== EventSource.CLOSED) return
@@ -49,10 +50,28 @@ export function follow(): () => void {
     })
   }
 
+  /**
+   * Others of our pages took the place of this one's stream, as a session has only so many: this one is quiet until somebody looks at
+   * it, and where it is being looked at, for a while. At once, all of them would push each other out for ever.
+   */
+  const rest = () => {
+    stream?.close()
+    missed = true
+    clearTimeout(timer)
+    if (document.visibilityState === 'visible') timer = setTimeout(open, LONGEST_WAIT * (1 + Math.random()))
+    else document.addEventListener('visibilitychange', wake)
+  }
+  const wake = () => {
+    if (document.visibilityState !== 'visible') return
+    document.removeEventListener('visibilitychange', wake)
+    open()
+  }
+
   open()
   const unwatch = watchRefusals()
   return () => {
     clearTimeout(timer)
+    document.removeEventListener('visibilitychange', wake)
     stream?.close()
     unwatch()
   }

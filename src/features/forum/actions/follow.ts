@@ -2,9 +2,12 @@ import { sql as raw } from 'kysely'
 import { deviceOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { prepared } from '#platform/server/database/prepared.ts'
 import { record } from '#platform/server/outbox/events.ts'
+import { countedViews } from '#platform/server/recent-views.ts'
 import { noThread } from '../refusals.ts'
 import type { FOLLOWING } from '../shapes.ts'
+import { statement } from '../statement.ts'
 import { readableThreads } from './hold.ts'
 
 type Following = (typeof FOLLOWING)[number]
@@ -29,14 +32,32 @@ export async function setFollowing(call: Call, { id, following }: { id: string; 
   return { id, following }
 }
 
-/** Opening a question raises its views (FOR-46), and is noted (ANA-07). Nobody's screen reads again for that. */
+/**
+ * Opening a question raises its views (FOR-46), and is noted (ANA-07), once in a while for each member: whoever opens it again meanwhile
+ * is answered and not counted. Nobody's screen reads again for that.
+ */
 export async function noteView(call: Call, { id }: { id: string }): Promise<{ done: true }> {
+  const { memberId, role } = call.viewer
+  const view = { id, memberId: memberId ?? '', seesHidden: role === 'admin', seconds: call.rates.secondsBetweenViews }
   await call.change(async (transaction) => {
-    let query = sql.updateTable('forum_thread').set({ views: raw<number>`views + 1` }).where('id', '=', id)
-    if (call.viewer.role !== 'admin') query = query.where('hidden_at', 'is', null)
-    if ((await transaction.run(query)) === 0) throw noThread()
+    const { found, counted } = (await transaction.one(countedView(view))) ?? { found: false, counted: false }
+    if (!found) throw noThread()
+    if (!counted) return
     const data = { threadId: id, device: deviceOf(call.userAgent) }
-    await record(transaction, { name: 'forum.threadOpened', actorId: call.viewer.memberId, data })
+    await record(transaction, { name: 'forum.threadOpened', actorId: memberId, data })
   })
   return { done: true }
 }
+
+const countedView = prepared((view: { id: string; memberId: string; seesHidden: boolean; seconds: number }) =>
+  statement(raw<{ found: boolean; counted: boolean }>`
+    with thread as (
+      select id from forum_thread where id = ${view.id}::uuid and (hidden_at is null or ${view.seesHidden}::boolean)
+    ), counted as (
+      ${countedViews({ memberId: view.memberId, seconds: view.seconds, things: raw`select 'question:' || id as thing from thread` })}
+    ), raised as (
+      update forum_thread set views = views + 1
+      where id = ${view.id}::uuid and exists (select from counted)
+    )
+    select exists (select from thread) as found, exists (select from counted) as counted`),
+)

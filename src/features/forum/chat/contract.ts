@@ -72,6 +72,7 @@ export const chatContract = {
     path: '/forum/chatrooms',
     summary: 'Open a chat with a title and a description',
     creates: true,
+    rate: 'posts',
   })
     .input(
       z.strictObject({
@@ -103,6 +104,7 @@ export const chatContract = {
     path: '/forum/chatrooms/{id}/messages',
     summary: 'Say something in a chat',
     creates: true,
+    rate: 'posts',
   })
     .input(
       z.strictObject({

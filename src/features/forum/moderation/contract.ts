@@ -82,6 +82,7 @@ export const moderationContract = {
     path: '/forum/items/{id}/reports',
     summary: 'Report a question or a post to the administrators, once while its case is open',
     creates: true,
+    rate: 'reports',
   })
     .input(
       z
@@ -142,6 +143,7 @@ export const moderationContract = {
     path: '/forum/cases/{id}/appeal',
     summary: 'Ask for a second decision about a hidden post of one’s own, once',
     creates: true,
+    rate: 'reports',
   })
     .input(z.strictObject({ ...key, words: words('Please say why it should be shown.') }))
     .output(ownCase),

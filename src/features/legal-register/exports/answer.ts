@@ -2,11 +2,11 @@ import { Readable } from 'node:stream'
 import { dayIn } from '#base/dates.ts'
 import { readSiteConfig, type SiteConfig } from '#features/site/server.ts'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
+import { oneExport } from '#platform/server/http/one-export.ts'
 import { type Text, textsOf } from '#platform/server/texts.ts'
 import type { ExportFormat } from '../fields.ts'
 import { madeAside } from './make-aside.ts'
 import { exportMessages } from './messages.ts'
-import { stillMaking } from './refusals.ts'
 import { type Column, MOST_ROWS, type SheetHead, type SheetRow } from './sheet.ts'
 import { turnsOf } from './turns.ts'
 import { csvHeadings, csvRows, csvWords } from './write-csv.ts'
@@ -55,10 +55,12 @@ export async function fileOf(call: Call, setting: Setting, source: Source, forma
     'content-type': TYPES[format],
     'content-disposition': `attachment; filename="${source.name}-${dayIn(call.now, setting.site.place)}.${format}"`,
   }
-  const bytes = await oneAtATime(call, () =>
-    inTurn(call.siteId, () => (format === 'csv' ? textTable(head, pages) : madeAside({ format, head }, pages))),
-  )
-  return new FileAnswer({ ...headers, 'content-length': String(bytes.byteLength) }, Readable.from([bytes]))
+  return oneExport(call, async () => {
+    const bytes = await inTurn(call.siteId, () =>
+      format === 'csv' ? textTable(head, pages) : madeAside({ format, head }, pages),
+    )
+    return new FileAnswer({ ...headers, 'content-length': String(bytes.byteLength) }, Readable.from([bytes]))
+  })
 }
 
 function headOf(call: Call, { text, site }: Setting, { title, facts, columns }: Source): SheetHead {
@@ -113,15 +115,3 @@ async function textTable(head: SheetHead, pages: AsyncGenerator<SheetRow[], bool
 }
 
 const inTurn = turnsOf()
-const making = new Set<string>()
-
-async function oneAtATime<Made>({ siteId, viewer }: Call, work: () => Promise<Made>): Promise<Made> {
-  const who = `${siteId}/${viewer.memberId}`
-  if (making.has(who)) throw stillMaking()
-  making.add(who)
-  try {
-    return await work()
-  } finally {
-    making.delete(who)
-  }
-}

@@ -276,6 +276,6 @@ test('a member has one file made at a time, whatever it is [LEG-B8]', async () =
     ['pdf', 'pdf', 'xlsx', 'pdf', 'csv', 'pdf'].map((format) => sue.get(`${REGISTER}/mine.export?format=${format}`)),
   )
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
-  expect(answers.find(({ status }) => status === 429)?.body.code).toBe('legal-register.still-making')
+  expect(answers.find(({ status }) => status === 429)?.body.code).toBe('request.still-exporting')
   expect((await sue.get(`${REGISTER}/mine.export?format=pdf`)).status).toBe(200)
 })

@@ -18,6 +18,7 @@ export const legalQuestionsContract = {
     path: '/legal-register/items/{id}/questions',
     summary: 'Ask a question of the forum about an item',
     creates: true,
+    rate: 'posts',
   })
     .input(
       z.strictObject({

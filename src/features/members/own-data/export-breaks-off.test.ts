@@ -66,3 +66,25 @@ test('files are opened one after another, and closed when whoever downloads goes
   await once(endless, 'close')
   expect(endless.destroyed).toBe(true)
 })
+
+test('one export is made at a time: another is refused until the first is sent, or its reader has gone [ACC-B7]', async () => {
+  const endless: OwnData = async function* () {
+    yield {
+      path: 'rows.json',
+      rows: (async function* () {
+        for (;;) yield 'x'.repeat(10_000)
+      })(),
+    }
+  }
+  const first = await exported(endless)
+  await expect(exported(endless)).rejects.toMatchObject({
+    code: 'request.still-exporting',
+    kind: 'too-many',
+    retryAfter: 5,
+  })
+  first.destroy()
+  await once(first, 'close')
+  const empty: OwnData = async function* () {}
+  await buffer(await exported(empty))
+  await buffer(await exported(empty))
+})

@@ -2,13 +2,17 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { readSiteConfig } from '#features/site/server.ts'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
+import { oneExport } from '#platform/server/http/one-export.ts'
 import type { DataOwner, OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 
 /**
  * Everything this site holds about the caller as one ZIP: JSON that programs read, files as they were, and a text that says
  * what is what (ACC-B7). It is written while it is sent, so a long one takes no more memory than a short one.
  */
-export async function exportOwnData(call: Call, parts: readonly OwnData[]): Promise<FileAnswer> {
+export const exportOwnData = (call: Call, parts: readonly OwnData[]): Promise<FileAnswer> =>
+  oneExport(call, () => archiveOf(call, parts))
+
+async function archiveOf(call: Call, parts: readonly OwnData[]): Promise<FileAnswer> {
   const owner: DataOwner = { accountId: call.viewer.accountId ?? '', memberId: call.viewer.memberId }
   const { primaries } = await readSiteConfig(call.database)
   const zip = new ZipFile()

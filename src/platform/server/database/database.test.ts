@@ -8,6 +8,7 @@ import { asOwner } from '#tests/kit/rows.ts'
 import { isConnectionProblem } from '../http/problems.ts'
 import { roleUrls } from '../migrate.ts'
 import { openDatabase, type SiteDatabase, sql } from './database.ts'
+import { sharesOf } from './share.ts'
 
 let house: House
 beforeAll(async () => {
@@ -226,4 +227,41 @@ test('a refusal keeps its connection; a plan that is stale, and an end by the da
   expect([ended.code, isConnectionProblem(ended)]).toEqual(['57P01', true])
   expect(await read()).toHaveLength(1)
   await database.end()
+})
+
+test('one site holds seven of ten connections at most: its others wait in their order, and another site is answered meanwhile [MISC-07]', async () => {
+  const database = openDatabase(roleUrls(house.ownerUrl).app)
+  const { north, south } = house.siteIds
+  const gate = Promise.withResolvers<void>()
+  let inside = 0
+  const hold = () =>
+    database.site(north).transaction(async (transaction) => {
+      await transaction.one(ownProcess)
+      inside += 1
+      await gate.promise
+    })
+  const holding = Array.from({ length: 9 }, hold)
+  await vi.waitUntil(() => inside === 7)
+  const order: string[] = []
+  const waiting = ['first', 'second'].map((name) =>
+    database
+      .site(north)
+      .one(ownProcess)
+      .then(() => order.push(name)),
+  )
+  const answered = await Promise.all(Array.from({ length: 3 }, () => database.site(south).one(ownProcess)))
+  expect([answered.length, inside, order]).toEqual([3, 7, []])
+  gate.resolve()
+  await Promise.all([...holding, ...waiting])
+  expect([inside, order]).toEqual([9, ['first', 'second']])
+  await database.end()
+})
+
+test('whoever waits for their site’s share for too long is refused and takes nothing of it [MISC-07]', async () => {
+  const shares = sharesOf(1, 5)
+  expect(shares.take('north')).toBeUndefined()
+  expect(shares.take('south')).toBeUndefined()
+  await expect(shares.take('north')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 2 })
+  shares.giveBack('north')
+  expect(shares.take('north')).toBeUndefined()
 })

@@ -11,6 +11,7 @@ import pg from 'pg'
 import { Problem } from '#base/problem.ts'
 import { type Answered, bindSite, fly, type Statement } from './flight.ts'
 import { openPool } from './pool.ts'
+import { type Shares, sharesOf } from './share.ts'
 import { countStatement } from './statement-count.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction, type Journey } from './transaction.ts'
@@ -53,6 +54,9 @@ export interface Database {
 
 const NO_SITE = ''
 
+/** Of the connections, as much as one site uses at the same time at most: of ten, seven. */
+const MOST_OF_POOL = 0.7
+
 /** Opens a pool of at most `size` connections under the server's own role. */
 export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
   const pool = openPool({
@@ -66,16 +70,27 @@ export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
     // Else the system's two hours pass before a connection that says nothing is looked at.
     keepAliveInitialDelayMillis: 10_000,
   })
+  const shares = sharesOf(Math.max(1, Math.floor(size * MOST_OF_POOL)))
   return {
-    site: (siteId) => pooled(pool, siteId),
-    shared: pooled(pool, NO_SITE),
+    site: (siteId) => pooled({ pool, shares }, siteId),
+    shared: pooled({ pool, shares }, NO_SITE),
     end: () => pool.end(),
   }
 }
 
-function pooled(pool: pg.Pool, siteId: string): SiteDatabase {
+interface Connections {
+  pool: pg.Pool
+  shares: Shares
+}
+
+function pooled({ pool, shares }: Connections, siteId: string): SiteDatabase {
   const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect()
+    const waiting = shares.take(siteId)
+    if (waiting) await waiting
+    const client = await pool.connect().catch((problem: unknown) => {
+      shares.giveBack(siteId)
+      throw problem
+    })
     let broken = true
     try {
       const result = await work(client)
@@ -86,6 +101,7 @@ function pooled(pool: pg.Pool, siteId: string): SiteDatabase {
       throw problem
     } finally {
       client.release(broken)
+      shares.giveBack(siteId)
     }
   }
   const askAll = (statements: readonly Statement[]) =>

@@ -15,6 +15,7 @@ import { idempotentCall } from './idempotency.ts'
 import { type Incoming, incomingFile } from './incoming.ts'
 import { invalidInput, problemOf } from './problems.ts'
 import { readQuery } from './query.ts'
+import { type Rates, rateOf } from './rates.ts'
 import { cookieOf, type Origin, sessionCookie, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
 import { sendFile } from './send-file.ts'
@@ -30,6 +31,8 @@ export interface ApiParts {
   log: Log
   /** Known to every process of the product and to nobody else. */
   secret: string
+  /** How often a member may do what has a rate. */
+  rates: Rates
   /** Folder in which files arrive that are too large to be held in memory. */
   incoming: string
   /** Called after a change was committed, so that open screens hear of it at once. */
@@ -99,7 +102,14 @@ export function apiDoor(parts: ApiParts) {
         upload,
         incoming,
         audit,
-        change: changing({ database, repeatable, audit, afterChange: parts.afterChange }),
+        rates: parts.rates,
+        change: changing({
+          database,
+          repeatable,
+          audit,
+          rate: rateOf(route.rate, viewer.memberId, parts.rates),
+          afterChange: parts.afterChange,
+        }),
         setSession: (token) => cookies.splice(0, 1, sessionCookie(from.secure, token)),
       }
       const answer = await route

@@ -5,6 +5,7 @@ import type { SiteDatabase } from '../database/database.ts'
 import { answerOf, type IdempotentCall, keptUnder, once, wasUsed } from './idempotency.ts'
 import type { Incoming } from './incoming.ts'
 import { wasInTheWay } from './problems.ts'
+import { OverRate, overRate, type Rate, withinRate } from './rates.ts'
 import type { Route } from './routes.ts'
 
 /** What tells a creating call with a key from another, once a streamed file has arrived; undefined for all others. */
@@ -14,6 +15,8 @@ interface Changing {
   database: SiteDatabase
   repeatable: Repeatable
   audit: ReturnType<typeof auditOf>
+  /** What the change counts for; a repeated call, which changes nothing, counts for nothing. */
+  rate: Rate | undefined
   afterChange(): void
 }
 
@@ -21,7 +24,7 @@ interface Changing {
  * The one transaction of a writing operation, made once for a key, and once more where the database ended it for another. Its audit
  * entries are its last statements, as they wait for each other.
  */
-export function changing({ database, repeatable, audit, afterChange }: Changing): Call['change'] {
+export function changing({ database, repeatable, audit, rate, afterChange }: Changing): Call['change'] {
   return async (work) => {
     const call = repeatable()
     const audited = async (transaction: SiteDatabase) => {
@@ -31,13 +34,17 @@ export function changing({ database, repeatable, audit, afterChange }: Changing)
       return answer
     }
     const whole = () =>
-      database.transaction((transaction) =>
-        call ? once(transaction, call, () => audited(transaction)) : audited(transaction),
-      )
+      database.transaction((transaction) => {
+        const limited = () => (rate ? withinRate(transaction, rate, () => audited(transaction)) : audited(transaction))
+        return call ? once(transaction, call, limited) : limited()
+      })
     const answer = await whole()
       .catch((thrown: unknown) => {
         if (!wasInTheWay(thrown)) throw thrown
         return whole()
+      })
+      .catch(async (thrown: unknown) => {
+        throw rate && thrown instanceof OverRate ? await overRate(database, rate) : thrown
       })
       .catch((thrown: unknown) => {
         if (!call || !wasUsed(thrown)) throw thrown

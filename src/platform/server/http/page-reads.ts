@@ -11,7 +11,7 @@ import { type Route, routeFinder } from './routes.ts'
 /** What the operation `GET /api<address>` answers to whoever asks for a page; undefined when it refuses them or fails. */
 export type PageRead = (address: string) => Promise<unknown>
 
-type ReadParts = Pick<ApiParts, 'routes' | 'database' | 'viewerOf' | 'isOn' | 'log' | 'secret'>
+type ReadParts = Pick<ApiParts, 'routes' | 'database' | 'viewerOf' | 'isOn' | 'log' | 'secret' | 'rates'>
 
 /**
  * Reads for the page that is being written, so that its first view waits for no second request. Each passes the checks of
@@ -38,6 +38,7 @@ export function pageReads(parts: ReadParts) {
         now,
         requestId: randomUUID(),
         secret: parts.secret,
+        rates: parts.rates,
       }
       return answerOf(parts, found, url, { ...around, viewer: await viewer(), ...READS_ONLY }).catch(() => undefined)
     }

@@ -1,6 +1,6 @@
 import { addRoute, createRouter, findRoute } from 'rou3'
 import type { z } from 'zod'
-import type { OperationMeta, UploadRule } from '#base/operation.ts'
+import type { OperationMeta, RateName, UploadRule } from '#base/operation.ts'
 import type { Role } from '#base/roles.ts'
 import type { SwitchName } from '#base/switches.ts'
 import type { Call, Mounted } from '../call.ts'
@@ -16,6 +16,8 @@ export interface Route {
   roles: readonly Role[]
   /** The switch this operation needs, if any. */
   switch: SwitchName | undefined
+  /** What calls of it count for, if anything. */
+  rate: RateName | undefined
   /** Present where the body is a file. */
   upload: UploadRule | undefined
   /** The action it is logged under in the audit log; undefined where it leaves no entry of its own. */
@@ -51,6 +53,7 @@ export function routesOf(features: readonly Mounted[]): Route[] {
         creates: route.successStatus === 201,
         roles,
         switch: (meta as OperationMeta).switch,
+        rate: (meta as OperationMeta).rate,
         upload: (meta as OperationMeta).upload,
         auditAction: typeof audit === 'string' ? audit : undefined,
         input: inputSchema as z.ZodType,

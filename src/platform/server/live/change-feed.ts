@@ -36,6 +36,7 @@ export interface ChangeFeed {
   since(siteId: string, place: Place): Promise<LiveChange[] | undefined>
   /** False while the connection is down; then nothing kept in memory may be trusted. */
   readonly connected: boolean
+  /** For the check of open streams, on a connection that nothing else waits for. */
   query: pg.Pool['query']
   stop(): Promise<void>
 }
@@ -54,6 +55,10 @@ const TOLD = { atOnce: 5, everyMs: 20 }
 
 /** How soon to look again for what an older transaction still holds back. */
 const HELD_BACK_MS = 20
+
+/** How long one look-up of what a reader missed may take, and how long it may wait for a connection (ms); then its stream breaks and comes again. */
+const LOOK_UP_MS = 2_000
+const MOST_WAIT_MS = 5_000
 
 const COLUMNS = 'xid::text, id::text, site_id as "siteId", topic, audience'
 /** Rows no older open transaction can still slip in front of. */
@@ -79,8 +84,21 @@ const SETTLED_HERE = `xid < coalesce((
  */
 export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => void, log: Log): ChangeFeed {
   const pool = openPool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live' })
-  // Its own connections: hundreds who come back at once must not hold up what everybody is to hear next.
-  const others = openPool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live readers' })
+  // Its own connections: hundreds who come back at once must hold up neither what everybody is to hear next nor the check of sessions.
+  const readers = openPool({
+    connectionString: jobsUrl,
+    max: 2,
+    application_name: 'guildhall live readers',
+    statement_timeout: LOOK_UP_MS,
+    connectionTimeoutMillis: MOST_WAIT_MS,
+  })
+  const checks = openPool({
+    connectionString: jobsUrl,
+    max: 1,
+    application_name: 'guildhall live checks',
+    statement_timeout: LOOK_UP_MS,
+    connectionTimeoutMillis: LOOK_UP_MS,
+  })
   const missedSince = nextReading<LiveChange[] | undefined>()
   let listener: pg.Client | undefined
   let place: Place | undefined
@@ -188,7 +206,7 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
     },
     since: (siteId, from) =>
       missedSince(`${siteId} ${from.xid}-${from.id}`, async () => {
-        const { rows } = await others.query<LiveChange>(
+        const { rows } = await readers.query<LiveChange>(
           `select ${COLUMNS} from (
              select distinct on (topic, audience) * from live_change
              where site_id = $1 and (xid, id) > ($2::xid8, $3::bigint)
@@ -197,18 +215,18 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
           [siteId, from.xid, from.id, place?.xid ?? '0', place?.id ?? '0'],
         )
         // Asked last: what was swept away before the reading is not there now either.
-        return isUpTo(place, from) || (await reachesBack(others, from)) ? rows : undefined
+        return isUpTo(place, from) || (await reachesBack(readers, from)) ? rows : undefined
       }),
     get connected() {
       return listener !== undefined
     },
-    query: others.query.bind(others) as pg.Pool['query'],
+    query: checks.query.bind(checks) as pg.Pool['query'],
     stop: async () => {
       stopped = true
       clearInterval(timer)
       clearTimeout(soon)
       await listener?.end().catch(() => {})
-      await Promise.all([pool.end(), others.end()])
+      await Promise.all([pool.end(), readers.end(), checks.end()])
     },
   }
 }

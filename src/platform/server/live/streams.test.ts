@@ -34,13 +34,13 @@ function openStreams() {
   const answers: ((found: { rows: never[] }) => void)[] = []
   const query = () => new Promise((resolve) => answers.push(resolve))
   const streams = liveStreams(() => ({ place: undefined, query }) as unknown as ChangeFeed)
-  const open = async (response = new Heard()) => {
+  const open = async (response = new Heard(), who: { sessionId?: string; siteId?: string } = {}) => {
     const request = Object.assign(new EventEmitter(), { headers: {}, url: '/api/live' })
     await streams.open(
       request as unknown as IncomingMessage,
       response as unknown as ServerResponse,
-      siteId,
-      viewer,
+      who.siteId ?? siteId,
+      { ...viewer, ...who },
       false,
     )
     return { request, response }
@@ -73,5 +73,25 @@ test('who has left before the stream opens is never on the list; a line that bre
   await vi.advanceTimersByTimeAsync(25_000)
   request.emit('close')
   expect(streams.count()).toBe(0)
+  streams.close()
+})
+
+test('a session has ten streams and an account twenty over all its sites: the oldest is told that it was replaced, and ends [MISC-07]', async () => {
+  const { streams, open } = openStreams()
+  const ends = (opened: { response: Heard }[]) =>
+    opened.map(({ response }) => response.text.includes('event: replaced'))
+  const first = await Promise.all(Array.from({ length: 12 }, () => open()))
+  expect(ends(first)).toEqual([true, true, ...Array(10).fill(false)])
+  expect(first[0]?.response.text).toContain('retry: 60000')
+  expect([first[0]?.response.writableEnded, streams.count()]).toEqual([true, 10])
+  const [elsewhere, other] = [newId(), newId()]
+  await Promise.all(Array.from({ length: 10 }, () => open(new Heard(), { sessionId: elsewhere, siteId: other })))
+  expect([streams.count(), ends(first).filter(Boolean).length]).toEqual([20, 2])
+  await open(new Heard(), { sessionId: newId(), siteId: other })
+  expect([streams.count(), ends(first).filter(Boolean).length]).toEqual([20, 3])
+  // What left by itself makes room too.
+  first[3]?.request.emit('close')
+  await open(new Heard(), { sessionId: newId() })
+  expect([streams.count(), ends(first).filter(Boolean).length]).toEqual([20, 3])
   streams.close()
 })

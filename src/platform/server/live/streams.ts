@@ -7,6 +7,8 @@ import type { ChangeFeed, LiveChange, Place } from './change-feed.ts'
 
 interface Stream {
   siteId: string
+  /** Whom it counts for: its session and its account. */
+  owners: readonly string[]
   viewer: Viewer
   response: ServerResponse
   /** What came in while what was missed is still being read; told after it, so that ids only ever rise. */
@@ -17,13 +19,46 @@ interface Stream {
 const CHECK_EVERY_MS = 4_000
 const BEAT_EVERY_MS = 25_000
 
+/** Streams that one session, and one account over all its sessions and sites, may have open in this process: a browser's tabs. */
+const MOST = { session: 10, account: 20 }
+/** When a browser that knows nothing of `replaced` comes back (ms); ours waits until its page is looked at. */
+const REPLACED_RETRY_MS = 60_000
+
 /** The open streams of this process. */
 export function liveStreams(feed: () => ChangeFeed) {
   const open = new Map<string, Set<Stream>>()
+  /** The open streams of each session and account, the oldest first. */
+  const owned = new Map<string, Set<Stream>>()
 
-  const end = (stream: Stream, reason?: 'session'): void => {
+  const add = (stream: Stream): void => {
+    open.set(stream.siteId, (open.get(stream.siteId) ?? new Set()).add(stream))
+    for (const owner of stream.owners) owned.set(owner, (owned.get(owner) ?? new Set()).add(stream))
+  }
+
+  const remove = (stream: Stream): boolean => {
+    for (const owner of stream.owners) {
+      const group = owned.get(owner)
+      group?.delete(stream)
+      if (group?.size === 0) owned.delete(owner)
+    }
+    return open.get(stream.siteId)?.delete(stream) ?? false
+  }
+
+  /** Ends the oldest streams of whoever is about to open one too many: the newest is the page that is looked at. */
+  const makeRoom = ({ owners: [session = '', account = ''] }: Stream): void => {
+    for (const [owner, most] of [
+      [session, MOST.session],
+      [account, MOST.account],
+    ] as const) {
+      const group = Array.from(owned.get(owner) ?? [])
+      for (const oldest of group.slice(0, Math.max(0, group.length + 1 - most))) end(oldest, 'replaced')
+    }
+  }
+
+  const end = (stream: Stream, reason?: 'session' | 'replaced'): void => {
     // A check that was under way when its reader left, or was ended, comes too late: a response takes nothing after its end.
-    if (!open.get(stream.siteId)?.delete(stream)) return
+    if (!remove(stream)) return
+    if (reason === 'replaced') stream.response.write(`retry: ${REPLACED_RETRY_MS}\n`)
     if (reason) stream.response.write(`event: ${reason}\ndata: {}\n\n`)
     stream.response.end()
   }
@@ -80,7 +115,8 @@ export function liveStreams(feed: () => ChangeFeed) {
       if (response.destroyed) return
       response.on('error', () => {})
       const place = placeOf(request)
-      const stream: Stream = { siteId, viewer, response, waiting: place && [] }
+      const owners = [`session ${viewer.sessionId}`, `account ${viewer.accountId}`]
+      const stream: Stream = { siteId, owners, viewer, response, waiting: place && [] }
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -92,9 +128,9 @@ export function liveStreams(feed: () => ChangeFeed) {
       // A reader that hears nothing before its connection breaks resumes from here.
       const start = place ?? feed().place
       response.write(`retry: 1000\n${start ? `id: ${start.xid}-${start.id}\n` : ''}\n`)
-      const group = open.get(siteId) ?? new Set()
-      open.set(siteId, group.add(stream))
-      request.on('close', () => group.delete(stream))
+      makeRoom(stream)
+      add(stream)
+      request.on('close', () => remove(stream))
       if (!place) return
       const now = feed().place
       const missed = await feed().since(siteId, place)
