@@ -5,6 +5,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { leftovers } from '#platform/server/postgres/leftovers.ts'
+import { UNLIMITED } from '#tests/kit/unlimited.ts'
 
 const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 
@@ -34,6 +35,7 @@ export class Product {
     const begun = Date.now()
     const env = {
       ...process.env,
+      ...UNLIMITED,
       DATA_DIR: this.dataDir,
       PORT: String(this.#port),
       LOG_LEVEL: 'error',

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { newId } from '#base/id.ts'
+import { Client, until } from '#tests/kit/client.ts'
+import { crowd } from '#tests/kit/crowd.ts'
+import { pdf } from '#tests/kit/sample-files.ts'
+import { Aborter, type Attempt, type Outcome } from '#tools/trial/aborter.ts'
+import { type Remains, remainsOf } from '#tools/trial/remains.ts'
+import { addLists, filledSite } from '../bench/data.ts'
+import { type Product, startProduct } from '../bench/product.ts'
+import { buildIfStale } from './build.ts'
+
+// npm run trial:aborts   members download, upload, listen and export, and their connections break at random points; afterwards it has to
+// be the same process, with nothing left open and no more memory than before. [MISC-07]
+const MEMBERS = 24
+const AT_ONCE = 16
+/** Attempts of a round; the first rounds warm up what is compiled, pooled and cached. */
+const ROUND = 400
+const ROUNDS = { warming: Number(process.env.TRIAL_WARMING ?? 6), measured: Number(process.env.TRIAL_ROUNDS ?? 18) }
+/** The latest moment an attempt is broken off at (ms). */
+const LATEST = 250
+/** By how much memory after the last rounds may be above that after the first measured ones (MB, and as a share). */
+const GROWTH = { megabytes: 24, share: 0.1 }
+/** Until all that was broken off has ended (ms): what the database was asked runs for two seconds at most. */
+const SETTLED_WITHIN = 15_000
+/** Sockets to the database stay open while the pools keep them: at most as many as those hold. */
+const POOLED = 10 + 7 + 2 + 2 + 2
+const SITE = 'aborts'
+const FILE_BYTES = 6_000_000
+const ITEMS = 400
+
+const complaints: string[] = []
+await buildIfStale({ log: console.log })
+const product = await startProduct()
+try {
+  await trial(product)
+} catch (problem) {
+  complaints.push(String(problem))
+} finally {
+  await product.stop()
+}
+for (const complaint of complaints) console.log(`failed: ${complaint}`)
+console.log(
+  complaints.length ? 'The trial failed.' : 'The trial held: the same process, nothing left open, memory flat.',
+)
+process.exit(complaints.length ? 1 : 0)
+
+async function trial({ ownerUrl, port, dataDir, process: server }: Product) {
+  const pid = server.pid ?? 0
+  const host = `${SITE}.localhost`
+  const siteId = await filledSite(ownerUrl, SITE, fill)
+  const members = await crowd(ownerUrl, { siteId, host, count: MEMBERS })
+  const attempts = await attemptsOf(Client.holding(port, host, members[0]?.token ?? ''))
+  const aborters = members.map(({ token }, at) => ({ aborter: new Aborter(port, host, token), author: at === 0 }))
+  const owner = new pg.Client({ connectionString: ownerUrl })
+  await owner.connect()
+  try {
+    const idle = await remainsOf(pid, owner, dataDir)
+    const outcomes = new Map<string, number>()
+    const rounds: Remains[] = []
+    for (let round = 1; round <= ROUNDS.warming + ROUNDS.measured; round += 1) {
+      await abortSome(aborters, attempts, outcomes)
+      const remains = await settled(() => remainsOf(pid, owner, dataDir), idle)
+      if (round > ROUNDS.warming) rounds.push(remains)
+      console.log(`round ${round}: ${JSON.stringify(remains)}`)
+    }
+    tell(outcomes, idle, rounds)
+    if (server.exitCode !== null || server.signalCode !== null) complaints.push('the process ended')
+    await stillServes(port, host, members[1]?.token ?? '')
+  } finally {
+    await owner.end()
+  }
+}
+
+async function fill(client: pg.Client, siteId: string) {
+  await addLists(client, siteId)
+  await client.query(`update site set switches = '{"legalRegister": true}' where id = $1`, [siteId])
+  await client.query(
+    `insert into legal_item (site_id, id, title, area, countries, regulators, sectors, headline, texts, html)
+     select $1, gen_random_uuid(), 'Act ' || n, 'Water', '{England}', '{Ofwat}', '{SME}', repeat('Who takes water. ', 20), '{}', '{}'
+     from generate_series(1, ${ITEMS}) n`,
+    [siteId],
+  )
+}
+
+/** What is tried: one insight with a file of some MB, which its author also sends again and again, lists, pages, streams and exports. */
+async function attemptsOf(author: Client): Promise<{ all: Attempt[]; own: Attempt[] }> {
+  const published = await author.call<{ id: string }>('POST', '/api/insights', {
+    body: { title: 'A plan', tags: ['water'] },
+  })
+  const insight = `/api/insights/${published.body.id}`
+  const file = Buffer.concat([pdf(), randomBytes(FILE_BYTES)])
+  const sending = `${insight}/files/file?name=plan.pdf`
+  const sent = await author.call<{ id: string }>('POST', sending, {
+    raw: file,
+    headers: { 'content-type': 'application/pdf' },
+  })
+  if (sent.status !== 201) throw new Error(`the file was not taken: ${sent.text}`)
+  const get = (kind: Attempt['kind'], ...paths: string[]) =>
+    paths.map((path) => ({ kind, method: 'GET' as const, path }))
+  const exports = ['xlsx', 'csv', 'pdf'].map((format) => `/api/legal-register/items.export?format=${format}`)
+  const upload = { kind: 'upload', method: 'POST', body: { type: 'application/pdf', bytes: file } } as const
+  return {
+    all: [
+      ...get(
+        'download',
+        '/insights',
+        '/',
+        '/api/insights?limit=100',
+        '/api/legal-register/items?limit=100',
+        '/api/openapi.json',
+      ),
+      ...get('stream', '/api/live', '/api/live', `/api/live?after=1-1`, `/api/live?after=9999999-1`),
+      ...get('export', ...exports, '/api/account/export', '/api/account/export'),
+      { ...upload, path: '/api/forum/pictures?name=river.png', body: { type: 'image/png', bytes: file } },
+    ],
+    own: [
+      { ...upload, path: sending },
+      { ...upload, path: sending },
+      ...get('download', `${insight}/files/${sent.body.id}`, `${insight}/files/${sent.body.id}`),
+      ...get('export', '/api/account/export'),
+    ],
+  }
+}
+
+/** Makes the attempts of a round, some at once, each broken off at a moment of its own. */
+async function abortSome(
+  aborters: readonly { aborter: Aborter; author: boolean }[],
+  { all, own }: { all: Attempt[]; own: Attempt[] },
+  outcomes: Map<string, number>,
+) {
+  let left = ROUND
+  const next = async () => {
+    while (left-- > 0) {
+      const { aborter, author } = pick(left % 4 === 0 ? aborters.slice(0, 1) : aborters)
+      const attempt = pick(author ? own : all)
+      // Early moments as often as late ones: half of all are broken off within the first sixteenth of the time.
+      const outcome: Outcome = await aborter.attempt(attempt, LATEST * Math.random() ** 4)
+      const name = `${attempt.kind} ${outcome}`
+      outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, next))
+}
+
+function pick<One>(some: readonly One[]): One {
+  return some[Math.floor(Math.random() * some.length)] as One
+}
+
+/** Waits until no more is open than before, and gives what there is then. */
+async function settled(look: () => Promise<Remains>, idle: Remains): Promise<Remains> {
+  let remains = await look()
+  const isSettled = async () => {
+    remains = await look()
+    return isClear(remains, idle)
+  }
+  await until('all that was broken off to end', isSettled, SETTLED_WITHIN).catch(() => {
+    complaints.push(`left open: ${JSON.stringify(remains)}, before: ${JSON.stringify(idle)}`)
+  })
+  return remains
+}
+
+function isClear({ sockets, files, busy, arriving }: Remains, idle: Remains): boolean {
+  return sockets <= idle.sockets + POOLED && files <= idle.files && busy === 0 && arriving === 0
+}
+
+function tell(outcomes: ReadonlyMap<string, number>, idle: Remains, rounds: readonly Remains[]) {
+  console.table(Object.fromEntries([...outcomes].toSorted()))
+  console.log(`answers by status: ${JSON.stringify(Object.fromEntries([...Aborter.statuses].toSorted()))}`)
+  const faults = [...Aborter.statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0)
+  if (faults > 0) complaints.push(`${faults} answers were faults of ours`)
+  const third = Math.max(1, Math.floor(rounds.length / 3))
+  const [first, last] = [median(rounds.slice(0, third)), median(rounds.slice(-third))]
+  console.table({ memory: { 'idle (MB)': idle.memory, 'first third (MB)': first, 'last third (MB)': last } })
+  const most = first + Math.max(GROWTH.megabytes, first * GROWTH.share)
+  if (last > most) complaints.push(`memory grew from ${first} to ${last} MB`)
+}
+
+function median(rounds: readonly Remains[]): number {
+  return rounds.map(({ memory }) => memory).toSorted((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0
+}
+
+/** The same process answers, and does what was broken off so often, whole. */
+async function stillServes(port: number, host: string, token: string) {
+  const client = Client.holding(port, host, token)
+  for (const path of ['/api/account/export', '/api/legal-register/items.export?format=csv', '/api/insights'])
+    await until(`${path} to be answered`, async () => (await client.get(path)).status === 200, SETTLED_WITHIN)
+  const question = { title: `Is all well? ${newId()}`, topics: ['water'] }
+  const asked = await client.call('POST', '/api/forum/threads', { body: question })
+  if (asked.status !== 201) complaints.push(`a question was refused afterwards: ${asked.text}`)
+}
