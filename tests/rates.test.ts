@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { Client } from '#tests/kit/client.ts'
+import { ask as askFirst } from '#tests/kit/forum.ts'
 import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
-import { openRegister } from '#tests/kit/legal.ts'
 import { plantItem } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -18,14 +18,13 @@ beforeAll(async () => {
     REPORTS_PER_HOUR: '2',
     SECONDS_BETWEEN_VIEWS: '60',
   })
-  await openRegister(house)
   sue = await house.signIn('sue')
   const tom = await house.signIn('tom')
-  thread = (await ask(tom)).body.id
+  thread = (await askFirst(tom)).id
 })
 afterAll(() => house.close())
 
-const question = () => ({ title: `Question ${newId()}`, topics: ['water'], contentJSON: paragraphs('Who knows?') })
+const question = () => ({ title: 'How deep is it', topics: ['water'], contentJSON: paragraphs('Who knows?') })
 const ask = (client: Client) => client.call('POST', '/api/forum/threads', { body: question() })
 const answer = (client: Client, headers: Record<string, string> = {}, text = 'I do.') =>
   client.call('POST', `/api/forum/threads/${thread}/answers`, { body: { contentJSON: paragraphs(text) }, headers })

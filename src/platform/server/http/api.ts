@@ -258,6 +258,10 @@ function send(
 const FORGET = { 'clear-site-data': '"storage"' }
 const endsSession = (cookie: string) => cookie.includes('Max-Age=0')
 
+/** Whether a caller broke off in the middle of what they sent: nothing of ours failed, and nobody hears the answer. */
+const hasGone = ({ destroyed }: ServerResponse, thrown: unknown): boolean =>
+  destroyed && thrown instanceof Error && thrown.message === 'aborted'
+
 /** Answers a refusal, or a fault of ours, in the one shape all errors have (SHELL-32). */
 export function refuse(
   response: ServerResponse,
@@ -269,7 +273,7 @@ export function refuse(
   const sending = { requestId, cookies, secure }
   const problem = problemOf(thrown)
   if (!problem) log.error({ requestId: sending.requestId, err: thrown }, 'an operation failed')
-  else if (problem !== thrown && problem.status >= 500)
+  else if (problem !== thrown && problem.status >= 500 && !hasGone(response, thrown))
     log.warn({ requestId: sending.requestId, err: thrown }, 'an operation has to wait')
   if (response.headersSent) {
     response.destroy()

@@ -57,7 +57,7 @@ export async function overRate(database: SiteDatabase, rate: Rate): Promise<Prob
   const { wait } = (await database.one(waiting(rate))) ?? { wait: 1 }
   const retryAfter = Math.max(1, wait)
   const minutes = Math.ceil(retryAfter / 60)
-  const when = retryAfter <= 60 ? `${retryAfter} seconds` : `${minutes} minutes`
+  const when = retryAfter <= 90 ? `${retryAfter} seconds` : `${minutes} minutes`
   return rate.kind === 'posts'
     ? new Problem('request.too-many-posts', 'too-many', `You have posted a lot in a short time. Please wait ${when}.`, {
         retryAfter,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Problem } from '#base/problem.ts'
 import { type ByteRange, FileAnswer, type RangedAnswer } from '../call.ts'
@@ -42,6 +43,11 @@ async function stream(
   headers: Record<string, string>,
   bytes: NodeJS.ReadableStream,
 ): Promise<void> {
+  // Whoever went away while the file was looked up: nothing is written to a response that is closed, so a pipeline would wait for ever.
+  if (response.destroyed) {
+    if (bytes instanceof Readable) bytes.destroy()
+    return
+  }
   response.writeHead(status, headers)
   // A client that goes away in mid-file ends the pipeline; there is nobody left to tell.
   await pipeline(bytes, response).catch(() => response.destroy())
