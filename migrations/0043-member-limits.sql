@@ -1,5 +1,5 @@
--- How often a member does what has a rate: posts, reports. The times (seconds since 1970) of the last hour, the oldest first. A row lost
--- with a crash does no harm, so nothing of it is written to the log of the database.
+-- How often a member does what has a rate: posts, reports. The last times (seconds since 1970), the oldest first, as many as an hour may
+-- have. A row lost with a crash does no harm, so nothing of it is written to the log of the database.
 create unlogged table member_rate (
   site_id uuid not null references site,
   member_id uuid not null,

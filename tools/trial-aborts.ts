@@ -4,11 +4,12 @@ import { newId } from '#base/id.ts'
 import { Client, until } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
 import { pdf, png } from '#tests/kit/sample-files.ts'
+import { paragraphs } from '#tests/kit/writing.ts'
 import { Aborter, type Attempt, type Outcome } from '#tools/trial/aborter.ts'
 import { type Remains, remainsOf } from '#tools/trial/remains.ts'
+import { runTrial } from '#tools/trial/run-trial.ts'
 import { addLists, filledSite } from '../bench/data.ts'
-import { type Product, startProduct } from '../bench/product.ts'
-import { buildIfStale } from './build.ts'
+import type { Product } from '../bench/product.ts'
 
 // npm run trial:aborts   members download, upload, listen and export, and their connections break at random points; afterwards it has to
 // be the same process, with nothing left open and no more memory than before. [MISC-07]
@@ -32,20 +33,7 @@ const FILE_BYTES = 6_000_000
 const ITEMS = 400
 
 const complaints: string[] = []
-await buildIfStale({ log: console.log })
-const product = await startProduct()
-try {
-  await trial(product)
-} catch (problem) {
-  complaints.push(String(problem))
-} finally {
-  await product.stop()
-}
-for (const complaint of complaints) console.log(`failed: ${complaint}`)
-console.log(
-  complaints.length ? 'The trial failed.' : 'The trial held: the same process, nothing left open, memory flat.',
-)
-process.exit(complaints.length ? 1 : 0)
+await runTrial(trial, { complaints, held: 'the same process, nothing left open, memory flat' })
 
 async function trial({ ownerUrl, port, dataDir, process: server }: Product) {
   const pid = server.pid ?? 0
@@ -193,7 +181,7 @@ async function stillServes(port: number, host: string, token: string) {
   const client = Client.holding(port, host, token)
   for (const path of ['/api/account/export', '/api/legal-register/items.export?format=csv', '/api/insights'])
     await until(`${path} to be answered`, async () => (await client.get(path)).status === 200, SERVED_WITHIN)
-  const question = { title: `Is all well? ${newId()}`, topics: ['water'] }
+  const question = { title: `Is all well? ${newId()}`, topics: ['water'], contentJSON: paragraphs('Who knows?') }
   const asked = await client.call('POST', '/api/forum/threads', { body: question })
   if (asked.status !== 201) complaints.push(`a question was refused afterwards: ${asked.text}`)
 }

@@ -4,9 +4,9 @@ import { Client, until } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { Listener } from '#tools/trial/listeners.ts'
+import { runTrial } from '#tools/trial/run-trial.ts'
 import { addLists, filledSite } from '../bench/data.ts'
-import { type Product, startProduct } from '../bench/product.ts'
-import { buildIfStale } from './build.ts'
+import type { Product } from '../bench/product.ts'
 
 // npm run trial:streams   2,000 members listen, each on a stream of their own; answers are posted, and all must hear of each soon,
 // also those whose connection broke meanwhile. [FOR-36, FOR-47, MISC-07]
@@ -20,18 +20,7 @@ const PATIENCE = 15_000
 const SITE = 'streams'
 
 const complaints: string[] = []
-await buildIfStale({ log: console.log })
-const product = await startProduct()
-try {
-  await trial(product)
-} catch (problem) {
-  complaints.push(String(problem))
-} finally {
-  await product.stop()
-}
-for (const complaint of complaints) console.log(`failed: ${complaint}`)
-console.log(complaints.length ? 'The trial failed.' : 'The trial held: everybody heard of everything, and soon.')
-process.exit(complaints.length ? 1 : 0)
+await runTrial(trial, { complaints, held: 'everybody heard of everything, and soon' })
 
 async function trial({ ownerUrl, port }: Product) {
   const siteId = await filledSite(ownerUrl, SITE, addLists)

@@ -19,6 +19,8 @@ export interface Rate {
   memberId: string
   perMinute: number
   perHour: number
+  /** Times that have to be remembered for both. */
+  kept: number
 }
 
 /** More than anybody gets to, for a number that does not limit. */
@@ -29,7 +31,13 @@ export function rateOf(kind: RateName | undefined, memberId: string | null, rate
   if (kind === undefined || memberId === null) return undefined
   const [minute, hour] = kind === 'posts' ? [rates.postsPerMinute, rates.postsPerHour] : [0, rates.reportsPerHour]
   if (minute === 0 && hour === 0) return undefined
-  return { kind, memberId, perMinute: minute || UNLIMITED, perHour: hour || UNLIMITED }
+  return {
+    kind,
+    memberId,
+    perMinute: minute || UNLIMITED,
+    perHour: hour || UNLIMITED,
+    kept: Math.max(minute, hour),
+  }
 }
 
 /**
@@ -75,17 +83,21 @@ const NOW = raw`extract(epoch from clock_timestamp())::int`
 const MINUTE = 61
 const HOUR = 3_601
 
-/** Adds the present to the member's times of the last hour; changes no row where that would be one too many. */
+/**
+ * Adds the present to the member's times; changes no row where that would be one too many. The times stand in their order, so the one
+ * that is in the way, if any, is found by its place: the thirtieth from the end must be a minute old. As many are kept as are looked at.
+ */
 const counting = prepared(
   (rate: Rate): Compilable => ({
     compile: () =>
       raw`insert into member_rate as rate (site_id, member_id, kind, times)
         values ((select app_site()), ${rate.memberId}::uuid, ${rate.kind}::text, array[${NOW}])
         on conflict (site_id, member_id, kind) do update
-          set times = array(select at from unnest(rate.times) at where at > ${NOW} - ${raw.lit(HOUR)}) || ${NOW}
-          where (select count(*) < ${rate.perHour}::int
-              and count(*) filter (where at > ${NOW} - ${raw.lit(MINUTE)}) < ${rate.perMinute}::int
-            from unnest(rate.times) at where at > ${NOW} - ${raw.lit(HOUR)})`.compile(sql),
+          set times = (rate.times || ${NOW})[greatest(1, cardinality(rate.times) + 2 - ${rate.kept}::int):]
+          where coalesce(rate.times[cardinality(rate.times) + 1 - ${rate.perMinute}::int] <= ${NOW} - ${raw.lit(MINUTE)}, true)
+            and coalesce(rate.times[cardinality(rate.times) + 1 - ${rate.perHour}::int] <= ${NOW} - ${raw.lit(HOUR)}, true)`.compile(
+        sql,
+      ),
   }),
 )
 

@@ -1,0 +1,24 @@
+import { type Product, startProduct } from '../../bench/product.ts'
+import { buildIfStale } from '../build.ts'
+
+/**
+ * Runs a trial on a product of its own and ends the process: with 0 and `held` where nothing is complained of, with 1 and every
+ * complaint where something is. What the trial throws is a complaint too.
+ */
+export async function runTrial(
+  trial: (product: Product) => Promise<void>,
+  { complaints, held }: { complaints: string[]; held: string },
+): Promise<never> {
+  await buildIfStale({ log: console.log })
+  const product = await startProduct()
+  try {
+    await trial(product)
+  } catch (problem) {
+    complaints.push(String(problem))
+  } finally {
+    await product.stop()
+  }
+  for (const complaint of complaints) console.log(`failed: ${complaint}`)
+  console.log(complaints.length ? 'The trial failed.' : `The trial held: ${held}.`)
+  process.exit(complaints.length ? 1 : 0)
+}
