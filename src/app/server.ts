@@ -148,8 +148,7 @@ export async function startServer({
     log,
     afterChange: feed.poke,
   })
-  const description = describe(features, VERSION)
-  const describing = descriptionPages(() => description)
+  const describing = descriptionPages(describe(features, VERSION))
   const routes = routesOf(features)
   const isOn: ApiParts['isOn'] = (site, viewer, name) => isSwitchedOn(site, viewer.switches, name)
   const secret = config.productSecret ?? productSecret(ownerUrl)
@@ -190,7 +189,6 @@ export async function startServer({
   )
 
   const warnOfPeer = untrustedPeers(config, log)
-
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     if (path === '/healthz') return answer(response, 200, 'ok')

@@ -25,12 +25,12 @@ interface Document {
  * The description of all operations, at `/api` to read and at `/api/openapi.json` for programs. Both are the same for every site and
  * caller, so they are made once, at the first request, and held as bytes in each encoding.
  */
-export function descriptionPages(describe: () => Promise<object>) {
+export function descriptionPages(description: Promise<object>) {
   const cache = new Map<string, Promise<Document>>()
   const documentAt = (path: string): Promise<Document> => {
     const cached = cache.get(path)
     if (cached) return cached
-    const made = describe().then(path === '/api' ? readable : machineReadable)
+    const made = description.then(path === '/api' ? readable : machineReadable)
     made.catch(() => cache.delete(path))
     cache.set(path, made)
     return made
