@@ -159,7 +159,11 @@ test('a body of countless parts or levels is refused before it costs anything [S
 })
 
 test('in production no session gets a cookie that travels unprotected [ACC-23]', async () => {
-  const guarded = await openHouse({ NODE_ENV: 'production', SMTP_URL: 'smtp://127.0.0.1:1' })
+  const guarded = await openHouse({
+    NODE_ENV: 'production',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    PRODUCT_SECRET: 'a secret of thirty-two characters',
+  })
   try {
     const answer = await guarded.visitor().call('POST', '/api/accounts', {
       body: registration('Paul Secure'),

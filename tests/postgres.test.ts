@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -9,6 +8,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/server/p
 import { leftovers } from '#platform/server/postgres/leftovers.ts'
 import { processMark } from '#platform/server/postgres/processes.ts'
 import { socketFolder } from '#platform/server/postgres/socket.ts'
+import { supervisorProcess } from '#tests/kit/supervisor-process.ts'
 import { testFolderPrefix } from '#tests/kit/test-folders.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -76,8 +76,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   test('takes over the orphan of a killed supervisor within ten seconds, its data complete', async () => {
     const dataDir = freshFolder()
     const supervisor = supervisorProcess(dataDir)
-    const [line] = await once(supervisor.stdout, 'data')
-    const { pid, ownerUrl } = JSON.parse(String(line))
+    const { pid, ownerUrl } = await supervisor.started
     await ask(ownerUrl, 'create table note as select 7 as number')
     supervisor.kill('SIGKILL')
     await once(supervisor, 'exit')
@@ -94,10 +93,11 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   test('leaves a database alone that a living supervisor looks after', async () => {
     const dataDir = freshFolder()
     const supervisor = supervisorProcess(dataDir)
-    const [line] = await once(supervisor.stdout, 'data')
-    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already being run by process/)
-    expect(processMark(JSON.parse(String(line)).pid)).toBeDefined()
+    const { pid } = await supervisor.started
+    await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(/already being run by another process/)
+    expect(processMark(pid)).toBeDefined()
     supervisor.kill('SIGKILL')
+    await once(supervisor, 'exit')
   })
 
   test('starts past a lock file that names a dead process, or a stranger with the same number', async () => {
@@ -215,16 +215,4 @@ async function writeUntilItEnds(url: string, from: number, acknowledged: number[
   } catch {
     await client.end().catch(() => {})
   }
-}
-
-/** A process of its own that runs PostgreSQL on the folder and prints its number and address. */
-function supervisorProcess(dataDir: string) {
-  const program = `
-    import { startEmbeddedPostgres } from '#platform/server/postgres/embedded-postgres.ts'
-    const { pid, ownerUrl } = await startEmbeddedPostgres({ dataDir: process.env.TRIAL_FOLDER })
-    console.log(JSON.stringify({ pid, ownerUrl }))`
-  return spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    env: { ...process.env, TRIAL_FOLDER: dataDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Config, ConfigProblem, readConfig } from '#platform/server/config.ts'
+import { PRIVATE_UMASK } from '#platform/server/data-folder.ts'
 import { migrate } from '#platform/server/migrate.ts'
 import { buildIfStale } from '#tools/build.ts'
 import { banner } from '#tools/start/banner.ts'
@@ -15,6 +16,7 @@ import { endStrayServer } from '#tools/start/server-process.ts'
 import { asked, stopRequested } from '#tools/start/stop-requested.ts'
 import { watchSources } from '#tools/start/watch-sources.ts'
 
+process.umask(PRIVATE_UMASK) // of everything started from here, too
 const log = (line: string) => console.error(`[guildhall] ${line}`)
 const house = openHouse()
 const stop = stopRequested()
@@ -44,7 +46,7 @@ async function open() {
   checkDataDir(config.dataDir)
   lock = await takeLock(config.dataDir)
   await endStrayServer(config.dataDir, log)
-  await checkPort(config.port)
+  await checkPort(config)
   await buildIfStale({ signal: stop, log })
   stop.throwIfAborted()
   let server: Server | undefined

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ConfigProblem, readConfig } from '#platform/server/config.ts'
+import { PRIVATE_UMASK } from '#platform/server/data-folder.ts'
 import { isConnectionProblem } from '#platform/server/http/problems.ts'
 import { readAssets, readFonts } from './server/assets.ts'
 import type { PageRenderer } from './server/public-pages.ts'
@@ -16,6 +17,8 @@ const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
 const REPORTED_WITHIN_MS = 1_000
 /** Until there is a server with a log. */
 let report = (problem: unknown, _doing: string): void => console.error(problem)
+
+process.umask(PRIVATE_UMASK)
 
 /** One server process: reads the configuration, serves until it is told to stop, and goes when its supervisor is gone. */
 async function main(): Promise<void> {

@@ -36,7 +36,7 @@ import { routesOf } from '#platform/server/http/routes.ts'
 import { chosenTheme } from '#platform/server/http/theme-cookie.ts'
 import { type ChangeFeed, followChanges, type LiveChange } from '#platform/server/live/change-feed.ts'
 import { liveStreams } from '#platform/server/live/streams.ts'
-import { productSecret, roleUrls } from '#platform/server/migrate.ts'
+import { derivedSecret, roleUrls } from '#platform/server/migrate.ts'
 import { describe } from '#platform/server/openapi.ts'
 import { startWorkers } from '#platform/server/outbox/workers.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
@@ -78,7 +78,7 @@ const SENT_WITHIN_MS = 20 * 60_000
 const FAULTS_WITHIN_MS = 2_000
 const PUBLIC_TOPICS = new Set(['site', 'config', 'insights', 'calendar', 'landing'])
 
-/** Opens everything the product needs and serves it on `config.port` (0: any free one). Rejects when the port is taken. */
+/** Opens everything the product needs and serves it on `config.port` (0: any free one) of `config.hosts`. Rejects when the port is taken. */
 export async function startServer({
   config,
   ownerUrl,
@@ -151,7 +151,7 @@ export async function startServer({
   const describing = descriptionPages(describe(features, VERSION))
   const routes = routesOf(features)
   const isOn: ApiParts['isOn'] = (site, viewer, name) => isSwitchedOn(site, viewer.switches, name)
-  const secret = config.productSecret ?? productSecret(ownerUrl)
+  const secret = config.productSecret ?? derivedSecret(ownerUrl)
   const api = apiDoor({
     routes,
     database,
@@ -278,12 +278,12 @@ export async function startServer({
   })
   server.keepAliveTimeout = 65_000
   server.requestTimeout = SENT_WITHIN_MS
-  await listen(server, config.port)
+  const stopListening = await listen(server, config)
 
   return {
     port: boundPort(server),
     stop: async () => {
-      const closed = new Promise((resolve) => server.close(resolve))
+      const closed = stopListening()
       streams.close()
       server.closeIdleConnections()
       const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)

@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { clusterLockFile } from '#platform/server/postgres/cluster-lock.ts'
+import { tryLock } from '#platform/server/postgres/file-lock.ts'
 import { leftovers } from '#platform/server/postgres/leftovers.ts'
-import { markLives } from '#platform/server/postgres/processes.ts'
 
 export const testFolderPrefix = 'guildhall-test-'
 
@@ -12,9 +13,17 @@ export function sweepTestFolders() {
   for (const name of names) sweep(path.join(os.tmpdir(), name))
 }
 
+/** Milliseconds after which a folder that nobody runs in, and that nothing of a killed run lives in, is nobody's. */
+const ABANDONED_AFTER = 3_600_000
+
 function sweep(dataDir: string) {
-  const claim = path.join(dataDir, 'postgres-supervisor')
-  if (!fs.existsSync(claim) || markLives(fs.readFileSync(claim, 'utf8').trim())) return
-  for (const { pid } of leftovers(path.join(dataDir, 'postgres'))) process.kill(pid, 'SIGKILL')
-  fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  const lockFile = clusterLockFile(dataDir)
+  const made = fs.statSync(lockFile, { throwIfNoEntry: false })?.mtimeMs
+  const lock = made === undefined ? undefined : tryLock(lockFile)
+  if (made === undefined || !lock) return
+  const orphans = leftovers(path.join(dataDir, 'postgres'))
+  for (const { pid } of orphans) process.kill(pid, 'SIGKILL')
+  lock.release()
+  if (orphans.length || made < Date.now() - ABANDONED_AFTER)
+    fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }

@@ -4,18 +4,27 @@ import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, inject, test } from 'vitest'
+import { listenOn, unlessMissing } from '#app/server/listening.ts'
 import { checkDatabase, checkDataDir, checkPort } from './checks.ts'
 
-test('a taken port is told in one sentence', async () => {
-  const holder = net.createServer().listen(0)
-  await once(holder, 'listening')
-  const { port } = holder.address() as AddressInfo
-  await expect(checkPort(port)).rejects.toThrow(
-    `Port ${port} is taken by another program; stop that, or choose another with PORT.`,
-  )
-  holder.close()
-  await once(holder, 'close')
-  await expect(checkPort(port)).resolves.toBeUndefined()
+test('a port that is taken on any address the server listens on is told in one sentence', async () => {
+  for (const [taken, hosts] of [
+    ['127.0.0.1', ['127.0.0.1', '::1']],
+    ['::1', ['127.0.0.1', '::1']],
+    ['127.0.0.1', []],
+  ] as const) {
+    const holder = net.createServer()
+    if (!(await listenOn(holder, 0, taken).then(() => true, unlessMissing))) continue // no IPv6 here
+    const { port } = holder.address() as AddressInfo
+    await expect(checkPort({ port, hosts })).rejects.toThrow(
+      `Port ${port} is taken by another program; stop that, or choose another with PORT.`,
+    )
+    holder.close()
+    await once(holder, 'close')
+    await expect(checkPort({ port, hosts })).resolves.toBeUndefined()
+  }
+  const strange = { port: 3000, hosts: ['192.0.2.1'] }
+  await expect(checkPort(strange)).rejects.toThrow('192.0.2.1 (HOST) is no address of this machine.')
 })
 
 test('a data folder that cannot be written is told in one sentence', () => {

@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 import pg from 'pg'
+import { listenOn, unlessMissing } from '#app/server/listening.ts'
+import type { Config } from '#platform/server/config.ts'
 import { makeFolder } from './make-folder.ts'
 import { StartProblem } from './problem.ts'
 
@@ -17,17 +20,28 @@ export function checkDataDir(dataDir: string) {
   }
 }
 
-/** Throws StartProblem when somebody else listens on the port, or we may not. */
-export function checkPort(port: number) {
-  return new Promise<void>((resolve, reject) => {
-    const probe = net.createServer()
-    probe.once('error', (cause: NodeJS.ErrnoException) => {
-      const taken = cause.code === 'EADDRINUSE'
-      const why = taken ? 'is taken by another program' : `cannot be used: ${reasonOf(cause)}`
-      reject(new StartProblem(`Port ${port} ${why}; stop that, or choose another with PORT.`, { cause }))
-    })
-    probe.listen(port, () => probe.close(() => resolve()))
-  })
+/** Throws StartProblem when somebody else listens on the port of one of the addresses (none: of any interface), or we may not. */
+export async function checkPort({ port, hosts }: Pick<Config, 'port' | 'hosts'>) {
+  const [first, ...others] = hosts
+  await tryPort(port, first).catch(explainedPort(port, first))
+  for (const host of others) await tryPort(port, host).catch(unlessMissing).catch(explainedPort(port, host))
+}
+
+async function tryPort(port: number, host: string | undefined) {
+  const probe = net.createServer()
+  await listenOn(probe, port, host)
+  probe.close()
+  await once(probe, 'close')
+}
+
+function explainedPort(port: number, host: string | undefined) {
+  return (cause: NodeJS.ErrnoException) => {
+    if (['EADDRNOTAVAIL', 'ENOTFOUND'].includes(cause.code ?? ''))
+      throw new StartProblem(`${host} (HOST) is no address of this machine.`, { cause })
+    const taken = cause.code === 'EADDRINUSE'
+    const why = taken ? 'is taken by another program' : `cannot be used: ${reasonOf(cause)}`
+    throw new StartProblem(`Port ${port} ${why}; stop that, or choose another with PORT.`, { cause })
+  }
 }
 
 /** Throws StartProblem when the server of DATABASE_URL does not answer or is older than PostgreSQL 16. */

@@ -1,4 +1,5 @@
 import type { Config } from '#platform/server/config.ts'
+import { closeFolder } from '#platform/server/data-folder.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded-postgres.ts'
 import { PostgresProblem } from '#platform/server/postgres/problem.ts'
 import { checkDatabase } from './checks.ts'
@@ -16,6 +17,7 @@ type Options = { config: Config; log: (line: string) => void; moved: () => void 
 export async function openDatabase({ config, log, moved }: Options): Promise<Database> {
   const { databaseUrl, dataDir } = config
   if (databaseUrl) {
+    closeFolder(dataDir, {}, log)
     await checkDatabase(databaseUrl)
     return { ownerUrl: () => databaseUrl }
   }

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type FileLock, tryLock } from '#platform/server/postgres/file-lock.ts'
 import { markLives, processMark } from '#platform/server/postgres/processes.ts'
+import { reasonOf } from './checks.ts'
 import { StartProblem } from './problem.ts'
 
 export type Lock = {
@@ -12,56 +14,54 @@ export type Lock = {
 
 type Holder = { mark: string; closing: boolean }
 
+/** How long (ms) a start waits for one that is closing, and for any other. */
+const PATIENCE_MS = { closing: 15_000, running: 1_500 }
+
 /**
- * Makes sure that one `npm start` at a time runs on a data folder. A dead holder's lock is taken over, a closing holder
- * is waited for (15 s), a living one is the other's sentence: throws StartProblem.
+ * Makes sure that one `npm start` at a time runs on a data folder, by a lock of the kernel on its `supervisor.lock`. `start.lock`
+ * says beside it who that is, and decides nothing. A closing holder is waited for (15 s), a running one is the other's sentence:
+ * throws StartProblem.
  */
 export async function takeLock(dataDir: string): Promise<Lock> {
-  const file = path.join(dataDir, 'start.lock')
-  const begun = Date.now()
-  while (!tryLock(file)) {
-    const holder = read(file)
-    if (holder && !markLives(holder.mark)) removeStale(file, holder)
-    else if (Date.now() - begun > (holder?.closing ? 15_000 : 1_500)) throw occupied(dataDir, holder)
-    else await pause(50)
+  const note = path.join(dataDir, 'start.lock')
+  for (const begun = Date.now(); ; await pause(50)) {
+    const lock = lockOf(dataDir)
+    const holder = read(note)
+    if (lock && !isEarlierVersion(holder)) return locked(lock, note)
+    lock?.release()
+    if (Date.now() - begun > PATIENCE_MS[holder?.closing ? 'closing' : 'running']) throw occupied(dataDir, holder)
   }
-  return { closing: () => write(file, { mark: mine(), closing: true }), release: () => release(file) }
+}
+
+function lockOf(dataDir: string) {
+  try {
+    return tryLock(path.join(dataDir, 'supervisor.lock'))
+  } catch (cause) {
+    const sentence = `Guildhall cannot lock ${dataDir} (DATA_DIR): ${reasonOf(cause)}; put it on a disk with file locks.`
+    throw new StartProblem(sentence, { cause })
+  }
+}
+
+/** Versions before the kernel's lock took none: theirs is a living process in the note. */
+function isEarlierVersion(holder: Holder | undefined) {
+  return holder !== undefined && holder.mark !== mine() && markLives(holder.mark)
 }
 
 const mine = () => processMark(process.pid) ?? `${process.pid}`
 
-function tryLock(file: string) {
-  const draft = `${file}.${process.pid}`
-  write(draft, { mark: mine(), closing: false })
-  try {
-    fs.linkSync(draft, file) // appears whole, or not at all where there is one
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  } finally {
-    fs.rmSync(draft, { force: true })
+function locked(lock: FileLock, note: string): Lock {
+  const write = (closing: boolean) => {
+    fs.writeFileSync(`${note}.new`, JSON.stringify({ mark: mine(), closing }))
+    fs.renameSync(`${note}.new`, note) // appears whole
   }
-}
-
-/** Two starts may both see the stale lock; whoever then moves the other's fresh one away puts it back. */
-function removeStale(file: string, stale: Holder) {
-  const aside = `${file}.stale-${process.pid}`
-  try {
-    fs.renameSync(file, aside)
-    if (read(aside)?.mark !== stale.mark) fs.linkSync(aside, file)
-  } catch {
-    // somebody else was quicker; the next round looks again
+  write(false)
+  return {
+    closing: () => write(true),
+    release: () => {
+      fs.rmSync(note, { force: true })
+      lock.release()
+    },
   }
-  fs.rmSync(aside, { force: true })
-}
-
-function release(file: string) {
-  if (read(file)?.mark === mine()) fs.rmSync(file, { force: true })
-}
-
-function write(file: string, holder: Holder) {
-  fs.writeFileSync(file, JSON.stringify(holder))
 }
 
 function read(file: string): Holder | undefined {
@@ -73,8 +73,9 @@ function read(file: string): Holder | undefined {
 }
 
 function occupied(dataDir: string, holder: Holder | undefined) {
-  const who = holder ? ` (process ${Number.parseInt(holder.mark, 10)})` : ''
+  const seen = holder && markLives(holder.mark)
+  const who = seen ? `process ${Number.parseInt(holder.mark, 10)}` : 'not seen from here, perhaps in another container'
   return new StartProblem(
-    `Guildhall is already running on ${dataDir}${who}; stop it first, or give this one another DATA_DIR and PORT.`,
+    `Guildhall is already running on ${dataDir} (${who}); stop it first, or give this one another DATA_DIR and PORT.`,
   )
 }

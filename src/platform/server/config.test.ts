@@ -1,5 +1,11 @@
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from './config.ts'
+
+const PRODUCT_SECRET = 'a secret of thirty-two characters'
+const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' }
 
 test('provider keys and secrets come from the environment, with defaults for the rest [TEN-37]', () => {
   expect(readConfig({})).toMatchObject({
@@ -31,6 +37,35 @@ test('every wrong setting is named in one sentence, without its value [TEN-37]',
 })
 
 test('production without a mail server, or half a store, does not start [TEN-37]', () => {
-  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/SMTP_URL/)
+  expect(() => readConfig({ NODE_ENV: 'production', PRODUCT_SECRET })).toThrow(/SMTP_URL/)
   expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/belong together/)
+})
+
+test('outside production the server listens on this machine alone, unless HOST says otherwise [TEN-37]', () => {
+  expect(readConfig({}).hosts).toEqual(['127.0.0.1', '::1'])
+  expect(readConfig({ HOST: '0.0.0.0' }).hosts).toEqual(['0.0.0.0'])
+  expect(readConfig({ ...production, PRODUCT_SECRET }).hosts).toEqual([])
+  expect(readConfig({ ...production, PRODUCT_SECRET, HOST: '10.0.0.7' }).hosts).toEqual(['10.0.0.7'])
+})
+
+test('production does not start without a secret of its own, kept outside the data folder [TEN-37]', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'guildhall-secret-')))
+  const [dataDir, file, link] = [join(folder, 'data'), join(folder, 'secret'), join(folder, 'link')]
+  mkdirSync(dataDir)
+  symlinkSync(dataDir, link)
+  writeFileSync(file, `${PRODUCT_SECRET}\n`)
+  const read = (settings: NodeJS.ProcessEnv) => readConfig({ ...production, DATA_DIR: dataDir, ...settings })
+  expect(() => read({})).toThrow(/PRODUCT_SECRET or PRODUCT_SECRET_FILE is missing; npm run derived-secret prints/)
+  expect(read({ PRODUCT_SECRET }).productSecret).toBe(PRODUCT_SECRET)
+  expect(read({ PRODUCT_SECRET_FILE: file }).productSecret).toBe(PRODUCT_SECRET)
+  expect(() => read({ PRODUCT_SECRET_FILE: file, PRODUCT_SECRET })).toThrow(/set one of them/)
+  expect(() => read({ PRODUCT_SECRET_FILE: join(folder, 'missing') })).toThrow(/cannot be read \(ENOENT\)/)
+  for (const below of [dataDir, link, join(dataDir, '..', 'data')]) {
+    writeFileSync(join(dataDir, 'secret'), PRODUCT_SECRET)
+    expect(() => read({ PRODUCT_SECRET_FILE: join(below, 'secret') })).toThrow(/PRODUCT_SECRET_FILE lies in DATA_DIR/)
+  }
+  writeFileSync(file, 'short')
+  expect(() => read({ PRODUCT_SECRET_FILE: file })).toThrow(/32 characters/)
+  expect(readConfig({}).productSecret).toBeUndefined()
+  rmSync(folder, { recursive: true })
 })

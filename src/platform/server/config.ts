@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { z } from 'zod'
 import type { Rates } from './http/rates.ts'
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
@@ -12,11 +13,17 @@ export class ConfigProblem extends Error {
 const count = (usual: number) => z.coerce.number().int().min(0).max(100_000).default(usual)
 
 const flag = z.stringbool().optional()
+const productSecret = z.string().min(32)
+
+/** Sample people's passwords are printed for everybody, so who tries the product out is alone with it. */
+const LOOPBACK = ['127.0.0.1', '::1'] as const
 
 /** Every setting of the product, with its environment name, its default and what it does. Nothing else is read from the environment. */
 const settings = z.object({
-  /** TCP port the server listens on, on all interfaces. */
+  /** TCP port the server listens on. */
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
+  /** Address the server listens on, `0.0.0.0` or `::` for all. Without it: all in production, else this machine's own alone. */
+  HOST: z.string().min(1).optional(),
   /** Folder of everything that must last: the embedded database and uploaded files. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** PostgreSQL 16 or later to use instead of the embedded one; its user is a superuser or has CREATEROLE and BYPASSRLS, and a password. */
@@ -44,8 +51,10 @@ const settings = z.object({
   REPORTS_PER_HOUR: count(20),
   /** A member's views of one question, insight or page count once in so many seconds; 0 for each time. */
   SECONDS_BETWEEN_VIEWS: count(60),
-  /** Seals what must not be read from a copy of the database; derived from the database owner's password unless set. */
-  PRODUCT_SECRET: z.string().min(32).optional(),
+  /** Seals what must not be read from a copy of the database. Needed in production, else derived from the database owner's password. */
+  PRODUCT_SECRET: productSecret.optional(),
+  /** A file outside DATA_DIR that holds it, instead. */
+  PRODUCT_SECRET_FILE: z.string().min(1).optional(),
   /** Outside analytics service that opened insights are told to as well: an address of the Measurement Protocol, with its id and secret. All three belong together. */
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   ANALYTICS_ID: z.string().min(1).optional(),
@@ -62,8 +71,12 @@ const settings = z.object({
   CI: flag,
 })
 
+type Settings = z.infer<typeof settings>
+
 export interface Config {
   port: number
+  /** Addresses the server listens on; none: every interface. */
+  hosts: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
   /** Owner's address of the running database, embedded or not; set once it runs. */
@@ -103,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production) requireForProduction(value)
   return {
     port: value.PORT,
+    hosts: hostsOf(value),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL,
     ownerUrl: value.GUILDHALL_DATABASE_URL ?? value.DATABASE_URL,
@@ -120,7 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       reportsPerHour: value.REPORTS_PER_HOUR,
       secondsBetweenViews: value.SECONDS_BETWEEN_VIEWS,
     },
-    productSecret: value.PRODUCT_SECRET,
+    productSecret: secretOf(value),
     logLevel: value.LOG_LEVEL,
   }
 }
@@ -134,13 +148,54 @@ function readProxies(setting: string, context: z.RefinementCtx): TrustedProxies 
   }
 }
 
-function requireForProduction(value: z.infer<typeof settings>): void {
-  const missing = (['SMTP_URL'] as const).filter((name) => !value[name])
-  if (missing.length)
-    throw new ConfigProblem(`With NODE_ENV=production these settings are missing: ${missing.join(', ')}.`)
+function requireForProduction(value: Settings): void {
+  if (!value.SMTP_URL) throw new ConfigProblem('With NODE_ENV=production these settings are missing: SMTP_URL.')
+  if (value.PRODUCT_SECRET || value.PRODUCT_SECRET_FILE) return
+  throw new ConfigProblem(
+    'With NODE_ENV=production PRODUCT_SECRET or PRODUCT_SECRET_FILE is missing; npm run derived-secret prints the one that was used without it.',
+  )
 }
 
-function storeOf(value: z.infer<typeof settings>): Config['s3'] {
+function hostsOf({ HOST: host, NODE_ENV: environment }: Settings): readonly string[] {
+  if (host) return [host]
+  return environment === 'production' ? [] : LOOPBACK
+}
+
+/** Kept outside the data folder, a copy of which would else open what the secret seals. */
+function secretOf({ PRODUCT_SECRET: given, PRODUCT_SECRET_FILE: file, DATA_DIR: dataDir }: Settings) {
+  if (!file) return given
+  if (given) throw new ConfigProblem('PRODUCT_SECRET and PRODUCT_SECRET_FILE are the same; set one of them.')
+  if (isBelow(realPath(file), realPath(dataDir)))
+    throw new ConfigProblem(
+      'PRODUCT_SECRET_FILE lies in DATA_DIR; keep it elsewhere, or a copy of the data holds both.',
+    )
+  const read = productSecret.safeParse(contentOf(file))
+  if (read.success) return read.data
+  throw new ConfigProblem('The file PRODUCT_SECRET_FILE names has to hold 32 characters or more.')
+}
+
+function contentOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException
+    throw new ConfigProblem(`The file PRODUCT_SECRET_FILE names cannot be read (${code}).`, { cause })
+  }
+}
+
+function isBelow(file: string, folder: string) {
+  const path = relative(folder, file)
+  return !isAbsolute(path) && path.split(sep)[0] !== '..'
+}
+
+/** Where a path leads past all links, as far as it exists. */
+function realPath(path: string): string {
+  const whole = resolve(path)
+  if (existsSync(whole) || dirname(whole) === whole) return realpathSync(whole)
+  return join(realPath(dirname(whole)), basename(whole))
+}
+
+function storeOf(value: Settings): Config['s3'] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = value
   if (!endpoint && !bucket && !key && !secret) return undefined
   if (!endpoint || !bucket || !key || !secret)
@@ -148,7 +203,7 @@ function storeOf(value: z.infer<typeof settings>): Config['s3'] {
   return { endpoint, bucket, key, secret, region }
 }
 
-function analyticsOf(value: z.infer<typeof settings>): Config['analytics'] {
+function analyticsOf(value: Settings): Config['analytics'] {
   const { ANALYTICS_URL: url, ANALYTICS_ID: id, ANALYTICS_SECRET: secret } = value
   if (!url && !id && !secret) return undefined
   if (!url || !id || !secret)

@@ -30,8 +30,11 @@ export function roleUrls(ownerUrl: string): { app: string; jobs: string } {
   return { app: as('guildhall_app'), jobs: as('guildhall_jobs') }
 }
 
-/** A secret of the whole product, for fingerprints that must not be guessed from a copy of the database. */
-export function productSecret(ownerUrl: string): string {
+/**
+ * The secret of the whole product where no PRODUCT_SECRET is set: it seals authenticators and keys fingerprints, which must not be guessed
+ * from a copy of the database. The embedded database's password lies beside its data, so it will not do in production.
+ */
+export function derivedSecret(ownerUrl: string): string {
   return rolePassword(ownerUrl, 'fingerprints')
 }
 

@@ -63,10 +63,16 @@ const retold = (native: string, target: string) => target.replace(/^native/, pat
 
 function copyBinaries(native: string, copy: string) {
   const draft = `${copy}.${process.pid}`
-  fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 })
+  fs.mkdirSync(path.dirname(copy), { recursive: true })
   fs.cpSync(native, draft, { recursive: true, filter: (file) => !fs.lstatSync(file).isSymbolicLink() })
   linkLibraries(draft)
+  for (const folder of [path.dirname(copy), ...foldersIn(draft)]) fs.chmodSync(folder, 0o755) // whatever our umask
   fs.renameSync(draft, copy)
+}
+
+function foldersIn(folder: string): string[] {
+  const below = fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory())
+  return [folder, ...below.map((entry) => path.join(entry.parentPath, entry.name))]
 }
 
 function whyNot(native: string, person: Person) {

@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { usableBinaries } from './binaries.ts'
-import { claimFolder } from './claim.ts'
 import { initialiseCluster } from './cluster.ts'
-import { lastingHome } from './home.ts'
+import { lockCluster } from './cluster-lock.ts'
+import { clusterPerson, lastingHome } from './home.ts'
+import { openLivePipe, removeLivePipe } from './live-pipe.ts'
 import { ensureDatabase, ownerName } from './owner.ts'
 import { ownerPassword } from './password.ts'
 import { choosePort } from './port.ts'
 import { type Exit, launchPostmaster, type Postmaster } from './postmaster.ts'
 import { PostgresProblem } from './problem.ts'
-import { keeperOf, unprivilegedPerson } from './run-as.ts'
 import { bySocket, socketFolder, socketSettings } from './socket.ts'
 import { takeOver } from './take-over.ts'
 
@@ -41,26 +41,44 @@ const silent = () => {}
 /**
  * Starts the PostgreSQL that comes with the product on `dataDir` (absolute), and makes the cluster first where there is
  * none. It listens on 127.0.0.1 and on a socket in its own folder only, never runs as root, and takes over what a killed forerunner left behind.
+ * While it runs, this process has the lock of the cluster, which refuses every other starter, in other containers too.
  * Resolves when it answers; throws PostgresProblem, whose message is one clear sentence. [security.md 8]
  */
 export async function startEmbeddedPostgres({ dataDir, log = silent, serverLog = silent, settings = {} }: Options) {
-  fs.mkdirSync(dataDir, { recursive: true })
-  const stranger = unprivilegedPerson()
-  const home = lastingHome(dataDir, stranger, log)
+  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const home = lastingHome(dataDir, log)
+  const lock = await lockCluster(home)
+  try {
+    const postgres = await startIn(home, { dataDir, log, serverLog, settings })
+    const exited = postgres.exited.then((exit) => {
+      removeLivePipe(home)
+      lock.release()
+      return exit
+    })
+    return { ...postgres, exited }
+  } catch (problem) {
+    lock.release()
+    throw problem
+  }
+}
+
+async function startIn(home: string, { dataDir, log, serverLog, settings }: Required<Options>) {
   const folder = path.join(home, 'postgres')
-  const person = keeperOf(folder) ?? stranger
+  const person = clusterPerson(home)
   const binaries = usableBinaries(home, person, log)
   const password = ownerPassword(dataDir)
-  claimFolder(home)
   initialiseCluster({ folder, binaries, person, password, log })
-  const socket = await socketFolder(folder)
   const launch = async () => {
-    await takeOver(folder, log)
+    await takeOver(home, folder, log)
+    const socket = await socketFolder(folder)
     const port = await choosePort(home)
     const all = { ...socketSettings(socket), ...settings }
-    return launchPostmaster({ folder, binaries, person, port, settings: all, log: serverLog })
+    const livePipe = openLivePipe(home)
+    const launched = launchPostmaster({ folder, binaries, person, port, settings: all, livePipe, log: serverLog })
+    if (livePipe !== undefined) fs.closeSync(livePipe) // the postmaster has it already
+    return { socket, postmaster: await launched }
   }
-  const postmaster = await launchWithPatience(launch, log)
+  const { socket, postmaster } = await launchWithPatience(launch, log)
   return running(postmaster, { folder, password, socket })
 }
 
@@ -83,7 +101,7 @@ async function running(postmaster: Postmaster, { folder, password, socket }: Mad
 }
 
 /** Dead processes let go of locks and shared memory a little late, so a refusal within 10 s is not the last word. */
-async function launchWithPatience(launch: () => Promise<Postmaster>, log: (line: string) => void) {
+async function launchWithPatience<Launched>(launch: () => Promise<Launched>, log: (line: string) => void) {
   const deadline = Date.now() + takeOverTime
   for (;;) {
     try {

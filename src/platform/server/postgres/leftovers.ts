@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import path from 'node:path'
 import { runningProcesses } from './processes.ts'
 
 /**
- * The name our postmaster and every one of its backends carry in their command line. It comes from the folder, so a
- * stranger's PostgreSQL is never taken for ours. (Command lines are readable even where a container hides the rest.)
+ * The name our postmaster and every one of its backends carry in their command line. It comes from the folder itself, not from its
+ * path: containers call different folders by one path, and a stranger's PostgreSQL must never be taken for ours. (Command lines are
+ * readable even where a container hides the rest.)
  */
 export function clusterName(folder: string) {
-  const whole = path.join(fs.realpathSync(path.dirname(folder)), path.basename(folder))
-  return `guildhall-${createHash('sha256').update(whole).digest('hex').slice(0, 16)}`
+  const { dev, ino } = fs.statSync(folder, { bigint: true })
+  return `guildhall-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 16)}`
 }
 
 /** The processes of this cluster that still live: a postmaster (`postmaster: true`) or backends that outlived theirs. */
 export function leftovers(folder: string) {
+  if (!fs.existsSync(folder)) return []
   const name = clusterName(folder)
   const ours = runningProcesses().filter(({ command }) => /postgres/.test(command) && command.includes(name))
   return ours.map(({ pid, command }) => ({ pid, postmaster: command.includes(`cluster_name=${name}`) }))

@@ -8,13 +8,19 @@ const highest = 30_000
 
 /** A free loopback port for the cluster in `home`: the one it had last time, else a fresh one, which is remembered. */
 export async function choosePort(home: string) {
-  const file = path.join(home, 'postgres-port')
-  const last = fs.existsSync(file) ? Number(fs.readFileSync(file, 'utf8')) : 0
+  const last = rememberedPort(home)
   if (last && (await isFree(last))) return last
   const fresh = await freePort()
-  fs.writeFileSync(file, `${fresh}\n`)
+  fs.writeFileSync(portFile(home), `${fresh}\n`)
   return fresh
 }
+
+/** The port the cluster in `home` had last; 0 where it had none yet. */
+export function rememberedPort(home: string) {
+  return fs.existsSync(portFile(home)) ? Number(fs.readFileSync(portFile(home), 'utf8')) || 0 : 0
+}
+
+const portFile = (home: string) => path.join(home, 'postgres-port')
 
 async function freePort(): Promise<number> {
   const port = lowest + Math.floor(Math.random() * (highest - lowest))

@@ -15,6 +15,8 @@ type Launch = {
   person: Person
   port: number
   settings: Record<string, string>
+  /** An open file that the postmaster and all its processes inherit, so that they are known to live. */
+  livePipe: number | undefined
   log: (line: string) => void
 }
 
@@ -39,7 +41,7 @@ export function launchPostmaster(launch: Launch): Promise<Postmaster> {
     ...launch.person,
     cwd: '/',
     env: plainEnvironment,
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', 'ignore', 'pipe', ...(launch.livePipe === undefined ? [] : [launch.livePipe])],
     detached: true,
     windowsHide: true,
   })

@@ -1,7 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { leftovers } from './leftovers.ts'
 import { PostgresProblem } from './problem.ts'
+import { signOfLife } from './signs-of-life.ts'
 import { clearSockets } from './socket.ts'
 
 type Step = { signal: NodeJS.Signals; wait: number }
@@ -13,16 +15,31 @@ const ladder: Step[] = [
   { signal: 'SIGKILL', wait: 2_000 },
 ]
 
+/** The kernel closes what a dying process had open shortly after the process is seen no more (ms). */
+const CLOSES_WITHIN_MS = 1_000
+
 /**
  * Ends every PostgreSQL process a killed forerunner left on `folder` and clears its lock file, so that a fresh one can
- * start. The caller must hold the claim on the folder. Throws a passing PostgresProblem when somebody will not go.
+ * start. The caller must have the lock of the cluster in `home`. Throws a passing PostgresProblem when somebody will not go, and
+ * another one, with nothing removed, when a PostgreSQL that cannot be seen from here still uses the folder.
  */
-export async function takeOver(folder: string, log: (line: string) => void) {
+export async function takeOver(home: string, folder: string, log: (line: string) => void) {
   if (leftovers(folder).length) log('PostgreSQL of an earlier run is still there and is stopped first')
   for (const step of ladder) {
-    if (await gone(folder, step)) return clearLockFile(folder)
+    if (!(await gone(folder, step))) continue
+    await refuseIfInUse(home, folder)
+    return clearLockFile(folder)
   }
   throw new PostgresProblem(`A PostgreSQL process on ${folder} does not end.`, { passing: true })
+}
+
+/** A process that is not seen is not proved dead: it may live in another namespace. */
+async function refuseIfInUse(home: string, folder: string) {
+  const deadline = Date.now() + CLOSES_WITHIN_MS
+  for (let sign = await signOfLife(home, folder); sign; sign = await signOfLife(home, folder)) {
+    if (Date.now() > deadline) throw new PostgresProblem(sign)
+    await pause(50)
+  }
 }
 
 async function gone(folder: string, { signal, wait }: Step) {
@@ -30,7 +47,7 @@ async function gone(folder: string, { signal, wait }: Step) {
   signalLeftovers(folder, signal)
   while (leftovers(folder).length) {
     if (Date.now() > deadline) return false
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause(50)
   }
   return true
 }
@@ -50,7 +67,7 @@ function signalLeftovers(folder: string, signal: NodeJS.Signals) {
 
 /**
  * The lock file names a process that is dead, or a later process of the same number (PostgreSQL would wait for that one
- * for ever). Where we cannot see processes, PostgreSQL judges for itself.
+ * for ever). On Windows PostgreSQL judges for itself.
  */
 function clearLockFile(folder: string) {
   if (process.platform === 'win32') return

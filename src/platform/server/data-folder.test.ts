@@ -1,0 +1,64 @@
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { closeFolder } from './data-folder.ts'
+
+let folder: string
+const at = (...names: string[]) => path.join(folder, ...names)
+const modeOf = (...names: string[]) => (fs.statSync(at(...names)).mode & 0o7777).toString(8)
+const said: string[] = []
+const close = (passing = {}) => closeFolder(folder, passing, (line) => said.push(line))
+
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-modes-'))
+  said.length = 0
+  for (const name of ['files/site', 'postgres-binaries/bin']) fs.mkdirSync(at(name), { recursive: true })
+  for (const name of ['files/site/evidence', 'start.lock', 'postgres-binaries/bin/postgres'])
+    fs.writeFileSync(at(name), '')
+  for (const name of [
+    '.',
+    'files',
+    'files/site',
+    'postgres-binaries',
+    'postgres-binaries/bin',
+    'postgres-binaries/bin/postgres',
+  ])
+    fs.chmodSync(at(name), 0o755)
+  for (const name of ['files/site/evidence', 'start.lock']) fs.chmodSync(at(name), 0o644)
+})
+afterEach(() => fs.rmSync(folder, { recursive: true }))
+
+describe.skipIf(process.platform === 'win32')('the data folder', () => {
+  test('what an earlier version left open to everybody is closed, programs of PostgreSQL excepted', () => {
+    fs.symlinkSync('/etc/hosts', at('link'))
+    const before = fs.statSync('/etc/hosts').mode
+    close()
+    expect([modeOf('.'), modeOf('files'), modeOf('files/site')]).toEqual(['700', '700', '700'])
+    expect([modeOf('files/site/evidence'), modeOf('start.lock')]).toEqual(['600', '600'])
+    expect([modeOf('postgres-binaries'), modeOf('postgres-binaries/bin/postgres')]).toEqual(['755', '755'])
+    expect(fs.statSync('/etc/hosts').mode).toBe(before)
+    expect(said).toEqual([])
+  })
+
+  test('a folder that a kill left half done is looked through again, a closed one is not', () => {
+    fs.chmodSync(folder, 0o700)
+    close()
+    expect(modeOf('files/site/evidence')).toBe('600')
+    fs.chmodSync(at('files/site/evidence'), 0o644)
+    close()
+    expect(modeOf('files/site/evidence')).toBe('644')
+    fs.chmodSync(at('files'), 0o755)
+    fs.chmodSync(at('files/site'), 0o755)
+    close()
+    expect(modeOf('files/site/evidence')).toBe('600')
+  })
+
+  test.skipIf(process.getuid?.() !== 0)('another user PostgreSQL runs as passes through, and nobody else does', () => {
+    close({ uid: 65_534, gid: 65_534 })
+    expect([modeOf('.'), fs.statSync(folder).uid, fs.statSync(folder).gid]).toEqual(['710', 0, 65_534])
+    fs.chownSync(folder, 65_534, 65_534)
+    close({ uid: 65_534, gid: 65_534 })
+    expect(modeOf('.')).toBe('700')
+  })
+})
