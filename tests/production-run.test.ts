@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +9,7 @@ import { Client, until } from '#tests/kit/client.ts'
 import { jpeg, pdf } from '#tests/kit/sample-files.ts'
 import { canUnshare, inNamespaces } from '#tests/kit/supervisor-process.ts'
 import { testFolderPrefix } from '#tests/kit/test-folders.ts'
+import { freePort } from '#tools/trial/free-port.ts'
 
 const tool = (name: string) => fileURLToPath(new URL(`../tools/${name}.ts`, import.meta.url))
 
@@ -56,15 +56,6 @@ afterAll(async () => {
   await ended
   fs.rmSync(dataDir, { recursive: true, force: true })
 })
-
-async function freePort() {
-  const probe = net.createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
-}
 
 function run(name: string, args: string[], { settings = {}, apart = false } = {}) {
   const [command = '', ...rest] = inNamespaces([process.execPath, tool(name), ...args], apart)

@@ -28,7 +28,9 @@ const attacks: Attack[] = [
 const word = (process.argv[2] ?? '').toLowerCase()
 const chosen = attacks.filter(({ name }) => name.toLowerCase().includes(word))
 const port = await freePort()
-const product = new Product(port)
+/** What the product allows by itself, which trials lift else. */
+const USUAL = { POSTS_PER_MINUTE: '30', POSTS_PER_HOUR: '300', REPORTS_PER_HOUR: '20', SECONDS_BETWEEN_VIEWS: '60' }
+const product = new Product(port, { settings: USUAL })
 let open = 0
 try {
   await product.start()

@@ -12,11 +12,13 @@ import { ForumLife } from '#tools/trial/forum-life.ts'
 import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
 import { RegisterLife } from '#tools/trial/register-life.ts'
+import { trySecondSupervisor } from '#tools/trial/second-supervisor.ts'
 import { startWriters } from '#tools/trial/writers.ts'
 import { verifyHistories } from '#tools/verify-history/verify.ts'
 
 // npm run trial:crash   kills server and PostgreSQL ten times each while insights are published, the forum is alive and registers are
-// kept, then everything, and counts what is left. [MISC-07, FOR-19, FOR-27, FOR-34, FOR-35, FOR-43, LEG-24, LEG-B5]
+// kept, then everything, starts a second supervisor beside the first in other namespaces, and counts what is left; `-- second` runs
+// the last part alone. [MISC-07, FOR-19, FOR-27, FOR-34, FOR-35, FOR-43, LEG-24, LEG-B5]
 const rounds = 10
 const writers = 2
 const members = 4
@@ -33,7 +35,7 @@ const complaints: string[] = []
 const product = new Product(await freePort())
 try {
   await product.start()
-  await trial()
+  await (process.argv[2] === 'second' ? secondSupervisor() : trial())
 } catch (problem) {
   complaints.push(String(problem))
 } finally {
@@ -85,10 +87,22 @@ async function trial() {
     await product.start()
     await note(postgres ? 'everything, npm start' : 'everything but PostgreSQL, npm start', next)
   }
+  complaints.push(...(await trySecondSupervisor(product, { ...work, nextWrite: written })))
   await Promise.all([...busy, marks].map((each) => each.stop()))
   compare(work.acknowledged, await administrator.insights())
   await recount(forum, since)
   await lookInto(register)
+}
+
+/** The last part of the trial alone. */
+async function secondSupervisor() {
+  const administrator = await Administrator.signedIn(product.origin, (why) =>
+    complaints.push(`a write was refused: ${why}`),
+  )
+  const work = startWriters((title) => administrator.publish(title), writers)
+  complaints.push(...(await trySecondSupervisor(product, work)))
+  await work.stop()
+  compare(work.acknowledged, await administrator.insights())
 }
 
 /** Members of the first sample site, each with a session. */

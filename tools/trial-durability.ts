@@ -27,10 +27,7 @@ const folder = path.resolve(values.folder ?? '')
 if (!values.folder) throw new Error('Name a folder for the data and the journal: --folder DIR')
 
 const journal = new Journal(path.join(folder, 'journal'))
-const product = new Product(await freePort(), {
-  dataDir: path.join(folder, 'data'),
-  settings: { POSTS_PER_MINUTE: '0', POSTS_PER_HOUR: '0' },
-})
+const product = new Product(await freePort(), { dataDir: path.join(folder, 'data') })
 const goal = { writes: Number(values.writes), kills: Number(values.kills) }
 let failed = false
 try {

@@ -5,14 +5,14 @@ import path from 'node:path'
 import pg from 'pg'
 import { listenOn, unlessMissing } from '#app/server/listening.ts'
 import type { Config } from '#platform/server/config.ts'
-import { makeFolder } from './make-folder.ts'
+import { makeDataFolder } from '#platform/server/data-folder.ts'
 import { StartProblem } from './problem.ts'
 
 /** Makes the data folder where it is missing and tries to write in it. Throws StartProblem. */
 export function checkDataDir(dataDir: string) {
   const probe = path.join(dataDir, `.write-check-${process.pid}`)
   try {
-    makeFolder(dataDir)
+    makeDataFolder(dataDir)
     fs.writeFileSync(probe, 'x')
     fs.rmSync(probe)
   } catch (cause) {

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { leftovers } from '#platform/server/postgres/leftovers.ts'
+import { inNamespaces } from '#tests/kit/supervisor-process.ts'
+import { freePort } from '#tools/trial/free-port.ts'
 import { UNLIMITED } from '#tests/kit/unlimited.ts'
 
 const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
@@ -33,14 +36,7 @@ export class Product {
   /** Starts it and resolves when it answers; gives how long that took (ms). */
   async start() {
     const begun = Date.now()
-    const env = {
-      ...process.env,
-      ...UNLIMITED,
-      DATA_DIR: this.dataDir,
-      PORT: String(this.#port),
-      LOG_LEVEL: 'error',
-      ...this.#settings,
-    }
+    const env = this.#environment(this.#port)
     const log = fs.openSync(this.log, 'a')
     this.#child = spawn(process.execPath, [bootstrap, 'start'], { env, stdio: ['ignore', log, 'inherit'] })
     fs.closeSync(log)
@@ -49,6 +45,27 @@ export class Product {
       await pause(50)
     }
     return Date.now() - begun
+  }
+
+  /**
+   * Another `npm start` on the same folder, in PID, IPC and mount namespaces of its own as a second container is. Gives how it ended
+   * (null: not by itself within a minute) and what it printed on its standard error.
+   */
+  async startAnother(): Promise<{ code: number | null; said: string }> {
+    const env = this.#environment(await freePort())
+    const [command = '', ...rest] = inNamespaces([process.execPath, bootstrap, 'start'], true)
+    const child = spawn(command, rest, {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: 60_000,
+      killSignal: 'SIGKILL',
+    })
+    let said = ''
+    child.stderr.on('data', (bytes) => {
+      said += bytes
+    })
+    const [code] = await once(child, 'close')
+    return { code, said }
   }
 
   killServer() {
@@ -80,6 +97,11 @@ export class Product {
     await this.stop()
     fs.rmSync(this.dataDir, { recursive: true, force: true })
     if (fs.existsSync(this.log) && fs.statSync(this.log).size === 0) fs.rmSync(this.log)
+  }
+
+  #environment(port: number) {
+    const own = { DATA_DIR: this.dataDir, PORT: String(port), LOG_LEVEL: 'error' }
+    return { ...process.env, ...UNLIMITED, ...own, ...this.#settings }
   }
 
   async #isReady() {

@@ -1,6 +1,7 @@
 import { createServer, get } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
+import { freePort } from '#tools/trial/free-port.ts'
 import { boundPort, listen, listenOn, unlessMissing } from './listening.ts'
 
 /** What a server answers at an address: its words, or why there is nothing. */
@@ -16,15 +17,6 @@ const outside = Object.values(networkInterfaces())
   .flatMap((addresses) => addresses ?? [])
   .filter(({ internal, address }) => !internal && !address.startsWith('fe80'))
   .map(({ address }) => address)
-
-/** A port that is free on every address at this moment. */
-async function freePort() {
-  const probe = createServer()
-  await listenOn(probe, 0)
-  const port = boundPort(probe)
-  await new Promise((resolve) => probe.close(resolve))
-  return port
-}
 
 test('a server of the loopback answers on both of its addresses, and to nobody from outside', async () => {
   const server = createServer((_, response) => response.end('here'))

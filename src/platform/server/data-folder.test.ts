@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { closeFolder } from './data-folder.ts'
+import { closeFolder, makeDataFolder } from './data-folder.ts'
 
 let folder: string
 const at = (...names: string[]) => path.join(folder, ...names)
@@ -31,14 +31,24 @@ afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
   test('what an earlier version left open to everybody is closed, programs of PostgreSQL excepted', () => {
-    fs.symlinkSync('/etc/hosts', at('link'))
+    fs.symlinkSync('/etc/hosts', at('files', 'link'))
+    fs.writeFileSync(at('notes of the operator'), '')
+    fs.chmodSync(at('notes of the operator'), 0o644)
     const before = fs.statSync('/etc/hosts').mode
     close()
     expect([modeOf('.'), modeOf('files'), modeOf('files/site')]).toEqual(['700', '700', '700'])
     expect([modeOf('files/site/evidence'), modeOf('start.lock')]).toEqual(['600', '600'])
     expect([modeOf('postgres-binaries'), modeOf('postgres-binaries/bin/postgres')]).toEqual(['755', '755'])
     expect(fs.statSync('/etc/hosts').mode).toBe(before)
+    expect(modeOf('notes of the operator')).toBe('644')
     expect(said).toEqual([])
+  })
+
+  test('a missing data folder is made closed, and those above it open to walk through', () => {
+    const umask = process.umask(0o077)
+    makeDataFolder(at('above', 'data'))
+    process.umask(umask)
+    expect([modeOf('above'), modeOf('above', 'data')]).toEqual(['755', '700'])
   })
 
   test('a folder that a kill left half done is looked through again, a closed one is not', () => {

@@ -10,18 +10,39 @@ const PRIVATE = 0o700
 /** The owner's, and a group's that may walk through, to what it has in there, and see nothing else. */
 const PASSABLE = 0o710
 
-/** PostgreSQL closes its cluster itself, and its programs are no secret. */
-const OF_POSTGRES = new Set(['postgres', 'postgres-new', 'postgres-binaries'])
+/**
+ * What the product itself writes in the folder; an operator's own things beside it are theirs. PostgreSQL closes its cluster itself,
+ * and its programs are no secret.
+ */
+const OURS =
+  /^(?:files|incoming|logs|server\.pid|start\.lock|supervisor\.lock|postgres\.lock|postgres-(?!new$|binaries$).+)$/
 
 /**
- * Takes from everybody but its owner what `folder` holds, as earlier versions left it open, and closes the folder itself. Where
+ * Makes the data folder where it is missing, closed, and the folders above it as open as any, for the user PostgreSQL runs as has to walk
+ * through them. (Node's own `recursive` never ends where a folder takes no children, as in /proc.)
+ */
+export function makeDataFolder(folder: string): void {
+  if (fs.existsSync(folder)) return
+  makeParent(path.dirname(folder))
+  fs.mkdirSync(folder, PRIVATE)
+}
+
+function makeParent(folder: string) {
+  if (fs.existsSync(folder)) return
+  makeParent(path.dirname(folder))
+  fs.mkdirSync(folder)
+  fs.chmodSync(folder, 0o755) // whatever our umask
+}
+
+/**
+ * Takes from everybody but its owner what the product has in `folder`, as earlier versions left it open, and closes the folder itself. Where
  * PostgreSQL runs as another user than the folder's (`passing`), that user's group may walk through it, and can read nothing.
  * `log` is told where that is not ours to do. A folder that is closed is taken as closed all through, so that a large store is
  * looked through once; links are not followed. Does nothing on Windows.
  */
 export function closeFolder(folder: string, passing: Person, log: (line: string) => void): void {
   if (process.platform === 'win32') return
-  const left = closeEntries(folder, OF_POSTGRES) + attempt(() => closeTop(folder, passing))
+  const left = closeEntries(folder, OURS) + attempt(() => closeTop(folder, passing))
   if (left)
     log(`${left} entries of ${folder} belong to another user and stay as open as they are; close them with chmod go=`)
 }
@@ -35,11 +56,11 @@ function closeTop(folder: string, { uid, gid }: Person) {
 }
 
 /** Closes what is open in a folder, and gives how much could not be closed. */
-function closeEntries(folder: string, except: ReadonlySet<string> = new Set()): number {
+function closeEntries(folder: string, names = /^/): number {
   let left = 0
   for (const name of fs.readdirSync(folder)) {
     const file = path.join(folder, name)
-    const found = except.has(name) ? undefined : fs.lstatSync(file, { throwIfNoEntry: false })
+    const found = names.test(name) ? fs.lstatSync(file, { throwIfNoEntry: false }) : undefined
     if (!found || found.isSymbolicLink() || (found.mode & OTHERS) === 0) continue
     // The folder last: one that a kill left half done is still open, and so looked through again.
     left += attempt(() => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { makeDataFolder } from '../data-folder.ts'
 import { usableBinaries } from './binaries.ts'
 import { initialiseCluster } from './cluster.ts'
 import { lockCluster } from './cluster-lock.ts'
@@ -45,7 +46,7 @@ const silent = () => {}
  * Resolves when it answers; throws PostgresProblem, whose message is one clear sentence. [security.md 8]
  */
 export async function startEmbeddedPostgres({ dataDir, log = silent, serverLog = silent, settings = {} }: Options) {
-  fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeDataFolder(dataDir)
   const home = lastingHome(dataDir, log)
   const lock = await lockCluster(home)
   try {

@@ -19,7 +19,7 @@ export function lastingHome(dataDir: string, log: (line: string) => void) {
   closeFolder(dataDir, {}, log)
   const home = known === dataDir ? newHome(dataDir) : known
   fs.mkdirSync(home, { recursive: true })
-  if (home.startsWith(elsewhere)) fs.chmodSync(elsewhere, 0o711) // it holds closed folders alone
+  if (process.getuid?.() === 0 && home.startsWith(elsewhere)) fs.chmodSync(elsewhere, 0o711) // it holds closed folders alone
   closeFolder(home, clusterPerson(home), log)
   if (known !== dataDir) return home
   fs.writeFileSync(pointer, `${home}\n`)
