@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { brandedMessages } from '#features/landing/web/branded/messages.ts'
 import { siteConfigMessages } from '#features/site/web/config/messages.ts'
+import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from './kit/client.ts'
 import { type House, openHouse } from './kit/house.ts'
+import { publish } from './kit/writing.ts'
 
 let house: House
 let ada: Client
@@ -33,6 +35,29 @@ test('the front page is the designer’s until the site chooses a branded one, a
   expect((await choose('poster')).status).toBe(400)
   expect((await choose('designer')).status).toBe(200)
   await shows('the designed page', 'Welcome to Northern Club')
+})
+
+test('the way in is called Login on the designed page, and Sign In on branded ones and on every other public page [SHELL-01] [LAND-03]', async () => {
+  const { id } = await publish(ada, { title: 'For everybody' })
+  await house.database.site(house.siteIds.north).run(
+    sql
+      .updateTable('insight')
+      .set({ visible_to: ['visitor', 'guest', 'member', 'jedi'] })
+      .where('id', '=', id),
+  )
+  const wayIn = async (path: string) => {
+    const [header = ''] = /<header[\s\S]*?<\/header>/.exec((await house.visitor().get(path)).text) ?? []
+    return Array.from(header.matchAll(/>([^<]*(?:log|sign)[ -]?in[^<]*)</gi), ([, name]) => name)
+  }
+  // As the five sample sites have them: the designed page and each branded one.
+  for (const variant of ['designer', 'radio', 'energy', 'filmClub', 'filmMakers']) {
+    expect((await choose(variant)).status).toBe(200)
+    await shows(variant, variant === 'designer' ? 'Welcome to Northern Club' : `variant-${variant}`)
+    expect([variant, await wayIn('/')]).toEqual([variant, [variant === 'designer' ? 'Login' : 'Sign In']])
+    for (const path of ['/privacy', '/terms', `/InsightPage/${id}`])
+      expect([variant, path, await wayIn(path)]).toEqual([variant, path, ['Sign In']])
+  }
+  await choose('designer')
 })
 
 test('an administrator replaces the contents of a branded page; visitors read them within 2 seconds [TEN-12] [LAND-34]', async () => {

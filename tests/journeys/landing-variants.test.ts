@@ -63,7 +63,7 @@ test('the hash picks what hangs on the board, without script too; #login goes to
   expect([await seen('Meetings'), await seen('Films'), await seen('Competition')]).toEqual([true, true, false])
   await bare.page.getByRole('banner').getByRole('link', { name: 'Competitions' }).click()
   expect([await seen('Meetings'), await seen('About'), await seen('Competition')]).toEqual([false, false, true])
-  await bare.page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await bare.page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   expect([await seen('Competition'), await seen('login')]).toEqual([false, true])
   await bare.page.getByRole('link', { name: 'Go to the sign-in' }).waitFor()
   await bare.page.goto(house.at('filmmakers', '/#anything'))

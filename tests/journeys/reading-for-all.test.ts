@@ -51,7 +51,7 @@ describe('a visitor', () => {
       await page.goto(at(`/InsightPage/${shared.id}`))
       expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(shared.title)
       if (javaScriptEnabled) await expectWellMade(seat, 'a public insight')
-      await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+      await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
       await page.waitForURL(/\/login\?next=/)
     }
     await page.goto(at(`/InsightPage/${closed.id}`))

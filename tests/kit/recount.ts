@@ -44,18 +44,20 @@ const COUNTS = `
   select 'downvotes', p.id, p.downvotes, count(v.id)::int
     from forum_post p left join forum_vote v on v.post_id = p.id and v.vote = 'down' group by p.id, p.downvotes having p.downvotes <> count(v.id)`
 
+/** Nothing that was written under a random name counts (FOR-B6). */
 const SCORES = `
   select name as what, m.id, coalesce((m.scores ->> name)::int, 0) as kept, there from member m, lateral (values
-    ('threadsCreated', (select count(*)::int from forum_thread t where t.author_id = m.id)),
-    ('postsCreated', (select count(*)::int from forum_post p where p.author_id = m.id and p.parent_id is null)),
-    ('commentsCreated', (select count(*)::int from forum_post p where p.author_id = m.id and p.parent_id is not null)),
-    ('bestAnswers', (select count(*)::int from forum_thread t join forum_post p on p.id = t.best_answer where p.author_id = m.id)),
-    ('upvotes', (select count(*)::int from forum_vote v join forum_post p on p.id = v.post_id where p.author_id = m.id and v.vote = 'up')),
+    ('threadsCreated', (select count(*)::int from forum_thread t where t.author_id = m.id and t.alias is null)),
+    ('postsCreated', (select count(*)::int from forum_post p where p.author_id = m.id and p.parent_id is null and p.alias is null)),
+    ('commentsCreated', (select count(*)::int from forum_post p where p.author_id = m.id and p.parent_id is not null and p.alias is null)),
+    ('bestAnswers', (select count(*)::int from forum_thread t join forum_post p on p.id = t.best_answer where p.author_id = m.id and p.alias is null)),
+    ('upvotes', (select count(*)::int from forum_vote v join forum_post p on p.id = v.post_id
+      where p.author_id = m.id and p.alias is null and v.vote = 'up')),
     ('castVotes', (select count(*)::int from forum_vote v where v.member_id = m.id)),
     ('threadReplies', (select count(*)::int from forum_post p join forum_thread t on t.id = p.thread_id
-      where t.author_id = m.id and p.parent_id is null and p.author_id <> m.id)),
+      where t.author_id = m.id and t.alias is null and p.parent_id is null and p.author_id <> m.id)),
     ('commentReplies', (select count(*)::int from forum_post p join forum_post a on a.id = p.parent_id
-      where a.author_id = m.id and p.author_id <> m.id))
+      where a.author_id = m.id and a.alias is null and p.author_id <> m.id))
   ) as recount (name, there) where coalesce((m.scores ->> name)::int, 0) <> there`
 
 /** A badge is there from the target on; that for questions not before, those for best answers may outlive their score. */

@@ -4,5 +4,7 @@ export const noticeMessages = {
   'notice.bestAnswers': 'You have earned the best-answer badge {name}.',
   'best.next': 'Congratulations, your answer was marked as best. {more} more best answers are needed for {name}.',
   'best.nextOne': 'Congratulations, your answer was marked as best. One more best answer is needed for {name}.',
+  'best.alias':
+    'Congratulations, your answer was marked as best. It counts towards no badge, as it was written under a random name.',
   'best.top': "Congratulations, your answer was marked as best. You've reached the best possible ranking",
 }

@@ -216,9 +216,10 @@ test('open screens hear of what is asked, said and hidden, by topics that hold n
   live.close()
 })
 
-test('whoever leaves is an anonymous user to all, and every count stays true [FOR-32] [PROF-19]', async () => {
+test('whoever leaves is an anonymous user to all, or the random name they wrote under; every count stays true [FOR-32] [FOR-B6] [PROF-19]', async () => {
   const jed = await house.signIn('jed')
   const asked = await ask(jed, { underRandomName: true })
+  const openly = await ask(jed)
   const posted = await answer(tom, asked.id)
   const own = await answer(jed, asked.id)
   await comment(jed, posted.id)
@@ -229,11 +230,14 @@ test('whoever leaves is an anonymous user to all, and every count stays true [FO
     .run(sql.deleteFrom('member').where('id', '=', house.memberIds.north.jed))
   const thread = await threadOf(sue, asked.id)
   const nobody = { id: null, displayName: 'anonymous user', avatar: null, profilePhoto: null }
-  expect(thread).toMatchObject({ author: nobody, own: false, answers: 2, comments: 1, can: { seeAuthor: false } })
+  expect((await threadOf(sue, openly.id)).author).toEqual(nobody)
+  // A name that went at the moment its member left would tell whose it was.
+  const still = { ...nobody, displayName: asked.author.displayName }
+  expect(thread).toMatchObject({ author: still, own: false, answers: 2, comments: 1, can: { seeAuthor: false } })
   const { items } = (await sue.get(`/api/forum/threads/${asked.id}/answers`)).body
   expect(items).toMatchObject([
-    { id: own.id, author: nobody, votes: -1 },
-    { id: posted.id, votes: 1, replies: { items: [{ author: nobody }] } },
+    { id: own.id, author: still, votes: -1 },
+    { id: posted.id, votes: 1, replies: { items: [{ author: still }] } },
   ])
   const votes = await house.database
     .site(house.siteIds.north)

@@ -58,7 +58,7 @@ export const landingMessages = {
   topics: 'Topics',
   related: 'More to read',
   membersOnly: 'Members read the whole library, save what they need and download files.',
-  signIn: 'Sign in',
+  signIn: 'Sign In',
   newsFeed: 'New insights (RSS)',
 
   // Policies

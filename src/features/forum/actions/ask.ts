@@ -5,6 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { noteSubject, type Subject } from '../about/subject.ts'
 import { drawAlias } from '../aliases/alias.ts'
+import { scoreSteps } from '../aliases/scores.ts'
 import type { Thread } from '../contract.ts'
 import { tellMentioned } from '../mentions/tell.ts'
 import { threadPage } from '../reads/thread.ts'
@@ -64,7 +65,7 @@ export async function ask(call: Call, question: Question, subject?: Subject): Pr
         .where('place', '=', 'question')
         .where(raw<boolean>`contents -> 'contentJSON' = ${JSON.stringify(question.contentJSON ?? null)}::jsonb`),
     )
-    await raiseScores(transaction, [{ memberId, by: { threadsCreated: 1 } }])
+    await raiseScores(transaction, scoreSteps({ author_id: memberId, alias }, { threadsCreated: 1 }))
     await tellScreens(transaction, id)
     return threadPage({ ...call, database: transaction }, { id })
   })

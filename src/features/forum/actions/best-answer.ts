@@ -2,6 +2,7 @@ import { bestAnswerSentence, raiseScores } from '#features/badges/server.ts'
 import { notify } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { type Signature, scoreSteps } from '../aliases/scores.ts'
 import type { Thread } from '../contract.ts'
 import { threadPage } from '../reads/thread.ts'
 import { noChoosing, noPost, notAnAnswer, ownBest, suspended } from '../refusals.ts'
@@ -19,14 +20,17 @@ export async function markBest(call: Call, { id, answerId }: { id: string; answe
     if (!canChooseBest(call.viewer, asWritten(thread), accepting)) throw noChoosing()
     const answer = answerId === null ? null : await chosen(call, transaction, thread, answerId)
     if (thread.best_answer !== answerId) {
-      if (thread.author_id !== call.viewer.memberId)
+      const { memberId, role } = call.viewer
+      const isAsker = role !== 'admin' && memberId === thread.author_id
+      // Of an administrator's own question too: a mark without an entry would say whose random name it was (FOR-B6).
+      if (!isAsker)
         call.audit.note({
           action: 'forum.bestAnswerChosen',
           subject: id,
           before: { answerId: thread.best_answer },
           after: { answerId },
         })
-      await setBest(transaction, thread, answer, call.viewer.memberId)
+      await setBest(transaction, thread, answer, { memberId, isAsker })
       await tellScreens(transaction, id, audienceOf(asWritten(thread)))
     }
     return threadPage({ ...call, database: transaction }, { id })
@@ -49,10 +53,10 @@ async function chosen(call: Call, transaction: SiteDatabase, thread: HeldThread,
 export async function setBest(
   transaction: SiteDatabase,
   thread: HeldThread,
-  answer: { id: string; author_id: string | null } | null,
-  by: string | null = null,
+  answer: { id: string; author_id: string | null; alias: string | null } | null,
+  by: { memberId: string | null; isAsker: boolean } | null = null,
 ): Promise<void> {
-  const authorBefore = await authorOf(transaction, thread.best_answer)
+  const before = await signatureOf(transaction, thread.best_answer)
   await transaction.run(
     sql
       .updateTable('forum_thread')
@@ -60,7 +64,10 @@ export async function setBest(
       .where('id', '=', thread.id),
   )
   const author = answer?.author_id ?? null
-  const raised = await raiseScores(transaction, [...step(authorBefore, -1), ...step(author, 1)])
+  const raised = await raiseScores(transaction, [
+    ...scoreSteps(before, { bestAnswers: -1 }),
+    ...scoreSteps(answer, { bestAnswers: 1 }),
+  ])
   if (!answer || author === null || (await isMutedBy(transaction, thread.id, author))) return
   const { scores } = raised.find(({ memberId }) => memberId === author) ?? {}
   await notify(transaction, [
@@ -70,21 +77,19 @@ export async function setBest(
       subjectId: answer.id,
       groupId: thread.id,
       title: thread.title,
-      content: await bestAnswerSentence(transaction, author, scores?.bestAnswers ?? 0),
+      content: await bestAnswerSentence(transaction, author, answer.alias === null ? (scores?.bestAnswers ?? 0) : null),
       category: thread.category,
       topics: thread.topics,
-      authorId: by,
-      authorAlias: by === thread.author_id ? thread.alias : null,
+      authorId: by?.memberId ?? null,
+      // An administrator marks as such: a random name that could do so where askers cannot would be one of few people's.
+      authorAlias: by?.isAsker ? thread.alias : null,
       url: urlOf(thread.id, answer.id),
       source: `best:${answer.id}`,
     },
   ])
 }
 
-const step = (memberId: string | null, bestAnswers: number) => (memberId ? [{ memberId, by: { bestAnswers } }] : [])
-
-async function authorOf(transaction: SiteDatabase, postId: string | null): Promise<string | null> {
-  if (postId === null) return null
-  const post = await transaction.one(sql.selectFrom('forum_post').select('author_id').where('id', '=', postId))
-  return post?.author_id ?? null
+async function signatureOf(transaction: SiteDatabase, postId: string | null): Promise<Signature | undefined> {
+  if (postId === null) return undefined
+  return transaction.one(sql.selectFrom('forum_post').select(['author_id', 'alias']).where('id', '=', postId))
 }

@@ -5,6 +5,7 @@ import { notify, QUESTION_REPLIED } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
+import { type Signature, scoreSteps } from '../aliases/scores.ts'
 import type { ForumSettings, Post } from '../contract.ts'
 import { recordForFollowers } from '../followers.ts'
 import { tellMentioned } from '../mentions/tell.ts'
@@ -49,6 +50,7 @@ export async function postAnswer(
         { thread, people, post, text, add: addAnswer },
         {
           authorId: thread.author_id,
+          alias: thread.alias,
           isMuting: thread.muting,
           sentence: QUESTION_REPLIED,
           scores: { own: 'postsCreated', theirs: 'threadReplies' },
@@ -88,6 +90,7 @@ export async function postComment(
         { thread: found, people, post, text, add: addComment },
         {
           authorId: found.replied_id,
+          alias: found.replied_alias,
           isMuting: found.muting,
           sentence: found.depth === 0 ? ANSWER_REPLIED : COMMENT_REPLIED,
           scores: { own: 'commentsCreated', theirs: 'commentReplies' },
@@ -125,7 +128,8 @@ const questionToAnswer = prepared((asked: Asked) =>
 const postToReplyTo = prepared((asked: Asked) =>
   threadsSeen(asked)
     .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
-    .select(['answer_id', 'depth', 'forum_post.author_id as replied_id', 'forum_post.hidden_at as replied_hidden_at'])
+    .select(['answer_id', 'depth', 'forum_post.author_id as replied_id', 'forum_post.alias as replied_alias'])
+    .select('forum_post.hidden_at as replied_hidden_at')
     .select([isMuting('forum_post.author_id'), ACCEPTING])
     .where('forum_post.id', '=', asked.id),
 )
@@ -153,6 +157,7 @@ interface Placed {
 
 interface RepliedTo {
   authorId: string | null
+  alias: string | null
   isMuting: boolean
   sentence: string
   /** What it raises for whoever posts, and for whom it replies to (FOR-31, FOR-33). */
@@ -188,15 +193,14 @@ async function putInPlace(
   await tellRepliedTo(transaction, thread, whole, repliedTo)
   await tellMentioned(transaction, place, mentioned, repliedTo.authorId)
   await add(call, transaction, whole)
-  await countScores(transaction, scoresOf(memberId ?? '', repliedTo))
+  await countScores(transaction, scoresOf(whole, repliedTo))
   return shapeWith(people, call.viewer, thread, rowOf(whole))
 }
 
-/** Scores of both; replies to oneself count for the maker alone (FOR-33). */
-function scoresOf(memberId: string, { authorId, scores }: RepliedTo) {
-  const own = { memberId, by: { [scores.own]: 1 } }
-  const isOthers = authorId !== null && authorId !== memberId
-  return isOthers ? [own, { memberId: authorId, by: { [scores.theirs]: 1 } }] : [own]
+/** Scores of both; replies to oneself count for the maker alone (FOR-33), and nothing counts under a random name (FOR-B6). */
+function scoresOf(post: Signature, { authorId, alias, scores }: RepliedTo) {
+  const theirs = authorId === post.author_id ? [] : scoreSteps({ author_id: authorId, alias }, { [scores.theirs]: 1 })
+  return [...scoreSteps(post, { [scores.own]: 1 }), ...theirs]
 }
 
 /** Tells the author of what it replies to (FOR-35), unless that is the same person, or wants to hear nothing of it. */

@@ -4,6 +4,7 @@ import { scoreOf } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { scoreSteps } from '../aliases/scores.ts'
 import { moreReputation, noPost, notAnAnswer, ownVote, suspended } from '../refusals.ts'
 import { isOwn } from '../rules.ts'
 import { audienceOf } from '../screens.ts'
@@ -32,7 +33,7 @@ export async function voteOn(call: Call, { id, vote }: { id: string; vote: Vote 
     const up = vote === 'up' ? 1 : counted.first ? 0 : -1
     await raiseScores(transaction, [
       ...(counted.first ? [{ memberId, by: { castVotes: 1 } }] : []),
-      ...(up !== 0 && post.author_id ? [{ memberId: post.author_id, by: { upvotes: up } }] : []),
+      ...(up === 0 ? [] : scoreSteps(post, { upvotes: up })),
     ])
     return { ...told, ...standingOf(counted), outcome: counted.first ? ('voted' as const) : ('changed' as const) }
   })
@@ -43,7 +44,15 @@ async function votable(call: Call, transaction: SiteDatabase, id: string) {
   const post = await transaction.one(
     readableThreads(call)
       .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
-      .select(['thread_id', 'depth', 'upvotes', 'downvotes', 'forum_post.author_id', 'forum_post.hidden_at'])
+      .select([
+        'thread_id',
+        'depth',
+        'upvotes',
+        'downvotes',
+        'forum_post.author_id',
+        'forum_post.alias',
+        'forum_post.hidden_at',
+      ])
       .select('forum_thread.hidden_at as thread_hidden_at')
       .select(
         raw<Vote | null>`(select vote from forum_vote v where v.post_id = forum_post.id

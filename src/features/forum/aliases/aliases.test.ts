@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reserveName } from '#features/members/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { answer, ask, comment } from '#tests/kit/forum.ts'
+import { answer, ask, comment, markBest, scoresOf, vote } from '#tests/kit/forum.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { drawAlias } from './alias.ts'
 
@@ -104,4 +106,60 @@ test('administrators may look behind it; every look is logged with who looked an
       after: { alias: 'Quiet Otter' },
     })),
   )
+})
+
+test('nothing under a random name counts in its author’s scores; what others do counts for them as ever [FOR-B6] [FOR-32]', async () => {
+  const [jed, bea] = [await house.signIn('jed'), await house.signIn('bea')]
+  const before = { sue: await scoresOf(house, 'sue'), jed: await scoresOf(house, 'jed') }
+  const asked = await ask(sue, { underRandomName: true })
+  const [own, others] = [await answer(sue, asked.id), await answer(jed, asked.id)]
+  const reply = await comment(sue, others.id)
+  await comment(jed, reply.id)
+  for (const how of ['down', 'up'] as const) await vote(jed, own.id, how)
+  await markBest(bea, asked.id, own.id)
+  const { items } = (await sue.get('/api/notifications?limit=100')).body
+  expect(items[0].content).toMatch(/^Congratulations, .* It counts towards no badge/)
+  await markBest(bea, asked.id, others.id)
+  expect(await scoresOf(house, 'sue')).toEqual(before.sue)
+  const { postsCreated = 0, bestAnswers = 0, commentReplies = 0 } = before.jed
+  expect(await scoresOf(house, 'jed')).toMatchObject({
+    postsCreated: postsCreated + 1,
+    bestAnswers: bestAnswers + 1,
+    commentReplies: commentReplies + 1,
+  })
+})
+
+test('an administrator who asked under a random name marks the best answer as an administrator [FOR-B6] [FOR-26]', async () => {
+  const tom = await house.signIn('tom')
+  const asked = await ask(ada, { underRandomName: true })
+  await markBest(ada, asked.id, (await answer(tom, asked.id)).id)
+  expect((await tom.get('/api/notifications')).body.items[0].author).toBe('ada of north')
+})
+
+test('what random names added to scores before is taken off again, and nothing else [FOR-B6]', async () => {
+  const migration = await readFile(
+    new URL('../../../../migrations/0049-random-names-count-apart.sql', import.meta.url),
+    'utf8',
+  )
+  const threadId = await plantThread(house, { author: 'gus', alias: 'Former Heron' })
+  await plantThread(house, { author: 'gus' })
+  const own = await plantPost(house, { threadId, author: 'gus', alias: 'Former Heron' })
+  const others = await plantPost(house, { threadId, author: 'nia' })
+  await plantPost(house, { threadId, parentId: own, author: 'nia' })
+  await plantPost(house, { threadId, parentId: others, author: 'gus', alias: 'Former Heron' })
+  const { gus, nia } = house.memberIds.north
+  const [known, scores] = await asOwner(house, async (owner) => {
+    await owner.query('update forum_post set upvotes = 3 where id = $1', [own])
+    await owner.query('update forum_thread set best_answer = $1 where id = $2', [own, threadId])
+    const all = `{"threadsCreated": 4, "postsCreated": 1, "commentsCreated": 1, "bestAnswers": 2, "upvotes": 3, "threadReplies": 1,
+      "commentReplies": 1, "castVotes": 5}`
+    await owner.query('update member set scores = $1 where id = any ($2)', [all, [gus, nia]])
+    await owner.query(migration)
+    return Promise.all(
+      [gus, nia].map(async (id) => (await owner.query('select scores from member where id = $1', [id])).rows[0].scores),
+    )
+  })
+  const nothing = { postsCreated: 0, commentsCreated: 0, upvotes: 0, threadReplies: 0, commentReplies: 0 }
+  expect(known).toEqual({ ...nothing, threadsCreated: 3, bestAnswers: 1, castVotes: 5 })
+  expect(scores).toMatchObject({ threadsCreated: 4, postsCreated: 1, upvotes: 3 })
 })

@@ -37,8 +37,9 @@ const authorsOf = (rows: readonly Signed[]) =>
 const writerAmong =
   (profiles: ReadonlyMap<string, PublicProfile>) =>
   ({ author_id, alias }: Signed): Writer => {
-    if (author_id === null) return NOBODY
+    // Also of whoever has left: a random name that went with a member would tell whose it was (FOR-B6).
     if (alias !== null) return { ...NOBODY, displayName: alias }
+    if (author_id === null) return NOBODY
     const profile = profiles.get(author_id)
     if (!profile) return NOBODY
     const { id, displayName, avatar, profilePhoto } = profile

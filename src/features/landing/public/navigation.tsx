@@ -8,14 +8,14 @@ interface Props {
   site: PublicSite
   origin: string
   say: Say
-  /** The landing page whose tabs are offered; none on a policy page. */
+  /** The landing page whose tabs are offered; none on other public pages. */
   page?: LandingPage
   tab?: number
 }
 
 /**
- * Logo, a link per tab when there is more than one, and Login (LAND-03, SHELL-01). The page is the same for everybody:
- * whoever is signed in is taken on from /login.
+ * Logo, a link per tab when there is more than one, and Login, which other public pages call Sign In (LAND-03, SHELL-01). The page is
+ * the same for everybody: whoever is signed in is taken on from /login.
  */
 export function Navigation({ site, origin, say, page, tab }: Props) {
   const { appTitle } = site.primaries
@@ -39,7 +39,7 @@ export function Navigation({ site, origin, say, page, tab }: Props) {
           </ul>
         )}
         <a className="nav-login" href="/login">
-          {say('login')}
+          {say(page ? 'login' : 'signIn')}
         </a>
       </nav>
     </header>

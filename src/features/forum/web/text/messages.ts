@@ -160,7 +160,8 @@ export const forumMessages = {
     topicsHint: 'At least one. People find your question by them.',
     body: 'Your question',
     alias: 'Ask under a random name',
-    aliasHint: 'Others see the random name. An administrator can look who stands behind it; each such look is logged.',
+    aliasHint:
+      'Others see the random name. An administrator can look who stands behind it; each such look is logged. It counts towards no score or badge.',
     noTitle: 'Please give your question a title.',
     noTopic: 'Please pick at least one topic.',
     noBody: 'Please write your question.',

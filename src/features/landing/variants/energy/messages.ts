@@ -1,6 +1,6 @@
 /** Texts of the energy professionals' page; a site may override each by `landing.energy.<key>` (TEN-B8). */
 export const energyMessages = {
-  login: 'Login',
+  login: 'Sign In',
   register: 'REGISTER',
   fields: 'Fields',
   papers: 'Papers',

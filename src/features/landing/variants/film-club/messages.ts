@@ -1,6 +1,6 @@
 /** Texts of the film club's page; a site may override each by `landing.filmClub.<key>` (TEN-B8). */
 export const filmClubMessages = {
-  login: 'Login',
+  login: 'Sign In',
   join: 'Join the club',
   programme: 'Programme',
   evenings: 'Evenings',

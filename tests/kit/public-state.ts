@@ -1,0 +1,97 @@
+import type { Route } from '#platform/server/http/routes.ts'
+import type { Answer, Client } from './client.ts'
+import { operations, requestTo, send, takesId } from './generated.ts'
+import { CAST, type House, type SiteName } from './house.ts'
+
+interface Reading {
+  site: SiteName
+  client: Client
+  /** Who of the cast reads. */
+  who: keyof typeof CAST
+  /** Records somebody may know the ids of. */
+  ids: readonly string[]
+  /** Whom they ask about. */
+  people: readonly (keyof typeof CAST)[]
+}
+
+const NOBODY = '00000000-0000-7000-8000-000000000000'
+
+/** Lists as they are narrowed and searched, which a generated request leaves out. */
+const NARROWED = [
+  'forum/threads?limit=100',
+  'forum/threads?limit=100&sort=popular',
+  'forum/threads?limit=100&show=unanswered',
+  'forum/threads?query=of%20',
+  'forum/threads?query=confidence',
+  'forum/similar?title=In%20confidence',
+  'forum/people?beginning=su',
+  'forum/people?beginning=to',
+  'notifications?limit=100',
+]
+
+/**
+ * All that a member of a site can read: every GET operation open to their role, for each record and each person there is to ask for, and
+ * the lists as they are narrowed. Gives each answer's text by what was asked, without what is new in every answer.
+ */
+export async function readAll(house: House, { site, client, who, ids, people }: Reading): Promise<Map<string, string>> {
+  const role = CAST[who] === 'subscriber' ? 'member' : CAST[who]
+  const known = [...ids, ...people.map((person) => house.memberIds[site][person])]
+  const read = new Map<string, string>()
+  const note = async (key: string, answer: Promise<Answer>) => {
+    const { status, text, headers } = await answer
+    // Of a ZIP, which holds what is one's own, that it is one.
+    const said = headers['content-type'] === 'application/zip' ? '' : text.replace(/"requestId":"[^"]*"/g, '')
+    read.set(key, `${status} ${said}`)
+  }
+  for (const route of operations.filter((each) => each.method === 'GET' && each.roles.includes(role)))
+    for (const filling of fillings(
+      route,
+      known,
+      people.map((person) => `${person} of ${site}`),
+    ))
+      await note(
+        `${route.name} ${filling.id ?? filling.text ?? ''}`,
+        send(client, requestTo(route, { id: NOBODY, ...filling })),
+      )
+  for (const path of NARROWED) await note(`forum.lists ${path}`, client.get(`/api/${path}`))
+  return read
+}
+
+const fillings = (route: Route, ids: readonly string[], names: readonly string[]): { id?: string; text?: string }[] => {
+  if (takesId(route)) return ids.map((id) => ({ id }))
+  return route.path.includes('{') ? names.map((text) => ({ text })) : [{}]
+}
+
+/**
+ * The same without what differs from site to site by chance: ids are named in the order they come up, people of the cast by their
+ * names, and times, places in lists and the random name by what they are.
+ */
+export function withoutChance(
+  house: House,
+  site: SiteName,
+  alias: string,
+  read: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const names = new Map(Object.entries(house.memberIds[site]).map(([person, id]) => [id, `member ${person}`]))
+  const named = (text: string) =>
+    text
+      .replaceAll(alias, 'random name')
+      .replaceAll(new RegExp(`${site}(ern (Society|Club))?`, 'gi'), 'site')
+      .replace(/:\d{4,5}\b/g, ':port')
+      .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+      .replace(/"(next|previous)Cursor":"[^"]*"/g, '"$1Cursor":"…"')
+      .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
+        if (!names.has(id)) names.set(id, `record ${names.size}`)
+        return names.get(id) ?? id
+      })
+  return new Map([...read].map(([key, text]) => [named(key), named(inOrder(key, text))]))
+}
+
+/** Followers are told by a worker, sooner or later than others: their notices are put in the order of what they say. */
+function inOrder(key: string, text: string): string {
+  const [, status, json] = /^(\d+) (\{"items":.*"content":.*)$/.exec(text) ?? []
+  if (!key.includes('notifications') || json === undefined) return text
+  const said = (notice: { content: string; author: string }) => `${notice.content} ${notice.author}`
+  const { items } = JSON.parse(json) as { items: { content: string; author: string }[] }
+  return `${status} ${JSON.stringify(items.toSorted((one, other) => (said(one) < said(other) ? -1 : 1)))}`
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Client, type LiveStream, until } from './kit/client.ts'
+import { answer, ask, comment, markBest, vote } from './kit/forum.ts'
+import { type House, openHouse, type Person, type SiteName } from './kit/house.ts'
+import { caseAbout, decide, reportIt } from './kit/moderation.ts'
+import { readAll, withoutChance } from './kit/public-state.ts'
+import { paragraphs } from './kit/writing.ts'
+
+/** The same is written under a random name by another member of each site: sue of the north, tom of the south. */
+const AUTHORS = { north: 'sue', south: 'tom' } as const satisfies Record<SiteName, Person>
+const SITES = ['north', 'south'] as const
+const OBSERVERS = ['jed', 'ada'] as const
+type Observer = (typeof OBSERVERS)[number]
+
+/** Operations that may answer something else once something was asked, because they show questions, posts and notices of them. */
+const SHOWS_IT = /^(forum|forumPictures|moderation|notifications)\./
+
+interface Witnessed {
+  site: SiteName
+  alias: string
+  before: Record<Observer, Map<string, string>>
+  after: Record<Observer, Map<string, string>>
+  live: Record<Observer, string>
+}
+
+let house: House
+let witnessed: Witnessed[]
+beforeAll(async () => {
+  house = await openHouse()
+  witnessed = await Promise.all(SITES.map(witness))
+}, 120_000)
+afterAll(() => house.close())
+
+const each = async <Value>(value: (who: Observer) => Promise<Value>) =>
+  Object.fromEntries(await Promise.all(OBSERVERS.map(async (who) => [who, await value(who)]))) as Record<
+    Observer,
+    Value
+  >
+
+/** What everybody else of a site reads and hears while one member writes under a random name. */
+async function witness(site: SiteName): Promise<Witnessed> {
+  const clients = await each((who) => house.signIn(who, site))
+  const author = await house.signIn(AUTHORS[site], site)
+  const open = await ask(clients.jed, { title: 'Asked openly' })
+  const read = (ids: readonly string[]) =>
+    each((who) => readAll(house, { site, client: clients[who], who, ids, people: ['sue', 'tom'] }))
+  const before = await read([open.id])
+  const streams = await each((who) => clients[who].listen())
+  const gus = await house.signIn('gus', site)
+  const { alias, ids } = await writeUnderRandomName({ author, gus, ...clients, mentioned: house.memberIds[site].gus })
+  const last = await ask(clients.jed, { title: 'Asked openly too' })
+  await until('everything to be heard', () => OBSERVERS.every((who) => streams[who].text.includes(last.id)))
+  // Of their own badge, of a reply, of an answer and a comment in what they follow.
+  await until('the follower to be told', async () => (await clients.jed.get(NOTICES)).body.items.length === 4)
+  const after = await read([open.id, ...ids])
+  const live = await each(async (who) => close(streams[who]))
+  return { site, alias, before, after, live }
+}
+
+const NOTICES = '/api/notifications?limit=100'
+
+interface Writing extends Record<Observer | 'author' | 'gus', Client> {
+  mentioned: string
+}
+
+const close = (stream: LiveStream) => {
+  stream.close()
+  return stream.text
+}
+
+/** Everything that can be done under a random name, and to what was written under one. */
+async function writeUnderRandomName({ author, gus, jed, ada, mentioned }: Writing) {
+  const mention = { type: 'mention', attrs: { memberId: mentioned, name: 'gus' } }
+  const contentJSON = { type: 'doc', content: [{ type: 'paragraph', content: [mention] }] }
+  const asked = await ask(author, { title: 'In confidence', underRandomName: true, contentJSON })
+  await jed.call('PUT', `/api/forum/threads/${asked.id}/following`, { body: { following: 'follow' } })
+  const others = await answer(jed, asked.id)
+  const own = await answer(author, asked.id, 'What I found.')
+  const reply = await comment(author, others.id, 'I thank you.')
+  await comment(gus, reply.id, 'So do I.')
+  await author.call('PATCH', `/api/forum/posts/${own.id}`, {
+    body: { revision: 0, contentJSON: paragraphs('All I found.') },
+  })
+  for (const client of [gus, jed]) await vote(client, own.id, 'up')
+  await vote(author, others.id, 'up')
+  await markBest(ada, asked.id, own.id)
+  await reportIt(gus, reply.id)
+  const reported = await caseAbout(ada, reply.id)
+  await decide(ada, reported.id, { decision: 'keep' })
+  return { alias: asked.author.displayName, ids: [asked.id, others.id, own.id, reply.id, reported.id] }
+}
+
+/** What was asked for before and after, and answered differently. */
+const changed = ({ before, after }: Witnessed, who: Observer) =>
+  [...before[who]].flatMap(([key, text]) => (after[who].get(key) === text ? [] : [key]))
+
+/** Of their own: jed's scores rise by what jed writes, and sessions were used later. */
+const OWN: Record<Observer, string[]> = { jed: ['members.session ', 'accounts.sessions '], ada: ['accounts.sessions '] }
+
+describe.each(OBSERVERS)('%s', (who) => {
+  test('reads what they read before, questions, posts and their own notices and scores apart [FOR-B6]', () => {
+    for (const each of witnessed) {
+      expect(changed(each, who)).toContain('forum.threads ')
+      expect(changed(each, who).filter((key) => !SHOWS_IT.test(key))).toEqual(OWN[who])
+    }
+  })
+
+  test('reads the same of a site whoever of two members it was [FOR-B6]', () => {
+    const [north, south] = witnessed.map((each) => withoutChance(house, each.site, each.alias, each.after[who]))
+    expect(north?.size).toBeGreaterThan(100)
+    expect([...(north ?? [])].flatMap(([key, text]) => (south?.get(key) === text ? [] : [key]))).toEqual([])
+  })
+
+  test('hears of questions, of posts and of notices of their own, and of nothing else [FOR-B6]', () => {
+    for (const { live } of witnessed) expect(topicsIn(live[who])).toEqual(TOPICS[who])
+  })
+})
+
+/** Kinds of topics; administrators hear of reports, and whoever posts themselves of their own scores. */
+const TOPICS: Record<Observer, string[]> = {
+  jed: ['notifications', 'scores', 'thread', 'threads'],
+  ada: ['moderation', 'notifications', 'thread', 'threads'],
+}
+
+const topicsIn = (stream: string): string[] => {
+  const messages = Array.from(stream.matchAll(/^event: change\ndata: (.*)$/gm), ([, data]) => JSON.parse(data ?? '{}'))
+  const topics = messages.flatMap((message) => message.topics as string[])
+  return [...new Set(topics.map((topic) => topic.replace(/\/.*/, '')))].toSorted()
+}
