@@ -1,9 +1,10 @@
 import { picturesById, storePicture } from '#features/files/server.ts'
 import { seedVariantContents } from '#features/landing/seed.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { renderPicture } from '#platform/server/pictures/render-picture.ts'
+import { renderDrawing } from '#platform/server/pictures/render-picture.ts'
 import { pictureColours } from '#platform/server/pictures/types.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { samplePictures } from './sample-pictures.ts'
 import type { SampleSite, SampleVariant } from './samples/types.ts'
 
 /** Draws and stores the pictures of a sample site's branded page, at most `most`, and writes what it says (LAND-34). */
@@ -15,11 +16,11 @@ export async function seedVariant(
   most: number,
 ): Promise<void> {
   const colours = pictureColours(sample.primaries.appColors)
-  const wanted = variant.pictures.slice(0, most)
+  const wanted = samplePictures(variant.pictures.slice(0, most).map((picture) => ({ ...picture, colours })))
   const stored = await Promise.all(
-    wanted.map(async (picture) => {
-      const bytes = await renderPicture({ ...picture, colours })
-      return storePicture(site, storage, { name: `${picture.seed}.webp`, element: 'landing', bytes })
+    wanted.map(async ({ svg }, index) => {
+      const bytes = await renderDrawing(svg)
+      return storePicture(site, storage, { name: `${variant.pictures[index]?.seed}.webp`, element: 'landing', bytes })
     }),
   )
   const known = await picturesById(site, stored)

@@ -9,9 +9,9 @@ import { seedLists } from '#features/site/seed.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase, type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { renderPicture } from '#platform/server/pictures/render-picture.ts'
-import { pictureColours } from '#platform/server/pictures/types.ts'
+import { renderDrawing } from '#platform/server/pictures/render-picture.ts'
 import { openStorage, type Storage } from '#platform/server/storage.ts'
+import { picturesOf, type SamplePicture, samplePictures } from './sample-pictures.ts'
 import { AUDIO_OPTIONS } from './samples/audio.ts'
 import { clearwater } from './samples/clearwater.ts'
 import { energy } from './samples/energy.ts'
@@ -46,16 +46,6 @@ const WRITING = { 'member@guildhall.test': 7, 'jedi@guildhall.test': 9 }
 /** Who finds notices waiting. */
 const TOLD = 'member@guildhall.test'
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** What a picture of each style shows, for whoever does not see it (LAND-B2). */
-const SHOWN = {
-  landscape: 'Drawn landscape: land and water under a wide sky',
-  contour: 'Drawn map: bands of height around a marked summit',
-  grid: 'Drawn view of the energy world: plant, lines and flows in one warm light',
-  weave: 'Drawn cloth: woven threads with one place of light',
-  signal: 'Drawn workshop of radio: a trace, a dial or glowing valves in warm light',
-  screen: 'Drawn film still: shapes against one warm light, with the grain of film',
-  paper: 'Cut paper: hills or houses, and a piece of film-making kit before them',
-}
 /** Pictures drawn side by side; more would only wait for the same cores. */
 const AT_ONCE = 4
 
@@ -110,13 +100,14 @@ async function seedSite(
   await seedLists(site, { ...sample, audio: AUDIO_OPTIONS, legalCategories: AREAS, legalRegulators: REGULATORS })
   const memberIds = await seedMembers(site, accounts, cast)
   const authors = authorsOf(sample, cast, memberIds)
+  const drawn = samplePictures(picturesOf(sample).slice(0, pictures))
   const insights: SeededInsight[] = []
   for (let start = 0; start < sample.insights.length; start += AT_ONCE)
     insights.push(
       ...(await Promise.all(
         sample.insights
           .slice(start, start + AT_ONCE)
-          .map((insight, index) => prepare(site, storage, sample, insight, authors, now, start + index < pictures)),
+          .map((insight, index) => prepare(site, storage, insight, authors, now, drawn[start + index])),
       )),
     )
   const unfinished = sample.unfinished ?? []
@@ -145,24 +136,17 @@ function authorsOf(sample: SampleSite, cast: readonly { email: string }[], membe
 async function prepare(
   site: SiteDatabase,
   storage: Storage,
-  sample: SampleSite,
   insight: SampleInsight,
   authors: readonly string[],
   now: Date,
-  withPictures: boolean,
+  picture: SamplePicture | undefined,
 ): Promise<SeededInsight> {
-  const featuredImage = withPictures
+  const featuredImage = picture
     ? await storePicture(site, storage, {
         name: `${insight.title}.webp`,
         element: 'featuredimage',
         access: 'insight',
-        bytes: await renderPicture({
-          seed: insight.title,
-          style: insight.pictureStyle,
-          colours: pictureColours(sample.primaries.appColors),
-          width: 1280,
-          height: 720,
-        }),
+        bytes: await renderDrawing(picture.svg),
       })
     : null
   const fileId = insight.file
@@ -182,7 +166,7 @@ async function prepare(
     body: bodyOf(insight.body),
     publishedAt: new Date(now.getTime() - insight.daysAgo * DAY_MS),
     authorId: authors[insight.authorIndex % authors.length] ?? '',
-    featuredImage: featuredImage === null ? null : { id: featuredImage, alt: SHOWN[insight.pictureStyle] },
+    featuredImage: featuredImage === null ? null : { id: featuredImage, alt: picture?.alt ?? '' },
     videoUrl: insight.video,
     fileId,
     audio: insight.audio && (await seedAudio(site, storage, insight.audio)),

@@ -92,7 +92,7 @@ export const energy: SampleSite = {
   events,
   variant: {
     name: 'energy',
-    pictures: PICTURES.map((seed) => ({ seed, style: 'grid', width: 1280, height: 853, alt: `Drawn view: ${seed}` })),
+    pictures: PICTURES.map((seed) => ({ seed, style: 'grid', width: 1280, height: 853 })),
     contents: (pictures) => ({
       carousel: { pictures: pictures.slice(0, 5) },
       partners: {

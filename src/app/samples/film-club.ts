@@ -57,7 +57,6 @@ export const filmClub: SampleSite = {
       style: 'screen',
       width: 1720,
       height: 720,
-      alt: 'Drawn film still: shapes against one warm light, with the grain of film',
     })),
     contents: (photos) => ({
       photos,

@@ -44,7 +44,6 @@ export const filmMakers: SampleSite = {
       style: 'paper',
       width: 1280,
       height: 960,
-      alt: 'Cut paper: hills or houses, and a piece of film-making kit before them',
     })),
     contents: ([opening = null, about = null]) => ({ opening: { picture: opening }, about: { picture: about } }),
   },

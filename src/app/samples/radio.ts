@@ -51,7 +51,6 @@ export const radio: SampleSite = {
       style: 'signal',
       width: 1280,
       height: 853,
-      alt: 'Drawn workshop of radio: valves, a dial or a trace in warm light',
     })),
     contents: (pictures) => ({ pictures }),
   },

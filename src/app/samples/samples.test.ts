@@ -6,6 +6,8 @@ import { AUDIO_LISTS, configPath, slugOf } from '#base/slug.ts'
 import { calendarEvent } from '#features/calendar/contract.ts'
 import { variantDataOf } from '#features/landing/variants/data.ts'
 import { primaries } from '#features/site/primaries.ts'
+import { pictureColours } from '#platform/server/pictures/types.ts'
+import { picturesOf, samplePictures } from '../sample-pictures.ts'
 import { AUDIO_OPTIONS } from './audio.ts'
 import { clearwater } from './clearwater.ts'
 import { energy } from './energy.ts'
@@ -136,6 +138,19 @@ describe.each([radio, filmClub, filmMakers])('the smaller sample site $key', (si
     expect(variantDataOf(name).schema.safeParse(contents?.([])).error).toBeUndefined()
   })
 })
+
+it.each([clearwater, energy, radio, filmClub, filmMakers])(
+  '$key: every picture says what it shows, no two alike [LAND-B2]',
+  (site) => {
+    const colours = pictureColours(site.primaries.appColors)
+    const ofVariant = site.variant?.pictures.map((picture) => ({ ...picture, colours })) ?? []
+    for (const orders of [picturesOf(site), ofVariant]) {
+      const described = samplePictures(orders)
+      unique(described.map(({ alt }) => alt))
+      for (const { alt } of described) expect(alt).toMatch(/^\p{Lu}.{10,140}$/u)
+    }
+  },
+)
 
 it('every sample site has audio options, whose values do not meet [TEN-30]', () => {
   for (const list of AUDIO_LISTS) {

@@ -35,7 +35,7 @@ export interface SampleSite {
 export interface SampleVariant {
   name: VariantName
   /** Drawn at the seeding and stored as the site's own pictures. */
-  pictures: readonly { seed: string; style: PictureStyle; width: number; height: number; alt: string }[]
+  pictures: readonly { seed: string; style: PictureStyle; width: number; height: number }[]
   /** What it says, given its pictures in order; fewer where the seeding was told to draw few. */
   contents(pictures: readonly SectionPicture[]): Record<string, unknown>
 }

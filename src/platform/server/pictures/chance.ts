@@ -7,10 +7,12 @@ export interface Chance {
   whole(low: number, high: number): number
   pick<T>(list: readonly [T, ...T[]]): T
   yes(likelihood: number): boolean
+  /** Says what is being drawn, for whoever does not see it; what it is of comes first. */
+  shows(words: string, place?: 'first'): void
 }
 
-/** Takes any text, gives its row of chance. Not for secrets: it is predictable on purpose. */
-export function chanceOf(seed: string): Chance {
+/** Takes any text, gives its row of chance. Not for secrets: it is predictable on purpose. What is said to be drawn goes into `shown`. */
+export function chanceOf(seed: string, shown: string[] = []): Chance {
   let state = startFrom(seed)
   // A counter in odd steps, stirred twice: neighbours in the row share nothing that the eye could find.
   const next = () => {
@@ -26,6 +28,7 @@ export function chanceOf(seed: string): Chance {
     whole,
     pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
     yes: (likelihood) => next() < likelihood,
+    shows: (words, place) => void (place === 'first' ? shown.unshift(words) : shown.push(words)),
   }
 }
 

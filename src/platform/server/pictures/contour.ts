@@ -21,16 +21,27 @@ export function contour(chance: Chance, ground: Ground, colours: PictureColours)
   const relief = reliefOf(chance, ground)
   const inks = inksOf(chance, colours)
   const kind = chance.pick(['lines', 'flow', 'cut', 'lines', 'cut'] as const)
+  chance.shows(KINDS[kind], 'first')
   const bands = {
     lines: () => shade(relief, inks, chance.whole(14, 20), (loops, share, index) => banded(inks, loops, share, index)),
     cut: () => shade(relief, inks, chance.whole(7, 9), (loops, share) => cut(inks, loops, share)),
     flow: () =>
       shade(relief, inks, 7, (loops, share) => path(loops, `${fill(bandOf(inks, share * 0.8))} fill-rule="evenodd"`)),
   }
-  const course = () => (chance.yes(0.7) ? stream(relief, chance, inks) : '')
+  const course = () => {
+    if (!chance.yes(0.7)) return ''
+    chance.shows('a stream')
+    return stream(relief, chance, inks)
+  }
   const over = kind === 'flow' ? flowLines(chance, relief, inks.ink, inks.mark) : course()
   return bands[kind]() + over + summit(relief, inks)
 }
+
+const KINDS = {
+  lines: 'A map of land in contour lines, one summit marked',
+  cut: 'A map of land in layers of height, one summit marked',
+  flow: 'A map of land with lines of flow, one summit marked',
+} as const
 
 function inksOf(chance: Chance, colours: PictureColours): Inks {
   const drift = chance.between(-16, 16)
@@ -68,7 +79,16 @@ function inksOf(chance: Chance, colours: PictureColours): Inks {
     mark: colours.accent,
     shadow,
   }
-  return chance.pick([paper, night, deep, warm, night, paper] as const)
+  const [inks, words] = chance.pick([
+    [paper, 'pale'],
+    [night, 'dark'],
+    [deep, 'pale, its heights dark'],
+    [warm, 'in warm colours'],
+    [night, 'dark'],
+    [paper, 'pale'],
+  ] as const)
+  chance.shows(words)
+  return inks
 }
 
 type Band = (loops: string, share: number, index: number) => string

@@ -22,8 +22,16 @@ const draws: Record<PictureStyle, (chance: Chance, ground: Ground, colours: Pict
  * Draws one picture as an SVG document of `width` by `height` pixels. The same order always gives the same bytes.
  * Ids inside are not unique between pictures: show it as an image, never inline beside another.
  */
-export function drawPicture({ seed, style, colours, width, height }: PictureOrder): string {
+export const drawPicture = (order: PictureOrder): string => describedPicture(order).svg
+
+/** The same, and in a few words what it shows, for whoever does not see it: 'A still lake under hills, at dusk, birds over it'. */
+export function describedPicture({ seed, style, colours, width, height }: PictureOrder): {
+  svg: string
+  words: string
+} {
   const ground: Ground = { width: (720 * width) / height, height: 720 }
-  const drawn = draws[style](chanceOf(`${style}/${seed}`), ground, colours)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${ground.width.toFixed(1)} 720">${drawn}</svg>`
+  const shown: string[] = []
+  const drawn = draws[style](chanceOf(`${style}/${seed}`, shown), ground, colours)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${ground.width.toFixed(1)} 720">${drawn}</svg>`
+  return { svg, words: shown.join(', ') }
 }

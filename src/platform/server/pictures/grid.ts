@@ -2,6 +2,7 @@ import type { Chance } from './chance.ts'
 import { airOf } from './grid/air.ts'
 import { circuit } from './grid/circuit.ts'
 import { district } from './grid/district.ts'
+import type { Draw } from './grid/draw.ts'
 import { loadCurves } from './grid/load-curves.ts'
 import { pylonLine } from './grid/pylon-line.ts'
 import { ribbons } from './grid/ribbons.ts'
@@ -10,10 +11,21 @@ import { windAtSea } from './grid/wind-at-sea.ts'
 import { windOnLand } from './grid/wind-on-land.ts'
 import type { Ground, PictureColours } from './types.ts'
 
-const drawings = [windOnLand, pylonLine, solarField, circuit, windAtSea, ribbons, district, loadCurves] as const
+const drawings = [
+  [windOnLand, 'Wind turbines on ridges, a large one in front'],
+  [pylonLine, 'A line of pylons from the horizon overhead'],
+  [solarField, 'Rows of solar panels to the horizon'],
+  [circuit, 'Conductors through one glowing hub'],
+  [windAtSea, 'A wind farm at sea'],
+  [ribbons, 'Broad ribbons of energy from sources to uses'],
+  [district, 'A district from above, with the lit main that feeds it'],
+  [loadCurves, 'Stacked curves of load, one of them bright'],
+] as const
 
 /** The engineered world: turbines, pylons, panels, circuits, flows, districts; one warm light in cool lines. */
 export function grid(chance: Chance, ground: Ground, colours: PictureColours): string {
   const air = airOf(chance, colours)
-  return chance.pick(drawings)(chance, ground, air)
+  const [draw, words] = chance.pick<readonly [Draw, string]>(drawings)
+  chance.shows(words, 'first')
+  return draw(chance, ground, air)
 }

@@ -14,11 +14,22 @@ export function paper(chance: Chance, ground: Ground, colours: PictureColours): 
     tone(mix(colours.deep, colours.primary, 0.35), 0.3, 1),
   ]
   const back = chance.pick([tone(colours.second, 0.93, 0.5), colours.accent, tone(colours.accent, 0.93, 0.4)] as const)
-  const thing = chance.pick([camera, clapper, lamp, tape])
+  const [thing, words] = chance.pick<readonly [Thing, string]>([
+    [camera, 'A film camera'],
+    [clapper, 'A clapperboard'],
+    [lamp, 'A film lamp'],
+    [tape, 'A cassette'],
+  ])
+  const isSunny = chance.yes(0.6)
+  const above = isSunny ? sun(chance, ground, sheets) : ''
+  const isHilly = chance.yes(0.5)
+  chance.shows(`${words} of cut paper`, 'first')
+  chance.shows(`before ${isHilly ? 'hills' : 'houses'}`)
+  if (isSunny) chance.shows('under a paper sun')
   return [
     rect(0, 0, ground.width, ground.height, fill(back)),
-    chance.yes(0.6) ? sun(chance, ground, sheets) : '',
-    chance.yes(0.5) ? hills(chance, ground, sheets) : houses(chance, ground, sheets),
+    above,
+    isHilly ? hills(chance, ground, sheets) : houses(chance, ground, sheets),
     thing(ground.width * chance.between(0.36, 0.64), ground.height * 0.55, sheets, back),
   ].join('')
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { chanceOf } from './chance.ts'
 import { turn } from './colour.ts'
-import { drawPicture } from './draw-picture.ts'
+import { describedPicture, drawPicture } from './draw-picture.ts'
 import { renderPicture } from './render-picture.ts'
 import { type PictureStyle, pictureColours } from './types.ts'
 
@@ -14,6 +14,13 @@ describe.each(styles)('a %s picture', (style) => {
   it('is the same for the same title and another for another', () => {
     expect(drawPicture(order('Reading a permit', style))).toBe(drawPicture(order('Reading a permit', style)))
     expect(drawPicture(order('Reading a permit', style))).not.toBe(drawPicture(order('Reading a licence', style)))
+  })
+
+  it('says what it shows, and another thing where it shows another', () => {
+    const all = Array.from({ length: 60 }, (_, index) => describedPicture(order(`Title ${index}`, style)))
+    for (const { words } of all) expect(words).toMatch(/^\p{Lu}[^,]{10,}/u)
+    expect(new Set(all.map(({ words }) => words)).size).toBeGreaterThan(9)
+    expect(describedPicture(order('Title 7', style)).words).toBe(all[7]?.words)
   })
 
   it('is whole for many titles: every number a number, every reference to something drawn once', () => {

@@ -29,6 +29,7 @@ export function screen(chance: Chance, ground: Ground, colours: PictureColours):
 function hall(chance: Chance, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
   const [x, y, w, h] = [width * chance.between(0.14, 0.3), height * 0.16, width * 0.52, height * 0.42]
   const from = [width * 0.94, -30] as const
+  chance.shows('A cinema from its last rows, a beam over the heads to the screen', 'first')
   const rows = [0.72, 0.83, 0.95].map((share, row) => {
     const size = 30 + row * 17
     const heads = Array.from({ length: Math.ceil(width / (size * 2.1)) + 1 }, (_, index) => {
@@ -59,9 +60,13 @@ function hall(chance: Chance, { width, height }: Ground, { dark, warm, strong, b
   ].join('')
 }
 
+const sideOf = (x: number, width: number) =>
+  x < width * 0.42 ? 'on the left' : x > width * 0.58 ? 'on the right' : 'in the middle'
+
 /** Lamps out of focus along a wet street, one person on their way. */
 function street(chance: Chance, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
   const away = height * 0.6
+  chance.shows('A wet street by night, its lamps out of focus', 'first')
   const lamps = Array.from({ length: 34 }, () => {
     const near = chance.next()
     const [x, y] = [chance.between(0, width), away - chance.between(10, height * 0.5) * (0.4 + near)]
@@ -79,6 +84,7 @@ function street(chance: Chance, { width, height }: Ground, { dark, warm, strong,
     )
   })
   const x = width * chance.between(0.3, 0.7)
+  chance.shows(`somebody with an umbrella ${x < width / 2 ? 'left' : 'right'} of the middle`)
   return [
     `<defs>${fade('night', [
       [0, dark],
@@ -98,6 +104,8 @@ function horizon(chance: Chance, { width, height }: Ground, { dark, warm, strong
   const away = height * chance.between(0.6, 0.74)
   const [x, size] = [width * chance.between(0.22, 0.78), height * chance.between(0.14, 0.27)]
   const who = width * chance.between(0.25, 0.75)
+  chance.shows('A wide land under a low sun', 'first')
+  chance.shows(`the sun ${sideOf(x, width)}, somebody small ${sideOf(who, width)}`)
   const ridge = Array.from({ length: 41 }, (_, index) => {
     const along = index / 40
     return [along * width, away - 26 * Math.sin(along * 5 + size) - 16 * Math.sin(along * 13 + x)] as const
@@ -126,6 +134,8 @@ function horizon(chance: Chance, { width, height }: Ground, { dark, warm, strong
 function reel(chance: Chance, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
   const [x, y, reach] = [width / 2, height / 2, height * 0.36]
   const at = chance.between(0.15, 0.85) * Math.PI * 2 - Math.PI / 2
+  chance.shows('The countdown at the end of a reel', 'first')
+  chance.shows(`its circle swept ${at < Math.PI / 2 ? 'less' : 'more'} than half`)
   const far = width
   const sweep = `M${n(x)} ${n(y)}V${n(y - far)}H${n(x + far)}V${n(y + Math.sin(at) * far)}L${n(x + Math.cos(at) * far)} ${n(y + Math.sin(at) * far)}Z`
   return [
@@ -154,6 +164,7 @@ function reel(chance: Chance, { width, height }: Ground, { dark, warm, strong, b
 /** Light that got in at the edge of the film. */
 function leaks(chance: Chance, { width, height }: Ground): string {
   const x = chance.yes(0.5) ? -40 : width + 40
+  chance.shows(`light leaking in from the ${x < 0 ? 'left' : 'right'}`)
   return (['warm', 'strong', 'bright'] as const)
     .map((name, index) =>
       ellipse(

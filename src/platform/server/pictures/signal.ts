@@ -34,6 +34,8 @@ function scope(chance: Chance, { width, height }: Ground, bench: Bench): string 
     return `M${n(x + at)} ${n(y - reach)}V${n(y + reach)}M${n(x - reach * 1.8)} ${n(y + at)}H${n(x + reach * 1.8)}`
   })
   const round = chance.yes(0.5)
+  chance.shows(`The ${round ? 'round' : 'square'} screen of an oscilloscope with one bright trace`, 'first')
+  chance.shows(`${x < width / 2 ? 'left' : 'right'} of the middle`)
   const edge = round
     ? circle(x, y, reach * 0.78, 'fill="#fff"')
     : rect(x - reach * 1.5, y - reach * 0.7, reach * 3, reach * 1.4, 'fill="#fff"')
@@ -69,6 +71,9 @@ function dial(chance: Chance, { width, height }: Ground, bench: Bench): string {
     return path(ticks.join(''), stroke(ring === 0 ? bench.glow : bench.cool, 4 - ring, 0.95 - ring * 0.2))
   })
   const pointer = Math.PI * chance.between(1.2, 1.8)
+  chance.shows('A half-round tuning dial, lit from behind', 'first')
+  chance.shows(`its pointer to the ${pointer < Math.PI * 1.5 ? 'left' : 'right'}`)
+  chance.shows(`set ${x < width / 2 ? 'left' : 'right'} of the middle`)
   return [
     `<defs>${glow('lamp', [
       [0, tone(bench.glow, 0.6, 0.8)],
@@ -94,6 +99,11 @@ function waterfall(chance: Chance, { width, height }: Ground, bench: Bench): str
     fades: index === 1,
   }))
   const rows = 34
+  chance.shows('Spectra one behind the other, two stations that hold and one that fades', 'first')
+  const [first] = stations
+  chance.shows(
+    `the first ${first && first.wide > 0.024 ? 'broad' : 'narrow'} and ${first && first.tall > 125 ? 'tall' : 'low'}`,
+  )
   const drawn = Array.from({ length: rows }, (_, row) => {
     const near = row / (rows - 1)
     const base = height * (0.2 + 0.78 * near)
@@ -115,10 +125,15 @@ function waterfall(chance: Chance, { width, height }: Ground, bench: Bench): str
   return rect(0, 0, width, height, fill(bench.dark)) + drawn.join('')
 }
 
+const COUNTS: Readonly<Record<number, string>> = { 4: 'Four', 5: 'Five', 6: 'Six' }
+const ORDINALS: Readonly<Record<number, string>> = { 1: 'second', 2: 'third', 3: 'fourth', 4: 'fifth' }
+
 /** Valves side by side on their chassis, one warmer than the others. */
 function valves(chance: Chance, { width, height }: Ground, bench: Bench): string {
   const count = chance.whole(4, 6)
   const warm = chance.whole(1, count - 2)
+  chance.shows(`${COUNTS[count]} valves on their chassis`, 'first')
+  chance.shows(`the ${ORDINALS[warm]} from the left glowing`)
   const foot = height * 0.82
   const apart = width / count
   const glass = Array.from({ length: count }, (_, index) => {

@@ -15,7 +15,14 @@ interface Cloth {
 /** A woven cloth, close enough to count its threads, with one place of light where the colours turn warm. */
 export function weave(chance: Chance, ground: Ground, colours: PictureColours): string {
   const cloth = clothOf(chance, colours)
-  const pattern = chance.pick([twill, basket, waves, basket, waves] as const)
+  const [pattern, words] = chance.pick<readonly [typeof twill, string]>([
+    [twill, 'Twill with a herringbone'],
+    [basket, 'Broad bands in plain weave'],
+    [waves, 'Long strands that swing over and under'],
+    [basket, 'Broad bands in plain weave'],
+    [waves, 'Long strands that swing over and under'],
+  ])
+  chance.shows(words, 'first')
   return (
     rect(0, 0, ground.width, ground.height, fill(cloth.shadow)) +
     pattern(chance, ground, cloth) +
@@ -31,11 +38,14 @@ function clothOf(chance: Chance, colours: PictureColours): Cloth {
   const weft = steps.map((lightness, index) =>
     index === 0 ? tone(colours.accent, bright ? 0.86 : 0.76, 0.9) : tone(mix(main, colours.deep, 0.5), lightness, 0.8),
   )
+  const focus = [chance.pick([0.33, 0.66] as const), chance.between(0.35, 0.65)] as const
+  chance.shows(bright ? 'in light thread' : 'in dark thread')
+  chance.shows(`lit on the ${focus[0] < 0.5 ? 'left' : 'right'}`)
   return {
     warp,
     weft,
     shadow: tone(colours.deep, bright ? 0.4 : 0.16),
-    focus: [chance.pick([0.33, 0.66] as const), chance.between(0.35, 0.65)],
+    focus,
   }
 }
 

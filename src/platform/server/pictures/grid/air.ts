@@ -73,7 +73,17 @@ export function airOf(chance: Chance, colours: PictureColours): Air {
     spark: warm,
     rule: tone(main, 0.6, 0.5),
   }
-  return chance.pick([night, dusk, day, dawn, paper, dusk, night] as const)
+  const [air, words] = chance.pick([
+    [night, 'by night'],
+    [dusk, 'at dusk'],
+    [day, 'by day'],
+    [dawn, 'at dawn'],
+    [paper, 'on drawing paper'],
+    [dusk, 'at dusk'],
+    [night, 'by night'],
+  ] as const)
+  chance.shows(words)
+  return air
 }
 
 /** The air drawn, with a faint square grid that thins towards the light. */
