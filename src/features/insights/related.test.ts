@@ -46,6 +46,21 @@ describe('insights that go with one', () => {
     expect((await near(id))[0]).toBe(`Yet another ${RELATED}`)
   })
 
+  test('share more topics, or rarer ones, before the newer; the same category decides between those that share as much [INS-B4]', async () => {
+    const south = await house.signIn('ada', 'south')
+    const put = (title: string, category: string, ...tags: string[]) => publish(south, { title, category, tags })
+    const { id } = await put('It', 'guidance', 'water', 'waste', 'airquality')
+    await put('Rare', 'casestudies', 'airquality')
+    await put('Two', 'casestudies', 'water', 'waste')
+    await put('Rare, same category', 'guidance', 'airquality')
+    await put('All', 'casestudies', 'airquality', 'waste', 'water')
+    for (let number = 0; number < RELATED; number += 1) await put(`Common ${number}`, 'guidance', 'water')
+    for (let number = 0; number < RELATED; number += 1) await put(`Also common ${number}`, 'guidance', 'waste')
+    const expected = ['All', 'Two', 'Rare, same category', 'Rare']
+    expect(await near(id, south)).toEqual(expected)
+    expect(await near(id, await house.signIn('sue', 'south'))).toEqual(expected)
+  })
+
   test('are those the reader may read: no draft, nothing for others, nothing of another site [INS-B4] [INS-B3] [TEN-03]', async () => {
     const about = { category: 'casestudies', tags: ['airquality'] }
     const { id } = await publish(ada, { title: 'It', ...about })
