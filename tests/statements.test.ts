@@ -331,9 +331,17 @@ describe('every list reads by its index, however large the tables', () => {
       [['Air'], null, 'legal_item_area'],
       [null, ['England'], 'legal_item_latest'],
     ] as const) {
-      const plan = await inside('select * from legal_items_found(null, $1, $2, null, null, 11)', [areas, countries])
+      const plan = await inside('select * from legal_items_matching(null, $1, $2, null, null, 11)', [areas, countries])
       expect(plan).toContain(`"Index Name": "${index}"`)
       expect(plan).not.toMatch(/"Node Type": "(Incremental )?Sort"/)
+    }
+  })
+
+  test('a search of legal items goes along its index, by what stands there and by initials alike [LEG-05]', async () => {
+    for (const words of [['zzz'], ['item', '1977'], ['xyz', 'about']]) {
+      const plan = await inside('select * from legal_items_matching($1, null, null, null, null, 11)', [words])
+      expect([words, plan]).toEqual([words, expect.stringContaining('"Index Name": "legal_item_search"')])
+      expect(plan).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "legal_item"/)
     }
   })
 

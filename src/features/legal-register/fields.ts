@@ -85,7 +85,12 @@ export const day = z.iso
   .date()
   .refine((given) => given >= '1900-01-01' && given <= '9998-12-31', 'Choose a day from 1900 on.')
   .describe('Day, ISO 8601, from 1900 to 9998')
-export const query = z.string().trim().max(200).optional().describe('Found in the title or headline; from 2 characters')
+export const query = z
+  .string()
+  .trim()
+  .max(200)
+  .optional()
+  .describe('Words, each in the title or headline or an acronym of the title, in any order; from 2 characters')
 
 /** What every list of items can be narrowed by; all apply together (LEG-04). */
 export const itemFilters = {
@@ -94,9 +99,17 @@ export const itemFilters = {
   country: z.array(z.enum(COUNTRIES)).max(COUNTRIES.length).optional(),
 }
 
+/** By who is responsible: oneself, in whatever register; or others, in the own one (LEG-B19). */
+export const RESPONSIBLE = ['me', 'others'] as const
+export type ResponsibleFilter = (typeof RESPONSIBLE)[number]
+
 /** What the own register can be narrowed by besides. */
 export const recordFilters = {
   ...itemFilters,
   status: z.array(z.enum(USER_STATUSES)).max(USER_STATUSES.length).optional(),
+  responsible: z
+    .enum(RESPONSIBLE)
+    .optional()
+    .describe('What the viewer reviews, other members’ records too; or what they have others review'),
   due: z.enum(['overdue', 'soon']).optional().describe('Reviews that are overdue, or due within the reminder time'),
 }

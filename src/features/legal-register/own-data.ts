@@ -11,8 +11,8 @@ const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
  * A person's own register for their export (ACC-B7), under the ledger's names: the items in it with their notes (LEG-16), what was
- * recorded for them as far as they may read it (LEG-23, LEG-29), their documents (LEG-25), who looked at them, and reviews they share. What they
- * removed from it has left their account (LEG-15).
+ * recorded for them as far as they may read it (LEG-23, LEG-29), their documents (LEG-25), who looked at them, reviews they are responsible
+ * for and what they wrote in those records (LEG-B19). What they removed from it has left their account (LEG-15).
  */
 export function ownLegalRegister(storage: () => Storage): OwnData {
   return async function* (database, { memberId }): AsyncIterable<OwnDataEntry> {
@@ -23,6 +23,7 @@ export function ownLegalRegister(storage: () => Storage): OwnData {
     yield { path: 'legal-register/documents.json', rows: rows(documents) }
     yield { path: 'legal-register/looks.json', rows: rows(looks) }
     yield { path: 'legal-register/shared-reviews.json', rows: rows(sharedReviews) }
+    yield { path: 'legal-register/recorded-for-others.json', rows: rows(recordedForOthers) }
     for await (const { key, fileId } of inPages(database, memberId, files)) {
       const file = await servedFile(database, storage(), String(fileId))
       // Several may have one name.
@@ -68,12 +69,14 @@ const documents: Read = (memberId, after) =>
       f.effective_on::text as "effectiveOn", f.expires_on::text as "expiresOn"
     from legal_evidence f join member_legal_item r on r.id = f.record_id
     where r.member_id = ${memberId}::uuid and r.status = 'active' and f.id > ${after}::uuid
+      and (f.entry_id is not null or f.sent_by is null)
     order by f.id limit ${raw.lit(ROWS)}`)
 
 const files: Read = (memberId, after) =>
   statement(raw<Keyed>`
     select f.id as key, f.file_id as "fileId" from legal_evidence f join member_legal_item r on r.id = f.record_id
     where r.member_id = ${memberId}::uuid and r.status = 'active' and f.id > ${after}::uuid
+      and (f.entry_id is not null or f.sent_by is null)
     order by f.id limit ${raw.lit(ROWS)}`)
 
 const looks: Read = (memberId, after) =>
@@ -89,6 +92,15 @@ const sharedReviews: Read = (memberId, after) =>
     select r.id as key, i.title, r.next_review::text as "nextReview" from member_legal_item r join legal_item i on i.id = r.item_id
     where r.responsible_id = ${memberId}::uuid and r.status = 'active' and r.id > ${after}::uuid
     order by r.id limit ${raw.lit(ROWS)}`)
+
+/** What somebody wrote in records of others; it stays theirs when they are responsible no longer (LEG-B19). */
+const recordedForOthers: Read = (memberId, after) =>
+  statement(raw<Keyed>`
+    select e.id as key, i.title, e.status as "userComplianceCheck", e.note_json as "userComplianceNote",
+      (extract(epoch from e.at) * 1000)::float8 as "userTimeAdded"
+    from legal_entry e join member_legal_item r on r.id = e.record_id join legal_item i on i.id = r.item_id
+    where e.author_id = ${memberId}::uuid and e.type = 'user' and r.member_id <> ${memberId}::uuid and e.id > ${after}::uuid
+    order by e.id limit ${raw.lit(ROWS)}`)
 
 async function* flattened(rows: AsyncIterable<Keyed>) {
   for await (const { entry, ...row } of rows) yield { ...row, ...(entry as object) }

@@ -2,6 +2,13 @@ import { notFound, Problem } from '#base/problem.ts'
 
 /** The same for a missing item, another site's, one that is gone, and another member's record (LEG-32). */
 export const noRecord = () => notFound('legal-register.no-record', 'This legal item is not in the register.')
+/** Whoever is responsible for a record that its holder lets them only read (LEG-B19). */
+export const onlyToRead = () =>
+  new Problem(
+    'legal-register.only-to-read',
+    'forbidden',
+    'You may read this record. Its holder has not let you add to it.',
+  )
 export const noDocument = () => notFound('legal-register.no-document', 'There is no such document.')
 export const noSuchItem = () => notFound('legal-register.no-item', 'There is no such legal item.')
 

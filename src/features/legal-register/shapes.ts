@@ -97,8 +97,10 @@ export type Entry = z.infer<typeof entry>
 export const reviewCycle = z.object({
   months: z.int().nullable(),
   nextReview: day.nullable(),
-  /** Who is reminded besides the holder; null where that is the holder alone. */
+  /** Who is responsible besides the holder, is reminded and reads the record; null where that is the holder alone (LEG-B19). */
   responsible: person.nullable(),
+  /** Whether they may add to it as well. */
+  mayRecord: z.boolean(),
   overdue: z.boolean(),
   /** Due within the site's reminder time, and not overdue. */
   soon: z.boolean(),
@@ -108,6 +110,8 @@ export const reviewCycle = z.object({
 export const recordRow = z.object({
   /** Of the record; the item's key is `item.key`. */
   id,
+  /** Whose register it is in, where the viewer is responsible for it; null in the own one, and for administrators. */
+  holder: person.nullable(),
   item: itemRow,
   userStatus: z.enum(USER_STATUSES),
   adminStatus: z.enum(ADMIN_STATUSES),
@@ -130,7 +134,7 @@ export const look = z.object({
 })
 export type Look = z.infer<typeof look>
 
-/** A whole record, for its owner and for administrators. */
+/** A whole record, for its owner, for whoever is responsible for it and for administrators. Notes and looks are not for the second. */
 export const record = recordRow.extend({
   item,
   member: person,
@@ -138,6 +142,8 @@ export const record = recordRow.extend({
   notesJSON: z.unknown().describe('The notes as the editor keeps them; null for administrators'),
   notesRevision: z.int(),
   notesTime: instant.nullable(),
+  /** Whether the viewer adds entries as a member. */
+  can: z.object({ record: z.boolean() }),
   entries: z.int(),
   /** Whether an administrator has found something that stands; until then `adminStatus` is but where records start (LEG-20). */
   reviewed: z.boolean(),

@@ -48,6 +48,7 @@ interface LegalItemTable {
   html: Json<Record<ItemText, string>>
   headline: Generated<string>
   labels: ColumnType<string, never, never>
+  search_text: ColumnType<string, never, never>
   withdrawn_at: Instant
 }
 
@@ -89,6 +90,7 @@ interface MemberLegalItemTable {
   review_months: ColumnType<number | null, number | null | undefined, number | null>
   next_review: Day
   responsible_id: Text
+  responsible_may_record: Generated<boolean>
   reminded_before: Day
   reminded_after: Day
   /** The end of its history, kept by the database alone. */
@@ -160,6 +162,8 @@ interface LegalEvidenceTable {
   size: number
   sha256: string
   time_added: Timestamp
+  /** Null where it is the record's holder. */
+  sent_by: Text
   effective_on: Day
   expires_on: Day
   reminded_of: Day

@@ -54,14 +54,24 @@ const AT_ONCE = 1_000
 
 /** Removes the notices about what is gone for good, and those who wanted to hear of such a chat. */
 export async function forgetNotices(transaction: SiteDatabase, about: About): Promise<void> {
-  const { subjectIds = [], groupId = null } = about
-  const concerned = raw<boolean>`(subject_id = any (${subjectIds}::text[]) or group_id = ${groupId})`
-  for (let removed = AT_ONCE; removed === AT_ONCE; )
-    removed = await removeSome(transaction, raw`select id from notification where ${concerned} limit ${AT_ONCE}`)
+  const { groupId = null } = about
+  await removeAll(transaction, concerned(about))
   const ids = idsOf(about)
   if (ids.length > 0) await transaction.run(sql.deleteFrom('notice_limit').where('about', 'in', ids))
   if (groupId !== null)
     await transaction.run(sql.deleteFrom('chatroom_subscription').where('chatroom_id', '=', groupId))
+}
+
+/** Removes one member's notices about what is not theirs to know of any more. */
+export const forgetNoticesOf = (transaction: SiteDatabase, memberId: string, about: About): Promise<void> =>
+  removeAll(transaction, raw<boolean>`${concerned(about)} and member_id = ${memberId}::uuid`)
+
+const concerned = ({ subjectIds = [], groupId }: About) =>
+  raw<boolean>`(subject_id = any (${subjectIds}::text[]) or group_id = ${groupId ?? null})`
+
+async function removeAll(transaction: SiteDatabase, which: ReturnType<typeof concerned>): Promise<void> {
+  for (let removed = AT_ONCE; removed === AT_ONCE; )
+    removed = await removeSome(transaction, raw`select id from notification where ${which} limit ${AT_ONCE}`)
 }
 
 /** Removes these; the open screens of the members concerned read again. */

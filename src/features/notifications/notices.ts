@@ -1,6 +1,9 @@
 import { newId } from '#base/id.ts'
 import type { NoticeType } from './contract.ts'
 
+/** Stands in a notice's sentence for the name its author has when it is read; the name is then not shown beside it. */
+export const AUTHOR_NAME = '{author}'
+
 /** What somebody is told because of what somebody did. */
 export interface Notice {
   /** Who is told. */

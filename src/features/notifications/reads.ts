@@ -7,6 +7,7 @@ import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database
 import { hiddenFrom } from './conceal.ts'
 import { MOST_COUNTED, type Notification } from './contract.ts'
 import { HIDDEN_TITLE } from './messages.ts'
+import { AUTHOR_NAME } from './notices.ts'
 
 interface Listed {
   cursor?: string | undefined
@@ -58,18 +59,20 @@ type NoticeRow = ReturnType<typeof notices> extends { execute(): Promise<(infer 
 /** A notice as it is told: of what is hidden from whoever reads nothing is said. */
 export function shown(row: NoticeRow): Notification {
   const isHidden = row.hidden
+  const author = row.has_author ? (row.author_alias ?? shownName(row.author_name)) : null
+  const isInSentence = author !== null && row.content.includes(AUTHOR_NAME)
   return {
     key: row.id,
     type: row.type,
     id: isHidden ? null : row.subject_id,
     title: isHidden ? HIDDEN_TITLE : row.title,
     category: isHidden ? '' : row.category,
-    author: row.has_author ? (row.author_alias ?? shownName(row.author_name)) : null,
+    author: isInSentence ? null : author,
     url: isHidden ? null : row.url,
     time: row.time.toISOString(),
     read: row.read,
     topics: isHidden ? [] : row.topics,
-    content: row.content,
+    content: isInSentence ? row.content.replace(AUTHOR_NAME, () => author) : row.content,
   }
 }
 

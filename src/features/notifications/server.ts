@@ -6,9 +6,9 @@ import { activeList, archiveList, unreadCount } from './reads.ts'
 import { setTopicSubscription, topicSubscriptions } from './topics.ts'
 
 export { isSubscribedToChatroom, renameChatroom, setChatroomSubscription } from './chatrooms.ts'
-export { concealNotices, forgetNotices, showNoticesTo } from './conceal.ts'
+export { concealNotices, forgetNotices, forgetNoticesOf, showNoticesTo } from './conceal.ts'
 export { INSIGHT_PUBLISHED, QUESTION_REPLIED } from './messages.ts'
-export type { Notice, SharedNotice } from './notices.ts'
+export { AUTHOR_NAME, type Notice, type SharedNotice } from './notices.ts'
 export { notify, notifyChatroom, notifySubscribers, takesPart } from './notify.ts'
 export { ownNotificationsData } from './own-data.ts'
 

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A question with Yup and Nope, which neither Escape nor a click beside it closes (SHELL-29). */
+/** A question with Yup and Nope, or answers of its own, which neither Escape nor a click beside it closes (SHELL-29). */
 export function ConfirmDialog({ opened, question, onReply }: Props) {
   const text = useTranslations('platform')
   // Its words stay while it fades.
@@ -29,9 +29,9 @@ export function ConfirmDialog({ opened, question, onReply }: Props) {
       <p>{last?.words}</p>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => onReply(false)} data-autofocus>
-          {text('confirm.no')}
+          {last?.no ?? text('confirm.no')}
         </Button>
-        <Button onClick={() => onReply(true)}>{text('confirm.yes')}</Button>
+        <Button onClick={() => onReply(true)}>{last?.yes ?? text('confirm.yes')}</Button>
       </Group>
     </Modal>
   )

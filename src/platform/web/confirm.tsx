@@ -4,6 +4,9 @@ import { storeOf } from './store.ts'
 export interface Question {
   title: string
   words: string
+  /** What the answers are called, where 'Yup' and 'Nope' would not say what they do. */
+  yes?: string
+  no?: string
   answer: (yes: boolean) => void
 }
 
@@ -13,7 +16,7 @@ const asked = storeOf<Question | undefined>(undefined)
  * Asks before something that cannot be taken back: true for Yup, false for Nope. It has no time-out and goes away only
  * by an answer (SHELL-29). A question still open is answered Nope by the next one.
  */
-export function confirm(question: { title: string; words: string }): Promise<boolean> {
+export function confirm(question: Omit<Question, 'answer'>): Promise<boolean> {
   asked.read()?.answer(false)
   return new Promise((resolve) => {
     asked.set({ ...question, answer: resolve })

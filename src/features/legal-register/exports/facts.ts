@@ -1,20 +1,27 @@
 import { sql as raw } from 'kysely'
 import { entriesNamed } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { LEAST_SEARCHED, type UserStatus } from '../fields.ts'
+import { LEAST_SEARCHED, type ResponsibleFilter, type UserStatus } from '../fields.ts'
 import type { ExportText } from './answer.ts'
 import type { ItemFilters } from './items.ts'
 
-export type RecordFilters = ItemFilters & { status?: UserStatus[] | undefined; due?: 'overdue' | 'soon' | undefined }
+export type RecordFilters = ItemFilters & {
+  status?: UserStatus[] | undefined
+  due?: 'overdue' | 'soon' | undefined
+  responsible?: ResponsibleFilter | undefined
+}
+
+const RESPONSIBLE_IS = { me: 'responsibleMe', others: 'responsibleOthers' } as const
 
 /** What a file was narrowed by, so that nobody takes a part for the whole. */
 export async function filterFacts(database: SiteDatabase, text: ExportText, filters: RecordFilters): Promise<string[]> {
-  const { query = '', area = [], country = [], status = [], due } = filters
+  const { query = '', area = [], country = [], status = [], due, responsible } = filters
   return [
     query.length >= LEAST_SEARCHED && text('searched', { words: query }),
     area.length > 0 && text('areas', { names: (await areaNames(database, area)).join(', ') }),
     country.length > 0 && text('countries', { names: country.join(', ') }),
     status.length > 0 && text('statuses', { names: status.join(', ') }),
+    responsible && text(RESPONSIBLE_IS[responsible]),
     due && text(due),
   ].filter((fact) => typeof fact === 'string')
 }

@@ -1,9 +1,10 @@
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
 import { shortDate } from '#base/dates.ts'
 import { shownName } from '#base/names.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { EntryStatus, ExportFormat } from '../fields.ts'
+import { readReached } from '../records/reach.ts'
 import { noRecord } from '../refusals.ts'
 import { lookAtNotes } from '../review/look.ts'
 import { statement } from '../statement.ts'
@@ -16,17 +17,18 @@ interface Asked {
   format: ExportFormat
 }
 
-/** The history of an item of the own register, as a file; what administrators withdrew is not in it (LEG-B8, LEG-29). */
+/** The history of an item of the own register, or of a record one is responsible for, as a file; what administrators withdrew is not in it (LEG-B8, LEG-29). */
 export async function exportHistory(call: Call, { id, format }: Asked): Promise<FileAnswer> {
-  const { viewer } = call
-  const own = raw<boolean>`r.member_id = ${viewer.memberId}::uuid and r.item_id = ${id}::uuid and r.status = 'active'`
-  return historyFile(call, await recordWhere(call.database, own), false, format)
+  const record = await readReached(call.viewer, id, (is) => recordWhere(call.database, is))
+  return historyFile(call, record, false, format)
 }
 
 /** The history of a member's record for an administrator, withdrawn entries too; the look is noted before a word is read (LEG-B8). */
 export async function exportRecord(call: Call, { id, format }: Asked): Promise<FileAnswer> {
   const recordId = await lookAtNotes(call, { recordId: id })
-  return historyFile(call, await recordWhere(call.database, raw<boolean>`r.id = ${recordId}::uuid`), true, format)
+  const record = await recordWhere(call.database, raw<boolean>`r.id = ${recordId}::uuid`)
+  if (!record) throw noRecord()
+  return historyFile(call, record, true, format)
 }
 
 interface HeldRecord {
@@ -37,16 +39,13 @@ interface HeldRecord {
   time_removed: Date | null
 }
 
-async function recordWhere(database: SiteDatabase, which: ReturnType<typeof raw<boolean>>): Promise<HeldRecord> {
-  const record = await database.one(
+const recordWhere = (database: SiteDatabase, which: RawBuilder<boolean>): Promise<HeldRecord | undefined> =>
+  database.one(
     statement(raw<HeldRecord>`
       select r.id, r.time_removed, i.title, i.withdrawn_at is not null as withdrawn,
         (select named.display_name from member named where named.id = r.member_id) as holder
       from member_legal_item r join legal_item i on i.id = r.item_id where ${which}`),
   )
-  if (!record) throw noRecord()
-  return record
-}
 
 async function historyFile(
   call: Call,

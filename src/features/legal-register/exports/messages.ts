@@ -23,6 +23,8 @@ export const exportMessages = {
   areas: 'Areas: {names}.',
   countries: 'Countries: {names}.',
   statuses: 'Status: {names}.',
+  responsibleMe: 'Responsible: the member this file was made for, in other registers too.',
+  responsibleOthers: 'Responsible: other members.',
   overdue: 'Reviews that are overdue.',
   soon: 'Reviews that are due soon.',
 
@@ -43,7 +45,8 @@ export const exportMessages = {
   evaluated: 'Last evaluated',
   nextReview: 'Next review',
   months: 'Months between reviews',
-  responsible: 'Review shared with',
+  responsible: 'Responsible',
+  holderOf: 'Register of',
   added: 'Added',
   removed: 'Removed',
   notes: 'How this applies to us',

@@ -9,15 +9,18 @@ interface Row {
 }
 type NoteOf = (recordId: string) => string
 
-/** The notes of one's own records, by record. */
-export async function notesOf(database: SiteDatabase, recordIds: readonly string[]): Promise<NoteOf> {
-  if (recordIds.length === 0) return byRecord([])
-  const rows = sql
-    .selectFrom('member_legal_item')
-    .select(['id', 'notes_plaintext as notes'])
-    .where('id', 'in', recordIds)
-  return byRecord(await database.many(rows))
-}
+/** The notes of one's own records, by record; none of other members', whose notes are not for whoever is responsible (LEG-B19). */
+export const ownNotes =
+  ({ viewer }: Call) =>
+  async (database: SiteDatabase, recordIds: readonly string[]): Promise<NoteOf> => {
+    if (recordIds.length === 0) return byRecord([])
+    const rows = sql
+      .selectFrom('member_legal_item')
+      .select(['id', 'notes_plaintext as notes'])
+      .where('id', 'in', recordIds)
+      .where('member_id', '=', viewer.memberId)
+    return byRecord(await database.many(rows))
+  }
 
 /**
  * Those of a member's records for an administrator. That this administrator looked is noted by the same statement, once an hour for each

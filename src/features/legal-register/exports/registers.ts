@@ -11,10 +11,16 @@ import type { RecordRow } from '../shapes.ts'
 import { type ExportText, fileOf, settingOf } from './answer.ts'
 import { filterFacts, type RecordFilters } from './facts.ts'
 import { headlinesOf } from './item-details.ts'
-import { notesOf, notesSeen } from './notes.ts'
+import { notesSeen, ownNotes } from './notes.ts'
 import { type Column, ROWS_AT_ONCE, type SheetRow } from './sheet.ts'
 
 type Page = { items: RecordRow[]; nextCursor: string | null }
+/** What rows show besides their own columns; `withHolder` says whose register each stands in. */
+interface Shown {
+  notes: Notes
+  withHolder?: boolean
+}
+
 type Notes = (database: SiteDatabase, recordIds: readonly string[]) => Promise<(id: string) => string>
 
 /** The own register as its list under these filters shows it, as a file (LEG-B8). */
@@ -24,12 +30,16 @@ export async function exportMine(
 ): Promise<FileAnswer> {
   const setting = await settingOf(call)
   const { text } = setting
+  const withHolder = filters.responsible === 'me'
   const source = {
     name: 'legal-register',
     title: text('mine', { member: shownName(await nameById(call.database, call.viewer.memberId)) }),
     facts: await filterFacts(call.database, text, filters),
-    columns: columnsOf(text, false),
-    pages: pages(call, text, (cursor) => ownRegister(call, { ...filters, cursor, limit: ROWS_AT_ONCE, sort }), notesOf),
+    columns: columnsOf(text, { withHolder }),
+    pages: pages(call, text, (cursor) => ownRegister(call, { ...filters, cursor, limit: ROWS_AT_ONCE, sort }), {
+      notes: ownNotes(call),
+      withHolder,
+    }),
   }
   return fileOf(call, setting, source, format)
 }
@@ -46,13 +56,15 @@ export async function exportSubscriber(
     name: 'legal-register',
     title: text('subscriber', { member: displayName }),
     facts: [],
-    columns: columnsOf(text, true),
-    pages: pages(call, text, (cursor) => memberRecords(call, { id, cursor, limit: ROWS_AT_ONCE }), notesSeen(call)),
+    columns: columnsOf(text, { withRemoved: true }),
+    pages: pages(call, text, (cursor) => memberRecords(call, { id, cursor, limit: ROWS_AT_ONCE }), {
+      notes: notesSeen(call),
+    }),
   }
   return fileOf(call, setting, source, format)
 }
 
-const columnsOf = (text: ExportText, withRemoved: boolean): Column[] => [
+const columnsOf = (text: ExportText, { withRemoved = false, withHolder = false }): Column[] => [
   { heading: text('title'), kind: 'text', width: 40 },
   { heading: text('area'), kind: 'text', width: 18 },
   { heading: text('country'), kind: 'text', width: 16 },
@@ -62,6 +74,7 @@ const columnsOf = (text: ExportText, withRemoved: boolean): Column[] => [
   { heading: text('nextReview'), kind: 'day', width: 12 },
   { heading: text('months'), kind: 'number', width: 10, tablesOnly: true },
   { heading: text('responsible'), kind: 'text', width: 18 },
+  ...(withHolder ? [{ heading: text('holderOf'), kind: 'text' as const, width: 18 }] : []),
   { heading: text('notes'), kind: 'text', width: 50 },
   { heading: text('regulator'), kind: 'text', width: 26, tablesOnly: true },
   { heading: text('headlineDetails'), kind: 'text', width: 60, tablesOnly: true },
@@ -75,11 +88,11 @@ async function* pages(
   call: Call,
   text: ExportText,
   read: (cursor: string | undefined) => Promise<Page>,
-  notes: Notes,
+  shown: Shown,
 ): AsyncIterable<SheetRow[]> {
   for (let cursor: string | undefined; ; ) {
     const page = await read(cursor)
-    yield await rowsOf(call.database, text, page.items, notes)
+    yield await rowsOf(call.database, text, page.items, shown)
     if (page.nextCursor === null) return
     cursor = page.nextCursor
   }
@@ -89,7 +102,7 @@ async function rowsOf(
   database: SiteDatabase,
   text: ExportText,
   records: readonly RecordRow[],
-  notes: Notes,
+  { notes, withHolder = false }: Shown,
 ): Promise<SheetRow[]> {
   const [details, noteOf] = await Promise.all([
     headlinesOf(
@@ -115,6 +128,7 @@ async function rowsOf(
         review.nextReview,
         review.months,
         review.responsible?.displayName ?? null,
+        ...(withHolder ? [record.holder?.displayName ?? null] : []),
         noteOf(record.id),
         regulators.join(', '),
         wordsOf(headline),

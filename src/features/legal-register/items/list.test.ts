@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#platform/server/call.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import type { Client } from '#tests/kit/client.ts'
@@ -171,4 +171,44 @@ test('a page of the register is one statement and at most 12 kB, searched or not
     expect(statements).toHaveLength(1)
     expect(JSON.stringify(result).length).toBeLessThan(12_000)
   }
+})
+
+describe('a search', () => {
+  const TITLES = {
+    esos: 'Energy Savings Opportunity Scheme Regulations 2014',
+    weee: 'The Waste Electrical and Electronic Equipment Regulations 2013',
+    riddor: 'Reporting of Injuries, Diseases and Dangerous Occurrences Regulations 2013',
+    coshh: 'Control of Substances Hazardous to Health Regulations 2002',
+  }
+  beforeAll(async () => {
+    for (const title of Object.values(TITLES)) {
+      const { key } = await addItem(ada, { title, headlineDetails: paragraphs('What is due.') })
+      await hold(house, { memberId: house.memberIds.north.sue, itemId: key })
+    }
+  })
+  const found = async (query: string, list = 'items') =>
+    (await sue.get(`/api/legal-register/${list}?limit=100&query=${encodeURIComponent(query)}`)).body.items
+      .map((row: { title?: string; item?: { title: string } }) => row.title ?? row.item?.title)
+      .toSorted()
+
+  test.each([
+    ['regulations energy', ['esos']],
+    ['Dangerous, Injuries', ['riddor']],
+    ['ESOS', ['esos']],
+    ['weee', ['weee']],
+    ['Riddor', ['riddor']],
+    ['COSHH', ['coshh']],
+    ['ESOS 2014', ['esos']],
+    ['2014 esos', ['esos']],
+    ['esos 2013', []],
+    ['2013 due', ['riddor', 'weee']],
+    ['eee', []],
+    ['what is due', Object.keys(TITLES)],
+  ] as const)(
+    'for %j finds words in any order, acronyms and years, in all items and in the own ones [LEG-05]',
+    async (query, wanted) => {
+      const titles = wanted.map((name) => TITLES[name as keyof typeof TITLES]).toSorted()
+      expect([await found(query), await found(query, 'mine')]).toEqual([titles, titles])
+    },
+  )
 })

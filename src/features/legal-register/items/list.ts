@@ -7,6 +7,7 @@ import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import { COUNTRIES, type Country, ITEMS_PAGE, LATEST_ITEMS, LEAST_SEARCHED, SECTORS } from '../fields.ts'
 import type { ItemRow } from '../shapes.ts'
 import { ITEM_COLUMNS, type ItemColumns, isHeldBy, itemRowOf } from './rows.ts'
+import { searchWords } from './search-words.ts'
 
 export interface ListedItems {
   cursor?: string | undefined
@@ -85,7 +86,7 @@ interface Stretch {
 export const itemsFound = (filters: Omit<ListedItems, 'limit'>, stretch: Stretch) => found(sought(filters, stretch))
 
 interface Sought {
-  part: string | null
+  words: readonly string[] | null
   areas: readonly string[] | null
   countries: readonly Country[] | null
   at: string | null
@@ -94,7 +95,7 @@ interface Sought {
 }
 
 const sought = ({ query = '', area, country }: Omit<ListedItems, 'limit'>, { at, id, most }: Stretch): Sought => ({
-  part: [...query].length >= LEAST_SEARCHED ? patternOf(query) : null,
+  words: searchWords(query) ?? null,
   areas: area?.length ? area : null,
   countries: country?.length ? country : null,
   at: at ?? null,
@@ -102,8 +103,8 @@ const sought = ({ query = '', area, country }: Omit<ListedItems, 'limit'>, { at,
   most,
 })
 
-const found = ({ part, areas, countries, at, id, most }: Sought) =>
-  raw<{ id: string; found_time: Date }>`legal_items_found(${part}::text, ${areas}::text[], ${countries}::text[],
+const found = ({ words, areas, countries, at, id, most }: Sought) =>
+  raw<{ id: string; found_time: Date }>`legal_items_matching(${words}::text[], ${areas}::text[], ${countries}::text[],
     ${at}::timestamptz, ${id}::uuid, ${most}::int)`
 
 const inOrder = (memberId: string | null) =>
@@ -133,6 +134,3 @@ function plainItems(usual: number | undefined) {
 }
 const usualItems = plainItems(ITEMS_PAGE)
 const itemsOfAnyLength = plainItems(undefined)
-
-/** Anything that contains the text, taken literally. */
-const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

@@ -17,9 +17,16 @@ import { entry, evidence, record, recordRow, standing } from '../shapes.ts'
 
 const operation = operationsUnder('legalRegister')
 
-/** The caller's own register (LEG-32). `{id}` is the key of the item, of the record that is active now. */
+/**
+ * The caller's own register (LEG-32). `{id}` is the key of the item, of the record that is active now. Where a record is read or added to it
+ * may as well be the id of another member's record that the caller is responsible for (LEG-B19).
+ */
 export const legalRecordsContract = {
-  mine: operation({ method: 'GET', path: '/legal-register/mine', summary: 'The own register' })
+  mine: operation({
+    method: 'GET',
+    path: '/legal-register/mine',
+    summary: 'The own register, or what one is responsible for',
+  })
     .input(z.strictObject({ ...page(ITEMS_PAGE), ...recordFilters, sort: z.enum(['newest', 'due']).default('newest') }))
     .output(pageOf(recordRow)),
 
@@ -133,7 +140,7 @@ export const legalRecordsContract = {
   document: operation({
     method: 'GET',
     path: '/legal-register/documents/{id}',
-    summary: 'A document, for its owner and for administrators, whose look is noted',
+    summary: 'A document, for its owner, for whoever is responsible, and for administrators, whose look is noted',
   })
     .input(z.strictObject(key))
     .output(fileAnswer),
@@ -149,6 +156,7 @@ export const legalRecordsContract = {
         months: z.int().min(1).max(60).nullable(),
         nextReview: day.nullable(),
         responsibleId: id.nullable(),
+        mayRecord: z.boolean().default(false).describe('Whether whoever is responsible adds entries in their own name'),
       }),
     )
     .output(record),
@@ -156,7 +164,7 @@ export const legalRecordsContract = {
   people: operation({
     method: 'GET',
     path: '/legal-register/people',
-    summary: 'Members whose display names begin like this, to share a review with',
+    summary: 'Members whose display names begin like this, to be responsible for a review',
   })
     .input(z.strictObject({ beginning: z.string().trim().min(1).max(100) }))
     .output(z.object({ items: z.array(z.object({ id, displayName: z.string() })) })),

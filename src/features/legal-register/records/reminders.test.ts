@@ -55,8 +55,9 @@ test('a review is told of before and after its day, to its holder and who shares
   const url = `/legal-register?key=${key}`
   const due = { title: 'Weir Act', url, content: expect.stringMatching(/^Your review is due by \d+ \w+ \d{4}\.$/) }
   expect(await told(sue)).toEqual([due])
-  // Who shares it has no such item to open.
-  const shared = { ...due, url: '/legal-register', content: expect.stringMatching(/^A review you share is due by /) }
+  const { id } = await ownRecord(sue, key)
+  const yours = /^You are responsible for this item in sue of north’s legal register\. Its review is due by /
+  const shared = { ...due, url: `/legal-register?key=${id}`, content: expect.stringMatching(yours) }
   expect(await told(tom)).toEqual([shared])
   await dueIn(key, 0)
   await remind()
@@ -65,7 +66,7 @@ test('a review is told of before and after its day, to its holder and who shares
   await remind()
   expect((await told(sue))[0]).toEqual({ ...due, content: expect.stringMatching(/^Your review was due by /) })
   expect(await told(sue)).toHaveLength(3)
-  expect((await told(tom))[0].content).toMatch(/^A review you share was due by /)
+  expect((await told(tom))[0].content).toMatch(/legal register\. Its review was due by /)
   expect(await asWorkers(house, legalReminders.dueSites)).toEqual([])
   // An evaluation moves the day on, and the new one is told of in its time.
   await evaluate(sue, key)

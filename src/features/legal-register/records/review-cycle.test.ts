@@ -27,6 +27,7 @@ test('a review cycle is months, a day and somebody to share it with; an evaluati
     months: 6,
     nextReview: '2031-05-01',
     responsible: { id: tomId, displayName: 'tom of north' },
+    mayRecord: false,
     overdue: false,
     soon: false,
   })

@@ -14,7 +14,7 @@ import { ownRegister } from './reads/mine.ts'
 import { ownHistory } from './reads/own-history.ts'
 import { peopleFor } from './reads/people.ts'
 import { ownStanding } from './reads/standing.ts'
-import { readOwnRecord } from './reads/whole.ts'
+import { readOwnRecord, readSharedRecord } from './reads/whole.ts'
 
 /** The operations of the own register; `storage` holds the evidence. */
 export const legalRecords = (storage: () => Storage) =>
@@ -23,7 +23,8 @@ export const legalRecords = (storage: () => Storage) =>
     standing: ownStanding,
     add: addRecord,
     record: async (call, { id }) => {
-      const record = await readOwnRecord(call.database, call.viewer, id)
+      const { database, viewer } = call
+      const record = (await readOwnRecord(database, viewer, id)) ?? (await readSharedRecord(database, viewer, id))
       if (!record) throw noRecord()
       return record
     },

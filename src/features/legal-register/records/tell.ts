@@ -1,10 +1,15 @@
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
 
-/** Lets the open screens of a record's holder and of administrators hear that it changed (LEGADM-39). */
-export async function tellOfRecord(transaction: SiteDatabase, memberId: string | null): Promise<void> {
+/** Lets the open screens of a record's holder, of `others` who are responsible for it and of administrators hear that it changed (LEGADM-39, LEG-B19). */
+export async function tellOfRecord(
+  transaction: SiteDatabase,
+  memberId: string | null,
+  ...others: readonly (string | null)[]
+): Promise<void> {
+  const members = [...new Set([memberId, ...others])].filter((each) => each !== null)
   await tell(transaction, [
-    ['legalRecords', `member:${memberId}`],
+    ...members.map((each): [string, string] => ['legalRecords', `member:${each}`]),
     ['legalRecords', 'admins'],
   ])
 }

@@ -35,11 +35,12 @@ export function itemsQuery(filters: ItemFilters) {
 
 /** The own register under these filters, ten at a time. */
 export function mineQuery(filters: RecordFilters) {
-  const { status, due, sort } = filters
+  const { status, due, responsible, sort } = filters
   const input = {
     ...narrowing(filters),
     ...(status.length > 0 ? { status: status as UserStatus[] } : {}),
     ...(due ? { due } : {}),
+    ...(responsible ? { responsible } : {}),
     sort,
   }
   return infiniteQueryOptions({
@@ -103,9 +104,13 @@ export function prefetchRecord(key: string) {
   void queryClient.prefetchInfiniteQuery(historyQuery(key))
 }
 
+/** What a record is asked for by: the item of the own register, or itself where it is another member's (LEG-B19). */
+export const keyOf = ({ id, holder, item }: Pick<RecordRow, 'id' | 'holder' | 'item'>): string =>
+  holder ? id : item.key
+
 /** Puts a record as the server just told it in place, and has the lists of records read anew. */
 export function rememberRecord(record: MemberRecord) {
-  queryClient.setQueryData(recordQuery(record.item.key).queryKey, record)
+  queryClient.setQueryData(recordQuery(keyOf(record)).queryKey, record)
   void readListsAnew()
 }
 
@@ -144,7 +149,7 @@ export function readRecordAnew(key: string) {
 type Pages = InfiniteData<{ items: RecordRow[]; nextCursor: string | null }>
 
 function without(known: Pages, key: string): Pages {
-  const pages = known.pages.map((page) => ({ ...page, items: page.items.filter(({ item }) => item.key !== key) }))
+  const pages = known.pages.map((page) => ({ ...page, items: page.items.filter((row) => keyOf(row) !== key) }))
   return { ...known, pages }
 }
 

@@ -1,4 +1,11 @@
-import { COUNTRIES, type Country, USER_STATUSES, type UserStatus } from '../contract.ts'
+import {
+  COUNTRIES,
+  type Country,
+  RESPONSIBLE,
+  type ResponsibleFilter,
+  USER_STATUSES,
+  type UserStatus,
+} from '../contract.ts'
 
 export interface ItemFilters {
   query: string
@@ -9,6 +16,7 @@ export interface ItemFilters {
 export interface RecordFilters extends ItemFilters {
   status: UserStatus[]
   due: 'overdue' | 'soon' | undefined
+  responsible: ResponsibleFilter | undefined
   sort: 'newest' | 'due'
 }
 
@@ -27,6 +35,7 @@ export interface RegisterSearch {
   myCountry?: Country[] | undefined
   status?: UserStatus[] | undefined
   due?: 'overdue' | 'soon' | undefined
+  responsible?: ResponsibleFilter | undefined
   sort?: 'due' | undefined
 }
 
@@ -48,6 +57,7 @@ export function registerSearch(address: Record<string, unknown>): RegisterSearch
     myCountry: some(COUNTRIES.filter((one) => choicesOf(address.myCountry).includes(one))),
     status: some(USER_STATUSES.filter((one) => choicesOf(address.status).includes(one))),
     due: address.due === 'overdue' || address.due === 'soon' ? address.due : undefined,
+    responsible: RESPONSIBLE.find((one) => one === address.responsible),
     sort: address.sort === 'due' ? 'due' : undefined,
   }
 }
@@ -66,12 +76,16 @@ export function mineFilters(search: RegisterSearch): RecordFilters {
     country: search.myCountry ?? [],
     status: search.status ?? [],
     due: search.due,
+    responsible: search.responsible,
     sort: search.sort ?? 'newest',
   }
 }
 
-export const isNarrowed = ({ query, area, country, status, due }: ItemFilters & Partial<RecordFilters>): boolean =>
-  query !== '' || area.length + country.length + (status?.length ?? 0) > 0 || due !== undefined
+export const isNarrowed = (filters: ItemFilters & Partial<RecordFilters>): boolean => {
+  const { query, area, country, status, due, responsible } = filters
+  const chosen = area.length + country.length + (status?.length ?? 0)
+  return query !== '' || chosen > 0 || due !== undefined || responsible !== undefined
+}
 
 function wordsOf(value: unknown): string | undefined {
   return textOf(value).trim().slice(0, LONGEST_QUERY) || undefined

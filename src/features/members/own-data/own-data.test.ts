@@ -249,6 +249,7 @@ describe('export of the own data', () => {
       'legal-register/documents.json',
       'legal-register/items.json',
       'legal-register/looks.json',
+      'legal-register/recorded-for-others.json',
       'legal-register/shared-reviews.json',
       'letters.json',
       'mixes.json',

@@ -1,12 +1,17 @@
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import { notify } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { EntryStatus } from '../../fields.ts'
-import { documentGone, expiresBefore, noRecord, reasonNeeded } from '../../refusals.ts'
+import { documentGone, expiresBefore, reasonNeeded } from '../../refusals.ts'
 import type { Entry } from '../../shapes.ts'
 import { monthsAfter, REMINDER_DAYS, statement, TODAY } from '../../statement.ts'
 import type { StoredEvidence } from '../../tables.ts'
 import { noteOf } from '../../text.ts'
 import { appendEntry } from '../append.ts'
+import { RECORDED_FOR_YOU } from '../clock/notice-messages.ts'
+import { changeReached, senderOf } from '../reach.ts'
 import { entryOf } from '../reads/history.ts'
 import { tellOfRecord } from '../tell.ts'
 
@@ -19,12 +24,17 @@ interface Given {
 
 interface Row {
   id: string
+  member_id: string
+  responsible_id: string | null
+  item_id: string
+  title: string
   files: Pick<StoredEvidence, 'id' | 'fileName' | 'size' | 'sha256'>[]
 }
 
 /**
  * Records whether one complies, why and with what evidence (LEG-21, LEG-23): the entry, the own status, when it was evaluated, its files
- * and the next review come about together or not at all. Who wrote it, when, and of what kind it is, the server says (LEG-34).
+ * and the next review come about together or not at all. Who wrote it, when, and of what kind it is, the server says (LEG-34). Also in a
+ * record one is responsible for, under one's own name, where its holder lets one (LEG-B19).
  */
 export function addEntry(call: Call, given: Given): Promise<Entry & { id: string }> {
   const { userComplianceCheck: status, documents } = given
@@ -35,8 +45,9 @@ export function addEntry(call: Call, given: Given): Promise<Entry & { id: string
   const { memberId } = call.viewer
   return call.change(async (transaction) => {
     const keys = documents.map(({ key }) => key)
-    const record = await transaction.one(evaluated(call, given.id, status, keys))
-    if (!record) throw noRecord()
+    const record = await changeReached(transaction, call.viewer, given.id, (is) =>
+      transaction.one(evaluated(call, is, status, keys)),
+    )
     const evidence = documents.map(({ key, effectiveOn, expiresOn }): StoredEvidence => {
       const file = record.files.find((each) => each.id === key)
       if (!file) throw documentGone()
@@ -51,7 +62,8 @@ export function addEntry(call: Call, given: Given): Promise<Entry & { id: string
       authorId: memberId,
       at: call.now,
     })
-    await tellOfRecord(transaction, memberId)
+    await tellOfRecord(transaction, record.member_id, record.responsible_id)
+    if (memberId !== record.member_id) await notifyHolder(transaction, record, memberId)
     const entry = (await entryOf(transaction, record.id, number)) as Entry
     return { ...entry, id: entry.key }
   })
@@ -61,12 +73,28 @@ export function addEntry(call: Call, given: Given): Promise<Entry & { id: string
  * Gives the record its new status and gives the files that were sent for it. Its next review is its months from today; one that has none
  * and was due, or soon to be, is done.
  */
-const evaluated = ({ viewer, now }: Call, itemId: string, status: EntryStatus, keys: readonly string[]) =>
+const evaluated = ({ viewer, now }: Call, is: RawBuilder<boolean>, status: EntryStatus, keys: readonly string[]) =>
   statement<Row>(raw`
     update member_legal_item r set user_status = ${status}, evaluated_at = ${now}::timestamptz,
       next_review = case when r.review_months is not null then ${monthsAfter(TODAY, raw`r.review_months`)}
         when r.next_review <= ${TODAY} + ${REMINDER_DAYS} then null else r.next_review end
-    where r.member_id = ${viewer.memberId}::uuid and r.item_id = ${itemId}::uuid and r.status = 'active'
-    returning r.id, (
+    where ${is}
+    returning r.id, r.member_id, r.responsible_id, r.item_id, (select i.title from legal_item i where i.id = r.item_id) as title, (
       select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'fileName', f.file_name, 'size', f.size, 'sha256', f.sha256)), '[]')
-      from legal_evidence f where f.record_id = r.id and f.entry_id is null and f.id = any (${keys}::uuid[])) as files`)
+      from legal_evidence f where f.record_id = r.id and f.entry_id is null and f.id = any (${keys}::uuid[])
+        and f.sent_by is not distinct from ${senderOf(viewer)}) as files`)
+
+/** Tells the holder that whoever is responsible has added to their record (LEG-B19); the notice names who, and no word of the note. */
+const notifyHolder = (transaction: SiteDatabase, record: Row, authorId: string | null) =>
+  notify(transaction, [
+    {
+      memberId: record.member_id,
+      type: 'other',
+      subjectId: record.id,
+      title: record.title,
+      content: RECORDED_FOR_YOU,
+      authorId,
+      url: `/legal-register?key=${record.item_id}`,
+      source: `legalEntry:${newId()}`,
+    },
+  ])

@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { noRecord } from '../../refusals.ts'
 import { statement } from '../../statement.ts'
-import { tellOfHolding } from '../tell.ts'
+import { tellOfHolding, tellOfRecord } from '../tell.ts'
 
 /**
  * Removes an item from the own register: its record is closed, for administrators to read and nobody to change, and out of its holder's
@@ -20,7 +20,7 @@ export async function removeRecord(call: Call, { id }: { id: string }) {
         .where('member_id', '=', memberId)
         .where('item_id', '=', id)
         .where('status', '=', 'active')
-        .returning('id'),
+        .returning(['id', 'responsible_id']),
     )
     if (!closed) throw noRecord()
     await forgetAnswers(transaction, call.viewer.accountId, closed.id)
@@ -29,6 +29,7 @@ export async function removeRecord(call: Call, { id }: { id: string }) {
     )
     await forgetNotices(transaction, { subjectIds: [closed.id], groupId: closed.id })
     await tellOfHolding(transaction, memberId)
+    await tellOfRecord(transaction, closed.responsible_id)
     return { done: true as const }
   })
 }

@@ -65,9 +65,9 @@ function noticesOf(row: Due, day: string) {
     subjectId: row.record_id,
     title: row.title,
     content: sentenceOf(row, memberId === row.member_id, day),
-    authorId: null,
-    // An item opens for whoever holds it; who shares its review has their own register.
-    url: memberId === row.member_id ? `/legal-register?key=${row.item_id}` : '/legal-register',
+    // Whoever is responsible is told whose register it is, and opens that record (LEG-B19).
+    authorId: memberId === row.member_id ? null : row.member_id,
+    url: `/legal-register?key=${memberId === row.member_id ? row.item_id : row.record_id}`,
     source: `legal-${row.file_name === null ? 'review' : 'evidence'}:${row.id}:${row.day}:${row.over ? 'after' : 'before'}`,
   }))
 }

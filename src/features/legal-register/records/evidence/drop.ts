@@ -10,7 +10,9 @@ export function dropEvidence(call: Call, { id }: { id: string }) {
     const dropped = await transaction.run(
       statement(raw`
         delete from legal_evidence f using member_legal_item r
-        where f.id = ${id}::uuid and f.entry_id is null and r.id = f.record_id and r.member_id = ${call.viewer.memberId}::uuid`),
+        where f.id = ${id}::uuid and f.entry_id is null and r.id = f.record_id
+          and ${call.viewer.memberId}::uuid = coalesce(f.sent_by, r.member_id)
+          and ${call.viewer.memberId}::uuid in (r.member_id, r.responsible_id)`),
     )
     if (dropped === 0) throw noDocument()
     await tellOfRecord(transaction, call.viewer.memberId)

@@ -6,7 +6,7 @@ import { noDocument } from '../../refusals.ts'
 import { hourOf, statement } from '../../statement.ts'
 
 /**
- * A document as a download, for its owner while the item is in their register, and for administrators once it is part of an entry, also
+ * A document as a download, for its owner while the item is in their register, for whoever is responsible for it (LEG-B19), and for administrators once it is part of an entry, also
  * of a closed record (LEG-15, LEG-26). Asked afresh each time; an administrator's look is noted by the statement that finds it, and its
  * holder's open screens show the look.
  */
@@ -15,14 +15,16 @@ export function documentFor(storage: () => Storage) {
     const found = await call.database.one(
       statement<{ file_id: string }>(raw`
         with found as (
-          select f.file_id, f.record_id, r.member_id from legal_evidence f join member_legal_item r on r.id = f.record_id
+          select f.file_id, f.record_id, r.member_id, r.responsible_id is not distinct from ${call.viewer.memberId}::uuid as responsible
+          from legal_evidence f join member_legal_item r on r.id = f.record_id
           where f.id = ${id}::uuid and (
-            (r.member_id = ${call.viewer.memberId}::uuid and r.status = 'active')
+            (${call.viewer.memberId}::uuid in (r.member_id, r.responsible_id) and r.status = 'active'
+              and (f.entry_id is not null or ${call.viewer.memberId}::uuid = coalesce(f.sent_by, r.member_id)))
             or (${call.viewer.role === 'admin'}::boolean and f.entry_id is not null))
         ), looked as (
           insert into legal_look (site_id, record_id, admin_id, what, hour, seen_at)
           select ${call.siteId}::uuid, record_id, ${call.viewer.memberId}::uuid, ${id}, ${hourOf(call.now)}, ${call.now}::timestamptz
-          from found where member_id <> ${call.viewer.memberId}::uuid
+          from found where member_id <> ${call.viewer.memberId}::uuid and not responsible
           on conflict do nothing
           returning site_id
         ), told as (

@@ -6,7 +6,7 @@ import { isLatest } from './evidence.ts'
 
 /** What a line of a register shows, as columns over `member_legal_item r` and `legal_item i`. `mine` is put in beside them. */
 export const RECORD_COLUMNS = raw`r.id, r.member_id, r.user_status, r.admin_status, r.status, r.time_added, r.time_removed, r.evaluated_at,
-  r.review_months, r.next_review::text as next_review, r.responsible_id,
+  r.review_months, r.next_review::text as next_review, r.responsible_id, r.responsible_may_record,
   (select named.display_name from member named where named.id = r.responsible_id) as responsible,
   coalesce(r.next_review < ${TODAY}, false) as overdue,
   coalesce(r.next_review between ${TODAY} and ${TODAY} + ${REMINDER_DAYS}, false) as soon,
@@ -27,6 +27,7 @@ export interface RecordColumns {
   review_months: number | null
   next_review: string | null
   responsible_id: string | null
+  responsible_may_record: boolean
   responsible: string | null
   overdue: boolean
   soon: boolean
@@ -40,4 +41,6 @@ export interface RecordColumns {
   area_name: string | null
   /** The item is active in the register of whoever asks. */
   mine: boolean
+  /** Name of whoever holds it, in lists of what somebody is responsible for; null for their own. */
+  holder?: string | null
 }

@@ -2,7 +2,8 @@ import { type Compilable, sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
-import { type Country, ITEMS_PAGE, LEAST_SEARCHED, type UserStatus } from '../../fields.ts'
+import { type Country, ITEMS_PAGE, type ResponsibleFilter, type UserStatus } from '../../fields.ts'
+import { searchWords } from '../../items/search-words.ts'
 import type { RecordRow } from '../../shapes.ts'
 import { REMINDER_DAYS, statement, TODAY } from '../../statement.ts'
 import { RECORD_COLUMNS, type RecordColumns } from './columns.ts'
@@ -14,6 +15,7 @@ export interface Narrowed {
   country?: Country[] | undefined
   status?: UserStatus[] | undefined
   due?: 'overdue' | 'soon' | undefined
+  responsible?: ResponsibleFilter | undefined
 }
 
 export interface Listed extends Narrowed {
@@ -41,7 +43,7 @@ export async function ownRegister(
 
 interface Values {
   memberId: string | null
-  part: string
+  words: readonly string[]
   area: readonly string[]
   country: readonly string[]
   status: readonly string[]
@@ -49,8 +51,8 @@ interface Values {
   id: string
   most: number
 }
-type By = Pick<Listed, 'sort' | 'due'> & { usual: number | undefined } & Record<
-    'part' | 'area' | 'country' | 'status' | 'after',
+type By = Pick<Listed, 'sort' | 'due' | 'responsible'> & { usual: number | undefined } & Record<
+    'words' | 'area' | 'country' | 'status' | 'after',
     boolean
   >
 
@@ -61,15 +63,17 @@ type By = Pick<Listed, 'sort' | 'due'> & { usual: number | undefined } & Record<
 const statements = new Map<string, (values: Values) => Compilable<RecordColumns>>()
 
 function registerQuery({ viewer }: Call, input: Listed): Compilable<RecordColumns> {
-  const { query = '', area = [], country = [], status = [], sort, due } = input
+  const { area = [], country = [], status = [], sort, due, responsible } = input
   const [from, id] = (decodeCursor(input.cursor, [sort === 'due' ? isDay : isInstant, isId]) ?? []) as [
     string?,
     string?,
   ]
+  const words = searchWords(input.query)
   const by: By = {
     sort,
     due,
-    part: query.length >= LEAST_SEARCHED,
+    responsible,
+    words: words !== undefined,
     area: area.length > 0,
     country: country.length > 0,
     status: status.length > 0,
@@ -79,10 +83,9 @@ function registerQuery({ viewer }: Call, input: Listed): Compilable<RecordColumn
   const key = JSON.stringify(by)
   const made = statements.get(key) ?? prepared((values: Values) => registerStatement(by, values))
   statements.set(key, made)
-  const part = `%${query.replace(/[\\%_]/g, '\\$&')}%`
   return made({
     memberId: viewer.memberId,
-    part,
+    words: words ?? [],
     area,
     country,
     status,
@@ -98,8 +101,8 @@ function registerStatement(by: By, value: Values): Compilable<RecordColumns> {
     ? raw`(${DUE}, r.id) > (${value.from}::date, ${value.id}::uuid)`
     : raw`(r.time_added, r.id) < (${value.from}::timestamptz, ${value.id}::uuid)`
   const conditions = [
-    raw`r.member_id = ${value.memberId}::uuid and r.status = 'active'`,
-    ...(by.part ? [raw`i.labels ilike ${value.part}`] : []),
+    raw`${OF[by.responsible ?? 'own'](value.memberId)} and r.status = 'active'`,
+    ...(by.words ? [hasWords(value.words)] : []),
     ...(by.area ? [raw`i.area = any (${value.area}::text[])`] : []),
     ...(by.country ? [raw`i.countries && ${value.country}::text[]`] : []),
     ...(by.status ? [raw`r.user_status = any (${value.status}::text[])`] : []),
@@ -108,9 +111,27 @@ function registerStatement(by: By, value: Values): Compilable<RecordColumns> {
     ...(by.after ? [place] : []),
   ]
   return statement(raw<RecordColumns>`
-    select ${RECORD_COLUMNS}, true as mine from member_legal_item r join legal_item i on i.id = r.item_id
+    select ${RECORD_COLUMNS}, ${by.responsible === 'me' ? besides(value.memberId) : raw`true as mine`}
+    from member_legal_item r join legal_item i on i.id = r.item_id
     where ${raw.join(conditions, raw` and `)}
     order by ${isDue ? raw`${DUE}, r.id` : raw`r.time_added desc, r.id desc`} limit ${rowsRead(by.usual, value.most)}`)
 }
+
+/** Every word is in title or headline, or begins an acronym of the title (LEG-05). */
+const hasWords = (words: readonly string[]) => raw<boolean>`not exists (select from unnest(${words}::text[]) word
+  where i.search_text not like '%' || lower(word) || '%' and i.search_text not like '%~' || upper(word) || '%')`
+
+/** Whose records are listed: the own ones, those the viewer reviews in whatever register, or their own that others review (LEG-B19). */
+const OF = {
+  own: (memberId: string | null) => raw`r.member_id = ${memberId}::uuid`,
+  me: (memberId: string | null) => raw`(r.responsible_id = ${memberId}::uuid
+    or (r.member_id = ${memberId}::uuid and r.responsible_id is null))`,
+  others: (memberId: string | null) => raw`r.member_id = ${memberId}::uuid and r.responsible_id is not null`,
+}
+
+/** Who holds it, where that is somebody else, and whether the item is in the own register too. */
+const besides = (memberId: string | null) => raw`
+  (select named.display_name from member named where named.id = r.member_id and r.member_id <> ${memberId}::uuid) as holder,
+  exists (select from member_legal_item own where own.member_id = ${memberId}::uuid and own.item_id = i.id and own.status = 'active') as mine`
 
 const DUE = raw`coalesce(r.next_review, ${raw.lit(NEVER)}::date)`

@@ -5,6 +5,7 @@ import type { RecordColumns } from './columns.ts'
 /** A line of a register in the shape of the contract (LEG-16). */
 export const recordRowOf = (row: RecordColumns): RecordRow => ({
   id: row.id,
+  holder: row.holder ? { id: row.member_id, displayName: shownName(row.holder) } : null,
   item: itemRowOf(row),
   userStatus: row.user_status,
   adminStatus: row.admin_status,
@@ -17,6 +18,7 @@ export const recordRowOf = (row: RecordColumns): RecordRow => ({
     nextReview: row.next_review,
     responsible:
       row.responsible_id === null ? null : { id: row.responsible_id, displayName: shownName(row.responsible) },
+    mayRecord: row.responsible_id !== null && row.responsible_may_record,
     overdue: row.overdue,
     soon: row.soon,
   },

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql as raw } from 'kysely'
-import { shownName } from '#base/names.ts'
+import { ANONYMOUS, shownName } from '#base/names.ts'
 import type { RichText } from '#base/rich-text.ts'
 import type { Viewer } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
@@ -41,7 +41,7 @@ const looksOf = raw`(
       (select f.file_name from legal_evidence f where f.record_id = r.id and f.id::text = l.what) as file_name
     from legal_look l where l.record_id = r.id order by l.seen_at desc limit ${raw.lit(MOST_LOOKS)}) seen)`
 
-const columns = (viewerId: RawBuilder<string | null>) => raw`${RECORD_COLUMNS},
+const columns = (viewerId: RawBuilder<string | null>, sender = raw<string | null>`null`) => raw`${RECORD_COLUMNS},
   exists (select from member_legal_item own where own.member_id = ${viewerId} and own.item_id = i.id and own.status = 'active') as mine,
   i.link, i.sectors, i.html, i.author_id, i.revision, (select named.display_name from member named where named.id = i.author_id) as author,
   (select coalesce(jsonb_agg(jsonb_build_object('path', held.path, 'name', coalesce(named.name, held.path)) order by held.place), '[]')
@@ -52,7 +52,8 @@ const columns = (viewerId: RawBuilder<string | null>) => raw`${RECORD_COLUMNS},
   exists (select from legal_entry found where found.record_id = r.id and found.type = 'admin' and not exists (select from legal_entry gone
     where gone.record_id = r.id and gone.about = found.number and gone.type = 'withdrawal')) as reviewed,
   (select coalesce(jsonb_agg(${EVIDENCE_JSON} order by evidence.time_added, evidence.id), '[]')
-    from legal_evidence evidence where evidence.record_id = r.id and evidence.entry_id is null) as unsaved,
+    from legal_evidence evidence where evidence.record_id = r.id and evidence.entry_id is null
+      and evidence.sent_by is not distinct from ${sender}::uuid) as unsaved,
   ${looksOf} as looks`
 
 const ownRecord = prepared((value: { memberId: string | null; itemId: string }) =>
@@ -71,6 +72,29 @@ export async function readOwnRecord(
   return row && { ...wholeOf(row, viewer), notesJSON: row.notes_json }
 }
 
+const sharedRecord = prepared((value: { memberId: string | null; recordId: string }) =>
+  statement<Row>(raw`
+    select ${columns(raw`${value.memberId}::uuid`, raw`${value.memberId}::uuid`)}
+    from member_legal_item r join legal_item i on i.id = r.item_id
+    where r.id = ${value.recordId}::uuid and r.responsible_id = ${value.memberId}::uuid and r.status = 'active'`),
+)
+
+/**
+ * Another member's record that the viewer is responsible for, by the record's id (LEG-B19): the item, how it stands, its review. Its
+ * holder's notes, what they have sent and not recorded, and who looked are not in it. Undefined for anything else.
+ */
+export async function readSharedRecord(
+  database: SiteDatabase,
+  viewer: Viewer,
+  recordId: string,
+): Promise<MemberRecord | undefined> {
+  const row = await database.one(sharedRecord({ memberId: viewer.memberId, recordId }))
+  if (!row) return undefined
+  const nothing = { notes_html: '', notes_revision: 0, notes_at: null, looks: [] }
+  const record = wholeOf({ ...row, ...nothing, holder: row.member ?? ANONYMOUS }, viewer)
+  return { ...record, can: { record: row.responsible_may_record } }
+}
+
 const recordOfId = prepared((value: { id: string; viewerId: string | null }) =>
   statement<Row>(raw`
     select ${columns(raw`${value.viewerId}::uuid`)} from member_legal_item r join legal_item i on i.id = r.item_id
@@ -87,7 +111,7 @@ export async function readRecordForReview(
   id: string,
 ): Promise<MemberRecord | undefined> {
   const row = await database.one(recordOfId({ id, viewerId: viewer.memberId }))
-  return row && { ...wholeOf(row, viewer), unsaved: [] }
+  return row && { ...wholeOf(row, viewer), unsaved: [], can: { record: false } }
 }
 
 function wholeOf(row: Row, viewer: Viewer): MemberRecord {
@@ -113,6 +137,7 @@ function wholeOf(row: Row, viewer: Viewer): MemberRecord {
     notesJSON: null,
     notesRevision: row.notes_revision,
     notesTime: row.notes_at?.toISOString() ?? null,
+    can: { record: true },
     entries: row.entries,
     reviewed: row.reviewed,
     unsaved: row.unsaved,

@@ -22,6 +22,8 @@ interface Props<Row> {
   /** `useInfiniteQuery(itemsQuery(filters))`, or another of the same shape. */
   list: UseInfiniteQueryResult<InfiniteData<{ items: Row[]; nextCursor: string | null }>>
   itemOf: (row: Row) => ItemRow
+  /** What tells rows apart, where one item may have several; the item's key without. */
+  keyOf?: (row: Row) => string
   filters: ItemFilters
   onFilters: (part: Partial<ItemFilters>, options?: { replace?: boolean }) => void
   height?: number
@@ -74,11 +76,12 @@ export const LegalItemList = withTexts<Props<never>>({ legalRegister: legalListM
   props: Props<Row>,
 ) => ReactNode
 
-function Rows<Row>({ label, list, itemOf, height = MEMBER_BOX, row, ...rest }: Props<Row>) {
+function Rows<Row>({ label, list, itemOf, keyOf, height = MEMBER_BOX, row, ...rest }: Props<Row>) {
   const text = useTranslations('legalRegister.list')
   const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = list
   // While pages are read anew one after the other, an item may stand on two of them.
-  const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((one) => [itemOf(one).key, one])).values()]
+  const key = keyOf ?? ((one: Row) => itemOf(one).key)
+  const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((one) => [key(one), one])).values()]
   if (isPending) return <Ghosts label={text('loading')} />
   if (error && rows.length === 0)
     return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />

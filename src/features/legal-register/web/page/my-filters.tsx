@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { USER_STATUSES, type UserStatus } from '../../contract.ts'
+import { type ResponsibleFilter, USER_STATUSES, type UserStatus } from '../../contract.ts'
 import type { RecordFilters } from '../search.ts'
 import styles from './my-filters.module.css'
 
@@ -15,10 +15,10 @@ export const OPEN: readonly UserStatus[] = ['In Progress', 'Not Compliant', 'Not
 export const isOpen = (status: readonly UserStatus[]): boolean =>
   status.length === OPEN.length && OPEN.every((one) => status.includes(one))
 
-/** Status, review and order of the own register. */
+/** Status, review, who is responsible and order of the own register. */
 export function MyFilters({ filters, onFilters }: Props) {
   const text = useTranslations('legalRegister.register.filters')
-  const { status, due, sort } = filters
+  const { status, due, responsible, sort } = filters
   const chosen = status.length === 0 ? '' : isOpen(status) ? 'open' : status.length === 1 ? status[0] : 'several'
   return (
     <div className={styles.line}>
@@ -47,6 +47,19 @@ export function MyFilters({ filters, onFilters }: Props) {
         ]}
         onChange={({ currentTarget: { value } }) =>
           onFilters({ due: value === '' ? undefined : (value as 'overdue' | 'soon') })
+        }
+      />
+      <NativeSelect
+        size="sm"
+        label={text('responsible')}
+        value={responsible ?? ''}
+        data={[
+          { value: '', label: text('anyone') },
+          { value: 'me', label: text('me') },
+          { value: 'others', label: text('others') },
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          onFilters({ responsible: value === '' ? undefined : (value as ResponsibleFilter) })
         }
       />
       <NativeSelect

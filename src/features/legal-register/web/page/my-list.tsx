@@ -6,7 +6,7 @@ import { useSearchOf } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { RecordRow } from '../../shapes.ts'
 import { LegalItemList } from '../list/legal-item-list.tsx'
-import { mineQuery } from '../queries.ts'
+import { keyOf, mineQuery } from '../queries.ts'
 import { registerSearch } from '../search.ts'
 import { MyFilters } from './my-filters.tsx'
 import { MyRow } from './my-row.tsx'
@@ -34,10 +34,11 @@ export function MyList({ onAll, folded = false }: { onAll?: () => void; folded?:
         label={text('mine')}
         list={list}
         itemOf={({ item }) => item}
+        keyOf={({ id }) => id}
         filters={filters}
         onFilters={change}
         onClear={clear}
-        ownCount={(filters.status.length > 0 ? 1 : 0) + (filters.due ? 1 : 0)}
+        ownCount={(filters.status.length > 0 ? 1 : 0) + (filters.due ? 1 : 0) + (filters.responsible ? 1 : 0)}
         folded={folded}
         moreFilters={<MyFilters filters={filters} onFilters={change} />}
         empty={
@@ -58,7 +59,7 @@ export function MyList({ onAll, folded = false }: { onAll?: () => void; folded?:
           <MyRow
             key={row.id}
             row={row}
-            isCurrent={row.item.key === search.key}
+            isCurrent={keyOf(row) === search.key}
             onRemove={(item) => {
               opened.current = item.key
               void remove(item)

@@ -5,7 +5,7 @@ import { PlainLink } from '#platform/web/routing.tsx'
 import type { RecordRow } from '../../shapes.ts'
 import { Expiring, NextReview } from '../list/due.tsx'
 import { LegalItemRow } from '../list/legal-item-row.tsx'
-import { prefetchRecord } from '../queries.ts'
+import { keyOf, prefetchRecord } from '../queries.ts'
 import { RecordStatus, TONES } from '../status.tsx'
 import styles from './my-row.module.css'
 import { ViewButton } from './view-button.tsx'
@@ -16,10 +16,12 @@ interface Props {
   onRemove: (item: { key: string; title: string }) => void
 }
 
-/** A line of the own register: how it stands, when it is reviewed next, and the ways to open and to remove it (LEG-09, LEG-19). */
+/** A line of the own register, or of another that one is responsible for (LEG-B19): how it stands, when it is reviewed next, and the ways to open and to remove it (LEG-09, LEG-19). */
 export function MyRow({ row, isCurrent, onRemove }: Props) {
   const text = useTranslations('legalRegister.register')
-  const { key, title } = row.item
+  const { holder, item, review } = row
+  const { title } = item
+  const key = keyOf(row)
   return (
     <LegalItemRow
       item={row.item}
@@ -28,7 +30,7 @@ export function MyRow({ row, isCurrent, onRemove }: Props) {
       edge={
         <>
           <RecordStatus status={row.userStatus} />
-          <NextReview review={row.review} />
+          <NextReview review={review} />
         </>
       }
       title={
@@ -42,19 +44,29 @@ export function MyRow({ row, isCurrent, onRemove }: Props) {
           {title}
         </PlainLink>
       }
-      about={<Expiring count={row.expiring} />}
+      about={
+        <>
+          {holder && <span>{text('inRegisterOf', { member: holder.displayName })}</span>}
+          {!holder && review.responsible && (
+            <span>{text('responsible', { member: review.responsible.displayName })}</span>
+          )}
+          <Expiring count={row.expiring} />
+        </>
+      }
       buttons={
         <>
-          <Evaluate itemKey={key} title={title} />
-          <ViewButton item={row.item} />
-          <ActionIcon
-            size={32}
-            aria-label={text('remove', { title })}
-            title={text('removeThis')}
-            onClick={() => onRemove({ key, title })}
-          >
-            <IconTrash size={18} stroke={1.6} aria-hidden />
-          </ActionIcon>
+          <Evaluate itemKey={key} title={title} label={text(holder && !review.mayRecord ? 'open' : 'evaluate')} />
+          <ViewButton item={item} />
+          {!holder && (
+            <ActionIcon
+              size={32}
+              aria-label={text('remove', { title })}
+              title={text('removeThis')}
+              onClick={() => onRemove({ key, title })}
+            >
+              <IconTrash size={18} stroke={1.6} aria-hidden />
+            </ActionIcon>
+          )}
         </>
       }
     />
@@ -62,8 +74,7 @@ export function MyRow({ row, isCurrent, onRemove }: Props) {
 }
 
 /** Leads to the compliance detail of an item (LEG-02). */
-function Evaluate({ itemKey, title }: { itemKey: string; title: string }) {
-  const text = useTranslations('legalRegister.register')
+function Evaluate({ itemKey, title, label }: { itemKey: string; title: string; label: string }) {
   return (
     <PlainLink
       to="/legal-register"
@@ -72,7 +83,7 @@ function Evaluate({ itemKey, title }: { itemKey: string; title: string }) {
       onPointerEnter={() => prefetchRecord(itemKey)}
       onFocus={() => prefetchRecord(itemKey)}
     >
-      {text('evaluate')}
+      {label}
       <span className="visually-hidden"> {title}</span>
     </PlainLink>
   )

@@ -109,8 +109,8 @@ function ExportAll() {
 function ExportMine() {
   const text = useTranslations('legalRegister.register.export')
   const { filters } = useMineFilters()
-  const { status, due, sort } = filters
-  const input = { ...narrowing(filters), status, due, sort }
+  const { status, due, responsible, sort } = filters
+  const input = { ...narrowing(filters), status, due, responsible, sort }
   return <ExportMenu label={text('mine')} path="/legal-register/mine.export" input={input} />
 }
 

@@ -29,13 +29,27 @@ export function useMineFilters(): { filters: RecordFilters; change: Change<Recor
     change: ({ sort, ...part }, options) =>
       void changeSearch(
         {
-          ...named(part, { query: 'myQ', area: 'myArea', country: 'myCountry', status: 'status', due: 'due' }),
+          ...named(part, {
+            query: 'myQ',
+            area: 'myArea',
+            country: 'myCountry',
+            status: 'status',
+            due: 'due',
+            responsible: 'responsible',
+          }),
           ...(sort ? { sort: sort === 'due' ? sort : undefined } : {}),
         },
         options,
       ),
     clear: () =>
-      void changeSearch({ myQ: undefined, myArea: undefined, myCountry: undefined, status: undefined, due: undefined }),
+      void changeSearch({
+        myQ: undefined,
+        myArea: undefined,
+        myCountry: undefined,
+        status: undefined,
+        due: undefined,
+        responsible: undefined,
+      }),
   }
 }
 

@@ -8,6 +8,7 @@ import { useDays } from '../dates.ts'
 import { ExportMenu } from '../exports/export-menu.tsx'
 import { ItemFacts } from '../item/item-facts.tsx'
 import { NextReview } from '../list/due.tsx'
+import { keyOf } from '../queries.ts'
 import { RelatedPanel } from '../questions/related-panel.tsx'
 import { RecordStatus, TONES } from '../status.tsx'
 import { EntryForm } from './entry-form.tsx'
@@ -20,13 +21,15 @@ import { SeenBy } from './seen-by.tsx'
 /** From so many characters on a title is set smaller. */
 const LONG = 80
 
-/** One item of the own register: how it stands, what the law asks, and all that was recorded of it (LEG-17). */
+/** One item of the own register: how it stands, what the law asks, and all that was recorded of it (LEG-17); or of another that one is
+ * responsible for, to read or to add to (LEG-B19). */
 export function Compliance({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.record')
   const exports = useTranslations('legalRegister.register.export')
   const list = useTranslations('legalRegister.list')
   const { dayOf } = useDays()
-  const { item } = record
+  const { holder, item } = record
+  const key = keyOf(record)
   // Whoever has not evaluated it yet begins with what it asks.
   const [isItemOpen, setItemOpen] = useState(record.evaluated === null)
   useTitle(item.title)
@@ -42,9 +45,18 @@ export function Compliance({ record }: { record: MemberRecord }) {
           <RecordStatus status={record.userStatus} size={20} />
           <NextReview review={record.review} />
           {record.reviewed && <span>{text('adminStatus', { status: record.adminStatus })}</span>}
-          <span>{text('added', { day: dayOf(record.timeAdded) })}</span>
+          <span>
+            {holder
+              ? text('shared.register', { member: holder.displayName })
+              : text('added', { day: dayOf(record.timeAdded) })}
+          </span>
         </p>
       </header>
+      {holder && (
+        <Note title={text('shared.title', { member: holder.displayName })}>
+          <p>{text(record.can.record ? 'shared.record' : 'shared.read', { member: holder.displayName })}</p>
+        </Note>
+      )}
       {item.withdrawn && (
         <Note status="warning" title={list('withdrawn')}>
           <p>{list('withdrawnWords')}</p>
@@ -60,15 +72,15 @@ export function Compliance({ record }: { record: MemberRecord }) {
           <ItemFacts item={item} />
         </AccordionPart>
       </div>
-      <Notes record={record} />
-      <EntryForm record={record} />
+      {!holder && <Notes record={record} />}
+      {record.can.record && <EntryForm record={record} />}
       <History
-        itemKey={item.key}
-        actions={<ExportMenu label={exports('history')} path={`/legal-register/mine/${item.key}/compliance.export`} />}
+        itemKey={key}
+        actions={<ExportMenu label={exports('history')} path={`/legal-register/mine/${key}/compliance.export`} />}
       />
-      <ReviewCycle record={record} />
+      {!holder && <ReviewCycle record={record} />}
       <RelatedPanel item={item} />
-      <SeenBy looks={record.seenBy} />
+      {!holder && <SeenBy looks={record.seenBy} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ interface Props {
   onChoose: (person: Person | null) => void
 }
 
-/** Who is reminded besides the holder: found by the beginning of the display name (LEG-B1). */
+/** Who is responsible besides the holder: found by the beginning of the display name (LEG-B1). */
 export function Responsible({ chosen, problem, onChoose }: Props) {
   const text = useTranslations('legalRegister.record.review')
   const [typed, setTyped] = useState(chosen?.displayName ?? '')

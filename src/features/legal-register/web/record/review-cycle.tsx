@@ -1,5 +1,5 @@
 import '#ui/kit-field-styles.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
@@ -19,9 +19,10 @@ interface Cycle {
   months: number | null
   nextReview: string
   responsible: Person | null
+  mayRecord: boolean
 }
 
-/** How often an item is reviewed, when next, and who is reminded besides the holder (LEG-B1). */
+/** How often an item is reviewed, when next, and who is responsible besides the holder, to read or to record (LEG-B1, LEG-B19). */
 export function ReviewCycle({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.record.review')
   const failed = useTranslations('legalRegister.record')
@@ -32,12 +33,13 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
   const change = (part: Partial<Cycle>) => keep({ ...now(), ...part })
   const { busy, problem, submit } = useSend({
     send: (changed: Partial<Cycle>) => {
-      const { months, nextReview, responsible } = { ...storedIn(record), ...changed }
+      const { months, nextReview, responsible, mayRecord } = { ...storedIn(record), ...changed }
       return recordsApi.changeReview({
         id: record.item.key,
         months,
         nextReview: nextReview || null,
         responsibleId: responsible?.id ?? null,
+        mayRecord,
       })
     },
     done: (saved, sent) => {
@@ -85,9 +87,19 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
           <Responsible
             chosen={cycle.responsible}
             problem={problem?.fields.responsibleId}
-            onChoose={(responsible) => change({ responsible })}
+            // Somebody else reads it to begin with.
+            onChoose={(responsible) => change({ responsible, mayRecord: false })}
           />
         </div>
+        {cycle.responsible && (
+          <Checkbox
+            size="sm"
+            label={text('mayRecord')}
+            description={text('mayRecordHelp', { member: cycle.responsible.displayName })}
+            checked={cycle.mayRecord}
+            onChange={({ currentTarget }) => change({ mayRecord: currentTarget.checked })}
+          />
+        )}
         <FormError message={problem?.aboveForm} />
         <div className={styles.foot}>
           <SaveButton type="submit" busy={busy} idle={!typed}>
@@ -115,10 +127,11 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
 }
 
 function storedIn({ review }: MemberRecord): Cycle {
-  const { months, nextReview, responsible } = review
+  const { months, nextReview, responsible, mayRecord } = review
   return {
     months,
     nextReview: nextReview ?? '',
+    mayRecord,
     responsible: responsible?.id ? { id: responsible.id, displayName: responsible.displayName } : null,
   }
 }

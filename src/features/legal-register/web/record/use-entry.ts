@@ -6,7 +6,7 @@ import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { type EntryStatus, MOST_EVIDENCE } from '../../contract.ts'
 import type { Evidence, MemberRecord } from '../../shapes.ts'
-import { changeUnsaved, readRecordAnew, recordsApi } from '../queries.ts'
+import { changeUnsaved, keyOf, readRecordAnew, recordsApi } from '../queries.ts'
 import { hasWords, useKept, useSendOnce } from './kept.ts'
 import { type EvidenceDates, isBefore } from './unsaved-evidence.tsx'
 import { useEvidence } from './use-evidence.ts'
@@ -28,7 +28,7 @@ export function useEntry(record: MemberRecord) {
   const { value: typed = NOTHING, keep, now } = useKept<Typed>(`entry ${record.id}`)
   const [wrong, setWrong] = useState<Wrong>(NOTHING as Wrong)
   const sending = useEvidence(record)
-  const { key } = record.item
+  const key = keyOf(record)
   const change = (part: Typed) => {
     setWrong({})
     keep({ ...typed, ...part })
@@ -67,6 +67,13 @@ export function useEntry(record: MemberRecord) {
     return sending.going ? { documents: text('entry.underWay') } : {}
   }
 
+  const bareQuestion = {
+    title: text('entry.bare'),
+    words: text('entry.bareWords'),
+    yes: text('entry.recordBare'),
+    no: text('entry.addNote'),
+  }
+
   /** Sends it once that is wanted; gives what is missing, for the focus. */
   async function send(): Promise<keyof Wrong | undefined> {
     if (busy) return undefined
@@ -75,7 +82,11 @@ export function useEntry(record: MemberRecord) {
     forget()
     const [missing] = Object.keys(met) as (keyof Wrong)[]
     if (missing) return missing
-    if (!(await confirm({ title: text('entry.title'), words: text('entry.ask') }))) return undefined
+    const isBare = typed.status === 'Compliant' && !hasWords(typed.note) && record.unsaved.length === 0
+    if (isBare && !isUnanswered) {
+      // Without anything that shows it, 'Compliant' is asked about once, in place of the usual question.
+      if (!(await confirm(bareQuestion))) return 'note'
+    } else if (!(await confirm({ title: text('entry.title'), words: text('entry.ask') }))) return undefined
     await submit({
       status: typed.status as EntryStatus,
       note: typed.note ?? EMPTY,

@@ -6,7 +6,7 @@ import { useSending } from '#platform/web/use-sending.ts'
 import { EVIDENCE_BYTES, MOST_EVIDENCE } from '../../contract.ts'
 import { legalRecordsContract } from '../../records/contract.ts'
 import type { Evidence, MemberRecord } from '../../shapes.ts'
-import { changeUnsaved } from '../queries.ts'
+import { changeUnsaved, keyOf } from '../queries.ts'
 
 /**
  * Sends chosen PDFs one after the other; the record holds them from then on, until an entry names them or they are taken back
@@ -17,7 +17,7 @@ export function useEvidence(record: MemberRecord) {
   const sending = useSending()
   const [problem, setProblem] = useState<string>()
   const [said, say] = useState<string>()
-  const { key } = record.item
+  const key = keyOf(record)
   useLeaveGuard(sending.going !== undefined, { title: text('leaveTitle'), words: text('leaveWords') }, 'key')
 
   function whatIsWrong(files: readonly File[]): string | undefined {
