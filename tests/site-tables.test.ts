@@ -143,10 +143,51 @@ describe('the server’s own role', () => {
   })
 })
 
-test('a function that runs under another role asks which site is bound and is open to the server alone [TEN-03]', async () => {
-  const loose = await rowsOf(`
-    select proname from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
-    and (prosrc not like '%app_site()%' or not coalesce(array_to_string(proconfig, ','), '') like '%search_path=%'
-      or exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0))`)
-  expect(loose).toEqual([])
+/** Functions of ours, with their search path; those of extensions and of the workers' queue are not. */
+const OWN_FUNCTIONS = `
+  select p.oid::regprocedure::text as name, p.*, coalesce(array_to_string(array(
+    select setting from unnest(proconfig) setting where setting like 'search_path=%'), ''), '') as path
+  from pg_proc p where pronamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace, 'graphile_worker'::regnamespace)
+    and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`
+
+describe('every function', () => {
+  test('with definer rights asks which site is bound and is open to the server alone [TEN-03]', async () => {
+    const loose = await rowsOf(`
+      select name from (${OWN_FUNCTIONS}) f where prosecdef and (prosrc not like '%app_site()%'
+        or exists (select from aclexplode(coalesce(proacl, acldefault('f', proowner))) where grantee = 0))`)
+    expect(loose).toEqual([])
+    expect((await rowsOf(`select name from (${OWN_FUNCTIONS}) f where prosecdef`)).length).toBeGreaterThan(8)
+  })
+
+  test('with definer rights belongs to a role that neither logs in nor is a superuser, and inherits nothing [TEN-03]', async () => {
+    const loose = await rowsOf(`
+      select name, rolname from (${OWN_FUNCTIONS}) f join pg_roles r on r.oid = f.proowner
+      where prosecdef and (rolcanlogin or rolsuper or rolcreaterole or rolcreatedb
+        or exists (select from pg_auth_members where member = r.oid) or has_schema_privilege(r.oid, 'public', 'create'))`)
+    expect(loose).toEqual([])
+  })
+
+  test('with definer rights is under the policies, but for those that search and the one that adds jobs [TEN-03]', async () => {
+    const passing = await rowsOf(`
+      select distinct rolname from (${OWN_FUNCTIONS}) f join pg_roles r on r.oid = f.proowner where prosecdef and rolbypassrls order by 1`)
+    expect(passing).toEqual([{ rolname: 'guildhall_enqueue' }, { rolname: 'guildhall_search' }])
+  })
+
+  // Triggers run as the owner of a table when a foreign key deletes its rows, so those without definer rights are held to it as well.
+  test('looks for temporary tables after all others, or was read once for all [TEN-03]', async () => {
+    const loose = await rowsOf(`
+      select name, path from (${OWN_FUNCTIONS}) f where prosqlbody is null and path !~ '^search_path=pg_catalog(, public)?, pg_temp$'`)
+    expect(loose).toEqual([])
+  })
+})
+
+test('nobody but the owner makes temporary tables in the database, or anything in its schema [TEN-03]', async () => {
+  const makers = await rowsOf(`
+    select rolname from pg_roles r where rolname like 'guildhall%' and not rolsuper
+      and (has_database_privilege(oid, current_database(), 'temporary') or has_schema_privilege(oid, 'public', 'create'))
+    union all select 'public' from pg_database, aclexplode(coalesce(datacl, acldefault('d', datdba))) a
+      where datname = current_database() and a.grantee = 0 and a.privilege_type <> 'CONNECT'
+    union all select 'public' from pg_namespace, aclexplode(nspacl) a
+      where nspname = 'public' and a.grantee = 0 and a.privilege_type <> 'USAGE'`)
+  expect(makers).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { refuseTemporaryTables } from '#platform/server/migrations/roles.ts'
 
 export type TestDatabase = {
   /** The owner's address of a freshly migrated, empty database; `roleUrls` of it gives the others. */
@@ -9,10 +10,23 @@ export type TestDatabase = {
   drop(): Promise<void>
 }
 
+/** A database without anything in it yet, for a test that migrates by itself. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return made('template0')
+}
+
 /** A database of one's own on the run's real PostgreSQL, copied from a template in well under a second. */
-export async function testDatabase(template = 'guildhall_template'): Promise<TestDatabase> {
+export function testDatabase(template = 'guildhall_template'): Promise<TestDatabase> {
+  return made(template)
+}
+
+async function made(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner((client) => client.query(`create database ${name} template ${template}`))
+  await asOwner(async (client) => {
+    await client.query(`create database ${name} template ${template}`)
+    // Rights on a database do not come with a copy of it.
+    await refuseTemporaryTables(client, name)
+  })
   const drop = () =>
     asOwner(async (client) => {
       await client.query(`drop database if exists ${name} with (force)`)

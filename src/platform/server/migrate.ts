@@ -1,19 +1,15 @@
-import { createHash, createHmac } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { openPool } from './database/pool.ts'
+import { runFiles } from './migrations/files.ts'
+import { allowEnqueueing, derivedPassword, endMaking, makeRoles, refuseTemporaryTables } from './migrations/roles.ts'
+import { PATIENCE, type Patience } from './migrations/waits.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** One lock for all processes that start at once; any number will do as long as it is always this one. */
 const LOCK = 4_815_162_342
-
-/** What each role of the server may do is granted in the migrations; none but the owner may alter anything. */
-const ROLES = [
-  { name: 'guildhall_app', options: 'login noinherit nosuperuser nocreatedb nocreaterole nobypassrls' },
-  { name: 'guildhall_jobs', options: 'login noinherit nosuperuser nocreatedb nocreaterole nobypassrls' },
-  { name: 'guildhall_search', options: 'nologin noinherit nosuperuser nocreatedb nocreaterole bypassrls' },
-] as const
+const LOCK_ASKED_EVERY_MS = 200
 
 /**
  * Addresses under which the server and its workers reach the database of `ownerUrl`. Their passwords are derived from the
@@ -22,7 +18,7 @@ const ROLES = [
 export function roleUrls(ownerUrl: string): { app: string; jobs: string } {
   const as = (role: string): string => {
     const url = new URL(ownerUrl)
-    const secret = rolePassword(ownerUrl, role)
+    const secret = derivedPassword(ownerUrl, role)
     url.username = role
     url.password = secret
     return url.href
@@ -35,31 +31,49 @@ export function roleUrls(ownerUrl: string): { app: string; jobs: string } {
  * from a copy of the database. The embedded database's password lies beside its data, so it will not do in production.
  */
 export function derivedSecret(ownerUrl: string): string {
-  return rolePassword(ownerUrl, 'fingerprints')
+  return derivedPassword(ownerUrl, 'fingerprints')
 }
 
-function rolePassword(ownerUrl: string, role: string): string {
-  return createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password))
-    .update(role)
-    .digest('base64url')
+interface Options {
+  log?(line: string): void
+  /** Where the files are; those of the product unless a test says otherwise. */
+  folder?: URL
+  /** How long to try for a lock. */
+  patience?: Patience
 }
 
 /**
  * Brings the database of `ownerUrl` up to date: roles, the workers' schema, then every SQL file of `migrations/` that has not
- * run yet, each in its own transaction. Files are only ever added; a changed one is refused. Safe to call from several
- * processes at once.
+ * run yet, while a previous version may be serving (docs/guides/migrations.md). Files are only ever added; a changed one is refused.
+ * Safe to call from several processes at once. Rejects with one clear sentence, and leaves the files that have run in place.
  */
-export async function migrate(ownerUrl: string, { log }: { log?: (line: string) => void } = {}): Promise<void> {
+export async function migrate(
+  ownerUrl: string,
+  { log = () => {}, folder = FOLDER, patience = PATIENCE }: Options = {},
+): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'guildhall migrations' })
+  // A connection that breaks says so by the statement under way; without a listener it would end the process.
+  client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await takeLock(client)
     await makeRoles(client, ownerUrl)
     await migrateJobs(roleUrls(ownerUrl).jobs)
-    await runFiles(client, log)
-    await client.query('revoke create on schema public from guildhall_jobs, guildhall_search')
+    await allowEnqueueing(client)
+    await runFiles(client, { folder, patience, log })
+    await endMaking(client)
+    await refuseTemporaryTables(client, client.database ?? '')
   } finally {
     await client.end()
+  }
+}
+
+/** Asked for again and again: a statement that waits for it would hold up an index that is built beside those who write. */
+async function takeLock(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
+    if (rows[0]?.taken) return
+    await pause(LOCK_ASKED_EVERY_MS)
   }
 }
 
@@ -70,60 +84,6 @@ async function migrateJobs(jobsUrl: string): Promise<void> {
     await runMigrations({ pgPool: pool, logger: quiet() })
   } finally {
     await pool.end()
-  }
-}
-
-async function makeRoles(client: pg.Client, ownerUrl: string): Promise<void> {
-  for (const { name, options } of ROLES) {
-    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
-    if (rowCount === 0) await client.query(`create role ${name} ${options}`).catch(unlessThere)
-    if (options.startsWith('login')) {
-      // Set at every start, as the owner's password it is derived from may have changed.
-      const secret = client.escapeLiteral(rolePassword(ownerUrl, name))
-      await client.query(`alter role ${name} password ${secret}`)
-    }
-  }
-  // The owner hands functions to these roles, which needs membership in them.
-  await client.query('grant guildhall_jobs, guildhall_search to current_user')
-  await client.query('create schema if not exists graphile_worker authorization guildhall_jobs')
-  await client.query('grant create, usage on schema public to guildhall_jobs, guildhall_search')
-  await client.query(
-    `do $$ begin execute format('grant create on database %I to guildhall_jobs', current_database()); end $$`,
-  )
-}
-
-function unlessThere(problem: unknown): void {
-  // 42710 and 23505: another process made the role in the meantime.
-  if (!(problem instanceof pg.DatabaseError) || !['42710', '23505'].includes(problem.code ?? '')) throw problem
-}
-
-async function runFiles(client: pg.Client, log?: (line: string) => void): Promise<void> {
-  await client.query(
-    'create table if not exists migration (name text primary key, hash text not null, run_at timestamptz not null default now())',
-  )
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migration')
-  const known = new Map(rows.map((row) => [row.name, row.hash]))
-  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
-    const sql = await readFile(new URL(name, FOLDER), 'utf8')
-    const hash = createHash('sha256').update(sql).digest('hex')
-    if (known.get(name) === hash) continue
-    if (known.has(name)) throw new Error(`Migration ${name} has run and was changed since. Add a new file instead.`)
-    await runFile(client, name, sql, hash)
-    log?.(`migrated ${name}`)
-  }
-}
-
-async function runFile(client: pg.Client, name: string, sql: string, hash: string): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into migration (name, hash) values ($1, $2)', [name, hash])
-    await client.query('commit')
-  } catch (problem) {
-    await client.query('rollback')
-    throw new Error(`Migration ${name} failed: ${problem instanceof Error ? problem.message : problem}`, {
-      cause: problem,
-    })
   }
 }
 

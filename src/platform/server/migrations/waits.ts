@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/**
+ * How long a migration waits for a lock, in ms, before it gives up its place and tries again: everybody who comes after it waits behind
+ * it as long (security.md 8: no lock over 1 s).
+ */
+export const LOCK_TIMEOUT_MS = 300
+
+export interface Patience {
+  /** How often a migration tries to get its locks before it fails. */
+  tries: number
+  /** The longest pause between two tries, in ms; the first is a sixteenth of it. */
+  longestPauseMs: number
+}
+
+/** Two to three minutes: longer than any statement of the product holds a lock. */
+export const PATIENCE: Patience = { tries: 100, longestPauseMs: 1_600 }
+
+/**
+ * Runs `attempt` until it gets its locks. Between tries it waits a little, so that those who queued up behind it go first. Any other
+ * failure, and the last one for a lock, is thrown.
+ */
+export async function withLockRetries<Result>(
+  attempt: () => Promise<Result>,
+  { tries, longestPauseMs }: Patience,
+  retried: (tries: number) => void = () => {},
+): Promise<Result> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt()
+    } catch (problem) {
+      if (!isLockProblem(problem)) throw problem
+      if (tried >= tries) throw new LockProblem(tries, problem)
+      retried(tried)
+      await pause((longestPauseMs / 2 ** Math.max(0, 4 - tried)) * (0.5 + Math.random() / 2))
+    }
+  }
+}
+
+class LockProblem extends Error {
+  constructor(tries: number, cause: unknown) {
+    super(
+      `it did not get a lock it needs in ${tries} tries, as another transaction holds it. Look for one that has been open for long (select pid, xact_start, query from pg_stat_activity order by xact_start), end it, and start again; nothing of this migration was changed`,
+      { cause },
+    )
+  }
+}
+
+/** A lock that was not granted in time, and two that waited for each other. */
+function isLockProblem(problem: unknown): boolean {
+  return problem instanceof pg.DatabaseError && ['55P03', '40P01'].includes(problem.code ?? '')
+}
