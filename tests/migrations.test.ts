@@ -1,0 +1,220 @@
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newId } from '#base/id.ts'
+import { migrate, roleUrls } from '#platform/server/migrate.ts'
+import { LOCK_TIMEOUT_MS } from '#platform/server/migrations/waits.ts'
+import { until } from '#tests/kit/client.ts'
+import { emptyDatabase, type TestDatabase } from '#tests/kit/database.ts'
+
+const MIGRATIONS = new URL('../migrations/', import.meta.url)
+/** The last file that was written before there were rules for how long others may wait. */
+const LAST_WITHOUT_RULES = '0038-one-area.sql'
+/** Nobody waits for a lock for longer, in ms (security.md 8). */
+const BOUND_MS = 1_000
+const MEMBERS = 60_000
+
+let folder: string
+let database: TestDatabase
+let owner: pg.Client
+let siteId: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'guildhall-migrations-'))
+  for (const name of await ours())
+    if (name <= LAST_WITHOUT_RULES) await symlink(new URL(name, MIGRATIONS).pathname, join(folder, name))
+  database = await emptyDatabase()
+  await migrate(database.ownerUrl, { folder: inFolder() })
+  owner = await connected(database.ownerUrl)
+  siteId = await fill(owner)
+})
+afterAll(async () => {
+  await owner.end()
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+const inFolder = () => pathToFileURL(`${folder}/`)
+const ours = async () => (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+
+async function connected(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+}
+
+/** A site with hundreds of thousands of members, planted without triggers and keys, whose number is all that matters here. */
+async function fill(client: pg.Client): Promise<string> {
+  const id = newId()
+  await client.query('set session_replication_role = replica')
+  await client.query(`insert into site (id, primaries) values ($1, '{}')`, [id])
+  await client.query(
+    `insert into member (site_id, id, account_id, user_type, display_name, display_name_key)
+     select $1, key, key, 'subscriber', key::text, key::text
+     from generate_series(1, ${MEMBERS}) n, cast('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0') as uuid) key`,
+    [id],
+  )
+  await client.query('set session_replication_role = origin; analyze member')
+  return id
+}
+
+interface Writer {
+  /** Statements that were answered; one that waits longer than the bound for a lock fails instead. */
+  written: number
+  stop(): Promise<void>
+}
+
+/** Somebody of the previous version who writes all the time, and is refused where a lock is not granted in time. */
+async function writer(statement: string): Promise<Writer> {
+  const client = await connected(roleUrls(database.ownerUrl).app)
+  await client.query(`select set_config('app.site', $1, false)`, [siteId])
+  await client.query(`set lock_timeout = ${BOUND_MS}`)
+  let stopped = false
+  const self = { written: 0 }
+  const working = (async () => {
+    while (!stopped) {
+      await client.query(statement)
+      self.written += 1
+    }
+  })()
+  working.catch(() => {})
+  return Object.assign(self, {
+    stop: async () => {
+      stopped = true
+      await working.finally(() => client.end())
+    },
+  })
+}
+
+const CHANGED = `update member set company = 'Mill' where id = (select id from member order by id offset floor(random() * 50) limit 1)`
+const NOTED = `insert into live_change (site_id, topic, audience) values (app_site(), 'profile', 'everyone')`
+const QUEUED = `select enqueue('nothing', '{}', 'nothing')`
+
+/** Runs `work` while others write, none of whom may wait for a lock for longer than the bound; all have written meanwhile. */
+async function besideWriters(work: () => Promise<void>): Promise<void> {
+  const writers = await Promise.all([CHANGED, NOTED, QUEUED].map(writer))
+  const before = writers.map(({ written }) => written)
+  try {
+    await work()
+    await until('everybody to have written', () => writers.every(({ written }, at) => written > (before[at] ?? 0)))
+  } finally {
+    await Promise.all(writers.map(({ stop }) => stop()))
+  }
+}
+
+/** Reads a table in a transaction that stays open until `release`. */
+async function longReader(table: string): Promise<{ release(): Promise<void> }> {
+  const client = await connected(database.ownerUrl)
+  await client.query(`begin; select from ${table} limit 1`)
+  return { release: () => client.end() }
+}
+
+const add = (name: string, sql: string) => writeFile(join(folder, name), sql)
+const count = async (condition: string): Promise<number> =>
+  Number((await owner.query(`select count(*) from member where ${condition}`)).rows[0].count)
+
+describe('migrations of a large database', () => {
+  test('run while members write, and nobody waits for a lock that they wait for [MISC-07]', async () => {
+    const reader = await longReader('member')
+    const lines: string[] = []
+    await besideWriters(async () => {
+      const migrated = migrate(database.ownerUrl, { log: (line) => lines.push(line) })
+      await until('a migration that tries again', () => lines.some((line) => line.includes('waits for a lock')))
+      await reader.release()
+      await migrated
+    })
+    const newer = (await ours()).filter((name) => name > LAST_WITHOUT_RULES)
+    expect(lines.filter((line) => line.startsWith('migrated'))).toEqual(newer.map((name) => `migrated ${name}`))
+    expect(LOCK_TIMEOUT_MS).toBeLessThan(BOUND_MS)
+    for (const name of newer) await symlink(new URL(name, MIGRATIONS).pathname, join(folder, name))
+  })
+
+  test('fill in rows part by part, and after a kill go on with what is left [MISC-07]', async () => {
+    await add('9001-motto.sql', 'alter table member add column motto text')
+    await add(
+      '9002-motto.backfill.sql',
+      `update member set motto = 'none yet' where (site_id, id) in (select site_id, id from member where motto is null limit $1)`,
+    )
+    const lines: string[] = []
+    const run = () => migrate(database.ownerUrl, { folder: inFolder(), log: (line) => lines.push(line) })
+    let filled = 0
+    await besideWriters(async () => {
+      const killed = run().then(
+        () => 'not killed',
+        (problem: Error) => problem.message,
+      )
+      await until(
+        'the first part',
+        async () => lines.includes('migrated 9001-motto.sql') && (await count('motto is not null')) > 0,
+      )
+      await owner.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'guildhall migrations'`,
+      )
+      expect(await killed).toContain('Migration 9002-motto.backfill.sql failed')
+      filled = await count('motto is not null')
+      await run()
+    })
+    expect(filled).toBeGreaterThan(0)
+    expect(filled).toBeLessThan(MEMBERS)
+    expect(lines).toContain(`9002-motto.backfill.sql changed ${MEMBERS - filled} rows`)
+    expect(await count('motto is null')).toBe(0)
+  })
+
+  test('build an index beside those who write, also where half of it was left behind [MISC-07]', async () => {
+    await add(
+      '9003-motto.concurrently.sql',
+      'create index concurrently if not exists member_motto on member (site_id, motto)',
+    )
+    await owner.query('create index member_motto on member (site_id, motto) where false')
+    await owner.query(`update pg_index set indisvalid = false where indexrelid = 'member_motto'::regclass`)
+    await besideWriters(() => migrate(database.ownerUrl, { folder: inFolder() }))
+    const { rows } = await owner.query(
+      `select indisvalid as valid, indpred is null as whole from pg_index where indexrelid = 'member_motto'::regclass`,
+    )
+    expect(rows).toEqual([{ valid: true, whole: true }])
+  })
+
+  test('that never get a lock say so, change nothing, and run at the next start', async () => {
+    await add('9004-no-motto.sql', 'create table motto_of_the_day (id int); alter table member drop column motto')
+    const patience = { tries: 3, longestPauseMs: 16 }
+    const reader = await longReader('member')
+    await expect(migrate(database.ownerUrl, { folder: inFolder(), patience })).rejects.toThrow(
+      /^Migration 9004-no-motto.sql failed: it did not get a lock it needs in 3 tries.*pg_stat_activity/,
+    )
+    expect((await owner.query(`select to_regclass('motto_of_the_day') as made`)).rows).toEqual([{ made: null }])
+    await reader.release()
+    await migrate(database.ownerUrl, { folder: inFolder(), patience })
+    expect((await owner.query(`select name from migration where name = '9004-no-motto.sql'`)).rowCount).toBe(1)
+  })
+})
+
+/** What would keep everybody waiting, as a file that runs in one transaction must not say it; bodies of functions are left out. */
+const LONG_LOCKS: Record<string, RegExp> = {
+  'row-level security switched off': /\b(no force|disable) row level security/i,
+  'rows changed in one go, which is for a .backfill.sql':
+    /^(with|update|delete from|insert into\s+\w+[^;]*?\bselect)\b/im,
+  'a constraint added without "not valid"': /add constraint (?![^;]*not valid)[^;]*\b(check|foreign key)\b/i,
+  'a column that others have to rewrite the table for': /(alter column \w+ (set data )?type|set not null)/i,
+}
+
+/** Exceptions, by file, each with the reason why nobody waits. */
+const ALLOWED: Record<string, string> = {}
+
+describe('a migration', () => {
+  test('holds no lock for longer than a moment, by what it says', async () => {
+    const found: string[] = []
+    for (const name of (await ours()).filter((each) => each > LAST_WITHOUT_RULES && !ALLOWED[each])) {
+      const sql = (await readFile(new URL(name, MIGRATIONS), 'utf8'))
+        .replace(/--.*$/gm, '')
+        .replace(/\$\$.*?\$\$/gs, '')
+      if (/\.(backfill|concurrently)\.sql$/.test(name)) continue
+      const made = new Set([...sql.matchAll(/create table (\w+)/gi)].map(([, table]) => table))
+      for (const [, table] of sql.matchAll(/create (?:unique )?index \w+ on (\w+)/gi))
+        if (!made.has(table)) found.push(`${name}: an index on ${table}, which is for a .concurrently.sql`)
+      for (const [what, pattern] of Object.entries(LONG_LOCKS)) if (pattern.test(sql)) found.push(`${name}: ${what}`)
+    }
+    expect(found).toEqual([])
+  })
+})
