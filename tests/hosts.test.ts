@@ -4,10 +4,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#app/server.ts'
-import { registerHosts } from '#app/sites.ts'
+import { createSite, registerHosts } from '#app/sites.ts'
 import { newId } from '#base/id.ts'
 import * as publicPages from '#features/landing/public/render.tsx'
 import { seedAccounts } from '#features/members/seed.ts'
+import { siteRegistry } from '#features/site/server.ts'
+import { withStatements } from '#platform/server/database/statement-count.ts'
 import { Client, until } from '#tests/kit/client.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
@@ -93,6 +95,49 @@ test('a host without a site, and one taken away, answer alike [TEN-04]', async (
   expect(answer.status).toBe(404)
   expect(answer.text).toContain('site not found')
   expect(answer.text).not.toMatch(/Northern|Southern/)
+})
+
+test('invented hosts cost one look at the registry a second at most [TEN-04]', async () => {
+  const registry = siteRegistry(house.database)
+  const { result, statements } = await withStatements(async () => {
+    const invented = Array.from({ length: 500 }, (_, n) => `invented-${n}.test`)
+    const found = await Promise.all(invented.map((host) => registry.siteOfHost(host)))
+    for (const host of invented) found.push(await registry.siteOfHost(host))
+    return found.filter((site) => site !== undefined)
+  })
+  expect(result).toEqual([])
+  // One for all that ask at once, and one more for each second that passed meanwhile.
+  expect(statements.length).toBeLessThan(10)
+  expect((await registry.siteOfHost('north.test'))?.id).toBe(house.siteIds.north)
+})
+
+test('the page of hosts without a site is drawn once for all of them [TEN-04]', async () => {
+  let drawn = 0
+  const render = {
+    ...publicPages,
+    renderNotFoundSite: () => {
+      drawn += 1
+      return publicPages.renderNotFoundSite()
+    },
+  }
+  const { config, ownerUrl } = house
+  const server = await startServer({ config, ownerUrl, render, assets: new Map(), portal: '' })
+  try {
+    const pages = await Promise.all(
+      ['one.test', 'two.test', 'three.test'].map((host) => new Client(server.port, host).get('/')),
+    )
+    for (const page of pages) expect([page.status, page.text]).toEqual([404, publicPages.renderNotFoundSite()])
+    expect(drawn).toBe(1)
+  } finally {
+    await server.stop()
+  }
+})
+
+test('a host is found at once when it is registered, though it was asked for a moment before [TEN-05]', async () => {
+  const visitor = new Client(house.server.port, 'quite-new.test')
+  expect((await visitor.get('/api/site')).status).toBe(404)
+  await createSite(house.ownerUrl, { hosts: ['quite-new.test'], primaries: { appTitle: 'Quite New' } })
+  await until('the new site', async () => (await visitor.get('/api/site')).status === 200, 3_000)
 })
 
 test('a host that has a site is refused to another [TEN-02]', async () => {

@@ -26,6 +26,9 @@ async function main(): Promise<void> {
   if (!config.ownerUrl)
     throw new ConfigProblem('There is no database to use: start with npm start, or set DATABASE_URL.')
   if (!existsSync(PAGES)) throw new ConfigProblem('The web parts are not built: run npm start, or npm run build.')
+  // It may wait for the database for long; without its supervisor nobody waits for it.
+  const orphaned = (): never => process.exit(0)
+  process.on('disconnect', orphaned)
   const server = await startServer({
     config,
     ownerUrl: config.ownerUrl,
@@ -43,11 +46,12 @@ async function main(): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  process.off('disconnect', orphaned)
   process.on('disconnect', stop)
   process.send?.({ type: 'ready', port: server.port })
 }
 
-// A worker that cannot report while the database is away leaves a rejection nobody waits for; the database comes back.
+// A worker that cannot report while the database is away, or has no connection free, leaves a rejection nobody waits for; it passes.
 process.on('unhandledRejection', (problem) => {
   report(problem, 'nobody waited for this')
   if (!isConnectionProblem(problem)) endSoon()

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { viewerOf } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
@@ -11,7 +11,7 @@ import {
   VERSION,
 } from '#features/site/server.ts'
 import type { Config } from '#platform/server/config.ts'
-import { openDatabase, sql } from '#platform/server/database/database.ts'
+import { type Database, openDatabase, sql } from '#platform/server/database/database.ts'
 import {
   type ApiParts,
   apiDoor,
@@ -21,9 +21,9 @@ import {
   refuse,
   signInFirst,
 } from '#platform/server/http/api.ts'
-import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
 import { sweepIncoming } from '#platform/server/http/incoming.ts'
 import { pageReads } from '#platform/server/http/page-reads.ts'
+import { isConnectionProblem } from '#platform/server/http/problems.ts'
 import {
   cookieOf,
   isForwarded,
@@ -40,14 +40,15 @@ import { derivedSecret, roleUrls } from '#platform/server/migrate.ts'
 import { describe } from '#platform/server/openapi.ts'
 import { startWorkers } from '#platform/server/outbox/workers.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
+import { retry } from '#platform/server/retry.ts'
 import { openStorage } from '#platform/server/storage.ts'
-import { answer, insightPageName, pageName, write } from './server/answers.ts'
+import { answer, comeBack, insightPageName, noSuchSite, pageName, write } from './server/answers.ts'
 import { type Asset, heroScripts } from './server/assets.ts'
 import { descriptionPages, isDescription } from './server/description.ts'
 import { openFaultLog } from './server/fault-log.ts'
 import { mountedFeatures, reactions, siteTasks, timers } from './server/features.ts'
 import { frontPages } from './server/front-pages.ts'
-import { boundPort, canonicalOrigin, listen } from './server/listening.ts'
+import { boundPort, canonicalOrigin, listen, stillStarting } from './server/listening.ts'
 import { pageListener } from './server/page-listener.ts'
 import { type PageEnvironment, pages } from './server/pages.ts'
 import { type PageName, type PageRenderer, publicPages } from './server/public-pages.ts'
@@ -78,18 +79,41 @@ const SENT_WITHIN_MS = 20 * 60_000
 const FAULTS_WITHIN_MS = 2_000
 const PUBLIC_TOPICS = new Set(['site', 'config', 'insights', 'calendar', 'landing'])
 
-/** Opens everything the product needs and serves it on `config.port` (0: any free one) of `config.hosts`. Rejects when the port is taken. */
-export async function startServer({
-  config,
-  ownerUrl,
-  render,
-  assets,
-  portal,
-  edge,
-}: ServerParts): Promise<RunningServer> {
+/**
+ * Listens on `config.port` (0: any free one) of `config.hosts`, opens everything the product needs and serves it. Rejects when the port is taken. As long as
+ * the database cannot be reached, or has no connection free, it answers 503 and waits (security.md 8).
+ */
+export async function startServer(parts: ServerParts): Promise<RunningServer> {
+  const server = createServer(stillStarting)
+  server.keepAliveTimeout = 65_000
+  server.requestTimeout = SENT_WITHIN_MS
+  const stopListening = await listen(server, parts.config)
+  try {
+    return await serve({ server, stopListening }, parts)
+  } catch (problem) {
+    server.closeAllConnections()
+    await stopListening()
+    throw problem
+  }
+}
+
+interface Listening {
+  server: Server
+  /** Resolves when the last connection has gone. */
+  stopListening(): Promise<void>
+}
+
+async function serve(
+  { server, stopListening }: Listening,
+  { config, ownerUrl, render, assets, portal, edge }: ServerParts,
+): Promise<RunningServer> {
   const { log, tellFault, settled } = openFaultLog(config, edge)
   const urls = roleUrls(ownerUrl)
   const database = openDatabase(urls.app)
+  await retry(() => answers(database), {
+    passes: isConnectionProblem,
+    waiting: (problem) => log.warn({ err: problem }, 'the server waits for the database'),
+  })
   if (config.production) await refuseSampleData(database)
   const storage = await openStorage(config)
   const registry = siteRegistry(database)
@@ -242,43 +266,32 @@ export async function startServer({
   }
 
   const ready = async (response: ServerResponse): Promise<void> => {
-    const alive = await database.shared.many(sql.selectFrom('site_host').select('host').limit(1)).then(
+    const alive = await answers(database).then(
       () => true,
       () => false,
     )
     answer(response, alive ? 200 : 503, alive ? 'ready' : 'the database does not answer')
   }
 
-  const siteNotFound = (response: ServerResponse): void => {
-    const html = landingPages.notFoundSite()
-    response.writeHead(404, {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-security-policy': NOTHING_CSP,
-      ...SECURITY_HEADERS,
-      ...(config.production ? HSTS : {}),
-    })
-    response.end(html)
-  }
+  const siteNotFound = noSuchSite(landingPages.notFoundSite(), config.production)
 
   /** Requests being worked on, also those whose asker has gone. */
   const underWay = new Set<Promise<void>>()
-  const server = createServer((request, response) => {
+  server.off('request', stillStarting)
+  server.on('request', (request, response) => {
     if (!namesOneHost(request)) return refuseHosts(response)
     const isFront = request.url === '/' && request.method === 'GET' && feed.connected && !isForwarded(request)
     const known = isFront ? front.get(request.headers.host) : undefined
     if (known) return write(request, response, known, config.production)
     const answered = handle(request, response).catch((problem: unknown) => {
-      log.error({ err: problem }, 'a request failed')
+      if (isConnectionProblem(problem)) log.warn({ err: problem }, 'a request has to wait')
+      else log.error({ err: problem }, 'a request failed')
       if (response.headersSent) response.destroy()
-      else answer(response, 503, 'The service is busy. Please try once more in a moment.')
+      else comeBack(request, response)
     })
     underWay.add(answered)
     void answered.then(() => underWay.delete(answered))
   })
-  server.keepAliveTimeout = 65_000
-  server.requestTimeout = SENT_WITHIN_MS
-  const stopListening = await listen(server, config)
 
   return {
     port: boundPort(server),
@@ -298,3 +311,5 @@ export async function startServer({
     report: (problem, doing) => log.error({ err: problem }, doing),
   }
 }
+
+const answers = (database: Database) => database.shared.one(sql.selectFrom('site_host').select('host').limit(1))

@@ -3,6 +3,7 @@ import { normaliseHost } from '#base/host.ts'
 import { newId } from '#base/id.ts'
 import type { SwitchName } from '#base/switches.ts'
 import { primaries } from '#features/site/primaries.ts'
+import { CHANNEL } from '#platform/server/live/change-feed.ts'
 
 export interface NewSite {
   /** The first one is used in mail and canonical addresses. With none the site answers nowhere until `registerHosts`. */
@@ -54,8 +55,12 @@ export async function registerHosts(ownerUrl: string, siteId: string, given: rea
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
+    await client.query('begin')
+    await client.query("select set_config('app.site', $1, true)", [siteId])
     await insertHosts(client, siteId, hosts)
+    await client.query('commit')
   } catch (problem) {
+    await client.query('rollback')
     throw hostTaken(problem, hosts) ?? problem
   } finally {
     await client.end()
@@ -68,11 +73,14 @@ function hostName(host: string): string {
   return normal
 }
 
+/** Every running process hears of it, so that none believes any longer that these hosts have no site. */
 async function insertHosts(client: pg.Client, siteId: string, hosts: readonly string[]): Promise<void> {
   await client.query(
     'insert into site_host (host, site_id, is_primary) select host, $1, place = 1 from unnest($2::text[]) with ordinality as h (host, place)',
     [siteId, hosts],
   )
+  await client.query(`insert into live_change (site_id, topic, audience) values ($1, 'site', 'everyone')`, [siteId])
+  await client.query(`notify ${CHANNEL}`)
 }
 
 function hostTaken(problem: unknown, hosts: readonly string[]): SiteProblem | undefined {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ProblemBody } from '#base/problem.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
 import { chosenTheme } from '#platform/server/http/theme-cookie.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
@@ -36,12 +38,44 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
 }
 
 /** A short plain text, for the few answers that are neither a page nor JSON. */
-export function answer(response: ServerResponse, status: number, text: string): void {
+export function answer(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': NOTHING_CSP,
     ...SECURITY_HEADERS,
+    ...headers,
   })
   response.end(text)
+}
+
+/** For when the database keeps the server from answering at this moment: operations in the shape all their errors have (SHELL-32). */
+export function comeBack(request: IncomingMessage, response: ServerResponse): void {
+  const message = 'The service is busy. Please try once more in a moment.'
+  const headers = { 'retry-after': '2' }
+  if (!request.url?.startsWith('/api/')) return answer(response, 503, message, headers)
+  const body = { code: 'service.unavailable', message, requestId: randomUUID() } satisfies ProblemBody
+  answer(response, 503, JSON.stringify(body), { ...headers, 'content-type': 'application/json; charset=utf-8' })
+}
+
+/** The page of a host without a site, made once: whoever invents hosts costs no drawing. */
+export function noSuchSite(html: string, production: boolean): (response: ServerResponse) => void {
+  const bytes = Buffer.from(html)
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(bytes.length),
+    'cache-control': 'no-store',
+    'content-security-policy': NOTHING_CSP,
+    ...SECURITY_HEADERS,
+    ...(production ? HSTS : {}),
+  }
+  return (response) => {
+    response.writeHead(404, headers)
+    response.end(bytes)
+  }
 }

@@ -1,6 +1,7 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createServer as createNetServer, type Server as NetServer } from 'node:net'
 import type { Config } from '#platform/server/config.ts'
+import { answer, comeBack } from './answers.ts'
 
 /** Scheme, host and port of a site for links: https in production, the server's own port while trying things out. */
 export function canonicalOrigin(host: string, config: Config, port: number): string {
@@ -44,4 +45,10 @@ export function listenOn(server: NetServer, port: number, host?: string): Promis
 export function unlessMissing(problem: unknown): false {
   if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((problem as NodeJS.ErrnoException).code ?? '')) return false
   throw problem
+}
+
+/** Answers everybody until the server has all it needs: that the process lives, and to come back. */
+export function stillStarting(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/healthz') return answer(response, 200, 'ok')
+  comeBack(request, response)
 }

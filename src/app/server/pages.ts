@@ -5,7 +5,6 @@ import { brotliCompress, constants } from 'node:zlib'
 import { Hono } from 'hono'
 import { isPortalAddress } from '#app/routes.ts'
 import { VIEWER_HEADER } from '#base/copies.ts'
-import { Problem } from '#base/problem.ts'
 import { servePicture } from '#features/files/server.ts'
 import { forumPictureRights } from '#features/forum/server.ts'
 import { insightPictureRights } from '#features/insights/server.ts'
@@ -17,6 +16,7 @@ import { sql } from '#platform/server/database/database.ts'
 import type { FoundSite } from '#platform/server/http/api.ts'
 import { HSTS, NOTHING_CSP, portalCsp, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
 import type { PageRead } from '#platform/server/http/page-reads.ts'
+import { problemOf } from '#platform/server/http/problems.ts'
 import type { ChosenTheme } from '#platform/server/http/theme-cookie.ts'
 import type { Log } from '#platform/server/log.ts'
 import type { Storage } from '#platform/server/storage.ts'
@@ -176,16 +176,13 @@ export function pages(parts: PageParts) {
 
   app.notFound((context) => context.text('Not found', 404))
   app.onError((problem, context) => {
-    const known =
-      problem instanceof Problem ||
-      (problem as NodeJS.ErrnoException).code === 'ENOENT' ||
-      problem.name === 'CannotReadFile'
-    if (!known) parts.log.error({ err: problem, path: context.req.path }, 'a page failed')
-    const status = problem instanceof Problem ? problem.status : problem.message.includes('ENOENT') ? 404 : 500
-    return context.text(
-      problem instanceof Problem ? problem.message : 'Something went wrong on our side.',
-      status as 500,
-    )
+    const { code, syscall } = problem as NodeJS.ErrnoException
+    const isMissing = (code === 'ENOENT' && syscall !== 'connect') || problem.name === 'CannotReadFile'
+    const known = isMissing ? undefined : problemOf(problem)
+    if (!known && !isMissing) parts.log.error({ err: problem, path: context.req.path }, 'a page failed')
+    const status = known?.status ?? (isMissing && problem.message.includes('ENOENT') ? 404 : 500)
+    if (known?.retryAfter) context.header('retry-after', String(known.retryAfter))
+    return context.text(known?.message ?? 'Something went wrong on our side.', status as 500)
   })
   return app
 }

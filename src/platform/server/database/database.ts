@@ -9,6 +9,8 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { Problem } from '#base/problem.ts'
+import { givesNoConnection } from '../http/problems.ts'
+import { retry } from '../retry.ts'
 import { type Answered, bindSite, fly, type Statement } from './flight.ts'
 import { openPool } from './pool.ts'
 import { type Shares, sharesOf } from './share.ts'
@@ -53,6 +55,8 @@ export interface Database {
 }
 
 const NO_SITE = ''
+/** A statement waits this long for one of the connections there are where the database gives no more, before it is refused. */
+const CONNECTING = { passes: givesNoConnection, forMs: 1_000 }
 
 /** Of the connections, as much as one site uses at the same time at most: of ten, seven. */
 const MOST_OF_POOL = 0.7
@@ -87,7 +91,7 @@ function pooled({ pool, shares }: Connections, siteId: string): SiteDatabase {
   const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const waiting = shares.take(siteId)
     if (waiting) await waiting
-    const client = await pool.connect().catch((problem: unknown) => {
+    const client = await retry(() => pool.connect(), CONNECTING).catch((problem: unknown) => {
       shares.giveBack(siteId)
       throw problem
     })

@@ -93,15 +93,26 @@ function isStoreProblem(thrown: unknown): boolean {
   )
 }
 
-/** Whether this was thrown because the database went away, in whatever words it could still say so, or is not back yet. */
+/** What the system says of a database that is not there, or not yet. */
+const UNREACHED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'])
+
+/**
+ * Whether this was thrown because the database went away, in whatever words it could still say so, is not back yet, or has no
+ * connection left to give (53300): all of it passes, and the same may be tried again.
+ */
 export function isConnectionProblem(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
-  if (thrown instanceof pg.DatabaseError) return /^(08|57P0[123])/.test(thrown.code ?? '')
+  if (thrown instanceof pg.DatabaseError) return /^(08|53300|57P0[123])/.test(thrown.code ?? '')
   const { code } = thrown as NodeJS.ErrnoException
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT'].includes(code ?? '') ||
+    UNREACHED.has(code ?? '') ||
     /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/.test(
       thrown.message,
     )
   )
+}
+
+/** Whether the database lives but gives no connection at this moment: all are taken, or it is just starting or stopping. */
+export function givesNoConnection(thrown: unknown): boolean {
+  return thrown instanceof pg.DatabaseError && ['53300', '57P03'].includes(thrown.code ?? '')
 }

@@ -41,7 +41,8 @@ export interface ChangeFeed {
   stop(): Promise<void>
 }
 
-const CHANNEL = 'guildhall_live'
+/** Where processes hear that something was committed. */
+export const CHANNEL = 'guildhall_live'
 /** Most rows in one reading; a reader further behind than this reads again. */
 const BATCH = 1_000
 /** How often to look without being told, for a notice that was lost with its process. */

@@ -1,5 +1,6 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import type pg from 'pg'
+import { isConnectionProblem } from '../http/problems.ts'
 import type { Log } from '../log.ts'
 
 const AGAIN_AFTER_MS = 1_000
@@ -12,7 +13,7 @@ interface Running {
 
 /**
  * Works on the jobs of these tasks, and of no others, until it is stopped. What one runner waits for holds up no other. A database
- * that went away ends a runner; it is started again until the database is back.
+ * that went away, or has no connection left, ends a runner or keeps it from starting; it is started again until there is one.
  */
 export async function keepRunning(
   pool: pg.Pool,
@@ -42,7 +43,11 @@ export async function keepRunning(
     }, AGAIN_AFTER_MS).unref()
   }
 
-  await launch()
+  await launch().catch((problem: unknown) => {
+    if (!isConnectionProblem(problem)) throw problem
+    log.warn({ err: problem }, 'the workers wait for the database')
+    again()
+  })
   return {
     stop: async () => {
       stopped = true
