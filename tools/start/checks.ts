@@ -6,6 +6,8 @@ import pg from 'pg'
 import { listenOn, unlessMissing } from '#app/server/listening.ts'
 import type { Config } from '#platform/server/config.ts'
 import { makeDataFolder } from '#platform/server/data-folder.ts'
+import { givesNoConnection } from '#platform/server/http/problems.ts'
+import { retry } from '#platform/server/retry.ts'
 import { StartProblem } from './problem.ts'
 
 /** Makes the data folder where it is missing and tries to write in it. Throws StartProblem. */
@@ -44,8 +46,21 @@ function explainedPort(port: number, host: string | undefined) {
   }
 }
 
+/** How long a database may have no connection free, or be starting, before that counts as no answer, in ms. */
+const CONNECTED_WITHIN_MS = 120_000
+
 /** Throws StartProblem when the server of DATABASE_URL does not answer or is older than PostgreSQL 16. */
 export async function checkDatabase(url: string) {
+  try {
+    await retry(() => askDatabase(url), { passes: givesNoConnection, forMs: CONNECTED_WITHIN_MS, everyMs: 500 })
+  } catch (cause) {
+    if (cause instanceof StartProblem) throw cause
+    const { host } = new URL(url) // never the whole address: it holds the password
+    throw new StartProblem(`The database of DATABASE_URL (${host}) cannot be reached: ${reasonOf(cause)}.`, { cause })
+  }
+}
+
+async function askDatabase(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {}) // told by the promises below
   try {
@@ -58,10 +73,6 @@ export async function checkDatabase(url: string) {
       throw new StartProblem('The database of DATABASE_URL is older than PostgreSQL 16, the oldest Guildhall runs on.')
     if (!rows[0].may)
       throw new StartProblem('The user of DATABASE_URL has to be a superuser, or to have CREATEROLE and BYPASSRLS.')
-  } catch (cause) {
-    if (cause instanceof StartProblem) throw cause
-    const { host } = new URL(url) // never the whole address: it holds the password
-    throw new StartProblem(`The database of DATABASE_URL (${host}) cannot be reached: ${reasonOf(cause)}.`, { cause })
   } finally {
     await client.end().catch(() => {})
   }

@@ -2,14 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Logger, runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { openPool } from './database/pool.ts'
+import { givesNoConnection } from './http/problems.ts'
 import { runFiles } from './migrations/files.ts'
 import { allowEnqueueing, derivedPassword, endMaking, makeRoles, refuseTemporaryTables } from './migrations/roles.ts'
 import { PATIENCE, type Patience } from './migrations/waits.ts'
+import { retry } from './retry.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
 /** One lock for all processes that start at once; any number will do as long as it is always this one. */
 const LOCK = 4_815_162_342
 const LOCK_ASKED_EVERY_MS = 200
+/** How long to wait for a connection of a database that has none free, or is just starting, in ms. */
+const CONNECTED_WITHIN_MS = 120_000
 
 /**
  * Addresses under which the server and its workers reach the database of `ownerUrl`. Their passwords are derived from the
@@ -51,14 +55,17 @@ export async function migrate(
   ownerUrl: string,
   { log = () => {}, folder = FOLDER, patience = PATIENCE }: Options = {},
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'guildhall migrations' })
-  // A connection that breaks says so by the statement under way; without a listener it would end the process.
-  client.on('error', () => {})
-  await client.connect()
+  const whenFree = <Result>(work: () => Promise<Result>) =>
+    retry(work, {
+      passes: givesNoConnection,
+      forMs: CONNECTED_WITHIN_MS,
+      waiting: () => log('the database has no connection free yet; waiting for one'),
+    })
+  const client = await whenFree(() => connect(ownerUrl))
   try {
     await takeLock(client)
     await makeRoles(client, ownerUrl)
-    await migrateJobs(roleUrls(ownerUrl).jobs)
+    await whenFree(() => migrateJobs(roleUrls(ownerUrl).jobs))
     await allowEnqueueing(client)
     await runFiles(client, { folder, patience, log })
     await endMaking(client)
@@ -66,6 +73,14 @@ export async function migrate(
   } finally {
     await client.end()
   }
+}
+
+async function connect(ownerUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'guildhall migrations' })
+  // A connection that breaks says so by the statement under way; without a listener it would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }
 
 /** Asked for again and again: a statement that waits for it would hold up an index that is built beside those who write. */
