@@ -213,7 +213,10 @@ const LONG_LOCKS: Record<string, RegExp> = {
 }
 
 /** Exceptions, by file, each with the reason why nobody waits. */
-const ALLOWED: Record<string, string> = {}
+const ALLOWED: Record<string, string> = {
+  '0053-audit-chain.sql':
+    'entries of before are chained in their order, which takes the whole log at once; it holds changes by administrators alone, which are few',
+}
 
 describe('a migration', () => {
   test('holds no lock for longer than a moment, by what it says', async () => {

@@ -1,4 +1,3 @@
-import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#app/server.ts'
 import * as publicPages from '#features/landing/public/render.tsx'
@@ -6,6 +5,7 @@ import { Client, until } from '#tests/kit/client.ts'
 import { type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { freePort } from '#tools/trial/free-port.ts'
 
 let house: House
 beforeAll(async () => {
@@ -78,13 +78,3 @@ test('a server that is started meanwhile says so on its port, and answers as soo
   expect((await visitor.get('/api/site')).status).toBe(200)
   await server.stop()
 })
-
-function freePort(): Promise<number> {
-  const probe = createServer()
-  return new Promise((resolve) =>
-    probe.listen(0, () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    }),
-  )
-}
