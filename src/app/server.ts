@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { viewerOf } from '#features/members/server.ts'
 import type { PublicSite } from '#features/site/contract.ts'
@@ -48,7 +48,7 @@ import { descriptionPages, isDescription } from './server/description.ts'
 import { openFaultLog } from './server/fault-log.ts'
 import { mountedFeatures, reactions, siteTasks, timers } from './server/features.ts'
 import { frontPages } from './server/front-pages.ts'
-import { boundPort, canonicalOrigin, listen, stillStarting } from './server/listening.ts'
+import { boundPort, canonicalOrigin, type Listening, openListening, stillStarting } from './server/listening.ts'
 import { pageListener } from './server/page-listener.ts'
 import { type PageEnvironment, pages } from './server/pages.ts'
 import { type PageName, type PageRenderer, publicPages } from './server/public-pages.ts'
@@ -73,9 +73,6 @@ export interface RunningServer {
   report(problem: unknown, doing: string): void
 }
 
-const FINISH_WITHIN_MS = 10_000
-/** A large file over a slow line takes its time; headers have a minute as ever. */
-const SENT_WITHIN_MS = 20 * 60_000
 const FAULTS_WITHIN_MS = 2_000
 const PUBLIC_TOPICS = new Set(['site', 'config', 'insights', 'calendar', 'landing'])
 
@@ -84,23 +81,13 @@ const PUBLIC_TOPICS = new Set(['site', 'config', 'insights', 'calendar', 'landin
  * the database cannot be reached, or has no connection free, it answers 503 and waits (security.md 8).
  */
 export async function startServer(parts: ServerParts): Promise<RunningServer> {
-  const server = createServer(stillStarting)
-  server.keepAliveTimeout = 65_000
-  server.requestTimeout = SENT_WITHIN_MS
-  const stopListening = await listen(server, parts.config)
+  const listening = await openListening(parts.config)
   try {
-    return await serve({ server, stopListening }, parts)
+    return await serve(listening, parts)
   } catch (problem) {
-    server.closeAllConnections()
-    await stopListening()
+    await listening.giveUp()
     throw problem
   }
-}
-
-interface Listening {
-  server: Server
-  /** Resolves when the last connection has gone. */
-  stopListening(): Promise<void>
 }
 
 async function serve(
@@ -296,12 +283,8 @@ async function serve(
   return {
     port: boundPort(server),
     stop: async () => {
-      const closed = stopListening()
       streams.close()
-      server.closeIdleConnections()
-      const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
-      await closed
-      clearTimeout(late)
+      await stopListening()
       await Promise.all(underWay)
       await workers.stop()
       await feed.stop()

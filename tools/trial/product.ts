@@ -7,8 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { leftovers } from '#platform/server/postgres/leftovers.ts'
 import { inNamespaces } from '#tests/kit/supervisor-process.ts'
-import { freePort } from '#tools/trial/free-port.ts'
 import { UNLIMITED } from '#tests/kit/unlimited.ts'
+import { freePort } from '#tools/trial/free-port.ts'
 
 const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 

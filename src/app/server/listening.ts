@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createNetServer, type Server as NetServer } from 'node:net'
 import type { Config } from '#platform/server/config.ts'
 import { answer, comeBack } from './answers.ts'
@@ -12,6 +12,39 @@ export function canonicalOrigin(host: string, config: Config, port: number): str
 export function boundPort(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
+}
+
+/** A large file over a slow line takes its time; headers have a minute as ever. */
+const SENT_WITHIN_MS = 20 * 60_000
+
+const FINISH_WITHIN_MS = 10_000
+
+export interface Listening {
+  server: Server
+  /** Takes no new connections, and resolves when the last one has gone, 10 s later at most. */
+  stopListening(): Promise<void>
+  /** Stops at once, with whoever is connected. */
+  giveUp(): Promise<void>
+}
+
+/** A server that listens already and tells everybody to come back. Rejects when the port is taken. */
+export async function openListening(config: Pick<Config, 'port' | 'hosts'>): Promise<Listening> {
+  const server = createServer(stillStarting)
+  server.keepAliveTimeout = 65_000
+  server.requestTimeout = SENT_WITHIN_MS
+  const close = await listen(server, config)
+  const stopListening = async (): Promise<void> => {
+    const closed = close()
+    server.closeIdleConnections()
+    const late = setTimeout(() => server.closeAllConnections(), FINISH_WITHIN_MS)
+    await closed
+    clearTimeout(late)
+  }
+  const giveUp = (): Promise<void> => {
+    server.closeAllConnections()
+    return close()
+  }
+  return { server, stopListening, giveUp }
 }
 
 /**
