@@ -27,6 +27,9 @@ const APPEND_ONLY = [
   'forum_case_log',
   'legal_entry',
   'legal_entry_name',
+  'legal_erasure',
+  'legal_journal',
+  'legal_journal_head',
   'legal_look',
   'legal_item_version',
 ]

@@ -8,6 +8,9 @@ import { verifyHistories } from '#tools/verify-history/verify.ts'
 // npm run verify-history [-- --without-files]     recomputes the histories of all legal registers (LEG-B5), beside a running product
 // Ends with 0 and a count when they are whole, 1 and a line for each broken entry when not, 2 when it could not look.
 
+const UNSEEN = `Whoever has all rights over the database can make histories and journal anew together, or cut both at their end. That shows only
+against a line of the journal that was noted outside this database: line and hash above stay what they are for ever.`
+
 process.exitCode = await run(process.argv.slice(2))
 
 async function run(options: string[]): Promise<number> {
@@ -16,11 +19,14 @@ async function run(options: string[]): Promise<number> {
       throw new CommandProblem('It takes one option: npm run verify-history -- --without-files')
     const config = readConfig(process.env)
     const storage = options.length > 0 ? null : await openStorage(config)
-    const { entries, records, broken } = await verifyHistories(ownerAddress(config), storage)
+    const { entries, records, broken, journals } = await verifyHistories(ownerAddress(config), storage)
     const audit = await verifyAuditOf(ownerAddress(config))
     for (const line of [...broken, ...audit.broken]) console.log(line)
     if (broken.length + audit.broken.length > 0) return 1
     console.log(`${entries} entries of ${records} records are whole, and ${audit.entries} entries of the audit log`)
+    for (const { host, lines, hash } of journals)
+      console.log(`${host}: the journal has ${lines} lines and ends with ${hash}`)
+    console.log(UNSEEN)
     return 0
   } catch (problem) {
     const expected = problem instanceof CommandProblem || problem instanceof ConfigProblem

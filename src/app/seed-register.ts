@@ -73,13 +73,10 @@ export async function seedRegister(
     site,
     covered.map((item, place) => itemOf(item, reviewer.id, new Date(now.getTime() - (place * 5 + 2) * HOUR_MS * 3))),
   )
-  const displayName = people.cast.find(({ email }) => email === reviewer.email)?.displayName ?? ''
   const held = (records: readonly SampleRecord[], holders: readonly string[]) =>
     records.flatMap((record) => {
       const itemId = items.get(record.law)
-      return itemId
-        ? [recordOf(record, { itemId, holders, reviewer: { id: reviewer.id, displayName }, now, register })]
-        : []
+      return itemId ? [recordOf(record, { itemId, holders, reviewer, now, register })] : []
     })
   // The member one can sign in as holds some of what the university does.
   const [, university] = organisations
@@ -124,7 +121,7 @@ interface Held {
   itemId: string
   /** The organisation's people; the first holds the register. */
   holders: readonly string[]
-  reviewer: { id: string; displayName: string }
+  reviewer: { id: string }
   now: Date
   register: Register
 }
@@ -157,7 +154,7 @@ function entryOf(
 ): SeededEntry {
   const said = { at, note: textOf([entry.note]), documents: entry.papers.map((paper) => documentOf(paper, now)) }
   if (entry.by === 'member') return { ...said, type: 'user', status: entry.status, authorId: memberId }
-  return { ...said, type: 'admin', status: entry.status, authorId: reviewer.id, displayName: reviewer.displayName }
+  return { ...said, type: 'admin', status: entry.status, authorId: reviewer.id }
 }
 
 function documentOf(paper: SamplePaper, now: Date): SeededDocument {

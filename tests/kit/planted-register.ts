@@ -61,7 +61,6 @@ export async function plantEntry(
       status,
       note: checkRichText(paragraphs(note)),
       authorId: house.memberIds[site][holder],
-      at: new Date(),
     }),
   )
 }

@@ -15,6 +15,11 @@ export interface EntryText {
   why: string
   evidence: string
   author_id: string | null
+  /** '1' as entries were hashed before release 1.7, '2' since (decision 0018). */
+  format: string
+  item_revision: string | null
+  item_hash: string | null
+  author_commitment: string | null
   /** Milliseconds since 1970. */
   at: string
   /** In hexadecimal digits, as is `hash`. */
@@ -27,8 +32,8 @@ export function rootOf(record: { site: string; id: string; member: string; item:
   return sha256([record.site, record.id, record.member, record.item].join(','))
 }
 
-/** What is hashed of an entry, in its order. */
-const HASHED = [
+/** What is hashed of an entry of format 1, in its order. */
+const HASHED_FIRST = [
   'site_id',
   'record_id',
   'number',
@@ -45,11 +50,44 @@ const HASHED = [
   'at',
   'previous',
 ] as const
+const HASHED = [...HASHED_FIRST, 'item_revision', 'item_hash', 'author_commitment'] as const
 
 /** The hash of an entry: of all it says and of the hash before it, each part with its length in bytes before it (LEG-B5). */
 export function hashOf(entry: EntryText): string {
-  const parts = HASHED.map((name) => entry[name])
-  return sha256(parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(','))
+  const parts = (entry.format === '1' ? HASHED_FIRST : HASHED).map((name) => entry[name])
+  const text = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(',')
+  return sha256(entry.format === '1' ? text : `guildhall-legal-entry-${entry.format},${text}`)
+}
+
+/** What an entry commits to of its author's name; `salt` in hexadecimal digits. */
+export function commitmentOf(salt: string, displayName: string): string {
+  const bytes = [Buffer.from('guildhall-legal-author-1,'), Buffer.from(salt, 'hex'), Buffer.from(displayName)]
+  return createHash('sha256').update(Buffer.concat(bytes)).digest('hex')
+}
+
+/** Columns of a line of a site's journal as the database writes them as text. */
+export interface JournalText {
+  site_id: string
+  sequence: string
+  kind: 'made' | 'entry' | 'closed' | 'erased'
+  record_id: string
+  number: string
+  entry_hash: string
+  is_backfilled: boolean
+  /** Milliseconds since 1970. */
+  at: string
+  previous: string
+  hash: string
+}
+
+/** What the first line of a site's journal stands on. */
+export const journalRootOf = (siteId: string): string => sha256(`guildhall-legal-journal-1,${siteId}`)
+
+/** The hash of a line of a site's journal (decision 0018). */
+export function lineHashOf(line: JournalText): string {
+  const { site_id, sequence, kind, record_id, number, entry_hash, is_backfilled, at, previous } = line
+  const parts = [site_id, sequence, kind, record_id, number, entry_hash, is_backfilled ? 1 : 0, at, previous]
+  return sha256(['guildhall-legal-journal-1', ...parts].join(','))
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')

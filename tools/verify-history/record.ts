@@ -1,10 +1,13 @@
-import { hashOf, rootOf } from '#tools/verify-history/chain.ts'
+import { commitmentOf, hashOf, rootOf } from '#tools/verify-history/chain.ts'
 import { wrongWithEvidence } from '#tools/verify-history/evidence.ts'
 import type { HistoryRow } from '#tools/verify-history/read.ts'
 import { Statuses } from '#tools/verify-history/status.ts'
 
 /** Gives the SHA-256 of the stored bytes of a file, or why there is none; null where bytes are not looked at. */
 export type Sums = ((fileId: string) => Promise<string>) | null
+
+/** By how much the time of an entry of format 1 may fall, in milliseconds: servers dated them before they waited for each other. */
+const EARLIER_ALLOWED = 5 * 60_000
 
 export interface Broken {
   /** Of the entry, or the first and the last of several; none where it is the record itself. */
@@ -20,6 +23,9 @@ export class CheckedRecord {
   /** What the next entry has to stand on. */
   #before: string
   #number = 0
+  /** Of the entry before: its time and its format. */
+  #at = Number.NEGATIVE_INFINITY
+  #format = 0
   #statuses = new Statuses()
   /** Whether each entry is what was recorded, in its place; what the entries come to says something only then. */
   #isChain = true
@@ -47,12 +53,28 @@ export class CheckedRecord {
     else if (row.previous !== this.#before)
       say(number === 1 ? 'does not begin at this record' : 'does not stand on the entry before it')
     if (hashOf(row) !== row.hash) say('is not what was recorded')
-    if (row.named !== null && row.named !== row.author_id) this.#say(number, 'has the name of another author beside it')
+    for (const reason of [
+      ...this.#wrongWithTime(row),
+      ...wrongWithJournal(row),
+      ...wrongWithItem(row),
+      ...wrongWithName(row),
+    ])
+      this.#say(number, reason)
     for (const reason of await wrongWithEvidence(row, sums)) this.#say(number, reason)
     this.#statuses.add(row)
     this.entries += 1
     this.#number = number
     this.#before = row.hash
+    this.#at = Number(row.at)
+    this.#format = Number(row.format)
+  }
+
+  #wrongWithTime({ at, format }: HistoryRow): string[] {
+    const allowed = format === '1' ? EARLIER_ALLOWED : 0
+    return [
+      ...(Number(at) < this.#at - allowed ? ['is dated before the entry before it'] : []),
+      ...(Number(format) < this.#format ? ['has an older format than the entry before it'] : []),
+    ]
   }
 
   /** Looks at the end of the chain, as the record keeps it, at what the entries come to, and at where the record leads. */
@@ -64,7 +86,17 @@ export class CheckedRecord {
       this.#say(this.#number, 'is not the end that its record keeps')
     if (this.#isChain && this.#number === entries)
       for (const reason of this.#statuses.wrongWith(this.#last)) this.broken.push({ place: 'the record', reason })
+    for (const reason of this.#wrongWithLines()) this.broken.push({ place: 'the record', reason })
     if (this.#last.item_title === null) this.broken.push({ place: 'the record', reason: 'leads to no item' })
+  }
+
+  /** What the site's journal says of the record itself. */
+  #wrongWithLines(): string[] {
+    const { made, closed, status_of_record: status, entries, head } = this.#last
+    if (made === null) return ['is not in the journal of the site']
+    if (status === 'active') return []
+    if (closed === null) return ['is closed, and the journal of the site does not say so']
+    return closed === `${entries} ${head ?? made}` ? [] : ['does not end where it was closed']
   }
 
   #say(number: number, reason: string): void {
@@ -77,4 +109,24 @@ export class CheckedRecord {
     if (from === to) this.#say(from, 'is missing')
     else this.broken.push({ place: `entries ${from} to ${to}`, reason: 'are missing' })
   }
+}
+
+function wrongWithJournal({ journalled, hash }: HistoryRow): string[] {
+  if (journalled === null) return ['is not in the journal of the site']
+  return journalled === hash ? [] : ['is not the entry that the journal of the site names']
+}
+
+function wrongWithItem({ format, item_hash: hash, saved_item_hash: saved }: HistoryRow): string[] {
+  if (format === '1') return []
+  if (saved === null) return ['was made of a revision of the legal item that is gone']
+  return hash === saved ? [] : ['was made of a revision of the legal item that said something else']
+}
+
+/** The name of that day, as long as its author is there (PROF-19). */
+function wrongWithName(row: HistoryRow): string[] {
+  const { named, name, salt, author_id: author, author_commitment: commitment, has_author: hasAuthor } = row
+  if (named !== null && named !== author) return ['has the name of another author beside it']
+  if (commitment === null) return []
+  if (name === null || salt === null) return hasAuthor ? ['has lost the name of its author'] : []
+  return commitmentOf(salt, name) === commitment ? [] : ['has another name beside it than its author had']
 }

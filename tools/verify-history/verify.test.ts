@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
@@ -6,6 +6,7 @@ import { appendEntry } from '#features/legal-register/records/append.ts'
 import { settleAdminStatus } from '#features/legal-register/review/held-record.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import type { Client } from '#tests/kit/client.ts'
+import { forged, rechain, rechainJournal } from '#tests/kit/forgery.ts'
 import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -31,7 +32,7 @@ async function held(client = sue, site: 'north' | 'south' = 'north') {
   await evaluate(client, item, { documents: [{ key, effectiveOn: '2026-01-01', expiresOn: '2027-01-01' }] })
   await evaluate(client, item, { userComplianceCheck: 'Not applicable' })
   await house.database.site(house.siteIds[site]).transaction(async (transaction) => {
-    const by = { recordId: record, authorId: house.memberIds[site].ada, displayName: 'ada', at: new Date() }
+    const by = { recordId: record, authorId: house.memberIds[site].ada }
     const { number } = await appendEntry(transaction, { ...by, type: 'admin', status: 'In Progress' })
     await appendEntry(transaction, {
       ...by,
@@ -48,27 +49,15 @@ const verified = async (files = true) => verifyHistories(house.ownerUrl, files ?
 const line = ({ item }: { item: string }, entry: number, reason: string) =>
   `${HOSTS.north}, member ${house.memberIds.north.sue} (sue of north), item ${item} (The Wéir Act), entry ${entry}: ${reason}`
 
-/** What somebody with all rights does behind the server's back, and undoes again. */
-async function behindItsBack<Answer>(work: (owner: pg.Client) => Promise<unknown>, look: () => Promise<Answer>) {
-  return asOwner(house, async (owner) => {
-    const tables = ['legal_entry', 'legal_entry_name', 'legal_evidence', 'member_legal_item'] as const
-    await owner.query(`set session_replication_role = 'replica'`)
-    for (const name of tables) await owner.query(`create temporary table kept_${name} as select * from ${name}`)
-    await work(owner)
-    const answer = await look()
-    for (const name of tables) {
-      await owner.query(`delete from ${name}`)
-      await owner.query(`insert into ${name} select * from kept_${name}`)
-    }
-    return answer
-  })
-}
+/** What the tool finds after a forgery that is undone again. */
+const behindItsBack = <Answer>(work: (owner: pg.Client) => Promise<unknown>, look: () => Promise<Answer>) =>
+  forged(house, work, look)
 
 test('histories of both sites that nobody touched are whole, and counted [LEG-B5]', async () => {
   await held()
   await take(sue, await plantItem(house))
-  expect(await verified()).toEqual({ entries: 10, records: 3, broken: [] })
-  expect(await verified(false)).toEqual({ entries: 10, records: 3, broken: [] })
+  expect(await verified()).toMatchObject({ entries: 10, records: 3, broken: [] })
+  expect(await verified(false)).toMatchObject({ entries: 10, records: 3, broken: [] })
   for (const rows of [1, 2, 5])
     expect(await verifyHistories(house.ownerUrl, null, rows)).toMatchObject({ entries: 10, records: 3, broken: [] })
 })
@@ -84,53 +73,58 @@ test('what is added and erased meanwhile breaks nothing [LEG-B5] [LEG-15]', asyn
   expect(broken).toEqual([])
 })
 
-test('an entry that was changed behind the server’s back is named, whatever of it was changed [LEG-B5]', async () => {
+const NOT_JOURNALLED = 'is not the entry that the journal of the site names'
+
+test('a history that was changed and made anew from end to end is named, whatever of it was changed [LEG-B5]', async () => {
   const place = await held()
-  const others = [newId(), newId()]
-  for (const change of [
-    `status = 'Compliant'`,
-    `note_html = '<p>Another</p>'`,
-    `note_plaintext = note_plaintext || ' '`,
-    `note_json = '{"type":"doc"}'`,
-    `at = at + interval '1 millisecond'`,
-    `author_id = '${others[0]}'`,
-    `author_id = null`,
-    `id = '${others[1]}'`,
-    `why = 'x'`,
-    `type = 'admin'`,
-  ]) {
-    const { broken } = await behindItsBack(
-      (owner) => owner.query(`update legal_entry set ${change} where record_id = $1 and number = 3`, [place.record]),
-      verified,
-    )
-    expect([change, broken]).toEqual([change, [line(place, 3, 'is not what was recorded')]])
+  for (const [change, more] of [
+    [`status = 'Compliant'`],
+    [`note_html = '<p>Another</p>'`],
+    [`note_json = '{"type":"doc"}'`],
+    [`at = at + interval '1 millisecond'`],
+    [`at = '2019-01-01'`, 'is dated before the entry before it'],
+    [`id = gen_random_uuid()`],
+    [`format = 1`, 'has an older format than the entry before it'],
+    [`item_revision = 2`, 'was made of a revision of the legal item that is gone'],
+    [`item_hash = 'x'`, 'was made of a revision of the legal item that said something else'],
+    [`author_commitment = 'x'`, 'has another name beside it than its author had'],
+  ] as const) {
+    const { broken } = await behindItsBack(async (owner) => {
+      await owner.query(`update legal_entry_name n set entry_id = gen_random_uuid() from legal_entry e
+        where n.entry_id = e.id and e.record_id = '${place.record}' and e.number = 3 and '${change.slice(0, 2)}' = 'id'`)
+      await owner.query(`update legal_entry set ${change} where record_id = $1 and number = 3`, [place.record])
+      await rechain(owner, place.record)
+    }, verified)
+    expect([change, broken.filter((each) => each.includes('the journal'))]).toEqual([
+      change,
+      [3, 4, 5].map((number) => line(place, number, NOT_JOURNALLED)),
+    ])
+    if (more) expect(broken).toContain(line(place, 3, more))
   }
   expect((await verified()).broken).toEqual([])
 })
 
-test('one whose hash was made to fit is told by the entry after it, and the last one by its record [LEG-B5]', async () => {
+test('an entry that was changed alone is named, and one whose hash was made to fit by the entry after it [LEG-B5]', async () => {
   const place = await held()
-  const fitting = (number: number) => async (owner: pg.Client) => {
-    const where = `where record_id = '${place.record}' and number = ${number}`
-    await owner.query(`update legal_entry set note_html = 'x' ${where}`)
+  const where = `where record_id = '${place.record}' and number = 2`
+  const change = (owner: pg.Client) => owner.query(`update legal_entry set note_html = 'x' ${where}`)
+  expect((await behindItsBack(change, verified)).broken).toEqual([line(place, 2, 'is not what was recorded')])
+  const { broken } = await behindItsBack(async (owner) => {
+    await change(owner)
     await owner.query(`update legal_entry e set hash = sha256(convert_to(legal_entry_words(e), 'UTF8')) ${where}`)
-  }
-  expect((await behindItsBack(fitting(2), verified)).broken).toEqual([
-    line(place, 3, 'does not stand on the entry before it'),
-  ])
-  expect((await behindItsBack(fitting(5), verified)).broken).toEqual([
-    line(place, 5, 'is not the end that its record keeps'),
-  ])
+  }, verified)
+  expect(broken).toEqual([line(place, 2, NOT_JOURNALLED), line(place, 3, 'does not stand on the entry before it')])
 })
 
-test('an entry that was taken out is named, in the middle, at the beginning and at the end [LEG-B5]', async () => {
+test('an entry that was taken out is named, also where those after it moved up and the record counts fewer [LEG-B5]', async () => {
   const place = await held()
   for (const number of [1, 3, 5]) {
-    const { broken } = await behindItsBack(
-      (owner) => owner.query('delete from legal_entry where record_id = $1 and number = $2', [place.record, number]),
-      verified,
-    )
-    expect(broken).toEqual([line(place, number, 'is missing')])
+    const { broken } = await behindItsBack(async (owner) => {
+      await owner.query('delete from legal_entry where record_id = $1 and number = $2', [place.record, number])
+      await rechain(owner, place.record)
+    }, verified)
+    expect(broken.at(-1)).toMatch(new RegExp(`journal line \\d+: entry 5 of record ${place.record} is missing$`))
+    expect(broken.filter((each) => each.endsWith(NOT_JOURNALLED))).toHaveLength(5 - number)
   }
   const { broken } = await behindItsBack(
     (owner) => owner.query('update member_legal_item set entries = 4 where id = $1', [place.record]),
@@ -139,28 +133,161 @@ test('an entry that was taken out is named, in the middle, at the beginning and 
   expect(broken).toEqual([line(place, 5, 'is not counted by its record')])
 })
 
-test('a record that was given to somebody else, or another item, is named [LEG-B5]', async () => {
+test('a record that was removed with all it had is named, unless the journal says that it was erased [LEG-B5] [LEG-15]', async () => {
+  const { record } = await held()
+  const remove = async (owner: pg.Client) => {
+    await owner.query('delete from legal_evidence where record_id = $1', [record])
+    await owner.query('delete from legal_entry where record_id = $1', [record])
+    await owner.query('delete from member_legal_item where id = $1', [record])
+  }
+  const gone = expect.stringMatching(
+    new RegExp(`journal line \\d+: record ${record} is gone, and nothing says that it was erased$`),
+  )
+  expect((await behindItsBack(remove, verified)).broken).toEqual([gone])
+  const withErasure = await behindItsBack(async (owner) => {
+    await owner.query(
+      'insert into legal_erasure (site_id, record_id, entries, head) select site_id, id, entries, head from member_legal_item where id = $1',
+      [record],
+    )
+    await remove(owner)
+  }, verified)
+  expect(withErasure.broken).toEqual([gone])
+})
+
+test('a record that was given to somebody else, or another item, is named when its history was made to fit [LEG-B5]', async () => {
   const place = await held()
   const other = await plantItem(house, { title: 'The Wéir Act' })
-  const toms = await behindItsBack(
-    (owner) =>
-      owner.query('update member_legal_item set member_id = $2 where id = $1', [
-        place.record,
-        house.memberIds.north.tom,
-      ]),
-    verified,
-  )
-  expect(toms.broken).toEqual([
-    line(place, 1, 'does not begin at this record').replace(
-      `${house.memberIds.north.sue} (sue of north)`,
-      `${house.memberIds.north.tom} (tom of north)`,
+  for (const change of [`member_id = '${house.memberIds.north.tom}'`, `item_id = '${other}'`]) {
+    const { broken } = await behindItsBack(async (owner) => {
+      await owner.query(`update member_legal_item set ${change} where id = $1`, [place.record])
+      await rechain(owner, place.record)
+    }, verified)
+    expect(broken.filter((each) => each.endsWith(NOT_JOURNALLED))).toHaveLength(5)
+    expect(broken.at(-1)).toMatch(/was made for another member, or another legal item$/)
+  }
+})
+
+test('a revision of an item that was swapped, and an author who was renamed, are named [LEG-B5] [LEGADM-37]', async () => {
+  const place = await held()
+  await asOwner(house, (owner) =>
+    owner.query(
+      `insert into legal_item_version (site_id, item_id, revision, contents)
+       select site_id, id, revision, legal_item_contents(i) from legal_item i where id = $1`,
+      [place.item],
     ),
-  ])
-  const moved = await behindItsBack(
-    (owner) => owner.query('update member_legal_item set item_id = $2 where id = $1', [place.record, other]),
-    verified,
   )
-  expect(moved.broken).toEqual([line({ item: other }, 1, 'does not begin at this record')])
+  expect((await verified(false)).broken).toEqual([])
+  const swapped = await behindItsBack(
+    (owner) =>
+      owner.query(`update legal_item_version set contents = contents || '{"title": "Easy"}' where item_id = $1`, [
+        place.item,
+      ]),
+    () => verified(false),
+  )
+  expect(swapped.broken).toEqual([
+    ...[1, 2, 3, 4, 5].map((number) =>
+      line(place, number, 'was made of a revision of the legal item that said something else'),
+    ),
+    `${HOSTS.north}, item ${place.item} (The Wéir Act): does not say what was saved as its revision 1`,
+  ])
+  const nameOf = (change: string) => (owner: pg.Client) =>
+    owner.query(`${change} where entry_id = (select id from legal_entry where record_id = $1 and number = 4)`, [
+      place.record,
+    ])
+  for (const [change, reason] of [
+    [`update legal_entry_name set display_name = 'Bea'`, 'has another name beside it than its author had'],
+    [`update legal_entry_name set salt = 'x'`, 'has another name beside it than its author had'],
+    ['delete from legal_entry_name', 'has lost the name of its author'],
+    [
+      `update legal_entry_name set member_id = '${house.memberIds.north.bea}'`,
+      'has the name of another author beside it',
+    ],
+  ] as const)
+    expect((await behindItsBack(nameOf(change), () => verified(false))).broken).toEqual([line(place, 4, reason)])
+})
+
+test('the journal of a site shows lines that were changed, taken out or cut off at its end [LEG-B5]', async () => {
+  const place = await held()
+  const { lines = 0 } = (await verified(false)).journals.find(({ host }) => host === HOSTS.north) ?? {}
+  const last = `where site_id = '${house.siteIds.north}' and sequence = ${lines}`
+  const of = (reason: string, at = lines) => `${HOSTS.north}, journal line ${at}: ${reason}`
+  const missing = line(place, 5, 'is not in the journal of the site')
+  const find = async (...forgeries: string[]) =>
+    (
+      await behindItsBack(
+        async (owner) => {
+          for (const text of forgeries) await owner.query(text)
+        },
+        () => verified(false),
+      )
+    ).broken
+  expect(await find(`update legal_journal set at = at + interval '1 day' ${last}`)).toEqual([
+    of('is not what was recorded'),
+  ])
+  expect(await find(`update legal_journal set at = '2019-01-01' ${last}`)).toContain(
+    of('is dated before the line before it'),
+  )
+  const cut = `delete from legal_journal ${last}`
+  const end = of(`is not the end of the journal, which is line ${lines}`, lines - 1)
+  expect(await find(cut)).toEqual([missing, end])
+  const head = `update legal_journal_head h set sequence = j.sequence, hash = j.hash from legal_journal j
+    where h.site_id = '${house.siteIds.north}' and j.site_id = h.site_id and j.sequence = ${lines - 1}`
+  expect(await find(cut, head)).toEqual([missing])
+  expect(
+    await find(`delete from legal_journal where site_id = '${house.siteIds.north}' and sequence = ${lines - 1}`),
+  ).toEqual([
+    line(place, 4, 'is not in the journal of the site'),
+    of(`does not follow line ${lines - 2}; those between are missing`),
+  ])
+})
+
+test('histories of before keep their format, and get their lines in the journal from the migration [LEG-B5]', async () => {
+  const place = await held()
+  await sue.call('DELETE', `/api/legal-register/mine/${place.item}`)
+  const migration = await readFile(new URL('../../migrations/0046-legal-journal.sql', import.meta.url), 'utf8')
+  const [, backfill = ''] = migration.match(/(create procedure backfill[\s\S]*?)-- Deferred to the end/) ?? []
+  const { broken, journals } = await behindItsBack(
+    async (owner) => {
+      await owner.query('delete from legal_journal')
+      await owner.query('delete from legal_journal_head')
+      await owner.query(`update legal_entry set format = 1, item_hash = null, author_commitment = null, item_revision = null,
+        at = at - number * interval '1 second' where record_id = '${place.record}'`)
+      await rechain(owner, place.record)
+      await owner.query(backfill)
+      // What came while it ran is added after it, once.
+      await owner.query(`delete from legal_journal where record_id = '${place.record}' and kind = 'closed'`)
+      await rechainJournal(owner, house.siteIds.north)
+      await owner.query(`call backfill_legal_journal(now() - interval '1 hour')`)
+    },
+    () => verified(false),
+  )
+  expect(broken).toEqual([])
+  expect(journals).toHaveLength(2)
+  await asOwner(house, (owner) =>
+    owner.query(
+      'drop procedure backfill_legal_journal(timestamptz); drop procedure keep_legal_journal_head(legal_journal_head)',
+    ),
+  )
+})
+
+test('histories and journal that were made anew together show in the line that somebody noted before, and nowhere else [LEG-B5] [LEG-B17]', async () => {
+  const place = await held()
+  const headOf = ({ journals }: Awaited<ReturnType<typeof verified>>) =>
+    journals.find(({ host }) => host === HOSTS.north)
+  const noted = headOf(await verified(false))
+  const forgery = await behindItsBack(
+    async (owner) => {
+      await owner.query(`update legal_entry set note_html = 'x' where record_id = $1 and number = 1`, [place.record])
+      await rechain(owner, place.record)
+      await owner.query(
+        `update legal_journal j set entry_hash = e.hash from legal_entry e where j.record_id = e.record_id and j.number = e.number and j.kind = 'entry'`,
+      )
+      await rechainJournal(owner, house.siteIds.north)
+    },
+    () => verified(false),
+  )
+  expect(forgery.broken).toEqual([])
+  expect(headOf(forgery)).toMatchObject({ lines: noted?.lines, hash: expect.not.stringMatching(noted?.hash ?? '') })
 })
 
 test('evidence that was changed, lost or given, and bytes that are others or gone, are named [LEG-B4] [LEG-B5]', async () => {
@@ -239,7 +366,7 @@ test('a record that says what its entries do not is named, with entries and with
   expect((await verified(false)).broken).toEqual([])
 })
 
-test('a record that leads to no item, entries without a record, and a name of somebody else are named [LEG-B5] [LEGADM-37]', async () => {
+test('a record that leads to no item, and entries without a record, are named [LEG-B5]', async () => {
   const place = await held()
   const bare = await take(sue, await plantItem(house))
   const nothing = newId()
@@ -247,21 +374,12 @@ test('a record that leads to no item, entries without a record, and a name of so
     (owner) => owner.query('update member_legal_item set item_id = $2 where id = $1', [bare.id, nothing]),
     () => verified(false),
   )
-  expect(lost.broken).toEqual([ofRecord({ item: nothing }, 'leads to no item', '')])
+  expect(lost.broken[0]).toEqual(ofRecord({ item: nothing }, 'leads to no item', ''))
   const gone = await behindItsBack(
     (owner) => owner.query('delete from member_legal_item where id = $1', [place.record]),
     () => verified(false),
   )
-  expect(gone.broken).toEqual([`${HOSTS.north}, record ${place.record}: is gone, and its 5 entries are there`])
-  const named = await behindItsBack(
-    (owner) =>
-      owner.query(
-        'update legal_entry_name set member_id = $2 where entry_id = (select id from legal_entry where record_id = $1 and number = 4)',
-        [place.record, house.memberIds.north.bea],
-      ),
-    () => verified(false),
-  )
-  expect(named.broken).toEqual([line(place, 4, 'has the name of another author beside it')])
+  expect(gone.broken[0]).toBe(`${HOSTS.north}, record ${place.record}: is gone, and its 5 entries are there`)
 })
 
 test('a count that was tampered with makes one line, and a site without an address is looked at as well [LEG-B5]', async () => {
@@ -271,7 +389,7 @@ test('a count that was tampered with makes one line, and a site without an addre
     () => verified(false),
   )
   expect(many.broken).toEqual([line(place, 6, 'are missing').replace('entry 6', 'entries 6 to 2000000000')])
-  const before = await verified(false)
+  const { journals: _, ...before } = await verified(false)
   await asOwner(house, (owner) => owner.query('delete from site_host where site_id = $1', [house.siteIds.south]))
-  expect(await verified(false)).toEqual(before)
+  expect(await verified(false)).toMatchObject(before)
 })

@@ -6,7 +6,8 @@ import { statement } from '#features/legal-register/statement.ts'
 import { openDatabase, type SiteDatabase } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { type HistoryRow, histories, ROWS, withoutRecord } from '#tools/verify-history/read.ts'
+import { type JournalHead, verifyJournal } from '#tools/verify-history/journal.ts'
+import { changedItems, type HistoryRow, histories, ROWS, withoutRecord } from '#tools/verify-history/read.ts'
 import { CheckedRecord, type Sums } from '#tools/verify-history/record.ts'
 
 export interface Verified {
@@ -14,17 +15,21 @@ export interface Verified {
   records: number
   /** One line for each broken entry or record: site, member, item, entry, reason. */
   broken: string[]
+  /** The end of each site's journal that has one: what to note outside the database. */
+  journals: (JournalHead & { host: string })[]
 }
 
 /**
  * Recomputes every history of every site from what the database holds (LEG-B5), read under the server's own role, page after page, also
- * beside a running server: numbers, what each entry stands on, what it says, where the chain ends, what the record comes to, and its evidence; with a `storage` the
- * stored bytes too. `rows` are read at a time.
+ * beside a running server: numbers, times, what each entry stands on, what it says, of which revision of the legal item and by whom, where
+ * the chain ends, what the record comes to, and its evidence; with a `storage` the stored bytes too. Then each site's journal, against
+ * which a history that was made anew, cut or taken away shows. `rows` are read at a time. A journal that was itself made anew, with the
+ * histories, shows to whoever noted an earlier head of it, and to nobody else.
  */
 export async function verifyHistories(ownerUrl: string, storage: Storage | null, rows = ROWS): Promise<Verified> {
   const database = openDatabase(roleUrls(ownerUrl).app, { size: 2 })
   try {
-    const sum: Verified = { entries: 0, records: 0, broken: [] }
+    const sum: Verified = { entries: 0, records: 0, broken: [], journals: [] }
     for (const { id, host } of await sitesOf(ownerUrl)) {
       const site = database.site(id)
       const sums = storage && sumsOf(storage, id)
@@ -36,6 +41,11 @@ export async function verifyHistories(ownerUrl: string, storage: Storage | null,
       }
       for (const { record, entries } of await site.many(withoutRecord()))
         sum.broken.push(`${host}, record ${record}: is gone, and its ${entries} entries are there`)
+      for (const { id: item, title, revision } of await site.many(changedItems()))
+        sum.broken.push(`${host}, item ${item} (${title}): does not say what was saved as its revision ${revision}`)
+      const { head, broken } = await verifyJournal(site, rows)
+      sum.broken.push(...broken.map(onHost(host)))
+      if (head.lines > 0) sum.journals.push({ host, ...head })
     }
     return sum
   } finally {

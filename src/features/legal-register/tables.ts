@@ -17,6 +17,8 @@ declare module '#platform/server/database/tables.ts' {
     legal_evidence: LegalEvidenceTable
     legal_look: LegalLookTable
     legal_erasure: LegalErasureTable
+    legal_hold: LegalHoldTable
+    legal_former_holder: LegalFormerHolderTable
   }
 }
 
@@ -29,6 +31,14 @@ interface LegalSettingTable {
   starting_status: Generated<'Not Compliant' | 'Not yet assessed'>
   retention_years: Generated<number>
   reminder_days: Generated<number>
+  administrators_review_own: Generated<boolean>
+  /** Fewer years that were asked for; when, and whether another administrator confirms them, the database says. */
+  pending_years: ColumnType<number | null, number | null | undefined, number | null>
+  pending_by: Text
+  pending_at: ColumnType<Date | null, never, never>
+  pending_needs_confirmation: ColumnType<boolean, never, never>
+  confirmed_by: Text
+  confirmed_at: ColumnType<Date | null, never, never>
 }
 
 interface LegalItemTable {
@@ -109,7 +119,7 @@ interface LegalSubscriberTable {
   not_assessed: ColumnType<number, never, never>
 }
 
-/** An entry of a record's history; its number, the hash before it and its own are the database's. */
+/** An entry of a record's history; its number, its time, the hash before it and its own are the database's. */
 interface LegalEntryTable {
   site_id: string
   record_id: string
@@ -124,7 +134,7 @@ interface LegalEntryTable {
   why: Generated<string>
   evidence: ColumnType<KeptEvidence[], string | undefined, never>
   author_id: Text
-  at: Timestamp
+  at: ColumnType<Date, never, never>
   previous: ColumnType<Buffer, never, never>
   hash: ColumnType<Buffer, never, never>
 }
@@ -187,4 +197,24 @@ interface LegalErasureTable {
   erased_at: Timestamp
   entries: number
   head: Buffer | null
+}
+
+/** A legal hold in force, on one record or on all that a member holds. */
+interface LegalHoldTable {
+  site_id: string
+  id: string
+  member_id: string
+  record_id: Text
+  reason: string
+  placed_by: Text
+  placed_at: Timestamp
+}
+
+/** Whose the closed registers of removed members are. */
+interface LegalFormerHolderTable {
+  site_id: string
+  member_id: string
+  display_name: string
+  sign_up: Timestamp
+  removed_at: Timestamp
 }

@@ -20,9 +20,6 @@ export interface NewEntry {
   /** Files that were sent for this record and are in no entry yet. */
   evidence?: readonly StoredEvidence[]
   authorId: string | null
-  /** Of an administrator: the name of this moment, which stays with the entry as long as they are there (LEGADM-37). */
-  displayName?: string
-  at: Date
 }
 
 export interface Appended {
@@ -36,12 +33,13 @@ interface Row extends Appended {
 }
 
 /**
- * Adds an entry to the history of a record, in its cause's transaction and in one statement (LEG-B5): the database numbers and chains
- * it, its files become part of it for good, with when they were sent, and an administrator's name is kept beside it. Entries of one record wait for each other.
+ * Adds an entry to the history of a record, in its cause's transaction and in one statement (LEG-B5): the database numbers, dates and
+ * chains it, with the revision of the legal item and its author's name of this moment (LEGADM-37), and its files become part of it for
+ * good, with when they were sent. Entries of one record wait for each other.
  * Refuses where a file has gone, or is in another entry, meanwhile. What the record itself says is changed by the caller, before this.
  */
 export async function appendEntry(transaction: SiteDatabase, entry: NewEntry): Promise<Appended> {
-  const { recordId, type, about = null, status = null, note = null, why = '', evidence = [], authorId, at } = entry
+  const { recordId, type, about = null, status = null, note = null, why = '', evidence = [], authorId } = entry
   const given = JSON.stringify(evidence)
   const row = await transaction.one(
     statement(raw<Row>`
@@ -52,15 +50,11 @@ export async function appendEntry(transaction: SiteDatabase, entry: NewEntry): P
         join legal_evidence e on e.id = (file ->> 'id')::uuid and e.record_id = ${recordId}::uuid and e.entry_id is null
       ), entry as (
         insert into legal_entry (site_id, record_id, id, type, about, status, note_json, note_html, note_plaintext, why, evidence,
-          author_id, at)
+          author_id)
         select ${transaction.siteId}::uuid, ${recordId}::uuid, ${newId()}::uuid, ${type}, ${about}::int, ${status},
           ${note && JSON.stringify(note.json)}::jsonb, ${note?.html ?? ''}, ${note?.plaintext ?? ''}, ${why}, files.kept,
-          ${authorId}::uuid, ${at}::timestamptz from files
-        returning site_id, id, number, hash
-      ), named as (
-        insert into legal_entry_name (site_id, entry_id, member_id, display_name)
-        select site_id, id, ${authorId}::uuid, ${entry.displayName ?? null}::text from entry
-        where ${entry.displayName ?? null}::text is not null and ${authorId}::uuid is not null
+          ${authorId}::uuid from files
+        returning id, number, hash
       ), attached as (
         update legal_evidence e set entry_id = entry.id, effective_on = file."effectiveOn", expires_on = file."expiresOn"
         from entry, jsonb_to_recordset(${given}::jsonb) as file (id uuid, "effectiveOn" date, "expiresOn" date)

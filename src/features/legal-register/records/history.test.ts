@@ -31,7 +31,7 @@ const chain = (recordId: string) =>
   north().many(
     sql
       .selectFrom('legal_entry')
-      .select(['number', 'previous', 'hash'])
+      .select(['number', 'at', 'previous', 'hash'])
       .where('record_id', '=', recordId)
       .orderBy('number'),
   )
@@ -43,8 +43,6 @@ const review = (recordId: string, more: object = {}) =>
       status: 'In Progress',
       note: checkRichText(paragraphs('Show us the permit.')),
       authorId: house.memberIds.north.ada,
-      displayName: 'ada of north',
-      at: new Date(),
       ...more,
     }),
   )
@@ -130,24 +128,28 @@ describe('the chain', () => {
     )
   })
 
-  test('is numbered and hashed by the database, whatever whoever adds to it says [LEG-B5] [LEG-34]', async () => {
+  test('is numbered, dated and hashed by the database, whatever whoever adds to it says, and its time never falls [LEG-B5] [LEG-34]', async () => {
     const { recordId } = await held()
     await review(recordId)
+    await asOwner(house, async (owner) => {
+      await owner.query(`set session_replication_role = 'replica'`)
+      await owner.query(`update legal_entry set at = now() + interval '1 hour' where record_id = $1`, [recordId])
+    })
     const forged = newId()
     const app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
     await app.connect()
     try {
       await app.query(`select set_config('app.site', $1, false)`, [house.siteIds.north])
       await app.query(
-        `insert into legal_entry (site_id, record_id, number, id, type, status, previous, hash)
-         values ($1, $2, 77, $3, 'user', 'Compliant', 'x', 'x')`,
+        `insert into legal_entry (site_id, record_id, number, id, type, status, at, previous, hash)
+         values ($1, $2, 77, $3, 'user', 'Compliant', '2019-01-01', 'x', 'x')`,
         [house.siteIds.north, recordId, forged],
       )
     } finally {
       await app.end()
     }
     const [first, second] = await chain(recordId)
-    expect(second).toMatchObject({ number: 2, previous: first?.hash })
+    expect(second).toMatchObject({ number: 2, at: first?.at, previous: first?.hash })
     expect(second?.hash).toHaveLength(32)
   })
 
@@ -184,6 +186,12 @@ describe('the chain', () => {
         'delete from legal_look',
         'update legal_look set seen_at = now()',
         'delete from legal_erasure',
+        'insert into legal_journal select * from legal_journal',
+        'update legal_journal set number = 1',
+        'delete from legal_journal',
+        'update legal_journal_head set sequence = 1',
+        'delete from legal_journal_head',
+        `select append_to_legal_journal(null, 'made', null, 0, null)`,
         'delete from legal_item',
       ])
         await expect(app.query(text), text).rejects.toThrow(/permission denied|must be owner/)
@@ -204,6 +212,11 @@ describe('the chain', () => {
         `update legal_entry set note_html = 'x' where record_id = '${recordId}'`,
         `delete from legal_entry where record_id = '${recordId}'`,
         'truncate legal_entry cascade',
+        'delete from legal_journal',
+        'update legal_journal set number = 1',
+        'truncate legal_journal',
+        'delete from legal_journal_head',
+        'update legal_journal_head set sequence = 1',
       ])
         await expect(owner.query(text), text).rejects.toThrow(/only ever added to/)
     })
@@ -222,7 +235,7 @@ describe('the chain', () => {
     const south = house.database.site(house.siteIds.south)
     await expect(
       south.transaction((transaction) =>
-        appendEntry(transaction, { recordId, type: 'admin', status: 'Compliant', authorId: null, at: new Date() }),
+        appendEntry(transaction, { recordId, type: 'admin', status: 'Compliant', authorId: null }),
       ),
     ).rejects.toThrow(/needs its record/)
     expect(await chain(recordId)).toEqual([])

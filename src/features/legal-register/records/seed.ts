@@ -17,11 +17,12 @@ export interface SeededDocument {
 }
 
 export type SeededEntry = {
+  /** When its documents were sent; the entry itself is dated by the database. */
   at: Date
   authorId: string
   note: RichText
   documents: readonly SeededDocument[]
-} & ({ type: 'user'; status: EntryStatus } | { type: 'admin'; status: AdminStatus; displayName: string })
+} & ({ type: 'user'; status: EntryStatus } | { type: 'admin'; status: AdminStatus })
 
 export interface SeededRecord {
   memberId: string
@@ -39,8 +40,8 @@ export interface SeededRecord {
 const AT_ONCE = 100
 
 /**
- * Records of one site with their histories, chained by the database as they go in, and the documents of each; what a record says is what
- * its last entries found.
+ * Records of one site with their histories, dated and chained by the database as they go in, and the documents of each; what a record
+ * says is what its last entries found.
  */
 export async function seedRecords(
   database: SiteDatabase,
@@ -48,7 +49,9 @@ export async function seedRecords(
   records: readonly SeededRecord[],
 ): Promise<void> {
   const made = records.map((record) => ({ record, id: newId(record.addedAt.getTime()) }))
-  const entries = made.flatMap(({ record, id }) => record.entries.map((entry) => entryOf(entry, id)))
+  const entries = made.flatMap(({ record, id }) =>
+    record.entries.map((entry) => ({ ...entryOf(entry, id), sent: entry.at })),
+  )
   const documents = entries.flatMap((entry) => entry.documents.map((document) => ({ ...document, entry })))
   await Promise.all(
     documents.map(({ fileId, bytes }) => storage.put(storageKey(database.siteId, fileId), Buffer.from(bytes))),
@@ -63,17 +66,6 @@ export async function seedRecords(
       )
     for (const part of inParts(entries))
       await transaction.run(sql.insertInto('legal_entry').values(part.map(({ row }) => ({ site_id, ...row }))))
-    for (const part of inParts(entries.filter(({ displayName }) => displayName !== undefined)))
-      await transaction.run(
-        sql.insertInto('legal_entry_name').values(
-          part.map(({ row, displayName = '' }) => ({
-            site_id,
-            entry_id: row.id,
-            member_id: row.author_id,
-            display_name: displayName,
-          })),
-        ),
-      )
     for (const { fileId, id, stored } of documents)
       await recordFile(transaction, {
         id: fileId,
@@ -87,7 +79,7 @@ export async function seedRecords(
     for (const part of inParts(documents))
       await transaction.run(
         sql.insertInto('legal_evidence').values(
-          part.map(({ id, fileId, stored, entry: { row } }) => ({
+          part.map(({ id, fileId, stored, entry: { row, sent } }) => ({
             site_id,
             id,
             record_id: row.record_id,
@@ -96,7 +88,7 @@ export async function seedRecords(
             file_name: stored.fileName,
             size: stored.size,
             sha256: stored.sha256,
-            time_added: row.at,
+            time_added: sent,
             effective_on: stored.effectiveOn,
             expires_on: stored.expiresOn,
           })),
@@ -116,7 +108,6 @@ function recordRow({ memberId, itemId, starts, addedAt, notes, review, entries }
     user_status: own?.status ?? starts,
     admin_status: reviewed?.type === 'admin' ? reviewed.status : ('Not Compliant' as const),
     time_added: addedAt,
-    evaluated_at: own?.at ?? null,
     notes_json: JSON.stringify(text.json),
     notes_html: text.html,
     notes_plaintext: text.plaintext,
@@ -146,9 +137,8 @@ function entryOf(entry: SeededEntry, recordId: string) {
     note_plaintext: note.plaintext,
     evidence: JSON.stringify(documents.map(({ stored }) => stored)),
     author_id: entry.authorId,
-    at: entry.at,
   }
-  return { row, documents, displayName: entry.type === 'admin' ? entry.displayName : undefined }
+  return { row, documents }
 }
 
 function inParts<Row>(rows: readonly Row[]): Row[][] {

@@ -1,4 +1,3 @@
-import { namesById } from '#features/members/server.ts'
 import { notify } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
@@ -62,7 +61,7 @@ function noteGiven(given: unknown, field: string) {
   return note.plaintext === '' ? undefined : note
 }
 
-type Found = Omit<NewEntry, 'recordId' | 'authorId' | 'displayName' | 'at'>
+type Found = Omit<NewEntry, 'recordId' | 'authorId'>
 
 /** Adds what `find` gives to a record that is held meanwhile, settles what it comes to, and tells whoever shows it. */
 async function change(
@@ -75,15 +74,7 @@ async function change(
   return call.change(async (transaction) => {
     const record = await holdRecord(transaction, recordId)
     const found = await find(transaction)
-    const names = await namesById(transaction, [authorId])
-    const displayName = names.get(authorId ?? '')
-    const { id, number } = await appendEntry(transaction, {
-      ...found,
-      recordId,
-      authorId,
-      ...(displayName === undefined ? {} : { displayName }),
-      at: call.now,
-    })
+    const { id, number } = await appendEntry(transaction, { ...found, recordId, authorId })
     await settleAdminStatus(transaction, recordId)
     // Of the note nothing: it stands in the history, for those who may read it.
     call.audit.note({ subject: recordId, after: { entry: number, about: found.about, status: found.status } })

@@ -60,7 +60,6 @@ export function addEntry(call: Call, given: Given): Promise<Entry & { id: string
       note,
       evidence,
       authorId: memberId,
-      at: call.now,
     })
     await tellOfRecord(transaction, record.member_id, record.responsible_id)
     if (memberId !== record.member_id) await notifyHolder(transaction, record, memberId)
@@ -70,12 +69,12 @@ export function addEntry(call: Call, given: Given): Promise<Entry & { id: string
 }
 
 /**
- * Gives the record its new status and gives the files that were sent for it. Its next review is its months from today; one that has none
+ * Gives the record its new status (when it was evaluated its entry says) and gives the files that were sent for it. Its next review is its months from today; one that has none
  * and was due, or soon to be, is done.
  */
-const evaluated = ({ viewer, now }: Call, is: RawBuilder<boolean>, status: EntryStatus, keys: readonly string[]) =>
+const evaluated = ({ viewer }: Call, is: RawBuilder<boolean>, status: EntryStatus, keys: readonly string[]) =>
   statement<Row>(raw`
-    update member_legal_item r set user_status = ${status}, evaluated_at = ${now}::timestamptz,
+    update member_legal_item r set user_status = ${status},
       next_review = case when r.review_months is not null then ${monthsAfter(TODAY, raw`r.review_months`)}
         when r.next_review <= ${TODAY} + ${REMINDER_DAYS} then null else r.next_review end
     where ${is}

@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import type { House } from './house.ts'
+import { asOwner } from './rows.ts'
+
+const TABLES = [
+  'legal_entry',
+  'legal_entry_name',
+  'legal_evidence',
+  'member_legal_item',
+  'legal_item_version',
+  'legal_erasure',
+  'legal_journal',
+  'legal_journal_head',
+] as const
+
+/** Runs `forge` with all rights and no trigger, gives what `check` then finds, and puts the tables of the register back as they were. */
+export function forged<Answer>(
+  house: House,
+  forge: (owner: pg.Client) => Promise<unknown>,
+  check: () => Promise<Answer>,
+): Promise<Answer> {
+  return asOwner(house, async (owner) => {
+    await owner.query(`set session_replication_role = 'replica'`)
+    for (const name of TABLES) await owner.query(`create temporary table copy_of_${name} as select * from ${name}`)
+    await forge(owner)
+    const answer = await check()
+    for (const name of TABLES) {
+      await owner.query(`delete from ${name}`)
+      await owner.query(`insert into ${name} select * from copy_of_${name}`)
+    }
+    return answer
+  })
+}
+
+/** Makes the chain of a record anew from its entries as they stand: numbers, hashes, the record's count and its end. */
+export const rechain = (owner: pg.Client, recordId: string) =>
+  owner.query(`
+    do $$
+    declare
+      r member_legal_item;
+      e legal_entry;
+      before bytea;
+      place int := 0;
+    begin
+      select * into r from member_legal_item where id = '${recordId}';
+      before := legal_record_root(r.site_id, r.id, r.member_id, r.item_id);
+      for e in select * from legal_entry where record_id = r.id order by number loop
+        delete from legal_entry where id = e.id;
+        place := place + 1;
+        e.number := place;
+        e.previous := before;
+        e.hash := sha256(convert_to(legal_entry_words(e), 'UTF8'));
+        insert into legal_entry select e.*;
+        before := e.hash;
+      end loop;
+      update member_legal_item set entries = place, head = case when place > 0 then before end where id = r.id;
+    end $$`)
+
+/** Makes a site's journal anew from its lines as they stand: sequence, hashes and head. */
+export const rechainJournal = (owner: pg.Client, siteId: string) =>
+  owner.query(`
+    do $$
+    declare
+      j legal_journal;
+      before bytea := legal_journal_root('${siteId}');
+      place bigint := 0;
+    begin
+      for j in select * from legal_journal where site_id = '${siteId}' order by sequence loop
+        delete from legal_journal where site_id = j.site_id and sequence = j.sequence;
+        place := place + 1;
+        j.sequence := place;
+        j.previous := before;
+        j.hash := sha256(convert_to(legal_journal_text(j), 'UTF8'));
+        insert into legal_journal select j.*;
+        before := j.hash;
+      end loop;
+      update legal_journal_head set sequence = place, hash = before where site_id = '${siteId}';
+    end $$`)
