@@ -55,6 +55,7 @@ import {
   erasedLegalRecords,
   forgottenEvidence,
   itemsFollowLists,
+  legalDeparture,
   legalExports,
   legalItems,
   legalQuestions,
@@ -94,24 +95,28 @@ const NOTHING_SET: FeatureSettings = {
 
 /** Every feature the server mounts. */
 export function mountedFeatures(storage: () => Storage, settings: FeatureSettings = NOTHING_SET): Mounted[] {
-  const people = ownData([
-    ownProfileData(storage),
-    ownNotificationsData,
-    ownBadgesData,
-    ownInsightsData(storage),
-    ownEventsData,
-    ownAnalyticsData,
-    ownForumData,
-    ownForumCareData,
-    ownForumPictures(storage),
-    ownChatData,
-    ownLegalRegister(storage),
-  ])
+  const departures = [legalDeparture]
+  const people = ownData(
+    [
+      ownProfileData(storage),
+      ownNotificationsData,
+      ownBadgesData,
+      ownInsightsData(storage),
+      ownEventsData,
+      ownAnalyticsData,
+      ownForumData,
+      ownForumCareData,
+      ownForumPictures(storage),
+      ownChatData,
+      ownLegalRegister(storage),
+    ],
+    departures,
+  )
   return [
     site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
     // Whoever saved a version of a policy is a member; members stand below the policies on the map.
     policies(namesById),
-    members,
+    members(departures),
     accounts,
     profiles(storage),
     people,

@@ -40,6 +40,20 @@ export const evidenceFull = () =>
     'Your documents have reached 2 GB together, which is as much as one register may keep. Please take some back that are in no entry.',
   )
 
+/** A legal hold keeps what a member holds, and the member, until an administrator lifts it. */
+export const recordHeld = () =>
+  new Problem(
+    'legal-register.record-held',
+    'conflict',
+    'This record is under a legal hold and cannot be removed. Please ask an administrator of the site.',
+  )
+export const memberHeld = () =>
+  new Problem(
+    'legal-register.member-held',
+    'conflict',
+    'This member’s legal register is under a legal hold. Lift the hold first, then remove the member.',
+  )
+
 export const textTooLong = (field: string) =>
   new Problem('legal-register.text-too-long', 'invalid', TOO_LONG, { fields: { [field]: TOO_LONG } })
 const TOO_LONG = 'That text is too long.'

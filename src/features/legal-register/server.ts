@@ -1,3 +1,4 @@
+export { legalDeparture } from './departure.ts'
 export { legalExports } from './exports/server.ts'
 export { itemsFollowLists } from './items/follow-lists.ts'
 export { legalItems } from './items/server.ts'

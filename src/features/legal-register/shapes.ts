@@ -134,6 +134,17 @@ export const look = z.object({
 })
 export type Look = z.infer<typeof look>
 
+/** A legal hold: until it is lifted, what it covers is neither removed nor erased (LEG-15). */
+export const hold = z.object({
+  id,
+  covers: z.enum(['record', 'register']),
+  since: instant,
+  /** Why, and who placed it: for administrators alone; null for the holder of the record. */
+  reason: z.string().nullable(),
+  by: person.nullable(),
+})
+export type Hold = z.infer<typeof hold>
+
 /** A whole record, for its owner, for whoever is responsible for it and for administrators. Notes and looks are not for the second. */
 export const record = recordRow.extend({
   item,
@@ -151,6 +162,10 @@ export const record = recordRow.extend({
   unsaved: z.array(evidence),
   /** The latest fifty. */
   seenBy: z.array(look),
+  /** The legal holds it is under. */
+  holds: z.array(hold),
+  /** Whether the viewer may review it; administrators do not review their own records unless the site allows it. */
+  canReview: z.boolean(),
 })
 export type MemberRecord = z.infer<typeof record>
 

@@ -1,4 +1,5 @@
 import { mount } from '#platform/server/call.ts'
+import type { Departure } from '#platform/server/departure.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import {
@@ -59,16 +60,18 @@ export { countSavedInsight, memberRole, recountSavedInsights } from './saved-cou
 export { addToScores, membersWithScore, noteBadges, type Score, scoreOf, sendToScores } from './scores.ts'
 export { viewerOf } from './sessions.ts'
 
-export const members = mount('members', membersContract, membersPolicy, {
-  session: sessionOf,
-  signIn,
-  signOut,
-  register,
-  createProfile,
-  list: (call, input) => memberList(call.database, input, call.now),
-  change: changeMember,
-  remove: removeMember,
-})
+/** The operations of sign-in and of administrators over members; `departures` say what stays of whom they remove. */
+export const members = (departures: readonly Departure[]) =>
+  mount('members', membersContract, membersPolicy, {
+    session: sessionOf,
+    signIn,
+    signOut,
+    register,
+    createProfile,
+    list: (call, input) => memberList(call.database, input, call.now),
+    change: changeMember,
+    remove: removeMember(departures),
+  })
 
 export const accounts = mount('accounts', accountsContract, accountsPolicy, {
   requestReset,
@@ -105,9 +108,9 @@ export const profiles = (storage: () => Storage) =>
     profile: (call, { displayName }) => profileByName(call.database, displayName),
   })
 
-/** What people can do with their own data; `parts` say what each feature holds about them. */
-export const ownData = (parts: readonly OwnData[]) =>
+/** What people can do with their own data; `parts` say what each feature holds about them, `departures` what else goes with the account. */
+export const ownData = (parts: readonly OwnData[], departures: readonly Departure[]) =>
   mount('ownData', ownDataContract, ownDataPolicy, {
     export: (call) => exportOwnData(call, parts),
-    deleteAccount,
+    deleteAccount: deleteAccount(departures),
   })

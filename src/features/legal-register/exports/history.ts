@@ -5,6 +5,7 @@ import type { Call, FileAnswer } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { EntryStatus, ExportFormat } from '../fields.ts'
 import { readReached } from '../records/reach.ts'
+import { holderName } from '../records/reads/holder.ts'
 import { noRecord } from '../refusals.ts'
 import { lookAtNotes } from '../review/look.ts'
 import { statement } from '../statement.ts'
@@ -43,7 +44,7 @@ const recordWhere = (database: SiteDatabase, which: RawBuilder<boolean>): Promis
   database.one(
     statement(raw<HeldRecord>`
       select r.id, r.time_removed, i.title, i.withdrawn_at is not null as withdrawn,
-        (select named.display_name from member named where named.id = r.member_id) as holder
+        ${holderName(raw`r.member_id`)} as holder
       from member_legal_item r join legal_item i on i.id = r.item_id where ${which}`),
   )
 
@@ -97,7 +98,7 @@ interface EntryRow {
 const entriesAfter = (recordId: string, number: number, withdrawn: boolean) =>
   statement(raw<EntryRow>`
     select e.number, e.type, e.about, e.at, e.status, e.note_plaintext as note, e.why, e.evidence, encode(e.hash, 'hex') as hash,
-      case when e.type = 'user' then (select holder.display_name from member holder where holder.id = e.author_id)
+      case when e.type = 'user' then ${holderName(raw`e.author_id`)}
         else (select kept.display_name from legal_entry_name kept where kept.entry_id = e.id) end as by,
       gone.number is not null as gone
     from legal_entry e

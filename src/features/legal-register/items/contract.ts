@@ -42,10 +42,31 @@ const whole = (most: number) => {
   return z.int(error).min(1, error).max(most, error)
 }
 
-export const settings = z.object({
+const settable = z.object({
   startingStatus: z.enum(STARTING_STATUSES),
+  /** In force; fewer are asked for, and come into force later (LEG-15). */
   retentionYears: whole(30),
   reminderDays: whole(90),
+  /** Administrators may review their own records, for sites with one administrator. */
+  administratorsReviewOwn: z.boolean(),
+})
+
+export const settings = settable.extend({
+  /** Fewer years of keeping that were asked for and are not in force yet. */
+  retentionChange: z
+    .object({
+      years: z.int(),
+      /** Null once whoever asked has left. */
+      by: z.object({ id: id.nullable(), displayName: z.string() }),
+      at: instant,
+      /** From then on it holds, once it is confirmed where that is needed. */
+      holdsFrom: instant,
+      needsConfirmation: z.boolean(),
+      confirmedBy: z.object({ id: id.nullable(), displayName: z.string() }).nullable(),
+      /** Whether the viewer may confirm it: another administrator than who asked. */
+      canConfirm: z.boolean(),
+    })
+    .nullable(),
 })
 export type RegisterSettings = z.infer<typeof settings>
 
@@ -124,7 +145,25 @@ export const legalItemsContract = {
     path: '/legal-register/settings',
     summary: 'Change what records start as, how long closed ones are kept, and when reminders go out',
   })
-    .input(z.strictObject(settings.partial().shape))
+    .input(z.strictObject(settable.partial().shape))
+    .output(settings),
+
+  confirmRetention: operation({
+    audit: 'legalRegister.retentionConfirmed',
+    method: 'POST',
+    path: '/legal-register/settings/retention/confirmation',
+    summary: 'Confirm fewer years of keeping that another administrator asked for',
+  })
+    .input(z.strictObject({ years: whole(30).describe('The years that were asked for') }))
+    .output(settings),
+
+  withdrawRetention: operation({
+    audit: 'legalRegister.retentionWithdrawn',
+    method: 'DELETE',
+    path: '/legal-register/settings/retention',
+    summary: 'Withdraw fewer years of keeping that were asked for',
+  })
+    .input(nothing)
     .output(settings),
 }
 
@@ -139,4 +178,6 @@ export const legalItemsPolicy: PolicyFor<typeof legalItemsContract> = {
   followers: ADMINS,
   settings: ADMINS,
   changeSettings: ADMINS,
+  confirmRetention: ADMINS,
+  withdrawRetention: ADMINS,
 }

@@ -35,3 +35,16 @@ export const itemChanged = () =>
 function atField(field: string, message: string, make: (message: string, fields: FieldProblems) => Problem): Problem {
   return make(message, { [field]: message })
 }
+
+export const noRetentionChange = () =>
+  new Problem(
+    'legal-register.no-retention-change',
+    'conflict',
+    'No such change of the years is waiting. It may have been withdrawn, or changed, meanwhile.',
+  )
+export const ownRetentionChange = () =>
+  new Problem(
+    'legal-register.own-retention-change',
+    'forbidden',
+    'You asked for this change. Another administrator has to confirm it.',
+  )

@@ -71,7 +71,8 @@ test('who follows an item administrators see, and nobody else; who removed it fo
 
 test('what a record starts as, how long closed ones are kept and when reminders go out an administrator settles [LEG-20] [LEG-15]', async () => {
   const SETTINGS = '/api/legal-register/settings'
-  const usual = { startingStatus: 'Not Compliant', retentionYears: 6, reminderDays: 14 }
+  const others = { administratorsReviewOwn: false, retentionChange: null }
+  const usual = { startingStatus: 'Not Compliant', retentionYears: 6, reminderDays: 14, ...others }
   const change = (body: Record<string, unknown>, client = ada) => client.call('PATCH', SETTINGS, { body })
   expect((await change({})).body).toEqual(usual)
   expect((await change({ startingStatus: 'Not yet assessed', reminderDays: 30 })).body).toEqual({

@@ -3,7 +3,7 @@ import { legalItemsContract, legalItemsPolicy } from './contract.ts'
 import { followersOf, legalItem } from './item.ts'
 import { itemList, latestItems, registerChoices } from './list.ts'
 import { createItem, editItem, removeItem } from './save.ts'
-import { changeRegisterSettings, registerSettings } from './settings.ts'
+import { changeRegisterSettings, confirmRetention, registerSettings, withdrawRetention } from './settings.ts'
 
 /** The register's items. */
 export const legalItems = mount('legalItems', legalItemsContract, legalItemsPolicy, {
@@ -15,6 +15,8 @@ export const legalItems = mount('legalItems', legalItemsContract, legalItemsPoli
   editItem,
   removeItem,
   followers: followersOf,
-  settings: (call) => registerSettings(call.database),
+  settings: (call) => registerSettings(call, call.database),
   changeSettings: changeRegisterSettings,
+  confirmRetention,
+  withdrawRetention,
 })

@@ -1,37 +1,80 @@
+import { sql as raw } from 'kysely'
+import { shownName } from '#base/names.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import { statement } from '../statement.ts'
 import type { RegisterSettings } from './contract.ts'
+import { noRetentionChange, ownRetentionChange } from './refusals.ts'
+
+type Settable = Omit<RegisterSettings, 'retentionChange'>
+type Change = { [Name in keyof Settable]?: Settable[Name] | undefined }
 
 /** What holds where a site has settled nothing (LEG-20, LEG-15, LEG-B1). */
-const USUAL: RegisterSettings = { startingStatus: 'Not Compliant', retentionYears: 6, reminderDays: 14 }
+const USUAL: RegisterSettings = {
+  startingStatus: 'Not Compliant',
+  retentionYears: 6,
+  reminderDays: 14,
+  administratorsReviewOwn: false,
+  retentionChange: null,
+}
 
-/** What a site has settled for its register. */
-export async function registerSettings(database: SiteDatabase): Promise<RegisterSettings> {
+interface Row extends Settable {
+  pending: number | null
+  by: string | null
+  byName: string | null
+  at: Date
+  holdsFrom: Date
+  needsConfirmation: boolean
+  confirmedAt: Date | null
+  confirmedBy: string | null
+  confirmedByName: string | null
+  canConfirm: boolean
+}
+
+/** What a site has settled for its register, as of now: fewer years that have come into force are the years in force. */
+export async function registerSettings({ viewer }: Call, database: SiteDatabase): Promise<RegisterSettings> {
   const row = await database.one(
-    sql
-      .selectFrom('legal_setting')
-      .select(['starting_status as startingStatus', 'retention_years as retentionYears'])
-      .select('reminder_days as reminderDays'),
+    statement<Row>(raw`
+      select s.starting_status as "startingStatus", legal_retention_years(s.site_id) as "retentionYears", s.reminder_days as "reminderDays",
+        s.administrators_review_own as "administratorsReviewOwn",
+        case when not is_legal_retention_due(s) then s.pending_years end as pending,
+        s.pending_by as by, (select asker.display_name from member asker where asker.id = s.pending_by) as "byName", s.pending_at as at,
+        s.pending_at + interval '30 days' as "holdsFrom",
+        s.pending_needs_confirmation as "needsConfirmation",
+        s.confirmed_at as "confirmedAt", s.confirmed_by as "confirmedBy",
+        (select confirmer.display_name from member confirmer where confirmer.id = s.confirmed_by) as "confirmedByName",
+        s.confirmed_at is null and s.pending_by is distinct from ${viewer.memberId}::uuid as "canConfirm"
+      from legal_setting s`),
   )
-  return row ?? USUAL
+  return row ? settingsOf(row) : USUAL
+}
+
+function settingsOf(row: Row): RegisterSettings {
+  const { startingStatus, retentionYears, reminderDays, administratorsReviewOwn, pending } = row
+  const settable = { startingStatus, retentionYears, reminderDays, administratorsReviewOwn }
+  if (pending === null) return { ...settable, retentionChange: null }
+  return {
+    ...settable,
+    retentionChange: {
+      years: pending,
+      by: { id: row.by, displayName: shownName(row.byName) },
+      at: row.at.toISOString(),
+      holdsFrom: row.holdsFrom.toISOString(),
+      needsConfirmation: row.needsConfirmation,
+      confirmedBy: row.confirmedAt ? { id: row.confirmedBy, displayName: shownName(row.confirmedByName) } : null,
+      canConfirm: row.canConfirm && row.needsConfirmation,
+    },
+  }
 }
 
 /**
- * Changes it; what is left out stays. Records that are there already keep their status. The audit log keeps what was, and what is, as
- * closed records go by it (LEG-15).
+ * Changes it; what is left out stays. Records that are there already keep their status. More years of keeping hold at once; fewer are asked
+ * for, and hold after 30 days and another administrator's confirmation where there is one (LEG-15). The audit log keeps what was, and what is.
  */
-export function changeRegisterSettings(
-  call: Call,
-  change: { [Name in keyof RegisterSettings]?: RegisterSettings[Name] | undefined },
-): Promise<RegisterSettings> {
-  const columns = {
-    ...(change.startingStatus === undefined ? {} : { starting_status: change.startingStatus }),
-    ...(change.retentionYears === undefined ? {} : { retention_years: change.retentionYears }),
-    ...(change.reminderDays === undefined ? {} : { reminder_days: change.reminderDays }),
-  }
-  return call.change(async (transaction) => {
-    const before = await registerSettings(transaction)
+export function changeRegisterSettings(call: Call, change: Change): Promise<RegisterSettings> {
+  return settle(call, async (transaction, before) => {
+    const columns = columnsOf(call, change, before)
     await transaction.run(
       sql
         .insertInto('legal_setting')
@@ -42,10 +85,58 @@ export function changeRegisterSettings(
             : conflict.column('site_id').doNothing(),
         ),
     )
-    const after = await registerSettings(transaction)
+  })
+}
+
+/** Confirms the fewer years that another administrator asked for; those one did not see, or asked for oneself, it does not. */
+export function confirmRetention(call: Call, { years }: { years: number }): Promise<RegisterSettings> {
+  return settle(call, async (transaction, { retentionChange }) => {
+    if (retentionChange?.years !== years) throw noRetentionChange()
+    if (retentionChange.by.id === call.viewer.memberId) throw ownRetentionChange()
+    if (retentionChange.confirmedBy) return
+    await transaction.run(sql.updateTable('legal_setting').set({ confirmed_by: call.viewer.memberId }))
+  })
+}
+
+/** Withdraws the fewer years that were asked for; any administrator may. */
+export function withdrawRetention(call: Call): Promise<RegisterSettings> {
+  return settle(call, async (transaction, { retentionChange }) => {
+    if (!retentionChange) throw noRetentionChange()
+    await transaction.run(sql.updateTable('legal_setting').set({ pending_years: null, pending_by: null }))
+  })
+}
+
+/** Changes the settings in one transaction, with its audit entry where something is different after it. Changes wait for each other. */
+async function settle(
+  call: Call,
+  change: (transaction: SiteDatabase, before: RegisterSettings) => Promise<void>,
+): Promise<RegisterSettings> {
+  return call.change(async (transaction) => {
+    await transaction.one(sql.selectFrom('legal_setting').select('site_id').forUpdate())
+    const before = await registerSettings(call, transaction)
+    await change(transaction, before)
+    const after = await registerSettings(call, transaction)
     if (JSON.stringify(after) === JSON.stringify(before)) call.audit.nothingChanged()
     else call.audit.note({ subject: call.siteId, before, after })
     await announce(transaction, 'legalRegister', 'admins')
     return after
   })
 }
+
+function columnsOf({ viewer }: Call, change: Change, { retentionYears, retentionChange }: RegisterSettings) {
+  const { startingStatus, reminderDays, administratorsReviewOwn, retentionYears: years } = change
+  return {
+    ...(startingStatus === undefined ? {} : { starting_status: startingStatus }),
+    ...(reminderDays === undefined ? {} : { reminder_days: reminderDays }),
+    ...(administratorsReviewOwn === undefined ? {} : { administrators_review_own: administratorsReviewOwn }),
+    ...(years === undefined || years === retentionChange?.years
+      ? {}
+      : yearsColumns(years, retentionYears, viewer.memberId)),
+  }
+}
+
+/** The years in force are written with what is asked for, as fewer that came into force meanwhile stand in those columns till then. */
+const yearsColumns = (years: number, inForce: number, viewerId: string | null) =>
+  years < inForce
+    ? { retention_years: inForce, pending_years: years, pending_by: viewerId }
+    : { retention_years: years, pending_years: null, pending_by: null }

@@ -7,7 +7,13 @@ import { appendEntry, type NewEntry } from '../records/append.ts'
 import { entryOf } from '../records/reads/history.ts'
 import type { Entry } from '../shapes.ts'
 import { noteOf } from '../text.ts'
-import { type HeldRecord, holdRecord, needAdministratorsEntry, settleAdminStatus } from './held-record.ts'
+import {
+  type HeldRecord,
+  holdRecord,
+  needAdministratorsEntry,
+  needOthersRecord,
+  settleAdminStatus,
+} from './held-record.ts'
 import { REVIEW_CORRECTED, REVIEW_WITHDRAWN, REVIEWED } from './notice-messages.ts'
 import { incompleteReview, noEntry, noteMissing } from './refusals.ts'
 
@@ -73,6 +79,7 @@ async function change(
   const { memberId: authorId } = call.viewer
   return call.change(async (transaction) => {
     const record = await holdRecord(transaction, recordId)
+    await needOthersRecord(transaction, record, authorId)
     const found = await find(transaction)
     const { id, number } = await appendEntry(transaction, { ...found, recordId, authorId })
     await settleAdminStatus(transaction, recordId)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { id, instant, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
+import { done, id, instant, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { ADMIN_STATUSES, ENTRIES_PAGE, key, query, richText, SUBSCRIBERS_PAGE } from '../fields.ts'
-import { entry, record, recordRow, standing } from '../shapes.ts'
+import { entry, hold, record, recordRow, standing } from '../shapes.ts'
 
 const operation = operationsUnder('legalRegister')
 
@@ -18,6 +18,15 @@ const subscriber = standing.extend({
   /** Kept with each member and switched by administrators; members use the register whatever it says (LEG-33). */
   legalAccess: z.enum(['on', 'off']),
 })
+
+const one = subscriber.extend({
+  /** When they were removed from the site; their closed register is kept. */
+  removed: instant.nullable(),
+  /** The legal hold that the whole register is under. */
+  hold: hold.nullable(),
+})
+
+const reason = z.string().trim().min(1, 'Please say why.').max(500)
 
 /** What administrators do with members' registers (LEGADM-20 to LEGADM-39). */
 export const legalReviewContract = {
@@ -41,7 +50,7 @@ export const legalReviewContract = {
     summary: 'One member with what the own register comes to',
   })
     .input(z.strictObject(key))
-    .output(subscriber),
+    .output(one),
 
   setAccess: operation({
     audit: 'members.legalAccess',
@@ -50,7 +59,34 @@ export const legalReviewContract = {
     summary: 'Switch the kept legal access of a member',
   })
     .input(z.strictObject({ ...key, legalAccess: z.enum(['on', 'off']) }))
-    .output(subscriber),
+    .output(one),
+
+  formerSubscribers: operation({
+    method: 'GET',
+    path: '/legal-register/former-subscribers',
+    summary: 'Removed members whose closed registers are kept, last removed first',
+  })
+    .input(z.strictObject(page(SUBSCRIBERS_PAGE)))
+    .output(pageOf(z.object({ id, displayName: z.string(), removed: instant, records: z.int() }))),
+
+  placeHold: operation({
+    audit: 'legalRegister.holdPlaced',
+    method: 'POST',
+    path: '/legal-register/holds',
+    summary: 'Put a record, or all that a member holds, under a legal hold',
+    creates: true,
+  })
+    .input(z.strictObject({ memberId: id, recordId: id.optional().describe('The one record; all without'), reason }))
+    .output(hold),
+
+  liftHold: operation({
+    audit: 'legalRegister.holdLifted',
+    method: 'POST',
+    path: '/legal-register/holds/{id}/lift',
+    summary: 'Lift a legal hold',
+  })
+    .input(z.strictObject({ ...key, reason }))
+    .output(done),
 
   records: operation({
     method: 'GET',
@@ -125,6 +161,9 @@ export const legalReviewPolicy: PolicyFor<typeof legalReviewContract> = {
   subscribers: ADMINS,
   subscriber: ADMINS,
   setAccess: ADMINS,
+  formerSubscribers: ADMINS,
+  placeHold: ADMINS,
+  liftHold: ADMINS,
   records: ADMINS,
   review: ADMINS,
   reviewHistory: ADMINS,

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { noRecord } from '../refusals.ts'
-import { noEntry, notAdministrators, recordClosed, withdrawnAlready } from './refusals.ts'
+import { noEntry, notAdministrators, ownRecord, recordClosed, withdrawnAlready } from './refusals.ts'
 
 /** A record that something is about to be added to. */
 export interface HeldRecord {
@@ -10,6 +10,20 @@ export interface HeldRecord {
   memberId: string
   itemId: string
   title: string
+}
+
+/**
+ * Refuses an administrator who would review, correct or withdraw on their own record, unless the site allows it, for those with one
+ * administrator (LEGADM-44).
+ */
+export async function needOthersRecord(
+  transaction: SiteDatabase,
+  { memberId }: Pick<HeldRecord, 'memberId'>,
+  viewerId: string | null,
+): Promise<void> {
+  if (memberId !== viewerId) return
+  const setting = await transaction.one(sql.selectFrom('legal_setting').select('administrators_review_own as allowed'))
+  if (!setting?.allowed) throw ownRecord()
 }
 
 /** The record, held until the transaction ends, so that those who review it at once do so one after the other. A closed one is only read. */

@@ -1,5 +1,5 @@
 import { notFound, Problem } from '#base/problem.ts'
-import { NOTE_MISSING, STATUS_MISSING } from './messages.ts'
+import { NOTE_MISSING, OWN_RECORD, STATUS_MISSING } from './messages.ts'
 
 /** The one answer for a missing member and for one of another site (TEN-03). */
 export const noSuchMember = () => notFound('members.not-found', 'There is no such member.')
@@ -26,6 +26,13 @@ export function incompleteReview({ note, status }: { note: boolean; status: bool
   }
   return new Problem('legal-register.incomplete-review', 'invalid', note ? STATUS_MISSING : NOTE_MISSING, { fields })
 }
+
+export const alreadyHeld = () =>
+  new Problem('legal-register.already-held', 'conflict', 'This is under a legal hold already.')
+export const noHold = () => notFound('legal-register.no-hold', 'There is no such legal hold. It may have been lifted.')
+
+/** Whoever assesses does not review the assessment (LEGADM-44). */
+export const ownRecord = () => new Problem('legal-register.own-record', 'forbidden', OWN_RECORD)
 
 export const noteMissing = () =>
   new Problem('legal-register.note-missing', 'invalid', NOTE_MISSING, { fields: { complianceNote: NOTE_MISSING } })

@@ -183,10 +183,27 @@ test('a closed record is read and nothing is added to it [LEG-15]', async () => 
   expect((await say(ada, 'reviews', found(), {}, closed)).body.code).toBe('legal-register.record-closed')
 })
 
-test('an administrator reviews the own register as well, and is not told of it [LEGADM-44]', async () => {
+test('an administrator does not review the own register unless the site allows it, and is not told of it then [LEGADM-44]', async () => {
   const own = await plantRecord(house, { holder: 'ada', itemId })
+  const mine = `/api/legal-register/subscribers/${house.memberIds.north.ada}/items/${itemId}`
+  await say(people.bea as Client, 'reviews', found('Compliant', 'By another.'), {}, own)
+  for (const [what, body] of [
+    ['reviews', found()],
+    ['corrections', corrected(1)],
+    ['withdrawals', { number: 1 }],
+  ] as const) {
+    const { status, body: refused } = await say(ada, what, body, {}, own)
+    expect([what, status, refused.code]).toEqual([what, 403, 'legal-register.own-record'])
+  }
+  expect((await ada.get(mine)).body.canReview).toBe(false)
+  const allow = (administratorsReviewOwn: boolean) =>
+    ada.call('PATCH', '/api/legal-register/settings', { body: { administratorsReviewOwn } })
+  await allow(true)
+  const before = await noticesOf(ada)
+  expect((await ada.get(mine)).body.canReview).toBe(true)
   expect((await say(ada, 'reviews', found(), {}, own)).status).toBe(201)
-  expect(await noticesOf(ada)).toEqual([])
+  expect(await noticesOf(ada)).toEqual(before)
+  await allow(false)
 })
 
 const looks = () =>

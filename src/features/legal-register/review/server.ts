@@ -2,6 +2,8 @@ import { mount } from '#platform/server/call.ts'
 import { setAccess } from './access.ts'
 import { addReview, correct, withdraw } from './actions.ts'
 import { legalReviewContract, legalReviewPolicy } from './contract.ts'
+import { formerSubscribers } from './former.ts'
+import { liftHold, placeHold } from './holds.ts'
 import { memberRecords, review, reviewHistory } from './reads.ts'
 import { oneSubscriber, subscriberList } from './subscribers.ts'
 
@@ -10,6 +12,9 @@ export const legalReview = mount('legalReview', legalReviewContract, legalReview
   subscribers: subscriberList,
   subscriber: oneSubscriber,
   setAccess,
+  formerSubscribers,
+  placeHold,
+  liftHold,
   records: memberRecords,
   review,
   reviewHistory,

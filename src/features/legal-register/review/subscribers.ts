@@ -5,6 +5,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import { standingOf } from '../standing.ts'
+import { holdOnRegister } from './holds.ts'
 import { noSuchMember } from './refusals.ts'
 
 interface Listed {
@@ -26,11 +27,22 @@ export async function subscriberList(call: Call, input: Listed) {
   return { items: page.rows.map(shown), nextCursor: page.nextCursor }
 }
 
-/** One of them, by id (LEGADM-30). */
+/** One of them, by id (LEGADM-30); also one who was removed from the site, while their closed register is kept. */
 export async function oneSubscriber({ database }: Call, { id }: { id: string }) {
-  const row = await database.one(byId({ id }))
-  if (!row) throw noSuchMember()
-  return shown(row)
+  const [row, hold] = await Promise.all([database.one(byId({ id })), holdOnRegister(database, id)])
+  if (row) return { ...shown(row), removed: null, hold }
+  const former = await database.one(sql.selectFrom('legal_former_holder').selectAll().where('member_id', '=', id))
+  if (!former) throw noSuchMember()
+  const { display_name, sign_up, removed_at } = former
+  return { ...shown({ ...NO_STANDING, id, display_name, sign_up }), removed: removed_at.toISOString(), hold }
+}
+
+/** What a removed member has: closed records count for nothing. */
+const NO_STANDING = {
+  ...{ compliant: 0, in_progress: 0, not_compliant: 0, not_applicable: 0, not_assessed: 0 },
+  legal_access: 'off',
+  since: null,
+  place: '',
 }
 
 /** The statement behind a page of the list; exported for the test of its plan. */

@@ -1,5 +1,6 @@
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
+import type { Departure } from '#platform/server/departure.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { lockMember } from '../actions/change-member.ts'
@@ -12,24 +13,30 @@ import { eraseMember } from './erase-member.ts'
  * Erases the caller: who that is says the session and nothing in the request (PROF-19, PROF-20). Asks for the password again,
  * refuses the last administrator, writes one last letter that leaves no copy, and ends the session.
  */
-export async function deleteAccount(
-  call: Call,
-  { currentPassword }: { currentPassword: string },
-): Promise<{ done: true }> {
-  const account = await confirmPassword(call, currentPassword)
-  const { memberId } = call.viewer
-  const config = await readSiteConfig(call.database)
-  await call.change(async (transaction) => {
-    const { member, otherAdmins } = memberId
-      ? await lockMember(transaction, memberId)
-      : { member: undefined, otherAdmins: 0 }
-    keepAnAdministrator({ wasAdmin: member?.user_type === 'admin', staysAdmin: false, otherAdmins })
-    await eraseMember(transaction, { accountId: account.id, memberId, email: account.email })
-    await post(transaction, farewellLetter(config, call.origin, account.email))
-    if (!member) return
-    call.audit.note({ action: 'members.left', subject: member.id, before: { user_type: member.user_type } })
-    await record(transaction, { name: 'members.left', actorId: member.id })
-  })
-  call.setSession(null)
-  return { done: true }
-}
+export const deleteAccount =
+  (departures: readonly Departure[]) =>
+  async (call: Call, { currentPassword }: { currentPassword: string }): Promise<{ done: true }> => {
+    const account = await confirmPassword(call, currentPassword)
+    const { memberId } = call.viewer
+    const config = await readSiteConfig(call.database)
+    await call.change(async (transaction) => {
+      const { member, otherAdmins } = memberId
+        ? await lockMember(transaction, memberId)
+        : { member: undefined, otherAdmins: 0 }
+      keepAnAdministrator({ wasAdmin: member?.user_type === 'admin', staysAdmin: false, otherAdmins })
+      await eraseMember(transaction, {
+        accountId: account.id,
+        memberId,
+        email: account.email,
+        beforeProfile: async (id) => {
+          for (const departure of departures) await departure.beforeDeletion(transaction, id)
+        },
+      })
+      await post(transaction, farewellLetter(config, call.origin, account.email))
+      if (!member) return
+      call.audit.note({ action: 'members.left', subject: member.id, before: { user_type: member.user_type } })
+      await record(transaction, { name: 'members.left', actorId: member.id })
+    })
+    call.setSession(null)
+    return { done: true }
+  }

@@ -9,6 +9,8 @@ export interface Leaving {
   accountId: string
   memberId: string | null
   email: string
+  /** Called right before the profile goes, with the time that such a statement may take. */
+  beforeProfile?: (memberId: string) => Promise<void>
 }
 
 /**
@@ -22,7 +24,10 @@ const PATIENCE = raw<string>`set_config('statement_timeout', '60s', true)`
  * to them, at whatever address they had, and kept answers; and the account itself where it has no profile on any other site. What they wrote stays without an author.
  * Whoever is signed in is nobody from the next request, and open streams close.
  */
-export async function eraseMember(transaction: SiteDatabase, { accountId, memberId, email }: Leaving): Promise<void> {
+export async function eraseMember(
+  transaction: SiteDatabase,
+  { accountId, memberId, email, beforeProfile }: Leaving,
+): Promise<void> {
   if (memberId) {
     await announce(transaction, 'session', `member:${memberId}`)
     await announce(transaction, 'members', 'admins')
@@ -39,6 +44,7 @@ export async function eraseMember(transaction: SiteDatabase, { accountId, member
     await transaction.run(sql.deleteFrom(table).where('account_id', '=', accountId))
   if (memberId) {
     await transaction.one(sql.selectNoFrom(PATIENCE.as('patience')))
+    await beforeProfile?.(memberId)
     const gone = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
     await removeFiles(transaction, gone?.profile_photo ? [gone.profile_photo] : [])
   }

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import { forgetNotices } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { noRecord } from '../../refusals.ts'
+import { noRecord, recordHeld } from '../../refusals.ts'
 import { statement } from '../../statement.ts'
 import { tellOfHolding, tellOfRecord } from '../tell.ts'
 
@@ -13,6 +13,7 @@ import { tellOfHolding, tellOfRecord } from '../tell.ts'
 export async function removeRecord(call: Call, { id }: { id: string }) {
   const { memberId } = call.viewer
   return call.change(async (transaction) => {
+    await needFree(transaction, memberId, id)
     const closed = await transaction.one(
       sql
         .updateTable('member_legal_item')
@@ -32,6 +33,16 @@ export async function removeRecord(call: Call, { id }: { id: string }) {
     await tellOfRecord(transaction, closed.responsible_id)
     return { done: true as const }
   })
+}
+
+/** Refuses while the record is under a legal hold. The row stays locked, so that no hold comes in between. */
+async function needFree(transaction: SiteDatabase, memberId: string | null, itemId: string): Promise<void> {
+  const record = await transaction.one(
+    statement<{ held: boolean }>(raw`
+      select is_legally_held(r.site_id, r.member_id, r.id) as held from member_legal_item r
+      where r.member_id = ${memberId}::uuid and r.item_id = ${itemId}::uuid and r.status = 'active' for update`),
+  )
+  if (record?.held) throw recordHeld()
 }
 
 /**

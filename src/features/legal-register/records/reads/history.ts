@@ -7,6 +7,7 @@ import type { AdminStatus, EntryStatus } from '../../fields.ts'
 import type { Entry } from '../../shapes.ts'
 import { statement } from '../../statement.ts'
 import { EVIDENCE_JSON } from './evidence.ts'
+import { holderName } from './holder.ts'
 
 /** Comes after every number an entry has. */
 const LAST = 2_147_483_647
@@ -84,7 +85,7 @@ const entriesStatement = ({ recordId, before, most }: Values, which: RawBuilder<
     select e.id as key, e.number, e.type, e.at, e.status, e.note_html as html, left(e.note_plaintext, ${raw.lit(MOST_PLAINTEXT)}) as plaintext,
       encode(e.hash, 'hex') as hash,
       case when e.type = 'user' then e.author_id else kept.member_id end as id,
-      case when e.type = 'user' then (select holder.display_name from member holder where holder.id = e.author_id)
+      case when e.type = 'user' then ${holderName(raw`e.author_id`)}
         else kept.display_name end as name,
       case when e.evidence = '[]' then '[]' else (
         select coalesce(jsonb_agg(${EVIDENCE_JSON} order by evidence.time_added, evidence.id), '[]')

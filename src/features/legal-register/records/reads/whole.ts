@@ -9,6 +9,8 @@ import type { Evidence, ItemText, Look, MemberRecord, Named } from '../../shapes
 import { statement } from '../../statement.ts'
 import { RECORD_COLUMNS, type RecordColumns } from './columns.ts'
 import { EVIDENCE_JSON } from './evidence.ts'
+import { holderName } from './holder.ts'
+import { HOLDS_OF_RECORD, type HoldRow, holdForHolder, holdOf } from './holds.ts'
 import { itemRowOf, recordRowOf } from './shape.ts'
 
 /** Looks that are told, the latest. */
@@ -30,6 +32,8 @@ interface Row extends RecordColumns {
   entries: number
   reviewed: boolean
   unsaved: Evidence[]
+  holds: HoldRow[]
+  own_reviews: boolean
   looks: { id: string | null; name: string | null; what: string; fileName: string | null; time: string }[]
 }
 
@@ -47,7 +51,8 @@ const columns = (viewerId: RawBuilder<string | null>, sender = raw<string | null
   (select coalesce(jsonb_agg(jsonb_build_object('path', held.path, 'name', coalesce(named.name, held.path)) order by held.place), '[]')
     from unnest(i.regulators) with ordinality held (path, place)
     left join config_entry named on named.list = 'legalRegulators' and named.path = held.path) as regulators,
-  (select named.display_name from member named where named.id = r.member_id) as member,
+  ${holderName(raw`r.member_id`)} as member,
+  ${HOLDS_OF_RECORD} as holds, coalesce((select settled.administrators_review_own from legal_setting settled), false) as own_reviews,
   r.notes_html, r.notes_json, r.notes_revision, r.notes_at, r.entries,
   exists (select from legal_entry found where found.record_id = r.id and found.type = 'admin' and not exists (select from legal_entry gone
     where gone.record_id = r.id and gone.about = found.number and gone.type = 'withdrawal')) as reviewed,
@@ -69,7 +74,7 @@ export async function readOwnRecord(
   itemId: string,
 ): Promise<MemberRecord | undefined> {
   const row = await database.one(ownRecord({ memberId: viewer.memberId, itemId }))
-  return row && { ...wholeOf(row, viewer), notesJSON: row.notes_json }
+  return row && { ...wholeOf(row, viewer), holds: row.holds.map(holdForHolder), notesJSON: row.notes_json }
 }
 
 const sharedRecord = prepared((value: { memberId: string | null; recordId: string }) =>
@@ -142,6 +147,8 @@ function wholeOf(row: Row, viewer: Viewer): MemberRecord {
     reviewed: row.reviewed,
     unsaved: row.unsaved,
     seenBy: row.looks.map(lookOf),
+    holds: row.holds.map(holdOf),
+    canReview: viewer.role === 'admin' && (row.member_id !== viewer.memberId || row.own_reviews),
   }
 }
 

@@ -136,7 +136,7 @@ function Rows({ show, query }: { show: Shown; query: string }) {
   )
 }
 
-type Subscriber = Awaited<ReturnType<typeof reviewApi.subscriber>>
+type Subscriber = Awaited<ReturnType<typeof reviewApi.subscribers>>['items'][number]
 
 function Row({ row }: { row: Subscriber }) {
   const text = useTranslations('legalRegister.review')

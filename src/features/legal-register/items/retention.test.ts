@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { type House, openHouse } from '#tests/kit/house.ts'
+import { offerRegister, plantRecord } from '#tests/kit/planted-register.ts'
+import { plantItem } from '#tests/kit/register.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+import { erasedLegalRecords } from '../records/clock/retention.ts'
+
+let house: House
+let ada: Client
+let bea: Client
+beforeAll(async () => {
+  house = await openHouse()
+  await offerRegister(house)
+  ada = await house.signIn('ada')
+  bea = await house.signIn('bea')
+})
+afterAll(() => house.close())
+beforeEach(() => asOwner(house, (owner) => owner.query('delete from legal_setting')))
+
+const SETTINGS = '/api/legal-register/settings'
+const north = () => house.database.site(house.siteIds.north)
+const keepFor = (retentionYears: number, client = ada) => client.call('PATCH', SETTINGS, { body: { retentionYears } })
+const confirm = (years: number, client: Client) =>
+  client.call('POST', `${SETTINGS}/retention/confirmation`, { body: { years } })
+const inForce = async () => (await ada.get(SETTINGS)).body.retentionYears
+
+/** Lets so many days pass since the change was asked for. */
+const pass = (days: number) =>
+  asOwner(house, async (owner) => {
+    await owner.query(`set session_replication_role = 'replica'`)
+    await owner.query(`update legal_setting set pending_at = pending_at - make_interval(days => $1)`, [days])
+  })
+
+/** A record that closed five years ago; gives whether the hourly task leaves it. */
+async function isKeptFiveYearsOn(): Promise<boolean> {
+  const removed = new Date(Date.now() - 5 * 366 * 86_400_000)
+  const id = await plantRecord(house, { holder: 'sue', itemId: await plantItem(house), removed })
+  await erasedLegalRecords.run(north())
+  return (await north().one(sql.selectFrom('member_legal_item').select('id').where('id', '=', id))) !== undefined
+}
+
+test('fewer years hold after 30 days and another administrator’s confirmation; until then nothing is erased earlier [LEG-15]', async () => {
+  const asked = (await keepFor(3)).body
+  expect(asked).toMatchObject({
+    retentionYears: 6,
+    retentionChange: {
+      years: 3,
+      by: { displayName: 'ada of north' },
+      needsConfirmation: true,
+      confirmedBy: null,
+      canConfirm: false,
+    },
+  })
+  const { at, holdsFrom } = asked.retentionChange
+  expect(Date.parse(holdsFrom) - Date.parse(at)).toBe(30 * 86_400_000)
+  await pass(31)
+  expect([await inForce(), await isKeptFiveYearsOn()]).toEqual([6, true])
+  expect((await confirm(3, ada)).body.code).toBe('legal-register.own-retention-change')
+  expect((await confirm(2, bea)).body.code).toBe('legal-register.no-retention-change')
+  expect((await bea.get(SETTINGS)).body.retentionChange.canConfirm).toBe(true)
+  expect((await confirm(3, bea)).body).toMatchObject({ retentionYears: 3, retentionChange: null })
+  expect(await isKeptFiveYearsOn()).toBe(false)
+})
+
+test('confirmed at once they hold 30 days after they were asked for, and either administrator withdraws them before [LEG-15]', async () => {
+  await keepFor(3)
+  expect((await confirm(3, bea)).body).toMatchObject({
+    retentionYears: 6,
+    retentionChange: { confirmedBy: { displayName: 'bea of north' } },
+  })
+  await pass(29)
+  expect(await isKeptFiveYearsOn()).toBe(true)
+  expect((await bea.call('DELETE', `${SETTINGS}/retention`)).body).toMatchObject({
+    retentionYears: 6,
+    retentionChange: null,
+  })
+  expect((await bea.call('DELETE', `${SETTINGS}/retention`)).status).toBe(409)
+  await keepFor(3)
+  await pass(31)
+  expect(await inForce()).toBe(6)
+})
+
+test('with one administrator the 30 days alone count; more years hold at once, also while fewer are asked for [LEG-15]', async () => {
+  const type = (user_type: string) =>
+    north().run(sql.updateTable('member').set({ user_type }).where('id', '=', house.memberIds.north.bea))
+  await type('subscriber')
+  expect((await keepFor(3)).body.retentionChange).toMatchObject({ needsConfirmation: false, canConfirm: false })
+  await type('admin')
+  await pass(31)
+  expect(await inForce()).toBe(3)
+  expect((await keepFor(8)).body).toMatchObject({ retentionYears: 8, retentionChange: null })
+  await keepFor(4)
+  expect((await keepFor(9)).body).toMatchObject({ retentionYears: 9, retentionChange: null })
+})
+
+test('no SQL of the server’s role lowers the years, or makes a change older than it is [LEG-15]', async () => {
+  await keepFor(3)
+  const set = (text: string) => north().run(sql.updateTable('legal_setting').set(JSON.parse(text)))
+  await expect(set('{"retention_years": 3}')).rejects.toThrow(/hold after 30 days/)
+  await set('{"pending_at": "2019-01-01", "pending_needs_confirmation": false, "confirmed_at": "2019-01-01"}')
+  expect((await ada.get(SETTINGS)).body).toMatchObject({
+    retentionYears: 6,
+    retentionChange: { years: 3, needsConfirmation: true, confirmedBy: null },
+  })
+  await asOwner(house, (owner) => owner.query('delete from legal_setting'))
+  const first = sql.insertInto('legal_setting').values({ site_id: house.siteIds.north, retention_years: 1 })
+  await expect(north().run(first)).rejects.toThrow(/hold after 30 days/)
+})
+
+test('each of these leaves an audit entry with what was and what is [LEG-15]', async () => {
+  await keepFor(3)
+  await confirm(3, bea)
+  await ada.call('DELETE', `${SETTINGS}/retention`)
+  const log = await north().many(
+    sql
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'after'])
+      .where('action', 'like', 'legalRegister.%')
+      .orderBy('id', 'desc')
+      .limit(3),
+  )
+  expect(log.map(({ action, actor_id: actor }) => [action, actor])).toEqual([
+    ['legalRegister.retentionWithdrawn', house.memberIds.north.ada],
+    ['legalRegister.retentionConfirmed', house.memberIds.north.bea],
+    ['legalRegister.settingsChanged', house.memberIds.north.ada],
+  ])
+  expect(log[2]?.after).toMatchObject({ retentionYears: 6, retentionChange: { years: 3 } })
+})

@@ -1,0 +1,96 @@
+import { sql as raw } from 'kysely'
+import { newId } from '#base/id.ts'
+import type { Call } from '#platform/server/call.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { announce } from '#platform/server/live/announce.ts'
+import { type HoldRow, holdOf, holdOfMember } from '../records/reads/holds.ts'
+import { noRecord } from '../refusals.ts'
+import type { Hold } from '../shapes.ts'
+import { statement } from '../statement.ts'
+import { alreadyHeld, noHold, noSuchMember } from './refusals.ts'
+
+interface Wanted {
+  memberId: string
+  recordId?: string | undefined
+  reason: string
+}
+
+/**
+ * Puts a record, or all that a member holds, under a legal hold: until it is lifted the holder cannot remove it, an administrator cannot
+ * remove the member, and nothing of it is erased when its time is over (LEG-15). Who and why goes to the audit log. One that is there
+ * already is a conflict.
+ */
+export function placeHold(call: Call, { memberId, recordId, reason }: Wanted): Promise<Hold & { id: string }> {
+  return call.change(async (transaction) => {
+    await lockHolder(transaction, memberId, recordId)
+    const id = newId()
+    const row = { site_id: call.siteId, id, member_id: memberId, record_id: recordId ?? null, reason }
+    const added = await transaction.run(
+      sql
+        .insertInto('legal_hold')
+        .values({ ...row, placed_by: call.viewer.memberId })
+        .onConflict((conflict) => conflict.doNothing()),
+    )
+    if (added === 0) throw alreadyHeld()
+    call.audit.note({ subject: recordId ?? memberId, after: { memberId, recordId, reason } })
+    await publish(transaction, memberId)
+    return { ...(await holdById(transaction, id)), id }
+  })
+}
+
+/** Lifts a legal hold; why goes to the audit log, with what the hold said. None of that id: 404. */
+export function liftHold(call: Call, { id, reason }: { id: string; reason: string }): Promise<{ done: true }> {
+  return call.change(async (transaction) => {
+    const hold = await transaction.one(
+      sql
+        .deleteFrom('legal_hold')
+        .where('id', '=', id)
+        .returning(['member_id', 'record_id', 'reason', 'placed_by', 'placed_at']),
+    )
+    if (!hold) throw noHold()
+    call.audit.note({ subject: hold.record_id ?? hold.member_id, before: hold, after: { reason } })
+    await publish(transaction, hold.member_id)
+    return { done: true as const }
+  })
+}
+
+/** The hold that a member's whole register is under; null where it is under none. */
+export async function holdOnRegister(database: SiteDatabase, memberId: string): Promise<Hold | null> {
+  const row = await database.one(sql.selectNoFrom(holdOfMember(memberId).as('hold')))
+  return row?.hold ? holdOf(row.hold) : null
+}
+
+/** Whoever removes the member, or erases the record, at the same moment waits for this, and then finds the hold. */
+async function lockHolder(transaction: SiteDatabase, memberId: string, recordId: string | undefined): Promise<void> {
+  if (recordId !== undefined) {
+    const record = await transaction.one(
+      sql
+        .selectFrom('member_legal_item')
+        .select('id')
+        .where('id', '=', recordId)
+        .where('member_id', '=', memberId)
+        .forKeyShare(),
+    )
+    if (!record) throw noRecord()
+  }
+  const member = await transaction.one(sql.selectFrom('member').select('id').where('id', '=', memberId).forKeyShare())
+  if (member) return
+  const former = await transaction.one(
+    sql.selectFrom('legal_former_holder').select('member_id').where('member_id', '=', memberId),
+  )
+  if (!former) throw noSuchMember()
+}
+
+async function holdById(transaction: SiteDatabase, id: string): Promise<Hold> {
+  const row = await transaction.one(
+    statement<HoldRow>(raw`select h.id, h.record_id is null as whole, h.reason, h.placed_at as since, h.placed_by as by,
+      (select named.display_name from member named where named.id = h.placed_by) as "byName" from legal_hold h where h.id = ${id}::uuid`),
+  )
+  if (!row) throw noHold()
+  return holdOf(row)
+}
+
+async function publish(transaction: SiteDatabase, memberId: string): Promise<void> {
+  await announce(transaction, 'legalRecords', `member:${memberId}`)
+  await announce(transaction, 'legalRecords', 'admins')
+}
