@@ -81,10 +81,12 @@ begin
   where r.site_id = new.site_id and r.id = new.record_id;
   return new;
 end $$;
-grant select on member_legal_item, legal_entry, member to guildhall_search;
-grant update (entries, head, evaluated_at) on member_legal_item to guildhall_search;
-grant select, insert on legal_entry_name to guildhall_search;
-alter function chain_legal_entry() owner to guildhall_search;
+-- Under the policies, like everybody but those who search.
+grant select on member_legal_item, legal_entry, legal_item to guildhall_definer;
+grant select (site_id, id, display_name) on member to guildhall_definer;
+grant update (entries, head, evaluated_at) on member_legal_item to guildhall_definer;
+grant insert on legal_entry_name to guildhall_definer;
+alter function chain_legal_entry() owner to guildhall_definer;
 revoke all on function chain_legal_entry() from public;
 
 -- Names without a salt are not taken: a server of the version before, which runs on while this is migrated, still sends them.

@@ -37,8 +37,8 @@ alter table legal_journal_head force row level security;
 create policy own_site on legal_journal_head using (site_id = (select app_site())) with check (site_id = (select app_site()));
 
 grant select on legal_journal, legal_journal_head to guildhall_app;
-grant select, insert on legal_journal, legal_erasure to guildhall_search;
-grant select, insert, update on legal_journal_head to guildhall_search;
+grant insert on legal_journal, legal_erasure to guildhall_definer;
+grant select, insert, update on legal_journal_head to guildhall_definer;
 
 -- Why a record was erased, as the code that did it says; 'other' is none of the product's ways.
 alter table legal_erasure add column cause text not null default 'retention' check (cause in ('retention', 'account', 'other'));
@@ -74,7 +74,7 @@ begin
   insert into legal_journal select line.*;
   update legal_journal_head h set sequence = line.sequence, hash = line.hash, at = line.at where h.site_id = of_site;
 end $$;
-alter function append_to_legal_journal(uuid, text, uuid, int, bytea) owner to guildhall_search;
+alter function append_to_legal_journal(uuid, text, uuid, int, bytea) owner to guildhall_definer;
 revoke all on function append_to_legal_journal(uuid, text, uuid, int, bytea) from public;
 
 create function journal_legal_entry() returns trigger
@@ -84,7 +84,7 @@ begin
   perform append_to_legal_journal(new.site_id, 'entry', new.record_id, new.number, new.hash);
   return null;
 end $$;
-alter function journal_legal_entry() owner to guildhall_search;
+alter function journal_legal_entry() owner to guildhall_definer;
 revoke all on function journal_legal_entry() from public;
 
 -- Whatever erases a record, whoever does it and by which statement: number and last hash of its history stay.
@@ -93,27 +93,31 @@ language plpgsql security definer set search_path = pg_catalog, public, pg_temp 
 declare
   r member_legal_item := case when tg_op = 'DELETE' then old else new end;
   last_hash bytea := coalesce(r.head, legal_record_root(r.site_id, r.id, r.member_id, r.item_id));
+  bound text := coalesce(current_setting('app.site', true), '');
 begin
+  -- Whoever reached a record without a bound site is under no policy; this function is.
+  if app_site() is null then perform set_config('app.site', r.site_id::text, true); end if;
   if r.site_id <> app_site() then raise exception 'another site is bound' using errcode = 'restrict_violation'; end if;
   if tg_op = 'DELETE' then
     insert into legal_erasure (site_id, record_id, entries, head, cause)
     values (r.site_id, r.id, r.entries, r.head, coalesce(nullif(current_setting('app.erasure_cause', true), ''), 'other'));
     perform append_to_legal_journal(r.site_id, 'erased', r.id, r.entries, last_hash);
-    return null;
+  elsif tg_op = 'INSERT' then
+    perform append_to_legal_journal(r.site_id, 'made', r.id, 0, last_hash);
   end if;
-  if tg_op = 'INSERT' then perform append_to_legal_journal(r.site_id, 'made', r.id, 0, last_hash); end if;
-  if r.status = 'inactive' and (tg_op = 'INSERT' or old.status = 'active') then
+  if tg_op <> 'DELETE' and r.status = 'inactive' and (tg_op = 'INSERT' or old.status = 'active') then
     perform append_to_legal_journal(r.site_id, 'closed', r.id, r.entries, last_hash);
   end if;
+  perform set_config('app.site', bound, true);
   return null;
 end $$;
-alter function journal_legal_record() owner to guildhall_search;
+alter function journal_legal_record() owner to guildhall_definer;
 revoke all on function journal_legal_record() from public;
 
 -- Lines for what is there already, in the order of its time: all of it, or what came since. Those that are there are left out. This runs once
 -- for all sites, and reads without a lock on what is in use; where migrations can fill in parts, it belongs there.
 create procedure backfill_legal_journal(since timestamptz)
-language plpgsql set search_path = pg_catalog, public, pg_temp as $$
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   line legal_journal;
   head legal_journal_head;
@@ -155,6 +159,11 @@ language sql set search_path = pg_catalog, public, pg_temp as $$
   insert into legal_journal_head select head.* where head.site_id is not null
   on conflict (site_id) do update set sequence = excluded.sequence, hash = excluded.hash, at = excluded.at
 $$;
+-- Under the one role that no policy binds, as the owner of the tables is bound by them.
+grant select on member_legal_item, legal_entry, legal_erasure to guildhall_search;
+grant select, insert, update on legal_journal, legal_journal_head to guildhall_search;
+alter procedure keep_legal_journal_head(legal_journal_head) owner to guildhall_search;
+alter procedure backfill_legal_journal(timestamptz) owner to guildhall_search;
 call backfill_legal_journal('-infinity');
 
 -- Deferred to the end of the transaction: the head of a site is the last lock that anything takes, and is held for the commit alone.
@@ -166,6 +175,7 @@ create constraint trigger member_legal_item_journalled after insert or update of
 call backfill_legal_journal(transaction_timestamp() - interval '1 hour');
 drop procedure backfill_legal_journal(timestamptz);
 drop procedure keep_legal_journal_head(legal_journal_head);
+revoke all on member_legal_item, legal_entry, legal_erasure, legal_journal, legal_journal_head from guildhall_search;
 
 -- Nothing changes or removes a line, an erasure, or takes the head back; also against those who have more rights than the server.
 create function refuse_legal_journal_change() returns trigger

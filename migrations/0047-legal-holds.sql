@@ -40,7 +40,7 @@ create policy own_site on legal_former_holder using (site_id = (select app_site(
 
 grant select, insert, delete on legal_hold to guildhall_app;
 grant select, insert on legal_former_holder to guildhall_app;
-grant select, delete on legal_hold, legal_former_holder to guildhall_search;
+grant select, delete on legal_hold, legal_former_holder to guildhall_definer;
 
 create function is_legally_held(of_site uuid, of_member uuid, of_record uuid) returns boolean
 language sql stable set search_path = pg_catalog, public, pg_temp as $$
@@ -104,13 +104,10 @@ begin
   get diagnostics erased = row_count;
   return erased;
 end $$;
-grant delete on member_legal_item to guildhall_search;
--- What goes with a record: its counts, and the files of its evidence by their own trigger.
-grant select, insert, update on legal_subscriber to guildhall_search;
-grant select, delete on file to guildhall_search;
-grant insert on file_removal to guildhall_search;
-grant execute on function enqueue(text, jsonb, text) to guildhall_search;
-alter function erase_legal_register(uuid) owner to guildhall_search;
+grant delete on member_legal_item to guildhall_definer;
+-- The trigger that counts what goes.
+grant select, update on legal_subscriber to guildhall_definer;
+alter function erase_legal_register(uuid) owner to guildhall_definer;
 revoke all on function erase_legal_register(uuid) from public;
 grant execute on function erase_legal_register(uuid) to guildhall_app;
 

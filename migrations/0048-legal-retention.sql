@@ -88,7 +88,7 @@ begin
   select count(*) into erased from gone;
   return erased;
 end $$;
-grant select on legal_setting to guildhall_search;
-alter function erase_closed_legal_records() owner to guildhall_search;
+grant select on legal_setting to guildhall_definer;
+alter function erase_closed_legal_records() owner to guildhall_definer;
 revoke all on function erase_closed_legal_records() from public;
 grant execute on function erase_closed_legal_records() to guildhall_app;

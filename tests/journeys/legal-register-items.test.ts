@@ -239,16 +239,22 @@ test('on a phone by night: an item opens by its address, its save over somebody 
   await settings.getByLabel(/Closed records are kept/).press('Enter')
   await settings.getByText('Write a whole number from 1 to 30.').waitFor()
   const years = settings.getByLabel(/Closed records are kept/)
-  for (const [reply, kept] of [
-    ['Nope', '6'],
-    ['Yup', '5'],
-  ] as const) {
+  for (const reply of ['Nope', 'Yup'] as const) {
     await years.fill('5')
     await years.press('Enter')
-    await answer(page, /Erase older records/, reply)
-    await expect.poll(() => years.inputValue()).toBe(kept)
+    await answer(page, /Keep records for fewer years/, reply)
+    await expect.poll(() => years.inputValue()).toBe('6')
   }
-  await expect.poll(async () => (await admin.get('/api/legal-register/settings')).body.retentionYears).toBe(5)
+  const waiting = settings.getByText('5 years from a later day')
+  await waiting.waitFor()
+  await expectWellMade(seat, 'fewer years that wait')
+  const change = async () => (await admin.get('/api/legal-register/settings')).body
+  expect(await change()).toMatchObject({ retentionYears: 6, retentionChange: { years: 5 } })
+  await settings.getByRole('button', { name: 'Withdraw' }).click()
+  await waiting.waitFor({ state: 'detached' })
+  expect(await change()).toMatchObject({ retentionYears: 6, retentionChange: null })
+  await settings.getByLabel('Administrators may review their own records').check()
+  await expect.poll(async () => (await change()).administratorsReviewOwn).toBe(true)
   await settings.getByText('Not yet assessed').click()
   await expect
     .poll(async () => (await admin.get('/api/legal-register/settings')).body.startingStatus)

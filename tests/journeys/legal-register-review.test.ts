@@ -178,12 +178,48 @@ test('a review with its note reaches the member; it is corrected, and then withd
   await member.close()
 })
 
-test('the review of one’s own record says so, and what is typed there is nothing of the own page [LEGADM-32] [LEG-B1]', async () => {
+test('a legal hold on a record is placed and lifted with a reason, and its holder is shown it; one on a register likewise [LEG-15]', async () => {
+  const { page } = admin
+  const member = await seatOf('member', { viewport: PHONE, colorScheme: 'dark' })
+  await comeTo(member.page, house.at('clearwater', `/legal-register?key=${act}`))
+  const note = member.page.getByText('This record is under a legal hold')
+  for (const [address, place, on] of [
+    [`/AdminLegalRegister?member=${memberId}&item=${act}`, 'Hold this record', 'This record is under a legal hold'],
+    [`/LegalRegister/user/${memberId}`, 'Hold this register', 'The whole register is under a legal hold'],
+  ] as const) {
+    await comeTo(page, house.at('clearwater', address))
+    await page.getByRole('button', { name: place }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Place hold' }).click()
+    await dialog.getByText('Please say why.').waitFor()
+    await expectWellMade(admin, 'placing a hold')
+    await dialog.getByLabel('Reason').fill('Enquiry of the river board.')
+    await dialog.getByRole('button', { name: 'Place hold' }).click()
+    await page.getByText(on).waitFor()
+    await page.getByText('Enquiry of the river board.').waitFor()
+    await expectWellMade(admin, 'a hold')
+    await note.waitFor()
+    await expectWellMade(member, 'a held record on a phone')
+    expect(await member.page.getByText('river board').count()).toBe(0)
+    await page.getByRole('button', { name: 'Lift hold' }).click()
+    await dialog.getByLabel('Reason').fill('Closed.')
+    await dialog.getByRole('button', { name: 'Lift hold' }).click()
+    await page.getByText(on).waitFor({ state: 'detached' })
+    await note.waitFor({ state: 'detached' })
+  }
+  await member.close()
+})
+
+test('the review of one’s own record is another’s unless the site allows it; then it says so, and what is typed there is nothing of the own page [LEGADM-32] [LEG-B1]', async () => {
   const alma = await house.signIn('admin')
   await take(alma, act)
   const own: string = (await alma.get('/api/session')).body.profile.id
   const { page } = admin
   await comeTo(page, house.at('clearwater', `/AdminLegalRegister?member=${own}&item=${act}`))
+  await page.getByText('This is your own record. Another administrator reviews it.').waitFor()
+  expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0)
+  await alma.call('PATCH', '/api/legal-register/settings', { body: { administratorsReviewOwn: true } })
+  await page.reload()
   await page.getByText('This is your own register.').waitFor()
   await page.getByRole('textbox', { name: 'Note' }).fill('Half a finding.')
   await page.evaluate((address) => history.pushState({}, '', address), `/legal-register?key=${act}`)

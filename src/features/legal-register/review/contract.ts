@@ -24,6 +24,7 @@ const one = subscriber.extend({
   removed: instant.nullable(),
   /** The legal hold that the whole register is under. */
   hold: hold.nullable(),
+  heldRecords: z.int().describe('Records under a legal hold of their own'),
 })
 
 const reason = z.string().trim().min(1, 'Please say why.').max(500)

@@ -54,10 +54,14 @@ export function liftHold(call: Call, { id, reason }: { id: string; reason: strin
   })
 }
 
-/** The hold that a member's whole register is under; null where it is under none. */
-export async function holdOnRegister(database: SiteDatabase, memberId: string): Promise<Hold | null> {
-  const row = await database.one(sql.selectNoFrom(holdOfMember(memberId).as('hold')))
-  return row?.hold ? holdOf(row.hold) : null
+/** The hold that a member's whole register is under, null where it is under none, and how many records are under one of their own. */
+export async function holdsOn(
+  database: SiteDatabase,
+  memberId: string,
+): Promise<{ hold: Hold | null; heldRecords: number }> {
+  const records = raw<number>`(select count(*)::int from legal_hold h where h.member_id = ${memberId}::uuid and h.record_id is not null)`
+  const row = await database.one(sql.selectNoFrom([holdOfMember(memberId).as('hold'), records.as('records')]))
+  return { hold: row?.hold ? holdOf(row.hold) : null, heldRecords: row?.records ?? 0 }
 }
 
 /** Whoever removes the member, or erases the record, at the same moment waits for this, and then finds the hold. */

@@ -5,7 +5,7 @@ import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import { standingOf } from '../standing.ts'
-import { holdOnRegister } from './holds.ts'
+import { holdsOn } from './holds.ts'
 import { noSuchMember } from './refusals.ts'
 
 interface Listed {
@@ -29,12 +29,12 @@ export async function subscriberList(call: Call, input: Listed) {
 
 /** One of them, by id (LEGADM-30); also one who was removed from the site, while their closed register is kept. */
 export async function oneSubscriber({ database }: Call, { id }: { id: string }) {
-  const [row, hold] = await Promise.all([database.one(byId({ id })), holdOnRegister(database, id)])
-  if (row) return { ...shown(row), removed: null, hold }
+  const [row, holds] = await Promise.all([database.one(byId({ id })), holdsOn(database, id)])
+  if (row) return { ...shown(row), removed: null, ...holds }
   const former = await database.one(sql.selectFrom('legal_former_holder').selectAll().where('member_id', '=', id))
   if (!former) throw noSuchMember()
   const { display_name, sign_up, removed_at } = former
-  return { ...shown({ ...NO_STANDING, id, display_name, sign_up }), removed: removed_at.toISOString(), hold }
+  return { ...shown({ ...NO_STANDING, id, display_name, sign_up }), removed: removed_at.toISOString(), ...holds }
 }
 
 /** What a removed member has: closed records count for nothing. */

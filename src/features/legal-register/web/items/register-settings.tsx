@@ -1,9 +1,10 @@
 import '#ui/kit-field-styles.css'
-import { Input, SegmentedControl, Skeleton } from '@mantine/core'
+import { Input, SegmentedControl, Skeleton, Switch } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
+import { useSend } from '#platform/web/forms.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { useSetting } from '#platform/web/use-setting.ts'
@@ -14,6 +15,7 @@ import type { RegisterSettings } from '../../items/contract.ts'
 import { itemsApi } from '../queries.ts'
 import { registerSettingsMessages } from './messages.ts'
 import styles from './register-settings.module.css'
+import { RetentionChange } from './retention-change.tsx'
 
 const settingsQuery = queryOptions({
   queryKey: ['legalRegister', 'settings'],
@@ -32,8 +34,12 @@ export const RegisterSettingsPart = withTexts(
         {data && (
           <SettingFields>
             <StartingStatus stored={data.startingStatus} />
-            <WholeNumber name="retentionYears" stored={data.retentionYears} />
+            <div>
+              <WholeNumber name="retentionYears" stored={data.retentionYears} />
+              {data.retentionChange && <RetentionChange change={data.retentionChange} onSettled={keep} />}
+            </div>
             <WholeNumber name="reminderDays" stored={data.reminderDays} />
+            <OwnReviews isOn={data.administratorsReviewOwn} />
           </SettingFields>
         )}
         {error && !data && <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />}
@@ -70,6 +76,25 @@ function StartingStatus({ stored }: { stored: RegisterSettings['startingStatus']
       <SettingState state={setting.state} />
       {setting.problem && <Input.Error>{setting.problem}</Input.Error>}
     </div>
+  )
+}
+
+/** For sites with one administrator: everybody else's records are reviewed by somebody else (LEGADM-44). */
+function OwnReviews({ isOn }: { isOn: boolean }) {
+  const text = useTranslations('legalRegister.config')
+  const { busy, problem, submit } = useSend({
+    send: (administratorsReviewOwn: boolean) => itemsApi.changeSettings({ administratorsReviewOwn }),
+    done: keep,
+  })
+  return (
+    <Switch
+      label={text('administratorsReviewOwn')}
+      description={text('administratorsReviewOwnHint')}
+      checked={isOn !== busy}
+      aria-busy={busy}
+      error={problem?.message}
+      onChange={({ currentTarget }) => void submit(currentTarget.checked)}
+    />
   )
 }
 

@@ -1,5 +1,8 @@
 /** What one item of the own register says: notes, record, history, review. */
 export const recordMessages = {
+  held: 'This record is under a legal hold',
+  heldWords:
+    'An administrator placed it on {day}. You can go on recording, but not remove the item, until the hold is lifted. Deleting your account still erases it.',
   back: 'Back',
   loading: 'Loading the legal item',
   failed: 'The legal item could not be read',

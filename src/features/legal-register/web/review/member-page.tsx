@@ -10,12 +10,14 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { Note } from '#ui/status-word.tsx'
+import { useDays } from '../dates.ts'
 import { ExportMenu } from '../exports/export-menu.tsx'
 import { legalListMessages } from '../list/messages.ts'
 import { isKey } from '../search.ts'
 import { RecordStatus } from '../status.tsx'
 import { AccessSwitch } from './access-switch.tsx'
 import { Back } from './back.tsx'
+import { Holds } from './holds.tsx'
 import styles from './legal-member.module.css'
 import { reviewMessages } from './messages.ts'
 import { type reviewApi, subscriberQuery } from './queries.ts'
@@ -50,7 +52,8 @@ export const MemberRegisterPage = withTexts(
 function Register({ member }: { member: Awaited<ReturnType<typeof reviewApi.subscriber>> }) {
   const text = useTranslations('legalRegister.review.member')
   const { profile } = useViewer()
-  const { id, displayName, summary, items, openItems, legalAccess } = member
+  const { id, displayName, summary, items, openItems, legalAccess, removed, hold, heldRecords } = member
+  const { dayOf } = useDays()
   const title = text('title', { member: displayName })
   return (
     <Page
@@ -65,13 +68,21 @@ function Register({ member }: { member: Awaited<ReturnType<typeof reviewApi.subs
       wide
     >
       {profile?.id === id && <Note>{text('own')}</Note>}
+      {removed && (
+        <Note status="warning" title={text('gone')}>
+          <p>{text('goneWords', { day: dayOf(removed) })}</p>
+        </Note>
+      )}
       <div className={styles.standing}>
         {summary !== 'none' && <RecordStatus status={summary} />}
-        <span>{text('standing', { items, open: openItems })}</span>
-        <div className={styles.access}>
-          <AccessSwitch id={id} legalAccess={legalAccess} />
-        </div>
+        {!removed && <span>{text('standing', { items, open: openItems })}</span>}
+        {!removed && (
+          <div className={styles.access}>
+            <AccessSwitch id={id} legalAccess={legalAccess} />
+          </div>
+        )}
       </div>
+      <Holds member={member} holds={hold ? [hold] : []} heldRecords={heldRecords} />
       <RecordsTable member={id} />
     </Page>
   )

@@ -10,7 +10,7 @@ export const reviewMessages = {
     search: 'Find a member by the beginning of the name',
     clear: 'Clear the search',
     show: 'Show',
-    showOf: { subscribers: 'Members with a register', all: 'All members' },
+    showOf: { subscribers: 'Members with a register', all: 'All members', former: 'Removed members' },
     columns: {
       name: 'Member',
       summary: 'Compliance',
@@ -60,6 +60,44 @@ export const reviewMessages = {
     withdrawn: 'Withdrawn from the register',
     standing: '{items, plural, =0 {No items} one {# item} other {# items}}, {open} open',
     own: 'This is your own register.',
+    gone: 'This member was removed',
+    goneWords:
+      'Removed from the site on {day}. The closed records stay readable here for as long as the site keeps them; then they are erased, and the name with them.',
+  },
+  former: {
+    title: 'Removed members',
+    columns: { name: 'Member', removed: 'Removed', records: 'Records' },
+    failed: 'The removed members could not be read',
+    none: 'No removed members',
+    noneWords: 'When a member is removed, their legal register closes and is listed here until its time is over.',
+  },
+  hold: {
+    on: { record: 'This record is under a legal hold', register: 'The whole register is under a legal hold' },
+    since: 'Placed on {day} by {name}. Nothing it covers can be removed or erased until it is lifted.',
+    heldRecords:
+      '{count, plural, one {# record of this register is} other {# records of this register are}} under a legal hold.',
+    reason: 'Reason',
+    reasonHint: 'The audit log keeps it. Write no more about people than is needed.',
+    reasonMissing: 'Please say why.',
+    cancel: 'Cancel',
+    place: {
+      title: 'Place a legal hold',
+      registerButton: 'Hold this register',
+      recordButton: 'Hold this record',
+      register:
+        '{member} cannot be removed, and none of their records can be removed or erased, until the hold is lifted. If they delete their own account, the register goes with it.',
+      record:
+        '‘{title}’ cannot be removed or erased, and {member} cannot be removed, until the hold is lifted. If they delete their own account, the record goes with it.',
+      save: 'Place hold',
+      done: 'Legal hold placed',
+    },
+    lift: {
+      title: 'Lift this legal hold?',
+      button: 'Lift hold',
+      lead: 'It was placed for this reason: {reason}',
+      save: 'Lift hold',
+      done: 'Legal hold lifted',
+    },
   },
   review: {
     title: 'Edit: {title}',
@@ -75,9 +113,9 @@ export const reviewMessages = {
     user: 'User status',
     due: 'Due',
     closed: 'This record is closed',
-    closedWords:
-      '{member} removed the item on {day}. It is kept for administrators to read, and nothing can be added to it.',
+    closedWords: 'It was closed on {day}. It is kept for administrators to read, and nothing can be added to it.',
     own: 'This is your own register.',
+    ownUnreviewed: 'This is your own record. Another administrator reviews it.',
     item: 'What the law asks',
     notes: 'How this applies, by {member}',
     noNotes: 'No notes yet.',

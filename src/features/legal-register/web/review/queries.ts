@@ -22,6 +22,13 @@ export const subscribersQuery = (show: Shown, query: string) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
+export const formerQuery = infiniteQueryOptions({
+  queryKey: [RECORDS, 'former'],
+  initialPageParam: null as string | null,
+  queryFn: ({ pageParam, signal }) => reviewApi.formerSubscribers(pageParam ? { cursor: pageParam } : {}, { signal }),
+  getNextPageParam: (last) => last.nextCursor,
+})
+
 export const subscriberQuery = (id: string) =>
   queryOptions({
     queryKey: [RECORDS, 'subscriber', id],

@@ -18,12 +18,12 @@ import { useChanges } from './use-changes.ts'
 
 interface Props {
   recordId: string
-  /** A closed record is read and nothing else. */
-  isActive: boolean
+  /** Whether entries are corrected and withdrawn here; a closed record is read and nothing else. */
+  isOpen: boolean
 }
 
 /** The compliance history with what was withdrawn, newest first and live; administrators' entries are corrected and withdrawn here (LEGADM-38, LEG-29, LEG-30). */
-export function ReviewHistory({ recordId, isActive }: Props) {
+export function ReviewHistory({ recordId, isOpen }: Props) {
   const text = useTranslations('legalRegister.review.history')
   return (
     <section className={part.part} aria-label={text('title')}>
@@ -31,12 +31,12 @@ export function ReviewHistory({ recordId, isActive }: Props) {
         <h2 className={part.heading}>{text('title')}</h2>
         <ExportMenu label={text('export')} path={`/legal-register/records/${recordId}/compliance.export`} />
       </header>
-      <Entries recordId={recordId} isActive={isActive} />
+      <Entries recordId={recordId} isOpen={isOpen} />
     </section>
   )
 }
 
-function Entries({ recordId, isActive }: Props) {
+function Entries({ recordId, isOpen }: Props) {
   const text = useTranslations('legalRegister.review.history')
   const list = useInfiniteQuery(reviewHistoryQuery(recordId))
   const { data, error, refetch } = list
@@ -59,7 +59,7 @@ function Entries({ recordId, isActive }: Props) {
                     {text(`columns.${column}`)}
                   </th>
                 ))}
-                {isActive && (
+                {isOpen && (
                   <th scope="col">
                     <span className="visually-hidden">{text('columns.actions')}</span>
                   </th>
@@ -74,7 +74,7 @@ function Entries({ recordId, isActive }: Props) {
                   isOpen={opened === entry.key}
                   onToggle={() => setOpened(opened === entry.key ? undefined : entry.key)}
                   underWay={changes.underWay?.number === entry.number ? changes.underWay.what : undefined}
-                  {...(isActive ? { onCorrect: changes.askCorrection, onWithdraw: changes.withdraw } : {})}
+                  {...(isOpen ? { onCorrect: changes.askCorrection, onWithdraw: changes.withdraw } : {})}
                 />
               ))}
             </tbody>

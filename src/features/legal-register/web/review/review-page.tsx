@@ -24,6 +24,7 @@ import { SeenBy } from '../record/seen-by.tsx'
 import { isKey } from '../search.ts'
 import { RecordStatus, TONES } from '../status.tsx'
 import { Back } from './back.tsx'
+import { Holds } from './holds.tsx'
 import styles from './legal-review.module.css'
 import { reviewMessages } from './messages.ts'
 import { type Reviewed, reviewQuery } from './queries.ts'
@@ -122,10 +123,17 @@ function Review({ record }: { record: MemberRecord }) {
     >
       {!isActive && (
         <Note status="warning" title={text('closed')}>
-          <p>{text('closedWords', { member: member.displayName, day: timeRemoved ? dayOf(timeRemoved) : '' })}</p>
+          <p>{text('closedWords', { day: timeRemoved ? dayOf(timeRemoved) : '' })}</p>
         </Note>
       )}
-      {profile?.id === member.id && <Note>{text('own')}</Note>}
+      {profile?.id === member.id && <Note>{text(record.canReview ? 'own' : 'ownUnreviewed')}</Note>}
+      {member.id && (
+        <Holds
+          member={{ id: member.id, displayName: member.displayName }}
+          record={{ id: record.id, title: item.title }}
+          holds={record.holds}
+        />
+      )}
       <div className={styles.columns}>
         <section className={part.part} aria-label={text('item')}>
           <h2 className={part.heading}>{text('item')}</h2>
@@ -133,10 +141,11 @@ function Review({ record }: { record: MemberRecord }) {
         </section>
         <div className={styles.column}>
           <MemberNotes record={record} />
-          {isActive ? <ReviewForm key={record.id} record={record} /> : <LeftFinding record={record} />}
+          {isActive && record.canReview && <ReviewForm key={record.id} record={record} />}
+          {!isActive && <LeftFinding record={record} />}
         </div>
       </div>
-      <ReviewHistory recordId={record.id} isActive={isActive} />
+      <ReviewHistory recordId={record.id} isOpen={isActive && record.canReview} />
       <SeenBy looks={record.seenBy} />
     </Frame>
   )

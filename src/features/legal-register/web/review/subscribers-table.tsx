@@ -12,14 +12,15 @@ import { useDays } from '../dates.ts'
 import { MoreRows } from '../list/more-rows.tsx'
 import { useTypedQuery } from '../list/use-typed-query.ts'
 import { RecordStatus } from '../status.tsx'
+import { FormerTable } from './former-table.tsx'
 import styles from './legal-subscribers.module.css'
 import { type reviewApi, type Shown, subscribersQuery } from './queries.ts'
 
 const LONGEST_QUERY = 200
 
-const searchOf = (raw: RawSearch): { name?: string | undefined; show?: 'all' | undefined } => ({
+const searchOf = (raw: RawSearch): { name?: string | undefined; show?: 'all' | 'former' | undefined } => ({
   name: typeof raw.name === 'string' ? raw.name.slice(0, LONGEST_QUERY) : undefined,
-  show: raw.show === 'all' ? 'all' : undefined,
+  show: raw.show === 'all' || raw.show === 'former' ? raw.show : undefined,
 })
 
 /** Members with what their registers come to, live; each leads to its history (LEGADM-20 to LEGADM-22). */
@@ -75,11 +76,14 @@ export function SubscribersTable() {
           data={[
             { value: 'subscribers', label: text('showOf.subscribers') },
             { value: 'all', label: text('showOf.all') },
+            { value: 'former', label: text('showOf.former') },
           ]}
-          onChange={({ currentTarget }) => void change({ show: currentTarget.value === 'all' ? 'all' : undefined })}
+          onChange={({ currentTarget: { value } }) =>
+            void change({ show: value === 'all' || value === 'former' ? value : undefined })
+          }
         />
       </div>
-      <Rows show={show} query={name} />
+      {show === 'former' ? <FormerTable /> : <Rows show={show} query={name} />}
     </section>
   )
 }

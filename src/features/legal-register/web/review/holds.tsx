@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Note } from '#ui/status-word.tsx'
+import type { Hold } from '../../shapes.ts'
+import { useDays } from '../dates.ts'
+import { HoldDialog, type HoldQuestion } from './hold-dialog.tsx'
+import styles from './holds.module.css'
+import { reviewApi } from './queries.ts'
+
+interface Props {
+  /** Whose register it is. */
+  member: { id: string; displayName: string }
+  /** The one record; the whole register without. */
+  record?: { id: string; title: string }
+  holds: readonly Hold[]
+  /** Of a whole register: how many of its records are under a hold of their own. */
+  heldRecords?: number
+}
+
+/** The legal holds on a record or a register, for administrators: why and since when, with what lifts or places one (LEG-15). */
+export function Holds({ member, record, holds, heldRecords = 0 }: Props) {
+  const text = useTranslations('legalRegister.review.hold')
+  const [question, setQuestion] = useState<HoldQuestion>()
+  const [isOpen, setOpen] = useState(false)
+  const ask = (next: HoldQuestion) => {
+    setQuestion(next)
+    setOpen(true)
+  }
+  const covers = record ? 'record' : 'register'
+  const place = () =>
+    ask({
+      kind: 'place',
+      lead: text(`place.${covers}`, { member: member.displayName, title: record?.title ?? '' }),
+      send: (reason, key) =>
+        reviewApi.placeHold({ memberId: member.id, ...(record ? { recordId: record.id } : {}), reason }, { key }),
+    })
+  const lift = (hold: Hold) =>
+    ask({
+      kind: 'lift',
+      lead: text('lift.lead', { reason: hold.reason ?? '' }),
+      send: (reason) => reviewApi.liftHold({ id: hold.id, reason }),
+    })
+  return (
+    <div className={styles.holds}>
+      {holds.map((hold) => (
+        <HoldNote key={hold.id} hold={hold} onLift={() => lift(hold)} />
+      ))}
+      {heldRecords > 0 && <Note status="warning">{text('heldRecords', { count: heldRecords })}</Note>}
+      {!holds.some((hold) => hold.covers === covers) && (
+        <Button size="sm" variant="default" className={styles.place} onClick={place}>
+          {text(`place.${covers}Button`)}
+        </Button>
+      )}
+      <HoldDialog question={question} opened={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  )
+}
+
+function HoldNote({ hold, onLift }: { hold: Hold; onLift: () => void }) {
+  const text = useTranslations('legalRegister.review.hold')
+  const { dayOf } = useDays()
+  return (
+    <Note status="warning" title={text(`on.${hold.covers}`)}>
+      <p>{text('since', { day: dayOf(hold.since), name: hold.by?.displayName ?? '' })}</p>
+      <p className={styles.reason}>{hold.reason}</p>
+      <Button size="compact-sm" variant="default" onClick={onLift}>
+        {text('lift.button')}
+      </Button>
+    </Note>
+  )
+}
