@@ -48,7 +48,7 @@ export function Holds({ member, record, holds, heldRecords = 0 }: Props) {
       ))}
       {heldRecords > 0 && <Note status="warning">{text('heldRecords', { count: heldRecords })}</Note>}
       {!holds.some((hold) => hold.covers === covers) && (
-        <Button size="sm" variant="default" className={styles.place} onClick={place}>
+        <Button size="sm" variant="default" onClick={place}>
           {text(`place.${covers}Button`)}
         </Button>
       )}
@@ -63,10 +63,12 @@ function HoldNote({ hold, onLift }: { hold: Hold; onLift: () => void }) {
   return (
     <Note status="warning" title={text(`on.${hold.covers}`)}>
       <p>{text('since', { day: dayOf(hold.since), name: hold.by?.displayName ?? '' })}</p>
-      <p className={styles.reason}>{hold.reason}</p>
-      <Button size="compact-sm" variant="default" onClick={onLift}>
-        {text('lift.button')}
-      </Button>
+      <div className={styles.reason}>
+        <p>{hold.reason}</p>
+        <Button size="compact-sm" variant="default" onClick={onLift}>
+          {text('lift.button')}
+        </Button>
+      </div>
     </Note>
   )
 }

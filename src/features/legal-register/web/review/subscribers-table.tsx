@@ -36,6 +36,7 @@ export function SubscribersTable() {
         <h2 id="legal-subscribers" className={styles.title}>
           {text('title')}
         </h2>
+        {show !== 'former' && (
         <search className={styles.search}>
           <form
             onSubmit={(event) => {
@@ -68,6 +69,7 @@ export function SubscribersTable() {
             />
           </form>
         </search>
+        )}
         <NativeSelect
           className={styles.show}
           size="sm"
