@@ -44,11 +44,11 @@ beforeAll(async () => {
       ({ ok }) => ok,
       () => false,
     )
-  await until('the product to answer', isReady, 100_000).catch((cause) => {
+  await until('the product to answer', isReady, 220_000).catch((cause) => {
     throw new Error(said, { cause })
   })
   administrator = await signedIn(port)
-}, 120_000)
+}, 240_000) // alone, and after a change, it builds the web parts first
 
 afterAll(async () => {
   const ended = supervisor.exitCode ?? once(supervisor, 'exit')
