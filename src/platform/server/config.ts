@@ -1,9 +1,9 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Rates } from './http/rates.ts'
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
 import { sourceOf } from './outside/error-service.ts'
+import { SECRET_LENGTH, secretIn } from './secret-file.ts'
 
 /** A setting that is missing or wrong; its message is one clear sentence for the operator. */
 export class ConfigProblem extends Error {
@@ -13,7 +13,6 @@ export class ConfigProblem extends Error {
 const count = (usual: number) => z.coerce.number().int().min(0).max(100_000).default(usual)
 
 const flag = z.stringbool().optional()
-const productSecret = z.string().min(32)
 
 /** Sample people's passwords are printed for everybody, so who tries the product out is alone with it. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const
@@ -52,7 +51,7 @@ const settings = z.object({
   /** A member's views of one question, insight or page count once in so many seconds; 0 for each time. */
   SECONDS_BETWEEN_VIEWS: count(60),
   /** Seals what must not be read from a copy of the database. Needed in production, else derived from the database owner's password. */
-  PRODUCT_SECRET: productSecret.optional(),
+  PRODUCT_SECRET: z.string().min(SECRET_LENGTH).optional(),
   /** A file outside DATA_DIR that holds it, instead. */
   PRODUCT_SECRET_FILE: z.string().min(1).optional(),
   /** Outside analytics service that opened insights are told to as well: an address of the Measurement Protocol, with its id and secret. All three belong together. */
@@ -161,38 +160,14 @@ function hostsOf({ HOST: host, NODE_ENV: environment }: Settings): readonly stri
   return environment === 'production' ? [] : LOOPBACK
 }
 
-/** Kept outside the data folder, a copy of which would else open what the secret seals. */
 function secretOf({ PRODUCT_SECRET: given, PRODUCT_SECRET_FILE: file, DATA_DIR: dataDir }: Settings) {
   if (!file) return given
   if (given) throw new ConfigProblem('PRODUCT_SECRET and PRODUCT_SECRET_FILE are the same; set one of them.')
-  if (isBelow(realPath(file), realPath(dataDir)))
-    throw new ConfigProblem(
-      'PRODUCT_SECRET_FILE lies in DATA_DIR; keep it elsewhere, or a copy of the data holds both.',
-    )
-  const read = productSecret.safeParse(contentOf(file))
-  if (read.success) return read.data
-  throw new ConfigProblem('The file PRODUCT_SECRET_FILE names has to hold 32 characters or more.')
-}
-
-function contentOf(file: string): string {
   try {
-    return readFileSync(file, 'utf8').trim()
+    return secretIn(file, dataDir)
   } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException
-    throw new ConfigProblem(`The file PRODUCT_SECRET_FILE names cannot be read (${code}).`, { cause })
+    throw new ConfigProblem((cause as Error).message, { cause })
   }
-}
-
-function isBelow(file: string, folder: string) {
-  const path = relative(folder, file)
-  return !isAbsolute(path) && path.split(sep)[0] !== '..'
-}
-
-/** Where a path leads past all links, as far as it exists. */
-function realPath(path: string): string {
-  const whole = resolve(path)
-  if (existsSync(whole) || dirname(whole) === whole) return realpathSync(whole)
-  return join(realPath(dirname(whole)), basename(whole))
 }
 
 function storeOf(value: Settings): Config['s3'] {
