@@ -13,7 +13,20 @@ export interface RichTextNode {
 }
 
 /** Addresses a link may have; everything else is refused. */
-export const LINK_SCHEMES = /^(https?:\/\/|mailto:|tel:)/i
+const LINK_SCHEMES = /^(https?:\/\/|mailto:|tel:)/i
+
+/** Whether a link may lead there: an address of one of those schemes. */
+export const isLinkAddress = (href: unknown): href is string => typeof href === 'string' && LINK_SCHEMES.test(href)
+
+/** The same text without links that may not lead where they do: they lose their address and keep their words. */
+export function withoutBadLinks<Node extends Pick<RichTextNode, 'content' | 'marks'>>(node: Node): Node {
+  const { content, marks } = node
+  return {
+    ...node,
+    ...(content && { content: content.map(withoutBadLinks) }),
+    ...(marks && { marks: marks.filter(({ type, attrs }) => type !== 'link' || isLinkAddress(attrs?.href)) }),
+  }
+}
 
 export const RICH_TEXT_LIMITS = { depth: 20, nodes: 5_000, characters: 200_000, alt: 300, caption: 500, name: 120 }
 

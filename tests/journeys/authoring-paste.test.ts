@@ -1,7 +1,11 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { escapeHtml } from '#base/escape-html.ts'
+import { type RichText, wordsOf } from '#base/rich-text.ts'
 import { formOf, paste, sitDown } from '#tests/kit/authoring-seat.ts'
 import { openBrowser } from '#tests/kit/browser.ts'
+import { pastedAddress } from '#tests/kit/links.ts'
+import { fc } from '#tests/kit/properties.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -108,4 +112,17 @@ test('Markdown is pasted as what it says, prose as it is [WRITE-23]', async () =
   )
   const prose = await pasted({ 'text/plain': 'Costs 3 * 4 and 5 * 6.\n\nEnd' })
   expect(prose.shown).toBe('<p>Costs 3 * 4 and 5 * 6.</p><p>End</p>')
+})
+
+test('whatever its links lead to, a pasted text is saved with all its words, and links only where a reader can go [WRITE-23, INS-B2]', async () => {
+  const addresses = ['#_ftn1', '/about', '//host/a', 'ftp://a.test/', ...fc.sample(pastedAddress, 60)]
+  const html = addresses.map((href, at) => `<p>See <a href="${escapeHtml(href)}">note ${at}</a>.</p>`).join('')
+  const { shown, kept, complaints } = await pasted({ 'text/html': html, 'text/plain': 'x' })
+  const text: RichText = JSON.parse(kept)
+  expect(wordsOf(text)).toBe([...addresses.keys()].map((at) => `See note ${at}.`).join('\n'))
+  const links = kept.match(/"href":"[^"]{0,8}/g) ?? []
+  expect(links.length).toBeGreaterThan(5)
+  for (const link of links) expect(link).toMatch(/"href":"(https?:\/|mailto:|tel:)/i)
+  expect(shown).not.toMatch(/href="(#|\/|ftp)/)
+  expect(complaints).toEqual([])
 })

@@ -1,7 +1,17 @@
 import { renderToHTMLString } from '@tiptap/static-renderer/pm/html-string'
 import { expect, test } from 'vitest'
-import { RICH_TEXT_LIMITS } from '#base/rich-text.ts'
+import type { Problem } from '#base/problem.ts'
+import {
+  isLinkAddress,
+  RICH_TEXT_LIMITS,
+  type RichText,
+  type RichTextNode,
+  withoutBadLinks,
+  wordsOf,
+} from '#base/rich-text.ts'
 import { richTextExtensions } from '#base/rich-text-nodes.ts'
+import { pastedAddress } from '#tests/kit/links.ts'
+import { fc } from '#tests/kit/properties.ts'
 import { checkRichText } from './rich-text.ts'
 
 const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length ? { marks } : {}) })
@@ -81,7 +91,49 @@ test('a link leads to http, https, mailto or tel, and says nofollow whatever the
     { a: 1 },
     ['https://a.test'],
   ])
-    expect(() => checkRichText(doc(paragraph(text('x', link({ href }))))), String(href)).toThrow(/link starts|editor/)
+    expect(() => checkRichText(doc(paragraph(text('x', link({ href }))))), String(href)).toThrow(/must start|editor/)
+})
+
+test('the refusal of a link names the words it stands on [WRITE-23]', () => {
+  const refusalOf = (words: string) => {
+    try {
+      checkRichText(doc(paragraph(text('Fine.')), paragraph(text(words, link({ href: '#_ftn1' })))))
+    } catch (thrown) {
+      return (thrown as Problem).fields?.contentJSON
+    }
+  }
+  const scheme = 'must start with http://, https://, mailto: or tel:.'
+  expect(refusalOf('the first note')).toBe(`The link on ‘the first note’ ${scheme}`)
+  expect(refusalOf('long '.repeat(100))).toBe(`The link on ‘${'long '.repeat(12)}…’ ${scheme}`)
+  expect(refusalOf(' ')).toBe(`The link on an empty line ${scheme}`)
+})
+
+const addressesIn = (node: Partial<RichTextNode>): unknown[] => [
+  ...(node.marks ?? []).filter(({ type }) => type === 'link').map(({ attrs }) => attrs?.href),
+  ...(node.content ?? []).flatMap(addressesIn),
+]
+
+test('whatever links come with a text, those that lead nowhere lose their address, no text is lost, and it can be saved [WRITE-23]', () => {
+  const linked = fc.record({
+    words: fc.string({ minLength: 1, unit: 'grapheme' }),
+    href: fc.oneof(pastedAddress, fc.constantFrom(null, 1, { a: 1 })),
+    bold: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(fc.array(linked, { minLength: 1, maxLength: 6 }), (parts) => {
+      const inline = parts.map(({ words, href, bold }) =>
+        text(words, link({ href }), ...(bold ? [{ type: 'bold' }] : [])),
+      )
+      const given = doc(paragraph(...inline), {
+        type: 'bulletList',
+        content: [{ type: 'listItem', content: [paragraph(...inline)] }],
+      }) as RichText
+      const { json } = checkRichText(withoutBadLinks(given))
+      expect(wordsOf(json)).toBe(wordsOf(given))
+      const linkedTo = new Set(addressesIn(json))
+      expect(linkedTo).toEqual(new Set(parts.map(({ href }) => href).filter(isLinkAddress)))
+    }),
+  )
 })
 
 test('what the editor could not have made is refused [INS-18]', () => {

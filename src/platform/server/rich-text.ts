@@ -1,7 +1,15 @@
 import { getSchema } from '@tiptap/core'
 import { Node as DocumentNode } from '@tiptap/pm/model'
+import { beginningOf } from '#base/names.ts'
 import { Problem } from '#base/problem.ts'
-import { LINK_SCHEMES, mentionWords, RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
+import {
+  isLinkAddress,
+  mentionWords,
+  RICH_TEXT_LIMITS,
+  type RichText,
+  type RichTextNode,
+  wordsOf,
+} from '#base/rich-text.ts'
 import { LINK_REL, MentionNode, type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
 import { videoOf } from '#base/video.ts'
 import { richTextHtml } from './rich-text-html.ts'
@@ -75,12 +83,22 @@ function checkLinks(node: RichText | RichTextNode): void {
   for (const mark of ('marks' in node && node.marks) || []) {
     if (mark.type !== 'link') continue
     const href = mark.attrs?.href
-    if (typeof href !== 'string' || !LINK_SCHEMES.test(href))
-      throw refused('A link starts with http://, https://, mailto: or tel:.')
+    if (!isLinkAddress(href))
+      throw refused(`The link on ${quoted(node)} must start with http://, https://, mailto: or tel:.`)
     // Only the address is the writer's; rel and the rest are ours, or a link could drop its `nofollow` (security: content).
     mark.attrs = { ...LINK_ATTRIBUTES, href }
   }
   for (const child of node.content ?? []) checkLinks(child)
+}
+
+/** Characters of the linked text that a refusal quotes at most. */
+const MOST_QUOTED = 60
+
+/** The text of a node as a refusal names it, so that its writer finds it. */
+function quoted(node: RichText | RichTextNode): string {
+  const words = wordsOf({ content: [{ type: 'paragraph', content: [node] }] }).trim()
+  if (words === '') return 'an empty line'
+  return `‘${words.length > MOST_QUOTED ? `${beginningOf(words, MOST_QUOTED)}…` : words}’`
 }
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { LINK_SCHEMES } from '#base/rich-text.ts'
+import { isLinkAddress } from '#base/rich-text.ts'
 import { isFilm } from '#base/video.ts'
 import { putMedia } from './put-media.ts'
 import styles from './rich-editor.module.css'
@@ -21,7 +21,7 @@ export function AddressLine({ kind, editor, onDone }: Props) {
   const [wrong, setWrong] = useState<string>()
   const put = () => {
     const href = address.trim()
-    const isFine = kind === 'link' ? LINK_SCHEMES.test(href) : isFilm(href)
+    const isFine = kind === 'link' ? isLinkAddress(href) : isFilm(href)
     if (!isFine) return setWrong(kind === 'link' ? text('addressWrong') : text('filmWrong'))
     onDone()
     if (kind === 'film') putMedia(editor, { type: 'film', attrs: { url: href } })

@@ -9,8 +9,11 @@ export function cleanPaste(html: string): string {
   listsOfWord(body)
   marksOfStyles(body)
   for (const heading of body.querySelectorAll('h1, h5, h6')) rename(heading, heading.tagName === 'H1' ? 'h2' : 'h4')
-  for (const link of body.querySelectorAll('a'))
+  for (const link of body.querySelectorAll('a')) {
     for (const name of link.getAttributeNames()) if (name !== 'href') link.removeAttribute(name)
+    // Pages break long addresses over lines; browsers leave that out.
+    link.setAttribute('href', (link.getAttribute('href') ?? '').replace(/[\t\n\r]/g, '').trim())
+  }
   for (const cell of body.querySelectorAll('td, th')) if (!cell.querySelector('p')) wrapInside(cell, 'p')
   for (const paragraph of body.querySelectorAll('p')) if (isBlank(paragraph)) paragraph.remove()
   return body.innerHTML

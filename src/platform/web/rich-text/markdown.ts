@@ -1,4 +1,4 @@
-import { LINK_SCHEMES, type RichTextNode } from '#base/rich-text.ts'
+import { isLinkAddress, type RichTextNode } from '#base/rich-text.ts'
 
 type Mark = NonNullable<RichTextNode['marks']>[number]
 
@@ -122,7 +122,7 @@ function inline(text: string, marks: readonly Mark[] = []): RichTextNode[] {
     from = match.index + match[0].length
     if (code !== undefined) say(code, { type: 'code' })
     else if (href !== undefined && label !== undefined) {
-      if (LINK_SCHEMES.test(href)) nodes.push(...inline(label, [...marks, { type: 'link', attrs: { href } }]))
+      if (isLinkAddress(href)) nodes.push(...inline(label, [...marks, { type: 'link', attrs: { href } }]))
       else say(label)
     } else {
       const [inner = '', type] = (bold ?? bold2) ? [bold ?? bold2, 'bold'] : [italic ?? italic2, 'italic']

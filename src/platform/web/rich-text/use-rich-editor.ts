@@ -2,10 +2,12 @@ import { type AnyExtension, Editor, type JSONContent } from '@tiptap/core'
 import { Fragment, Slice, type Node as TextNode } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RichTextNode, withoutBadLinks } from '#base/rich-text.ts'
 import { type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
 import { isSame } from '#base/same.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { fromMarkdown, looksLikeMarkdown } from './markdown.ts'
+import { SoundLinks } from './sound-links.ts'
 
 /** A text before anything is written. */
 const NOTHING: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] }
@@ -62,7 +64,7 @@ export function useRichEditor(props: EditorProps) {
     }
     const made = new Editor({
       element: place.current,
-      extensions: [...richTextExtensions((fileId) => addressOf(fileId)), ...more()],
+      extensions: [...richTextExtensions((fileId) => addressOf(fileId)), SoundLinks, ...more()],
       content: first(),
       // Its own style element would need the page's nonce; what it says stands in our own style sheet.
       injectCSS: false,
@@ -94,6 +96,8 @@ export function useRichEditor(props: EditorProps) {
     const given = contentOf(value)
     if (!isSame(withoutEnd(editor.getJSON()), withoutEnd(given)))
       editor.commands.setContent(given, { emitUpdate: false })
+    // What is sent is what stands here.
+    if (given !== NOTHING && !isSame(given, value)) changed(given)
     // What was typed before that is no longer there, should it be brought back.
     said.current = new WeakSet()
   }, [editor, value])
@@ -116,7 +120,9 @@ function withoutEnd(json: JSONContent): JSONContent {
 
 function contentOf(value: unknown): JSONContent {
   const given = value as JSONContent | undefined
-  return given && Array.isArray(given.content) && given.content.length > 0 ? given : NOTHING
+  if (!given || !Array.isArray(given.content) || given.content.length === 0) return NOTHING
+  // A draft of an earlier day may hold links that nobody took off when they were pasted.
+  return withoutBadLinks(given as RichTextNode)
 }
 
 /** Whether what was copied with a picture says something: a part of a document, of which it is but the likeness. */

@@ -13,7 +13,7 @@ import { SortableBlocks } from './sortable-blocks.tsx'
 /** The same text as blocks of text, image and video, to be added, moved and removed (WRITE-29). */
 export function BlocksPart({ writing }: { writing: Writing }) {
   const text = useTranslations('authoring.segments')
-  const { contents, change } = writing
+  const { contents, change, wrong } = writing
   const [segments, setSegments] = useState(() => segmentsOf(contents.contentJSON))
   const [said, setSaid] = useState<unknown>(contents.contentJSON)
   // Restored or taken from elsewhere: the blocks follow.
@@ -58,6 +58,7 @@ export function BlocksPart({ writing }: { writing: Writing }) {
           )}
         </SortableBlocks>
       )}
+      {wrong.contentJSON && <p role="alert">{wrong.contentJSON}</p>}
       <AddBlock onAdd={(segment) => say([...segments, segment])} />
     </div>
   )

@@ -1,0 +1,17 @@
+import { fc } from './properties.ts'
+
+/** Addresses as links of a pasted text have them: with and without a scheme, of other schemes, broken, none. */
+export const pastedAddress = fc.oneof(
+  fc.webUrl(),
+  fc.constantFrom('#_ftn1', '#', '', '/about', '//host/a', 'ftp://a.test/', 'file:///C:/a', 'a.html', '?q', 'https:'),
+  fc.constantFrom(
+    'HTTP://A.test',
+    'mailto:a@b.test',
+    'tel:+441',
+    'javascript:1',
+    'data:,x',
+    ' https://a.test',
+    'sms:1',
+  ),
+  fc.string(),
+)
