@@ -15,6 +15,8 @@ import { FormHead } from './form-head.tsx'
 import { ImageSection } from './image-section.tsx'
 import styles from './insight-form.module.css'
 import { MetaSection } from './meta-section.tsx'
+import { SECTIONS, type Section } from './sections.ts'
+import { useLack } from './use-lack.ts'
 import { VideoSection } from './video-section.tsx'
 
 const BlocksPart = lazy(async () => ({ default: (await import('../segments/blocks-part.tsx')).BlocksPart }))
@@ -30,25 +32,19 @@ interface Props {
   onDone: (asked: boolean) => void
 }
 
-type Section = 'meta' | 'audio' | 'donations' | 'image' | 'text' | 'content' | 'file' | 'video'
-
-/** The sections of the form in their order (WRITE-06), and those of the 'EDIT INSIGHT' panel (WRITE-28). */
-const SECTIONS: Record<Variant, readonly Section[]> = {
-  form: ['meta', 'audio', 'donations', 'image', 'text', 'file', 'video'],
-  panel: ['meta', 'image', 'video', 'file', 'content'],
-}
-
 /** The form an insight is written on: new or being edited, kept as it is typed (WRITE-06, WRITE-07, WRITE-28). */
 export function InsightForm({ insight, variant, view, takesFocus, onView, onMade, onDone }: Props) {
   const text = useTranslations('authoring')
   const { switches } = useSite()
-  const writing = useWriting({ insight, onMade, onDone })
   const [open, setOpen] = useState<ReadonlySet<Section>>(() => new Set(['meta', 'text', 'content']))
   const toggle = (name: Section) =>
     setOpen((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]))
+  const { form, onLack } = useLack((names) => setOpen((before) => new Set([...before, ...names])))
+  const writing = useWriting({ insight, onMade, onDone, onLack })
   const shown = SECTIONS[variant].filter((name) => name !== 'audio' || switches.audio)
   return (
     <form
+      ref={form}
       noValidate
       className={styles.form}
       aria-label={text('form')}
@@ -67,7 +63,9 @@ export function InsightForm({ insight, variant, view, takesFocus, onView, onMade
             open={open.has(name)}
             onToggle={() => toggle(name)}
           >
-            <Inside name={name} writing={writing} variant={variant} view={view} />
+            <div data-section={name}>
+              <Inside name={name} writing={writing} variant={variant} view={view} />
+            </div>
           </AccordionPart>
         ))}
       </div>

@@ -24,7 +24,7 @@ export function UploadGoing({ going, cancel }: { going: NonNullable<Upload['goin
 export function UploadFault({ settle }: { settle: () => void }) {
   const text = useTranslations('authoring')
   return (
-    <p className={styles.fault}>
+    <p className={styles.fault} data-fault>
       {text('image.invalid')}{' '}
       <Button size="compact-sm" variant="subtle" onClick={settle}>
         {text('image.forget')}

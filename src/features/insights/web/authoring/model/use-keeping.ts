@@ -6,6 +6,8 @@ import type { InsightContents } from '../../../contents.ts'
 const REST = 1_000
 /** How long after a failure it is tried again, in milliseconds. */
 const AGAIN = 10_000
+/** Refusals of what was sent itself: the same contents would be refused again. */
+const REFUSES_CONTENTS: ReadonlySet<number> = new Set([400, 413, 422])
 
 /** How what was typed last stands: kept, on its way or about to be, or not kept although it was tried (INS-B2). */
 export type Kept = 'still' | 'saving' | 'saved' | 'failed'
@@ -31,7 +33,8 @@ interface Keeping {
 export function useKeeping({ contents, changed, before, keep, drop, left, held }: Keeping) {
   const [kept, setKept] = useState(contents)
   const [has, setHas] = useState(before)
-  const [problem, setProblem] = useState<ApiProblem>()
+  const [failure, setFailure] = useState<{ problem: ApiProblem; contents: InsightContents }>()
+  const problem = failure?.problem
   const waits = changed ? contents !== kept : has
   const lane = useRef<Promise<unknown>>(Promise.resolve())
   const ended = useRef(false)
@@ -48,9 +51,9 @@ export function useKeeping({ contents, changed, before, keep, drop, left, held }
       now.current = { ...now.current, kept: newest, has: differs }
       setKept(newest)
       setHas(differs)
-      setProblem(undefined)
+      setFailure(undefined)
     } catch (thrown) {
-      setProblem(asProblem(thrown))
+      setFailure({ problem: asProblem(thrown), contents: newest })
     }
   }
   /** Keeps what waits, at once; says whether everything is kept. */
@@ -66,10 +69,11 @@ export function useKeeping({ contents, changed, before, keep, drop, left, held }
   })
 
   useEffect(() => {
-    if (!waits || held) return
-    const timer = setTimeout(() => void latest.current(), problem ? AGAIN : REST)
+    const wait = waitAfter(failure, contents)
+    if (!waits || held || wait === undefined) return
+    const timer = setTimeout(() => void latest.current(), wait)
     return () => clearTimeout(timer)
-  }, [waits, contents, problem, held])
+  }, [waits, contents, failure, held])
 
   const [reread] = useState(() => left)
   useEffect(() => {
@@ -95,7 +99,7 @@ export function useKeeping({ contents, changed, before, keep, drop, left, held }
       return lane.current
     },
     /** What stood in the way is decided: it is tried again at once. */
-    again: () => setProblem(undefined),
+    again: () => setFailure(undefined),
     /** It goes on after all. */
     resume: () => {
       ended.current = false
@@ -106,6 +110,13 @@ export function useKeeping({ contents, changed, before, keep, drop, left, held }
       setHas(hasCopy)
     },
   }
+}
+
+/** How long the next save waits, in milliseconds; none comes by itself while what was refused stands there unchanged. */
+function waitAfter(failure: { problem: ApiProblem; contents: InsightContents } | undefined, now: InsightContents) {
+  if (!failure) return REST
+  if (!REFUSES_CONTENTS.has(failure.problem.status)) return AGAIN
+  return failure.contents === now ? undefined : REST
 }
 
 function stateOf({ waits, failed, has }: { waits: boolean; failed: boolean; has: boolean }): Kept {

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { newId } from '#base/id.ts'
 import { confirm, readyToAsk } from '#platform/web/confirm.tsx'
 import { useLeaveGuard } from '#platform/web/leaving.ts'
 import { notice } from '#platform/web/notices.tsx'
@@ -11,6 +10,7 @@ import type { AuthoredInsight, AuthorFile } from '../../../contract.ts'
 import { withoutGoneFiles } from '../../../rules/files-named.ts'
 import { insightsApi } from '../../queries.ts'
 import { authoringApi, editorQuery, keepAuthored, rereadLists } from '../queries.ts'
+import { firstSave } from './first-save.ts'
 import { type Missing, mayPublish, missingIn } from './missing.ts'
 import { NEW_CONTENTS } from './new-contents.ts'
 import { isAuthored, lastOf, withOrWithout, without } from './parts-of-writing.ts'
@@ -26,12 +26,14 @@ interface Props {
   onMade: (id: string) => void
   /** It was published, deleted or closed; `asked` where something typed is not kept, so that leaving has to be asked. */
   onDone: (asked: boolean) => void
+  /** It cannot be published for want of this; whoever shows the form takes its writer there. */
+  onLack: (field: string) => void
 }
 
 export type Deed = 'publish' | 'delete' | 'unpublish' | 'plan'
 
 /** One insight on the desk of whoever writes it: what it says, how that is kept, and everything that can be done with it. */
-export function useWriting({ insight, onMade, onDone }: Props) {
+export function useWriting({ insight, onMade, onDone, onLack }: Props) {
   const text = useTranslations('authoring')
   const copy = insight?.workingCopy
   const [contents, setContents] = useState<InsightContents>(
@@ -47,12 +49,14 @@ export function useWriting({ insight, onMade, onDone }: Props) {
   const beside = useAside(copy)
   const screens = useOtherScreens(copy)
   const made = useRef<Promise<string>>(undefined)
-  /** What its place was first asked for with. */
+  /** What the first save has saved. */
   const first = useRef<InsightContents>(undefined)
   const here = useRef(true)
   /** Files on their way. */
   const [going, setGoing] = useState(0)
-  const [intent] = useState(newId)
+  const [saveFirst] = useState(() =>
+    firstSave((now, key) => authoringApi.addDraft({ contents: now, screen: screens.screen }, { key })),
+  )
 
   const changed = !sayTheSame(contents, insight?.contents ?? NEW_CONTENTS)
   const missing = missingIn(contents)
@@ -77,11 +81,11 @@ export function useWriting({ insight, onMade, onDone }: Props) {
     held: screens.newer !== undefined,
   })
 
-  /** The place of a new insight on the server; asked for once, with the same words however often the answer is lost. */
+  /** The place of a new insight on the server, which it gets once; after a failure it is asked for again. */
   function make(now: InsightContents): Promise<string> {
-    first.current ??= now
-    made.current ??= authoringApi.addDraft({ contents: first.current, screen: screens.screen }, { key: intent }).then(
-      (answer) => {
+    made.current ??= saveFirst(now).then(
+      ({ answer, saved }) => {
+        first.current = saved
         keepAuthored(answer)
         setBasedOn(answer.revision)
         if (here.current) onMade(answer.id)
@@ -180,13 +184,13 @@ export function useWriting({ insight, onMade, onDone }: Props) {
   function isReady(): boolean {
     if (!hasArrived()) return false
     setTold(new Set(missing))
-    if (faults.size > 0) {
-      notice.error(text([...faults].some((name) => name.startsWith('videoUrl')) ? 'missing.videoUrl' : 'image.invalid'))
-      return false
-    }
+    const [fault] = faults
     const [first] = missing
-    if (first) notice.error(text(`missing.${first}`))
-    return !first && mayPublish(missing)
+    if (fault) notice.error(text(fault.startsWith('videoUrl') ? 'missing.videoUrl' : 'image.invalid'))
+    else if (first) notice.error(text(`missing.${first}`))
+    else return mayPublish(missing)
+    onLack(fault ?? first ?? '')
+    return false
   }
 
   function refused(thrown: unknown) {

@@ -1,0 +1,69 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
+import { openBrowser } from '#tests/kit/browser.ts'
+import { png } from '#tests/kit/sample-files.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+
+let house: SampleHouse
+let browser: Browser
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+test('a new insight whose first save is refused says why, is saved once it is mended, and what was typed is there again [INS-B2, WRITE-23]', async () => {
+  const { page, close } = await sitDown(browser, house, 'member', '/my-films?key=new')
+  const form = formOf(page)
+  const sent: string[] = []
+  // The text of an editor of an earlier day, which let such a link in; the server refuses it in its own words.
+  await page.route('**/api/insights/drafts', async (route) => {
+    const { contents, ...body } = route.request().postDataJSON()
+    sent.push(contents.title)
+    const link = { type: 'text', text: 'note 7', marks: [{ type: 'link', attrs: { href: '#_ftn7' } }] }
+    const contentJSON = { type: 'doc', content: [{ type: 'paragraph', content: [link] }] }
+    const isRefused = contents.title === 'Refused'
+    await route.continue({ postData: { ...body, contents: isRefused ? { ...contents, contentJSON } : contents } })
+  })
+  await form.title.fill('Refused')
+  await form.kept('Not saved').waitFor()
+  await form.form.getByText('The link on ‘note 7’ must start with http://').waitFor()
+  await form.title.fill('Mended')
+  await form.kept('Saved').waitFor({ timeout: 8_000 })
+  await form.title.fill('Mended and left')
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  expect(sent).toEqual(['Refused', 'Mended'])
+  const member = await house.signIn('member')
+  const titles = async () =>
+    (await member.get<{ items: { title: string }[] }>('/api/insights/mine')).body.items.map(({ title }) => title)
+  await expect.poll(titles, { timeout: 10_000 }).toContain('Mended and left')
+  await close()
+})
+
+test('Publish takes its writer to the picture that is not described, wherever it stands, and says so there [LAND-B2, WRITE-12]', async () => {
+  const { page, close } = await sitDown(browser, house, 'member', '/my-films?key=new')
+  const form = formOf(page)
+  await form.title.fill('Undescribed')
+  await chooseTopic(page, 'Retail')
+  await form.section('Image').click()
+  const image = form.form.getByRole('group', { name: 'Image', exact: true })
+  const hill = { name: 'hill.png', mimeType: 'image/png', buffer: await png(700, 400) }
+  await image.locator('input[type=file]').setInputFiles(hill)
+  const alt = form.form.getByRole('textbox', { name: 'Description' })
+  await alt.waitFor()
+  await form.section('Image').click()
+  await form.publish.click()
+  await page.getByText('Describe the image for people who do not see it').first().waitFor()
+  const focused = () =>
+    page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent)
+  await expect.poll(focused).toMatch(/^Description/)
+  expect(await alt.getAttribute('aria-invalid')).toBe('true')
+  await alt.fill('A hill')
+  await form.publish.click()
+  await page.getByText('Insight Successfully uploaded').waitFor()
+  await close()
+})
