@@ -1,6 +1,9 @@
 import './component-looks.css'
 import type { MantineThemeOverride } from '@mantine/core'
 
+/** The name of a close button where its drawer or dialog gives it no other. */
+const NAMED = { 'aria-label': 'Close' }
+
 /** What the kit's parts do here unless told otherwise; how they look stands in component-looks.css. */
 export const componentLooks: MantineThemeOverride['components'] = {
   Button: { defaultProps: { size: 'sm', variant: 'filled' } },
@@ -19,8 +22,14 @@ export const componentLooks: MantineThemeOverride['components'] = {
       centered: true,
       overlayProps: { backgroundOpacity: 0.45 },
       transitionProps: { transition: 'pop', duration: 140 },
-      closeButtonProps: { 'aria-label': 'Close' },
+      closeButtonProps: NAMED,
     },
   },
-  Drawer: { defaultProps: { overlayProps: { backgroundOpacity: 0.45 }, transitionProps: { duration: 160 } } },
+  Drawer: {
+    defaultProps: {
+      overlayProps: { backgroundOpacity: 0.45 },
+      transitionProps: { duration: 160 },
+      closeButtonProps: NAMED,
+    },
+  },
 }

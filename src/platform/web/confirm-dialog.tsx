@@ -10,6 +10,9 @@ interface Props {
   onClose: () => void
 }
 
+/** Above every drawer, dialog, menu and celebration, whichever was drawn first; below the notices alone (`notices.module.css`). */
+const ABOVE_ALL = 480
+
 /** A question with Yup and Nope, or answers of its own, which neither Escape nor a click beside it closes (SHELL-29). */
 export function ConfirmDialog({ opened, question, onReply }: Props) {
   const text = useTranslations('platform')
@@ -24,6 +27,7 @@ export function ConfirmDialog({ opened, question, onReply }: Props) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       withCloseButton={false}
+      zIndex={ABOVE_ALL}
       size="sm"
     >
       <p>{last?.words}</p>

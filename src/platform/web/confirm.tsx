@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 import { storeOf } from './store.ts'
 
@@ -34,7 +35,16 @@ export const readyToAsk = () => Dialog.fetch()
 /** The place where questions appear. A dialog that cannot be fetched has answered Nope. */
 export function Confirmations() {
   const question = asked.use()
+  useEffect(() => {
+    window.addEventListener('keydown', withholdEscape, { capture: true })
+    return () => window.removeEventListener('keydown', withholdEscape, { capture: true })
+  }, [])
   return <Dialog opened={question !== undefined} question={question} onReply={reply} onClose={answerNope} />
+}
+
+/** While a question is open, Escape is not for the drawer or dialog below it (SHELL-29). */
+function withholdEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape' && asked.read()) event.stopImmediatePropagation()
 }
 
 function reply(yes: boolean) {

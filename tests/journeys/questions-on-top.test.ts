@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
+import { expectWellMade, openBrowser } from '#tests/kit/browser.ts'
+import { designerOf } from '#tests/kit/designer.ts'
+import { answerOnTop } from '#tests/kit/questions.ts'
+import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { publish } from '#tests/kit/writing.ts'
+
+let house: SampleHouse
+let browser: Browser
+const { newDraft } = designerOf(
+  () => house,
+  () => browser,
+)
+beforeAll(async () => {
+  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await house?.close()
+})
+
+test('a question lies above the dialog it is asked in, after any other was asked, and Escape is not for what lies below [SHELL-29, POL-09]', async () => {
+  const { page, complaints, close } = await sitDown(browser, house, 'admin', '/dash/config')
+  const leaving = 'Leave without saving?'
+  const write = async (name: string) => {
+    await page.getByRole('group', { name }).getByRole('button', { name: 'Edit the text' }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByLabel('Text', { exact: true }).fill('# Ours\nTyped.')
+    await page.keyboard.press('Escape')
+    return dialog
+  }
+  const first = await write('Privacy Policy')
+  await answerOnTop(page, leaving, 'Yup')
+  await first.waitFor({ state: 'detached' })
+  const second = await write('Terms of Use')
+  await page.getByRole('dialog', { name: leaving }).waitFor()
+  await page.keyboard.press('Escape')
+  await answerOnTop(page, leaving, 'Nope')
+  expect(await second.getByLabel('Text', { exact: true }).inputValue()).toContain('Typed.')
+  await second.getByRole('button', { name: 'Begin with the standard text' }).click()
+  await answerOnTop(page, 'Give up what you wrote?', 'Yup')
+  expect(complaints).toEqual([])
+  await close()
+})
+
+test('a question lies above the drawers that ask one, whose Close has a name [SHELL-29, INS-B1, DES-B2]', async () => {
+  const member = await house.signIn('member')
+  const { id } = await publish(member, { title: 'Versions', tags: ['retail'], category: 'general' })
+  const writer = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const form = formOf(writer.page)
+  await form.title.fill('Changed')
+  await form.kept('Saved').waitFor()
+  await form.remove.click()
+  await answerOnTop(writer.page, 'Delete', 'Nope')
+  await form.form.getByRole('button', { name: 'History' }).click()
+  const history = writer.page.getByRole('dialog', { name: 'History' })
+  await history.getByRole('button', { name: 'Close', exact: true }).waitFor()
+  await expectWellMade(writer, 'the history of an insight')
+  await history.getByRole('button', { name: 'Restore' }).click()
+  await writer.page.getByRole('button', { name: 'Nope' }).waitFor()
+  await writer.page.keyboard.press('Escape')
+  await answerOnTop(writer.page, 'Restore this version?', 'Yup')
+  await history.waitFor({ state: 'detached' })
+  expect(await form.title.inputValue()).toBe('Versions')
+  await writer.close()
+
+  const { page, close } = await sitDown(browser, house, 'admin', await newDraft('Asks'))
+  await page.getByRole('button', { name: 'Remove this draft' }).click()
+  await answerOnTop(page, 'Remove the draft Asks?', 'Nope')
+  await page.getByRole('button', { name: 'File' }).click()
+  await page.getByRole('menuitem', { name: 'Publish' }).click()
+  await page.getByText('Design Published').waitFor()
+  await page.getByRole('button', { name: 'Versions' }).click()
+  await page.getByRole('dialog', { name: 'Versions' }).getByRole('button', { name: 'Restore' }).first().click()
+  await answerOnTop(page, 'Restore this page?', 'Nope')
+  await close()
+})
+
+test('nothing of the portal but its notices is laid above a question [SHELL-29]', async () => {
+  const question = /ABOVE_ALL = (\d+)/.exec(readFileSync('src/platform/web/confirm-dialog.tsx', 'utf8'))?.[1]
+  const above: string[] = []
+  for await (const file of glob('src/{ui,platform/web,app/web,features/*/web}/**/*.{css,ts,tsx}'))
+    for (const [, height] of readFileSync(file, 'utf8').matchAll(/z-?index:\s*['"]?(\d+)|zIndex=\{(\d+)\}/gi))
+      if (Number(height) >= Number(question)) above.push(file)
+  expect(Number(question)).toBeGreaterThan(300)
+  expect(above).toEqual(['src/platform/web/notices.module.css'])
+})

@@ -1,0 +1,22 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/**
+ * The open question of this name lies above everything: at the middle of Yup and of Nope a mouse meets that button. Then it is
+ * answered there, without waiting for anything to move away.
+ */
+export async function answerOnTop(page: Page, name: string, answer: 'Yup' | 'Nope'): Promise<void> {
+  const question = page.getByRole('dialog', { name })
+  await question.waitFor()
+  for (const words of ['Yup', 'Nope']) {
+    const button = question.getByRole('button', { name: words })
+    const isMet = () =>
+      button.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+      })
+    await expect.poll(isMet, { message: `${words} of ‘${name}’ is on top`, timeout: 5_000 }).toBe(true)
+  }
+  await question.getByRole('button', { name: answer }).click()
+  await question.waitFor({ state: 'detached' })
+}
