@@ -29,7 +29,15 @@ export function ContentsDesk({ read, name }: Props) {
   const desk = useContents(read, name)
   const { contents, problems, change } = desk
   const groups = useMemo(() => contentsForm(variantDataOf(variant).schema), [variant])
-  const fields = { type: 'branded', config: contents, tabs: [], problems, onChange: change, onSettle: () => undefined }
+  const fields = {
+    type: 'branded',
+    config: contents,
+    tabs: [],
+    problems,
+    onChange: change,
+    onSettle: () => undefined,
+    onWaiting: desk.onWaiting,
+  }
   return (
     <FieldsContext value={fields}>
       {read.isOwn || desk.unsaved ? (
@@ -61,6 +69,8 @@ function ContentsBar({ desk, read, name }: Props & { desk: Contents }) {
   const text = useTranslations('branded')
   const { variant } = read
   const { contents, unsaved, busy } = desk
+  // Whoever reads that all is saved takes the picture they just chose for saved as well.
+  const standing = desk.picturesWaiting > 0 ? 'pictureNotAdded' : unsaved ? 'unsaved' : 'saved'
   const [tried, setTried] = useState<Tried>()
   const [looking, setLooking] = useState(false)
   const { busy: drawing, submit: tryOut } = useSend({
@@ -106,8 +116,8 @@ function ContentsBar({ desk, read, name }: Props & { desk: Contents }) {
           </Button>
         )}
         <p role="status" className={styles.state}>
-          {(unsaved || read.isOwn) && (
-            <StatusWord status={unsaved ? 'warning' : 'success'}>{text(unsaved ? 'unsaved' : 'saved')}</StatusWord>
+          {(standing !== 'saved' || read.isOwn) && (
+            <StatusWord status={standing === 'saved' ? 'success' : 'warning'}>{text(standing)}</StatusWord>
           )}
         </p>
       </div>

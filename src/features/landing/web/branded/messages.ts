@@ -24,6 +24,7 @@ export const brandedMessages = {
   takeSample: 'Begin with the sample contents',
   unsaved: 'Unsaved changes',
   saved: 'All changes saved',
+  pictureNotAdded: 'Picture not added yet',
   savedNotice: '{name} is saved',
   wrongIn: '{name}: {words}',
   leave: {

@@ -20,9 +20,11 @@ export function useContents(read: VariantContents, name: string) {
   const [began, setBegan] = useState(read)
   const [contents, setContents] = useState(read.contents)
   const [problems, setProblems] = useState<Problems>({})
+  /** Fields with a picture that waits for its description: it is in nothing that is saved. */
+  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
   const { variant } = read
   const unsaved = !isSame(contents, began.contents)
-  useLeaveGuard(unsaved, { title: text('leave.title'), words: text('leave.words') })
+  useLeaveGuard(unsaved || waiting.size > 0, { title: text('leave.title'), words: text('leave.words') })
 
   const { busy, submit } = useSend({
     send: (sent: Record<string, unknown>) =>
@@ -64,6 +66,9 @@ export function useContents(read: VariantContents, name: string) {
     /** Somebody saved others after those this began with, and there are own changes. */
     conflict: isBehind && unsaved,
     tellRefusal,
+    picturesWaiting: waiting.size,
+    onWaiting: (id: string, waits: boolean) =>
+      setWaiting((before) => new Set([...before].filter((one) => one !== id || waits).concat(waits ? id : []))),
     change: (path: string, value: unknown) => {
       setContents((before) => setAt(before, path.split('.'), value) as Record<string, unknown>)
       setProblems((before) => problemsAfter(before, path))

@@ -28,6 +28,7 @@ export const designerMessages = {
     versions: 'Versions',
     unsaved: 'Unsaved changes',
     allSaved: 'All changes saved',
+    pictureNotAdded: 'Picture not added yet',
     kept: 'Kept at {time}',
     keptWords: 'Your working copy is kept as you work. Save writes the draft.',
     notKept: 'Not kept yet',
@@ -54,6 +55,8 @@ export const designerMessages = {
   },
   leave: {
     title: 'Leave with unsaved changes?',
+    pictureWords:
+      'A picture you chose is not on the page yet, as nobody has said what it shows. If you leave now, it goes.',
     words: 'The draft itself is as it was saved last. Your working copy is kept and waits here until you come back.',
     lostWords:
       'The draft itself is as it was saved last. What you changed since could not be kept: if you leave now, it may be lost.',

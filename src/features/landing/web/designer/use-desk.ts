@@ -6,7 +6,7 @@ import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import type { Draft } from '../../contract.ts'
-import type { PicturesOfDesk } from './edit/held-pictures.ts'
+import { picturesOfDesk, waitingOn } from './edit/held-pictures.ts'
 import { type Design, tabsOf } from './model/design.ts'
 import { problemsBySection, type SectionProblems } from './model/problems.ts'
 import {
@@ -32,7 +32,9 @@ export function useDesk(draft: Draft) {
   const { key } = draft
   const [copy, setCopy] = useState(() => beginWith(draft, draft.workingCopy))
   const { basedOn } = copy
-  const [pictures] = useState<PicturesOfDesk>(() => new Map())
+  const [pictures] = useState(picturesOfDesk)
+  const sectionIds = copy.present.flatMap(({ components }) => components.map(({ id }) => id))
+  const picturesWaiting = waitingOn(pictures.use(), sectionIds)
   const [busy, setBusy] = useState<'save' | 'publish'>()
   const [problems, setProblems] = useState<SectionProblems>({})
   const unsaved = isUnsaved(copy)
@@ -40,9 +42,13 @@ export function useDesk(draft: Draft) {
   const released = useRef(false)
   const question = async () => ({
     title: text('leave.title'),
-    words: text((await keeping.isKept()) ? 'leave.words' : 'leave.lostWords'),
+    words: await whatIsLost(),
   })
-  useLeaveGuard(unsaved, async () => (released.current ? undefined : question()), 'draft')
+  async function whatIsLost() {
+    if (picturesWaiting > 0) return text('leave.pictureWords')
+    return text((await keeping.isKept()) ? 'leave.words' : 'leave.lostWords')
+  }
+  useLeaveGuard(unsaved || picturesWaiting > 0, async () => (released.current ? undefined : question()), 'draft')
 
   const isBehind = draft.revision > basedOn && !busy
   const takeOver = useEffectEvent(() => {
@@ -112,6 +118,8 @@ export function useDesk(draft: Draft) {
     problems,
     /** Uploaded and not yet described. */
     pictures,
+    /** How many those are: they are in nothing that is saved. */
+    picturesWaiting,
     keptAt: keeping.keptAt,
     notKept: keeping.notKept,
     canUndo: canUndo(copy),
@@ -130,7 +138,7 @@ export function useDesk(draft: Draft) {
     publish,
     loadTheirs,
     /** Whether what is on the desk may be put away: asks while there are unsaved changes (DES-22). */
-    mayLeave: async () => !unsaved || confirm(await question()),
+    mayLeave: async () => (!unsaved && picturesWaiting === 0) || confirm(await question()),
     /** It has been asked, or there is nothing to lose: the way to another draft is free. */
     release: () => {
       released.current = true

@@ -128,7 +128,9 @@ export function DesignerBar({ desk, shown, deeds }: { desk: Desk; shown: Shown; 
 function Standing({ desk }: { desk: Desk }) {
   const text = useTranslations('designer.bar')
   const format = useFormatter()
-  if (!desk.unsaved) return <p className={styles.standing}>{text('allSaved')}</p>
+  // Whoever reads that all is saved takes the picture they just chose for saved as well.
+  const waiting = desk.picturesWaiting > 0 && <strong>{text('pictureNotAdded')}</strong>
+  if (!desk.unsaved) return <p className={styles.standing}>{waiting || text('allSaved')}</p>
   const kept = desk.notKept
     ? text('notKept')
     : desk.keptAt && text('kept', { time: format.dateTime(new Date(desk.keptAt), { timeStyle: 'short' }) })
@@ -136,6 +138,7 @@ function Standing({ desk }: { desk: Desk }) {
     <p className={styles.standing} title={text('keptWords')}>
       <strong>{text('unsaved')}</strong>
       {kept && <span className={styles.kept}>{kept}</span>}
+      {waiting}
     </p>
   )
 }

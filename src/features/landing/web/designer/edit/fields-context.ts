@@ -14,6 +14,8 @@ export interface FieldsOfSection {
   onSettle: () => void
   /** Where uploaded pictures wait for their words while other fields are looked at. */
   held?: HeldPictures
+  /** Hears of a picture that waits for its words, by the field's own id, where nothing holds it. */
+  onWaiting?: (id: string, waits: boolean) => void
 }
 
 export const FieldsContext = createContext<FieldsOfSection | undefined>(undefined)

@@ -1,3 +1,5 @@
+import { storeOf } from '#platform/web/store.ts'
+
 /** A picture that was uploaded and waits for its description. */
 export interface Waiting {
   url: string
@@ -13,13 +15,21 @@ export interface HeldPictures {
   write(path: string, picture: Waiting | undefined): void
 }
 
-export type PicturesOfDesk = Map<string, Waiting>
+/** Those of all sections; the bar follows whether there are any. */
+export const picturesOfDesk = () => storeOf<ReadonlyMap<string, Waiting>>(new Map())
+export type PicturesOfDesk = ReturnType<typeof picturesOfDesk>
 
 /** Those of one section. */
 export const heldIn = (pictures: PicturesOfDesk, sectionId: string): HeldPictures => ({
-  read: (path) => pictures.get(`${sectionId} ${path}`),
+  read: (path) => pictures.read().get(`${sectionId} ${path}`),
   write: (path, picture) => {
-    if (picture) pictures.set(`${sectionId} ${path}`, picture)
-    else pictures.delete(`${sectionId} ${path}`)
+    const all = new Map(pictures.read())
+    if (picture) all.set(`${sectionId} ${path}`, picture)
+    else all.delete(`${sectionId} ${path}`)
+    pictures.set(all)
   },
 })
+
+/** Whether the section or the field a picture waits in is still on the page. */
+export const waitingOn = (pictures: ReadonlyMap<string, Waiting>, sectionIds: readonly string[]): number =>
+  [...pictures.keys()].filter((key) => sectionIds.some((id) => key.startsWith(`${id} `))).length

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { upload } from '#platform/web/upload.ts'
@@ -10,17 +11,28 @@ import type { Waiting } from './held-pictures.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A picture of a section: uploaded, described, and only then used (DES-21, LAND-B2). */
+/**
+ * A picture of a section: uploaded, described, and only then used (DES-21, LAND-B2). Whoever goes on from its description has
+ * described it: it is used then, without the button as well, so that what is saved is what stands here.
+ */
 export function PictureField({ path, label, hint, value, problem }: FieldProps) {
   const text = useTranslations('designer.edit.picture')
-  const { onChange, held } = useFields()
+  const { onChange, held, onWaiting } = useFields()
   const [waiting, setShownWaiting] = useState(() => held?.read(path))
   const [wrong, setWrong] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const sending = useRef<AbortController>(undefined)
   const chooser = useRef<HTMLInputElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
   const id = useId()
+  const isWaiting = waiting !== undefined
+  const tellWaiting = useEffectEvent((waits: boolean) => onWaiting?.(id, waits))
   useEffect(() => () => sending.current?.abort(), [])
+  useEffect(() => {
+    if (!isWaiting) return
+    tellWaiting(true)
+    return () => tellWaiting(false)
+  }, [isWaiting])
   const used = pictureOf(value)
   const setWaiting = (next: Waiting | undefined) => {
     setShownWaiting(next)
@@ -46,12 +58,22 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
       setProgress(undefined)
     }
   }
-  const use = () => {
+  const takeIn = () => {
     if (!waiting) return
     if (waiting.alt.trim() === '') return setWrong(text('altNeeded'))
     setWrong(undefined)
     onChange(path, { ...waiting, alt: waiting.alt.trim() })
     setWaiting(undefined)
+  }
+  const isDescribed = waiting !== undefined && waiting.alt.trim() !== ''
+  const goOn = ({ relatedTarget }: FocusEvent) => {
+    // The two buttons say themselves what becomes of it.
+    if (isDescribed && !buttons.current?.contains(relatedTarget)) takeIn()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
+    // What is saved now is to have it.
+    if (isDescribed && (saves || event.key === 'Enter')) flushSync(takeIn)
   }
   const cancel = () => {
     setWrong(undefined)
@@ -76,14 +98,22 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
                 ? setWaiting({ ...waiting, alt: currentTarget.value })
                 : onChange(path, { ...used, alt: currentTarget.value }, true)
             }
+            onBlur={goOn}
+            onKeyDown={onKeyDown}
           />
         )}
         {progress !== undefined && <p role="status">{text('sending', { percent: Math.round(progress * 100) })}</p>}
         {wrong && !waiting && <p className={styles.wrong}>{wrong}</p>}
-        <div className={styles.buttons}>
+        {/* Some browsers give a pressed button no focus: pressing Cancel must not count as going on. */}
+        <div
+          ref={buttons}
+          role="presentation"
+          className={styles.buttons}
+          onMouseDown={(event) => event.preventDefault()}
+        >
           {waiting ? (
             <>
-              <Button size="xs" onClick={use}>
+              <Button size="xs" onClick={takeIn}>
                 {text('use')}
               </Button>
               <Button size="xs" variant="default" onClick={cancel}>
