@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { PHONE_LETTERS, shiftsOf } from '#tests/kit/layout-shifts.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 4, sites: ['radio', 'energy', 'filmclub', 'filmmakers'] })
+  house = await openSampleHouse({ pictures: 4, sites: ['clearwater', 'radio', 'energy', 'filmclub', 'filmmakers'] })
   browser = await openBrowser()
 })
 afterAll(async () => {
@@ -29,6 +30,21 @@ test.each([
     await seat.close()
   },
 )
+
+test('no landing page jumps on a phone, however late its faces arrive [LAND-B1]', async () => {
+  const phones = await openBrowser([PHONE_LETTERS])
+  const sites = ['clearwater', 'energy', 'radio', 'filmclub', 'filmmakers'] as const
+  const jumps = sites.flatMap((site) =>
+    [320, 390].map(async (width) => {
+      const seat = await takeSeat(phones, { viewport: { width, height: 844 }, motion: true })
+      const settled = site === 'filmclub' ? '.fc-screen.turning.complete' : 'h1'
+      return [site, width, await shiftsOf(seat.page, house.at(site), settled)] as const
+    }),
+  )
+  for (const [site, width, shift] of await Promise.all(jumps))
+    expect(shift, `${site} at ${width} px`).toBeLessThanOrEqual(0.02)
+  await phones.close()
+})
 
 test('the photos of the film club turn every 6 seconds, stop when told to, and stand still for who wants that [LAND-29]', async () => {
   const seat = await takeSeat(browser, { motion: true })

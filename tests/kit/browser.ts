@@ -6,9 +6,10 @@ import { violationsOn } from './axe.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1280, height: 900 }
 
-export function openBrowser(): Promise<Browser> {
+/** A browser of the kind people use; `more` are arguments a story needs besides the usual ones. */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: CHROMIUM_ARGUMENTS })
+  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGUMENTS, ...more] })
 }
 
 /** A person at a browser. Everything its console complains about is kept, and held against it at the end. */

@@ -85,7 +85,7 @@ function Photos({ contents: { photos }, text }: FilmClubProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached with the keyboard. */}
       <ul className="strip" aria-label={text('photos')} tabIndex={0}>
         {shown.map((photo, index) => (
-          <li key={photo.url}>
+          <li key={photo.url} className={index === 0 ? 'lit' : undefined}>
             <PictureView picture={photo} sizes="(min-width: 80em) 76rem, 100vw" first={index === 0} />
           </li>
         ))}

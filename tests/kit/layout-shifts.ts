@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core'
+
+/** Letters as wide as on a phone: without this Chromium on Linux rounds each to whole pixels, which no phone does. */
+export const PHONE_LETTERS = '--font-render-hinting=none'
+
+/**
+ * Opens a page whose faces arrive only after it has been painted without them, and gives by how much it jumped until everything was
+ * there: the sum of its layout shifts, which is never less than Cumulative Layout Shift. `settled` is there once its scripts have
+ * done their part.
+ */
+export async function shiftsOf(page: Page, address: string, settled: string): Promise<number> {
+  const faces = Promise.withResolvers<void>()
+  await page.route('**/*.woff2', (route) => faces.promise.then(() => route.continue()))
+  await page.addInitScript(() => {
+    const all = { sum: 0 }
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) all.sum += (entry as unknown as { value: number }).value
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+    Object.assign(window, { shifts: all })
+  })
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+  faces.resolve()
+  await page.waitForLoadState('load')
+  await page.locator(settled).first().waitFor()
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    // What was laid out in one frame is told in the next.
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    return (window as unknown as { shifts: { sum: number } }).shifts.sum
+  })
+}
