@@ -163,6 +163,13 @@ test('on a phone by night the popover takes the width, the menu counts, long tit
   await bell('none').waitFor(SOON)
   await tell(LONG)
   await bell('1').waitFor(SOON)
+  const heights = await page.locator('[data-count]').evaluate((count) =>
+    ['9', '10', '99', '99+'].map((figures) => {
+      count.setAttribute('data-count', figures)
+      return count.getBoundingClientRect().height
+    }),
+  )
+  expect(new Set(heights).size, 'the count stands in one line').toBe(1)
 
   await page.getByRole('button', { name: 'Open menu' }).click()
   const entry = page.getByRole('dialog').getByRole('link', { name: /^Notifications\s*, 1 waiting$/ })

@@ -152,6 +152,12 @@ test('what one writes is kept as a draft until it has arrived: a question with i
   await asking.getByRole('textbox', { name: 'Your question' }).click()
   await page.keyboard.type('Which of the two')
   await asking.getByText('Draft kept').waitFor()
+  // An answer that is lost is no loss: what stands there is sent once there is a network.
+  await page.route('**/drafts/question', (route) => route.abort(), { times: 1 })
+  await page.keyboard.type(' is cheaper?')
+  await asking.getByText('Draft kept').waitFor({ state: 'detached' })
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect.poll(async () => JSON.stringify(await draftAt('question')), SOON).toContain('is cheaper?')
   await openForm()
   await asking.getByText('Which of the two').waitFor()
   expect(await asking.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a question')

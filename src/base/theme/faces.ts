@@ -79,9 +79,9 @@ const faces: Record<Family, Face> = {
     file: 'fraunces',
     kept: 420,
     standIns: [
-      { local: GEORGIA, size: 105, ascent: 93.2, descent: 24.3 },
-      { local: TIMES, size: 116.1, ascent: 84.2, descent: 22 },
-      { local: ARIAL, size: 106, ascent: 92.3, descent: 24.1 },
+      { local: GEORGIA, size: 103.9, ascent: 94.2, descent: 24.6 },
+      { local: TIMES, size: 114.9, ascent: 85.1, descent: 22.2 },
+      { local: ARIAL, size: 104.9, ascent: 93.3, descent: 24.4 },
     ],
     generic: 'serif',
   },

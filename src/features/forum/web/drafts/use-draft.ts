@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { apiOf } from '#platform/web/api.ts'
+import { asProblem } from '#platform/web/problem.ts'
 import { useNewest } from '#platform/web/use-newest.ts'
 import { type DraftContents, draftsContract } from '../../drafts/contract.ts'
 import { knownPictures } from '../editor/known-pictures.ts'
@@ -10,6 +11,8 @@ const draftsApi = apiOf(draftsContract)
 const PAUSE = 1_000
 const LONGEST = 5_000
 const SENDING_WAITS = 1_000
+/** How long after a lost answer it is tried again, in milliseconds. */
+const AGAIN = 10_000
 
 /**
  * By place: what is still to be kept, what the server may hold, which post of it was sent last and is not confirmed, and the steps
@@ -29,6 +32,7 @@ export function useDraft(place: string | null) {
   const [state, setState] = useState<'none' | 'kept' | 'failed'>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const since = useRef<number>(undefined)
+  const here = useRef(true)
 
   useEffect(() => {
     if (place === null || sent.has(place)) return
@@ -52,7 +56,12 @@ export function useDraft(place: string | null) {
     if (place === null) return
     keepWaiting(place)?.then(
       () => setState('kept'),
-      () => setState('failed'),
+      (thrown) => {
+        setState('failed')
+        // What was refused is not sent again unchanged; the next letter sends what stands there then.
+        if (here.current && since.current === undefined && asProblem(thrown).isUnknown)
+          timer.current = setTimeout(keep, AGAIN)
+      },
     )
   })
   const onContents = (contents: DraftContents | undefined) => {
@@ -75,11 +84,15 @@ export function useDraft(place: string | null) {
   // Whoever leaves within that second, for another page or for good, has it kept as well.
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && keep()
+    here.current = true
     document.addEventListener('visibilitychange', onHidden)
     window.addEventListener('pagehide', keep)
+    window.addEventListener('online', keep)
     return () => {
+      here.current = false
       document.removeEventListener('visibilitychange', onHidden)
       window.removeEventListener('pagehide', keep)
+      window.removeEventListener('online', keep)
       keep()
     }
   }, [keep])
@@ -114,7 +127,12 @@ function keepWaiting(place: string): Promise<unknown> | undefined {
   if (!contents) return undefined
   waiting.delete(place)
   held.add(place)
-  return inTurn(place, () => draftsApi.keepDraft({ place, contents }, { leaving: true }))
+  const kept = inTurn(place, () => draftsApi.keepDraft({ place, contents }, { leaving: true }))
+  // Not saved, it waits again, unless something newer does or it was dropped meanwhile.
+  return kept.catch((thrown) => {
+    if (held.has(place) && !waiting.has(place)) waiting.set(place, contents)
+    throw thrown
+  })
 }
 
 /** What was sent before an earlier keeping has ended is not kept again by that. */
