@@ -62,6 +62,12 @@ test('Publish takes its writer to the picture that is not described, wherever it
     page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.labels?.[0]?.textContent)
   await expect.poll(focused).toMatch(/^Description/)
   expect(await alt.getAttribute('aria-invalid')).toBe('true')
+  const isInSight = () =>
+    alt.evaluate((field) => {
+      const { x, y, width, height } = field.getBoundingClientRect()
+      return document.elementFromPoint(x + width / 2, y + height / 2) === field
+    })
+  await expect.poll(isInSight).toBe(true)
   await alt.fill('A hill')
   await form.publish.click()
   await page.getByText('Insight Successfully uploaded').waitFor()

@@ -244,6 +244,11 @@ test('a picture is uploaded, and used once it is described [DES-21, LAND-B2]', a
   const bar = page.getByRole('toolbar', { name: 'Design', exact: true })
   await bar.getByText('Picture not added yet').waitFor()
   expect(await bar.getByText('All changes saved').count()).toBe(0)
+  await page.getByRole('button', { name: /^What members find here/ }).click()
+  await menu(page, 'File', 'Publish')
+  await page.getByText('Say what the picture shows, or cancel it, before you publish.').waitFor()
+  const focused = () => page.evaluate(() => (document.activeElement as HTMLInputElement).labels?.[0]?.textContent)
+  await expect.poll(focused, SOON).toBe('What does it show?')
   // Whoever saves from within the description has described it.
   await fields.getByLabel('What does it show?').fill('A river at first light')
   await page.keyboard.press('Control+s')

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { apiOf } from '#platform/web/api.ts'
-import { asProblem } from '#platform/web/problem.ts'
+import { type ApiProblem, asProblem } from '#platform/web/problem.ts'
 import { useNewest } from '#platform/web/use-newest.ts'
 import { type DraftContents, draftsContract } from '../../drafts/contract.ts'
 import { knownPictures } from '../editor/known-pictures.ts'
@@ -32,7 +32,7 @@ export function useDraft(place: string | null) {
   const [state, setState] = useState<'none' | 'kept' | 'failed'>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const since = useRef<number>(undefined)
-  const here = useRef(true)
+  const [lost, setLost] = useState<ApiProblem>()
 
   useEffect(() => {
     if (place === null || sent.has(place)) return
@@ -55,15 +55,22 @@ export function useDraft(place: string | null) {
     since.current = undefined
     if (place === null) return
     keepWaiting(place)?.then(
-      () => setState('kept'),
+      () => {
+        setState('kept')
+        setLost(undefined)
+      },
       (thrown) => {
         setState('failed')
-        // What was refused is not sent again unchanged; the next letter sends what stands there then.
-        if (here.current && since.current === undefined && asProblem(thrown).isUnknown)
-          timer.current = setTimeout(keep, AGAIN)
+        setLost(asProblem(thrown))
       },
     )
   })
+  // What was refused is not sent again unchanged: the next letter sends what stands there then.
+  useEffect(() => {
+    if (!lost?.isUnknown) return
+    const again = setTimeout(keep, AGAIN)
+    return () => clearTimeout(again)
+  }, [lost, keep])
   const onContents = (contents: DraftContents | undefined) => {
     clearTimeout(timer.current)
     if (place === null) return
@@ -84,12 +91,10 @@ export function useDraft(place: string | null) {
   // Whoever leaves within that second, for another page or for good, has it kept as well.
   useEffect(() => {
     const onHidden = () => document.visibilityState === 'hidden' && keep()
-    here.current = true
     document.addEventListener('visibilitychange', onHidden)
     window.addEventListener('pagehide', keep)
     window.addEventListener('online', keep)
     return () => {
-      here.current = false
       document.removeEventListener('visibilitychange', onHidden)
       window.removeEventListener('pagehide', keep)
       window.removeEventListener('online', keep)

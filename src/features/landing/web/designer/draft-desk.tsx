@@ -44,6 +44,13 @@ export function DraftDesk({ draft, drafts, onOlder, onChoose }: Props) {
     desk.release()
     onChoose(key)
   }
+  /** To the picture that nobody has described, with the words that say what is to be done (LAND-B2). */
+  const describeFirst = (sectionId: string) => {
+    notice.error(text('notices.pictureNotAdded'))
+    shown.choose(sectionId, 'edit')
+    // The menu gives the focus back first, and the fields of the section are drawn.
+    setTimeout(() => document.querySelector<HTMLElement>('[data-waits] input')?.focus())
+  }
   const deeds = {
     new: async () => {
       if (await desk.mayLeave()) setAsking('new')
@@ -65,7 +72,7 @@ export function DraftDesk({ draft, drafts, onOlder, onChoose }: Props) {
         notice.problem(thrown)
       }
     },
-    publish: () => void desk.publish(),
+    publish: () => (desk.pictureWaitsIn === undefined ? void desk.publish() : describeFirst(desk.pictureWaitsIn)),
     undo: () => !looking && desk.undo(),
     redo: () => !looking && desk.redo(),
     versions: () => setAsking('versions'),

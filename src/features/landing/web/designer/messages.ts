@@ -43,6 +43,7 @@ export const designerMessages = {
     saved: 'Design Saved',
     renamed: 'Design Renamed',
     published: 'Design Published',
+    pictureNotAdded: 'Say what the picture shows, or cancel it, before you publish.',
     created: 'Design Created',
     duplicated: 'Design Duplicated',
     removed: 'Draft removed',

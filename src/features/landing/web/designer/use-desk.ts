@@ -6,7 +6,7 @@ import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import type { Draft } from '../../contract.ts'
-import { picturesOfDesk, waitingOn } from './edit/held-pictures.ts'
+import { picturesOfDesk, sectionsWaiting } from './edit/held-pictures.ts'
 import { type Design, tabsOf } from './model/design.ts'
 import { problemsBySection, type SectionProblems } from './model/problems.ts'
 import {
@@ -34,7 +34,7 @@ export function useDesk(draft: Draft) {
   const { basedOn } = copy
   const [pictures] = useState(picturesOfDesk)
   const sectionIds = copy.present.flatMap(({ components }) => components.map(({ id }) => id))
-  const picturesWaiting = waitingOn(pictures.use(), sectionIds)
+  const [pictureWaitsIn] = sectionsWaiting(pictures.use(), sectionIds)
   const [busy, setBusy] = useState<'save' | 'publish'>()
   const [problems, setProblems] = useState<SectionProblems>({})
   const unsaved = isUnsaved(copy)
@@ -45,10 +45,14 @@ export function useDesk(draft: Draft) {
     words: await whatIsLost(),
   })
   async function whatIsLost() {
-    if (picturesWaiting > 0) return text('leave.pictureWords')
+    if (pictureWaitsIn !== undefined) return text('leave.pictureWords')
     return text((await keeping.isKept()) ? 'leave.words' : 'leave.lostWords')
   }
-  useLeaveGuard(unsaved || picturesWaiting > 0, async () => (released.current ? undefined : question()), 'draft')
+  useLeaveGuard(
+    unsaved || pictureWaitsIn !== undefined,
+    async () => (released.current ? undefined : question()),
+    'draft',
+  )
 
   const isBehind = draft.revision > basedOn && !busy
   const takeOver = useEffectEvent(() => {
@@ -118,8 +122,8 @@ export function useDesk(draft: Draft) {
     problems,
     /** Uploaded and not yet described. */
     pictures,
-    /** How many those are: they are in nothing that is saved. */
-    picturesWaiting,
+    /** The first section that has one: it is in nothing that is saved. */
+    pictureWaitsIn,
     keptAt: keeping.keptAt,
     notKept: keeping.notKept,
     canUndo: canUndo(copy),
@@ -138,7 +142,7 @@ export function useDesk(draft: Draft) {
     publish,
     loadTheirs,
     /** Whether what is on the desk may be put away: asks while there are unsaved changes (DES-22). */
-    mayLeave: async () => (!unsaved && picturesWaiting === 0) || confirm(await question()),
+    mayLeave: async () => (!unsaved && pictureWaitsIn === undefined) || confirm(await question()),
     /** It has been asked, or there is nothing to lose: the way to another draft is free. */
     release: () => {
       released.current = true

@@ -45,6 +45,8 @@ function focusWrongIn(sections: readonly HTMLElement[]) {
     const field = sections.flatMap((section) => section.querySelector<HTMLElement>(selector) ?? [])[0]
     if (field) {
       field.focus()
+      // The bar with Publish covers the lower edge of the window.
+      field.scrollIntoView({ block: 'center' })
       return
     }
   }

@@ -129,7 +129,7 @@ function Standing({ desk }: { desk: Desk }) {
   const text = useTranslations('designer.bar')
   const format = useFormatter()
   // Whoever reads that all is saved takes the picture they just chose for saved as well.
-  const waiting = desk.picturesWaiting > 0 && <strong>{text('pictureNotAdded')}</strong>
+  const waiting = desk.pictureWaitsIn !== undefined && <strong>{text('pictureNotAdded')}</strong>
   if (!desk.unsaved) return <p className={styles.standing}>{waiting || text('allSaved')}</p>
   const kept = desk.notKept
     ? text('notKept')

@@ -30,6 +30,6 @@ export const heldIn = (pictures: PicturesOfDesk, sectionId: string): HeldPicture
   },
 })
 
-/** Whether the section or the field a picture waits in is still on the page. */
-export const waitingOn = (pictures: ReadonlyMap<string, Waiting>, sectionIds: readonly string[]): number =>
-  [...pictures.keys()].filter((key) => sectionIds.some((id) => key.startsWith(`${id} `))).length
+/** Sections of the page in which a picture waits; one that was removed counts no more. */
+export const sectionsWaiting = (pictures: ReadonlyMap<string, Waiting>, sectionIds: readonly string[]): string[] =>
+  sectionIds.filter((id) => [...pictures.keys()].some((key) => key.startsWith(`${id} `)))

@@ -84,7 +84,7 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
     <fieldset className={styles.items}>
       <legend className={styles.label}>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <div className={styles.picture}>
+      <div className={styles.picture} data-waits={isWaiting || undefined}>
         {shown && <img src={shown.url} alt={shown.alt} />}
         {shown && (
           <TextInput
