@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { buildIfStale } from '#tools/build.ts'
+import { complaintOfDependencies, noticeOfAge, readDependencyFiles } from '#tools/dependencies/check.ts'
 import { ensureChromium } from './chromium.ts'
 
 /** A check of the whole tree: says nothing when all is well, else why not. */
@@ -14,6 +15,7 @@ export const checks: Check[] = [
   tool('format', 'biome', 'check', '--colors=off'),
   tool('lint', 'oxlint', '--deny-warnings'),
   tool('unused', 'knip', '--no-progress'),
+  { name: 'dependencies', run: dependencies },
   { name: 'types', run: types },
   { name: 'build', run: build },
 ]
@@ -23,6 +25,14 @@ function types() {
   const projects = ['tsconfig.json', 'tsconfig.browser.json'].filter((file) => fs.existsSync(file))
   const failures = projects.map((project) => outputOfFailure(['tsc', '-p', project, '--noEmit']))
   return failures.find((failure) => failure !== undefined)
+}
+
+/** Bill of materials and advisories fit the lock file. That the list has grown old is printed and fails nothing. */
+function dependencies() {
+  const files = readDependencyFiles()
+  const notice = noticeOfAge(files, new Date())
+  if (notice) console.log(notice)
+  return complaintOfDependencies(files)
 }
 
 async function build() {

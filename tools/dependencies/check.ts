@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { fingerprintOf, type LockFile, lockedPackages } from './lock-file.ts'
+import { sbomOf } from './sbom.ts'
+
+/** Where the bill of materials and the list of advisories stand, seen from the root of the tree. */
+export const SBOM_FILE = 'docs/security/sbom.json'
+export const ADVISORIES_FILE = 'docs/security/advisories.json'
+
+/** After so many days the list is due to be looked at again; nothing fails by it. */
+const LOOK_AGAIN_AFTER_DAYS = 90
+
+const text = z.string().min(1)
+
+const advisory = z
+  .strictObject({
+    id: text,
+    title: text,
+    /** The first version without the fault; null where there is none. */
+    fixedIn: text.nullable(),
+    source: z.url(),
+    /** Whether the version in the lock file has the fault and the product runs the code it is in. */
+    concernsUs: z.boolean(),
+    why: text,
+    /** What is done about one that concerns us. */
+    remedy: text.optional(),
+  })
+  .refine(({ concernsUs, remedy }) => !concernsUs || remedy, 'an advisory that concerns us names a remedy')
+
+const advisoryList = z.strictObject({
+  date: z.iso.date(),
+  /** The fingerprint of the lock file that was looked at. */
+  lockFile: z.string().regex(/^[0-9a-f]{64}$/),
+  sources: z.array(z.strictObject({ name: text, upTo: z.iso.date().nullable(), note: text })),
+  packages: z.array(
+    z.strictObject({ package: text, version: text, note: text.optional(), advisories: z.array(advisory) }),
+  ),
+})
+
+export interface DependencyFiles {
+  lockFile: string
+  sbom: string
+  advisories: string
+}
+
+/** The three files as they stand in the tree. */
+export function readDependencyFiles(): DependencyFiles {
+  return {
+    lockFile: readFileSync('package-lock.json', 'utf8'),
+    sbom: readFileSync(SBOM_FILE, 'utf8'),
+    advisories: readFileSync(ADVISORIES_FILE, 'utf8'),
+  }
+}
+
+/** What is wrong with the bill of materials and the list of advisories, or undefined when both fit the lock file. */
+export function complaintOfDependencies({ lockFile, sbom, advisories }: DependencyFiles): string | undefined {
+  const lock = JSON.parse(lockFile) as LockFile
+  const list = advisoryList.safeParse(JSON.parse(advisories))
+  const complaints = [
+    sbom === sbomOf(lock) ? [] : [`${SBOM_FILE} does not fit package-lock.json: npm run sbom`],
+    list.success ? complaintsOfList(lock, list.data) : [`${ADVISORIES_FILE}: ${z.prettifyError(list.error)}`],
+  ].flat()
+  return complaints.length > 0 ? complaints.join('\n') : undefined
+}
+
+/** One line when the list was looked at more than 90 days before `now`. It never fails anything: time alone breaks no landing. */
+export function noticeOfAge({ advisories }: Pick<DependencyFiles, 'advisories'>, now: Date): string | undefined {
+  const { date } = JSON.parse(advisories) as { date: string }
+  const days = Math.floor((now.getTime() - Date.parse(date)) / 86_400_000)
+  return days > LOOK_AGAIN_AFTER_DAYS ? `${ADVISORIES_FILE} was last looked at ${days} days ago` : undefined
+}
+
+function complaintsOfList(lock: LockFile, list: z.infer<typeof advisoryList>): string[] {
+  const locked = new Set(lockedPackages(lock).map(({ name, version }) => `${name}@${version}`))
+  const strangers = list.packages.map((one) => `${one.package}@${one.version}`).filter((one) => !locked.has(one))
+  const current = fingerprintOf(lock)
+  return [
+    ...strangers.map((one) => `${ADVISORIES_FILE} names ${one}, which is not in package-lock.json`),
+    ...(list.lockFile === current
+      ? []
+      : [
+          `package-lock.json has changed since advisories were looked at. Look at those of the changed packages, ` +
+            `then write the date and "lockFile": "${current}" into ${ADVISORIES_FILE}`,
+        ]),
+  ]
+}
