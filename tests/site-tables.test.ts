@@ -6,6 +6,7 @@ import { type TestDatabase, testDatabase } from './kit/database.ts'
 const SHARED: Record<string, string> = {
   account: 'who signs in exists once per e-mail on the whole backend',
   authenticator: 'belongs to an account, which exists once on the whole backend',
+  account_attempt: 'what guards an account counts over all sites; its rows are keyed hashes that name nobody',
   recovery_code: 'belongs to an account, which exists once on the whole backend',
   site_host: 'the registry is asked which site a host is, before any site is known',
   migration: 'what has run, read by the owner only',

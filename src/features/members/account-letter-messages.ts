@@ -6,6 +6,10 @@ export const accountLetterMessages = {
     'Somebody asked for a new password for your account with {site}. The link below is good once, for an hour.',
   'letter.reset.not-you': 'If that was not you, there is nothing you need to do: your password stays as it is.',
   'letter.reset.action': 'Set a new password',
+  'letter.reset.factors':
+    'These sign in to your account as well: {factors}. You can remove each when you set the new password.',
+  'letter.reset.factors-end':
+    'Nobody has confirmed this address so far. Whatever else signs in to the account is removed with the new password: {factors}.',
   'letter.verify.subject': 'Confirm your e-mail address for {site}',
   'letter.verify.heading': 'Confirm your e-mail address, {name}',
   'letter.verify.body': 'With the link below you confirm that {email} is your address. It is good once, for an hour.',
@@ -25,6 +29,9 @@ export const accountLetterMessages = {
   'letter.factor-removed.subject': 'A second way to prove it is you was removed from {site}',
   'letter.factor-removed.heading': 'A protection was removed, {name}',
   'letter.factor-removed.body': 'This was removed from your account just now: {factor}.',
+  'letter.factors.kept': 'These still sign in to your account: {factors}.',
+  'letter.factors.removed': 'These no longer sign in to your account: {factors}.',
+  'letter.factors.elsewhere': 'Passkeys you made on other sites have ended; you can add them there again.',
   'letter.factor.authenticator': 'the authenticator app with its recovery codes',
   'letter.factor.passkey': 'the passkey “{passkey}”',
   'letter.not-you': 'If that was not you, set a new password at once and tell us: {contact}',

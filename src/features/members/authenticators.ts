@@ -3,6 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { hashOf, seal, unseal } from '#platform/server/secrets.ts'
+import type { Account } from './credentials.ts'
+import { isCurrent } from './current-factors.ts'
 
 const SECONDS = 30
 const RECOVERY_CODES = 10
@@ -16,18 +18,24 @@ export function authenticatorOf(secret: string | undefined, { site, email }: { s
   return new TOTP({ issuer: site.replaceAll(':', ' '), label: email, digits: 6, period: SECONDS, secret: key })
 }
 
-/** Keeps the secret of an authenticator that is not confirmed yet, sealed, in place of one that never was. */
-export async function keepUnconfirmed(call: Call, accountId: string, secret: string): Promise<boolean> {
+/** Keeps the secret of an authenticator that is not confirmed yet, sealed, in place of one that never was, or counts no longer. */
+export async function keepUnconfirmed(call: Call, account: Account, secret: string): Promise<boolean> {
   const sealed = seal(call.secret, PURPOSE, secret)
+  const fresh = { secret: sealed, last_step: 0, confirmed_at: null, credentials_version: account.credentialsVersion }
   const kept = await call.database.run(
     sql
       .insertInto('authenticator')
-      .values({ account_id: accountId, secret: sealed })
+      .values({ account_id: account.id, ...fresh })
       .onConflict((conflict) =>
         conflict
           .column('account_id')
-          .doUpdateSet({ secret: sealed, last_step: 0 })
-          .where('authenticator.confirmed_at', 'is', null),
+          .doUpdateSet(fresh)
+          .where((before) =>
+            before.or([
+              before('authenticator.confirmed_at', 'is', null),
+              before('authenticator.credentials_version', '<', account.credentialsVersion),
+            ]),
+          ),
       ),
   )
   return kept === 1
@@ -46,7 +54,8 @@ export async function isAuthenticatorCode(
       .selectFrom('authenticator')
       .select('secret')
       .where('account_id', '=', accountId)
-      .where('confirmed_at', confirmed ? 'is not' : 'is', null),
+      .where('confirmed_at', confirmed ? 'is not' : 'is', null)
+      .where(isCurrent('authenticator')),
   )
   const secret = row && unseal(call.secret, PURPOSE, row.secret)
   if (secret === undefined) return false
@@ -65,13 +74,12 @@ export async function isAuthenticatorCode(
 }
 
 /** Ten new recovery codes in place of all others; only hashes are kept, so they are shown this once. */
-export async function renewCodes(transaction: SiteDatabase, accountId: string): Promise<string[]> {
+export async function renewCodes(transaction: SiteDatabase, account: Account): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
-  await transaction.run(sql.deleteFrom('recovery_code').where('account_id', '=', accountId))
+  const owner = { account_id: account.id, credentials_version: account.credentialsVersion }
+  await transaction.run(sql.deleteFrom('recovery_code').where('account_id', '=', account.id))
   await transaction.run(
-    sql
-      .insertInto('recovery_code')
-      .values(codes.map((code) => ({ account_id: accountId, code_hash: hashOf(bareCode(code)) }))),
+    sql.insertInto('recovery_code').values(codes.map((code) => ({ ...owner, code_hash: hashOf(bareCode(code)) }))),
   )
   return codes
 }
@@ -82,7 +90,8 @@ export async function isRecoveryCode(database: SiteDatabase, accountId: string, 
     sql
       .deleteFrom('recovery_code')
       .where('account_id', '=', accountId)
-      .where('code_hash', '=', hashOf(bareCode(code))),
+      .where('code_hash', '=', hashOf(bareCode(code)))
+      .where(isCurrent('recovery_code')),
   )
   return used === 1
 }

@@ -13,6 +13,7 @@ export {
   type OpenSession,
   type Passkey,
   type Protection,
+  type ShownFactor,
   type SignInAnswer,
 } from './contract/accounts.ts'
 export { ownDataContract, ownDataPolicy } from './contract/own-data.ts'

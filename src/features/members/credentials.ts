@@ -4,6 +4,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { hashOf } from '#platform/server/secrets.ts'
 import { CLIENT, CONFIRMATION, clientCounter, countTry, forgetTries, giveBack } from './attempts.ts'
+import { type KeptFactors, keepEveryFactor, keepFactors } from './current-factors.ts'
 import { isPassword } from './passwords.ts'
 import { networkOf } from './rules.ts'
 
@@ -60,15 +61,22 @@ export interface NewCredentials {
   email_verified_at?: Date | null
 }
 
+/** What goes on under new credentials: one session, under a new token, and the named factors or all of them. */
+export interface Surviving {
+  session?: { sessionId: string; token: string }
+  factors: KeptFactors | 'all'
+}
+
 /**
- * Gives an account another password or address. From then on every session, link and half-done sign-in of before is void on all
- * sites; `keep` is the one session that goes on, under a new token. Refused when somebody changed them at the same moment.
+ * Gives an account another password or address. From then on everything that signed in before is void on all sites: sessions, links,
+ * half-done sign-ins, passkeys, authenticator and recovery codes, except what `surviving` names. Refused when somebody changed the
+ * credentials at the same moment.
  */
 export async function changeCredentials(
   transaction: SiteDatabase,
   account: Pick<Account, 'id' | 'credentialsVersion'>,
   change: NewCredentials,
-  keep?: { sessionId: string; token: string },
+  { session, factors }: Surviving,
 ): Promise<void> {
   const version = account.credentialsVersion + 1
   const changed = await transaction.run(
@@ -84,13 +92,16 @@ export async function changeCredentials(
       'conflict',
       'Your account was changed at the same moment. Please look again.',
     )
-  if (keep)
+  if (session)
     await transaction.run(
       sql
         .updateTable('session')
-        .set({ token_hash: hashOf(keep.token), credentials_version: version })
-        .where('id', '=', keep.sessionId),
+        .set({ token_hash: hashOf(session.token), credentials_version: version })
+        .where('id', '=', session.sessionId),
     )
+  const versions = { accountId: account.id, earlier: account.credentialsVersion, later: version }
+  if (factors === 'all') await keepEveryFactor(transaction, versions)
+  else await keepFactors(transaction, versions, factors)
   for (const table of ['session', 'account_link', 'ticket'] as const)
     await transaction.run(
       sql.deleteFrom(table).where('account_id', '=', account.id).where('credentials_version', '<', version),

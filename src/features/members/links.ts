@@ -14,6 +14,7 @@ export interface FoundLink {
   purpose: LinkPurpose
   accountId: string
   email: string
+  emailVerified: boolean
   credentialsVersion: number
 }
 
@@ -73,7 +74,14 @@ export async function findLink(
       .where('link.token_hash', '=', hashOf(token))
       .where('link.host', '=', call.host)
       .where('link.expires_at', '>', raw<Date>`now()`)
-      .select(['link.id', 'link.purpose', 'account.id as account_id', 'account.email', 'account.credentials_version']),
+      .select([
+        'link.id',
+        'link.purpose',
+        'account.id as account_id',
+        'account.email',
+        'account.email_verified_at',
+        'account.credentials_version',
+      ]),
   )
   if (!row || (purpose && row.purpose !== purpose)) throw voidLink()
   return {
@@ -81,6 +89,7 @@ export async function findLink(
     purpose: row.purpose,
     accountId: row.account_id,
     email: row.email,
+    emailVerified: row.email_verified_at !== null,
     credentialsVersion: row.credentials_version,
   }
 }

@@ -6,6 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { factorLetter } from './account-letters.ts'
 import { type Account, firstNameOf, tellSessions } from './credentials.ts'
+import { type Factor, isCurrent } from './current-factors.ts'
 
 async function hasAuthenticator(database: SiteDatabase, accountId: string): Promise<boolean> {
   const row = await database.one(
@@ -13,7 +14,8 @@ async function hasAuthenticator(database: SiteDatabase, accountId: string): Prom
       .selectFrom('authenticator')
       .select('account_id')
       .where('account_id', '=', accountId)
-      .where('confirmed_at', 'is not', null),
+      .where('confirmed_at', 'is not', null)
+      .where(isCurrent('authenticator')),
   )
   return row !== undefined
 }
@@ -22,8 +24,9 @@ async function hasAuthenticator(database: SiteDatabase, accountId: string): Prom
 export async function hasFactor(database: SiteDatabase, accountId: string): Promise<boolean> {
   const row = await database.one(
     sql.selectNoFrom(
-      raw<boolean>`exists (select from authenticator where account_id = ${accountId}::uuid and confirmed_at is not null)
-        or exists (select from passkey where account_id = ${accountId}::uuid)`.as('has'),
+      raw<boolean>`exists (select from authenticator where account_id = ${accountId}::uuid and confirmed_at is not null
+          and ${isCurrent('authenticator')})
+        or exists (select from passkey where account_id = ${accountId}::uuid and ${isCurrent('passkey')})`.as('has'),
     ),
   )
   return row?.has ?? false
@@ -40,6 +43,7 @@ export async function countsHere(database: SiteDatabase, accountId: string): Pro
       .innerJoin('authenticator', 'authenticator.account_id', 'passkey.account_id')
       .select('passkey.id')
       .where('passkey.account_id', '=', accountId)
+      .where(isCurrent('passkey'))
       .where(raw<boolean>`passkey.added_at < authenticator.confirmed_at`)
       .where(raw<boolean>`authenticator.confirmed_site is distinct from (select app_site())`)
       .limit(1),
@@ -61,6 +65,17 @@ export async function giveFactorFirst(call: Call): Promise<void> {
       'forbidden',
       'Please sign in with your authenticator or passkey first.',
     )
+}
+
+/** Notes in the audit log which factors a change of the credentials has ended, without the names a person gave them. */
+export async function auditRemovedFactors(
+  transaction: SiteDatabase,
+  call: Call,
+  subject: string,
+  removed: readonly Factor[],
+): Promise<void> {
+  for (const { kind } of removed)
+    await audit(transaction, call, 'members.secondFactorRemoved', subject, { factor: kind }, null)
 }
 
 /** What was added to an account or removed from it. */

@@ -8,6 +8,7 @@ declare module '#platform/server/database/tables.ts' {
     session: SessionTable
     account_link: AccountLinkTable
     attempt: AttemptTable
+    account_attempt: Omit<AttemptTable, 'site_id'>
     ticket: TicketTable
     authenticator: AuthenticatorTable
     recovery_code: RecoveryCodeTable
@@ -66,6 +67,7 @@ interface SessionTable {
   last_seen_at: Timestamp
   credentials_version: Generated<number>
   second_factor_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }
 
 interface AccountLinkTable {
@@ -105,11 +107,13 @@ interface AuthenticatorTable {
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   confirmed_site: ColumnType<string | null, string | undefined, string>
   last_step: Generated<string | number>
+  credentials_version: Generated<number>
 }
 
 interface RecoveryCodeTable {
   account_id: string
   code_hash: Buffer
+  credentials_version: Generated<number>
 }
 
 interface ReservedNameTable {
@@ -129,4 +133,5 @@ interface PasskeyTable {
   transports: Generated<string[]>
   added_at: Timestamp
   last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
+  credentials_version: Generated<number>
 }

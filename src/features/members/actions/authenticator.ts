@@ -5,6 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { authenticatorOf, bareCode, isAuthenticatorCode, keepUnconfirmed, renewCodes } from '../authenticators.ts'
 import { confirmPassword, ownAccount } from '../credentials.ts'
+import { isCurrent } from '../current-factors.ts'
 import { factorChanged, giveFactorFirst, hasFactor } from '../second-factors.ts'
 import { codeSucceeded, countCode, wrongCode } from './second-factor.ts'
 
@@ -18,7 +19,7 @@ export async function beginAuthenticator(
   const { primaries } = await readSiteConfig(call.database)
   const authenticator = authenticatorOf(undefined, { site: primaries.appTitle, email: account.email })
   const secret = authenticator.secret.base32
-  if (!(await keepUnconfirmed(call, account.id, secret)))
+  if (!(await keepUnconfirmed(call, account, secret)))
     throw new Problem('members.authenticator-on', 'conflict', 'Your account has an authenticator. Switch it off first.')
   const uri = authenticator.toString()
   const squares = encode(uri, { ecc: 'M', border: 0 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
@@ -40,10 +41,11 @@ export async function confirmAuthenticator(call: Call, input: { code: string }):
         .updateTable('authenticator')
         .set({ confirmed_at: call.now, confirmed_site: call.siteId })
         .where('account_id', '=', account.id)
-        .where('confirmed_at', 'is', null),
+        .where('confirmed_at', 'is', null)
+        .where('credentials_version', '=', account.credentialsVersion),
     )
     if (confirmed === 0) throw wrongCode()
-    const recoveryCodes = await renewCodes(transaction, account.id)
+    const recoveryCodes = await renewCodes(transaction, account)
     await factorChanged(transaction, call, account, { what: 'factor-added', isFirst })
     return { recoveryCodes }
   })
@@ -73,7 +75,7 @@ export async function renewRecoveryCodes(
   const account = await confirmPassword(call, input.currentPassword)
   return call.change(async (transaction) => {
     await lockAuthenticator(transaction, account.id)
-    return { recoveryCodes: await renewCodes(transaction, account.id) }
+    return { recoveryCodes: await renewCodes(transaction, account) }
   })
 }
 
@@ -84,6 +86,7 @@ async function lockAuthenticator(transaction: SiteDatabase, accountId: string): 
       .select('account_id')
       .where('account_id', '=', accountId)
       .where('confirmed_at', 'is not', null)
+      .where(isCurrent('authenticator'))
       .forUpdate(),
   )
   if (!row) throw noAuthenticator()

@@ -8,17 +8,20 @@ import { emailChangedLetter } from '../account-letters.ts'
 import { countTry, letterCounter, NEW_ADDRESS } from '../attempts.ts'
 import type { Session } from '../contract.ts'
 import { changeCredentials, confirmPassword, firstNameOf } from '../credentials.ts'
+import { factorsOf, NO_FACTORS } from '../current-factors.ts'
 import { refusePersonalMail } from '../personal-mail.ts'
 import { sessionOf } from '../reads/session.ts'
 import { addressAsKept, sameAddress } from '../rules.ts'
+import { auditRemovedFactors, giveFactorFirst } from '../second-factors.ts'
 import { newSessionToken } from '../sessions.ts'
 import { postVerification } from './verify-email.ts'
 
 /**
  * Changes the own address (PROF-12). The new one is unverified and gets a link to confirm it, the old one is told, and all other
- * sessions end, on all sites. Refuses personal mail (ACC-11) and an address of another account.
+ * sessions end, on all sites, and so do all passkeys and the authenticator: nobody has confirmed the new address yet. Refuses personal mail (ACC-11) and an address of another account.
  */
 export async function changeEmail(call: Call, input: { currentPassword: string; email: string }): Promise<Session> {
+  await giveFactorFirst(call)
   const account = await confirmPassword(call, input.currentPassword)
   const email = addressAsKept(input.email)
   if (sameAddress(email, account.email))
@@ -29,12 +32,15 @@ export async function changeEmail(call: Call, input: { currentPassword: string; 
   const token = newSessionToken()
   await call.change(async (transaction) => {
     await refuseTaken(transaction, email)
-    const keep = { sessionId: call.viewer.sessionId ?? '', token }
-    await changeCredentials(transaction, account, { email, email_verified_at: null }, keep)
+    const session = { sessionId: call.viewer.sessionId ?? '', token }
+    const removed = await factorsOf(transaction, account.id)
+    const change = { email, email_verified_at: null }
+    await changeCredentials(transaction, account, change, { session, factors: NO_FACTORS })
+    await auditRemovedFactors(transaction, call, call.viewer.memberId ?? account.id, removed)
     const firstName = await firstNameOf(transaction, account.id)
     await post(
       transaction,
-      emailChangedLetter(config, call.origin, { accountId: account.id, to: account.email, firstName }),
+      emailChangedLetter(config, call.origin, { accountId: account.id, to: account.email, firstName }, removed),
     )
     await postVerification(transaction, call.origin, { id: account.id, email })
     await record(transaction, { name: 'members.emailChanged', actorId: call.viewer.memberId })

@@ -11,7 +11,7 @@ import { newSessionToken } from '../sessions.ts'
 
 /**
  * Changes the own password (PROF-10, PROF-11): all other sessions end, on all sites, this one goes on under a new token, and the
- * own address is told.
+ * own address is told. Passkeys and authenticator stay: whoever changes it knew the one before, and sees them on the same page.
  */
 export async function changePassword(
   call: Call,
@@ -32,8 +32,8 @@ export async function changePassword(
   const passwordHash = await hashPassword(input.password)
   const token = newSessionToken()
   await call.change(async (transaction) => {
-    const keep = { sessionId: call.viewer.sessionId ?? '', token }
-    await changeCredentials(transaction, account, { password_hash: passwordHash }, keep)
+    const session = { sessionId: call.viewer.sessionId ?? '', token }
+    await changeCredentials(transaction, account, { password_hash: passwordHash }, { session, factors: 'all' })
     const recipient = { accountId: account.id, to: account.email, firstName: member?.first_name ?? '' }
     await post(transaction, passwordChangedLetter(config, call.origin, recipient))
     await record(transaction, { name: 'members.passwordChanged', actorId: call.viewer.memberId })

@@ -45,9 +45,12 @@ function passkeyOf(call: Call, credentialId: string) {
   return call.database.one(
     sql
       .selectFrom('passkey')
-      .innerJoin('account', 'account.id', 'passkey.account_id')
+      .innerJoin('account', (join) =>
+        join
+          .onRef('account.id', '=', 'passkey.account_id')
+          .onRef('account.credentials_version', '=', 'passkey.credentials_version'),
+      )
       .selectAll('passkey')
-      .select('account.credentials_version')
       .where('credential_id', '=', credentialId)
       .where('host', '=', call.host),
   )

@@ -5,7 +5,8 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Passkey } from '../contract.ts'
-import { confirmPassword, ownAccount } from '../credentials.ts'
+import { type Account, confirmPassword, ownAccount } from '../credentials.ts'
+import { isCurrent } from '../current-factors.ts'
 import { type KeptPasskey, madePasskey, questionForNew } from '../passkeys.ts'
 import { factorChanged, giveFactorFirst, hasFactor } from '../second-factors.ts'
 import { giveTicket, takeTicket } from '../tickets.ts'
@@ -51,7 +52,7 @@ export async function addPasskey(call: Call, input: { name: string; answer: { id
       throw new Problem('members.passkey-invalid', 'invalid', 'This passkey could not be added. Please try again.')
     const isFirst = !(await hasFactor(transaction, account.id))
     const id = newId()
-    await insertPasskey(transaction, call, { id, accountId: account.id, name: input.name, ...made })
+    await insertPasskey(transaction, call, { id, account, name: input.name, ...made })
     await factorChanged(transaction, call, account, { what: 'factor-added', passkey: input.name, isFirst })
     return { id, name: input.name, addedAt: call.now.toISOString(), lastUsedAt: null }
   })
@@ -80,13 +81,14 @@ export async function removePasskey(
 async function insertPasskey(
   transaction: SiteDatabase,
   call: Call,
-  passkey: KeptPasskey & { id: string; accountId: string; name: string },
+  passkey: KeptPasskey & { id: string; account: Account; name: string },
 ): Promise<void> {
   await transaction.run(
     sql.insertInto('passkey').values({
       site_id: call.siteId,
       id: passkey.id,
-      account_id: passkey.accountId,
+      account_id: passkey.account.id,
+      credentials_version: passkey.account.credentialsVersion,
       host: call.host,
       name: passkey.name,
       credential_id: passkey.credentialId,
@@ -99,7 +101,9 @@ async function insertPasskey(
 }
 
 async function keptPasskeys(call: Call, accountId: string): Promise<KeptPasskey[]> {
-  const rows = await call.database.many(sql.selectFrom('passkey').selectAll().where('account_id', '=', accountId))
+  const rows = await call.database.many(
+    sql.selectFrom('passkey').selectAll().where('account_id', '=', accountId).where(isCurrent('passkey')),
+  )
   return rows.map((row) => ({
     credentialId: row.credential_id,
     publicKey: row.public_key,

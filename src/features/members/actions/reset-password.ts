@@ -8,9 +8,11 @@ import { post } from '#platform/server/outbox/mail.ts'
 import { passwordChangedLetter, resetLetter } from '../account-letters.ts'
 import { clientCounter, countTry, forgetSignIns, letterCounter, RESET_CLIENT } from '../attempts.ts'
 import { changeCredentials, firstNameOf } from '../credentials.ts'
+import { divideFactors, factorsOf, type KeptFactors, NO_FACTORS } from '../current-factors.ts'
 import { findLink, makeLink, useLink } from '../links.ts'
 import { hashPassword } from '../passwords.ts'
 import { refuseWeakPassword } from '../refuse-password.ts'
+import { auditRemovedFactors } from '../second-factors.ts'
 
 const REQUESTED = 'members.resetRequested'
 /** The mail is written so much later, in ms, so that its work never lies beside the request or the next one (ACC-05). */
@@ -46,28 +48,36 @@ export const sendResetLink: Reaction = {
   react: async (transaction, { id, data }) => {
     const { accountId, origin } = data as { accountId: string | null; origin: string }
     if (accountId === null) return
-    const account = await transaction.one(sql.selectFrom('account').select('email').where('id', '=', accountId))
+    const account = await transaction.one(
+      sql.selectFrom('account').select(['email', 'email_verified_at']).where('id', '=', accountId),
+    )
     if (!account) return
     const url = await makeLink(transaction, origin, { id, accountId, purpose: 'reset' })
     if (!url) return
     const firstName = await firstNameOf(transaction, accountId)
     const recipient = { accountId, to: account.email, firstName }
-    await post(transaction, resetLetter(await readSiteConfig(transaction), url, recipient))
+    const factors = await factorsOf(transaction, accountId)
+    const mayStay = account.email_verified_at !== null
+    await post(transaction, resetLetter(await readSiteConfig(transaction), url, recipient, { factors, mayStay }))
   },
 }
 
 /**
  * Sets a new password with the secret of a reset link (ACC-06). Everybody who is signed in with the account, on whatever site, is
- * signed out, and its address is told. It confirms the address too: the link went there.
+ * signed out, and its address is told. It confirms the address too: the link went there. Passkeys and authenticator end, except those
+ * `keep` names. Where nobody had ever confirmed the address none stays: whoever made them need not be its owner.
  */
-export async function resetPassword(call: Call, input: { token: string; password: string }): Promise<{ done: true }> {
+export async function resetPassword(
+  call: Call,
+  input: { token: string; password: string; keep?: KeptFactors | undefined },
+): Promise<{ done: true }> {
   const link = await findLink(call, call.database, input.token, 'reset')
   const [config, member] = await Promise.all([
     readSiteConfig(call.database),
     call.database.one(
       sql
         .selectFrom('member')
-        .select(['first_name', 'last_name', 'display_name'])
+        .select(['id', 'first_name', 'last_name', 'display_name'])
         .where('account_id', '=', link.accountId),
     ),
   ])
@@ -79,13 +89,17 @@ export async function resetPassword(call: Call, input: { token: string; password
   const passwordHash = await hashPassword(input.password)
   await call.change(async (transaction) => {
     await useLink(transaction, link)
+    const keep = link.emailVerified ? (input.keep ?? NO_FACTORS) : NO_FACTORS
+    const factors = divideFactors(await factorsOf(transaction, link.accountId), keep)
     await changeCredentials(
       transaction,
       { id: link.accountId, credentialsVersion: link.credentialsVersion },
       { password_hash: passwordHash, email_verified_at: call.now },
+      { factors: keep },
     )
+    await auditRemovedFactors(transaction, call, member?.id ?? link.accountId, factors.removed)
     const recipient = { accountId: link.accountId, to: link.email, firstName: member?.first_name ?? '' }
-    await post(transaction, passwordChangedLetter(config, call.origin, recipient))
+    await post(transaction, passwordChangedLetter(config, call.origin, recipient, factors))
     await record(transaction, { name: 'members.passwordChanged', actorId: null, data: { accountId: link.accountId } })
   })
   await forgetSignIns(call, link.email)

@@ -21,9 +21,12 @@ export async function signIn(call: Call, input: { email: string; password: strin
     sql
       .selectFrom('account')
       .leftJoin('authenticator', (join) =>
-        join.onRef('authenticator.account_id', '=', 'account.id').on('authenticator.confirmed_at', 'is not', null),
+        join
+          .onRef('authenticator.account_id', '=', 'account.id')
+          .onRef('authenticator.credentials_version', '=', 'account.credentials_version')
+          .on('authenticator.confirmed_at', 'is not', null),
       )
-      .select(['account.id', 'password_hash', 'credentials_version', 'authenticator.confirmed_at'])
+      .select(['account.id', 'password_hash', 'account.credentials_version', 'authenticator.confirmed_at'])
       .where('email', '=', input.email.trim().toLowerCase()),
   )
   const known = await isPassword(input.password, account?.password_hash)

@@ -7,12 +7,21 @@ import { post } from '#platform/server/outbox/mail.ts'
 import { verifyLetter } from '../account-letters.ts'
 import { countTry, letterCounter } from '../attempts.ts'
 import { type Account, firstNameOf, ownAccount, tellSessions } from '../credentials.ts'
+import { type Factor, factorsOf } from '../current-factors.ts'
 import { findLink, type LinkPurpose, makeLink, useLink } from '../links.ts'
 
 /** What a link is for, so that its page can be shown; it stays good (ACC-40). */
-export async function lookAtLink(call: Call, { token }: { token: string }): Promise<{ purpose: LinkPurpose }> {
-  const { purpose } = await findLink(call, call.database, token)
-  return { purpose }
+export async function lookAtLink(call: Call, { token }: { token: string }): Promise<LinkShown> {
+  const { purpose, accountId, emailVerified } = await findLink(call, call.database, token)
+  const factors = purpose === 'reset' ? await factorsOf(call.database, accountId) : []
+  return factors.length > 0 ? { purpose, factors, factorsMayStay: emailVerified } : { purpose }
+}
+
+interface LinkShown {
+  purpose: LinkPurpose
+  /** What signs in beside the password that is to be reset, where anything does. */
+  factors?: Factor[]
+  factorsMayStay?: boolean
 }
 
 /** Sends a link that confirms the own address (PROF-13), three times in a quarter of an hour at most. */

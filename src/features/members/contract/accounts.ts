@@ -37,6 +37,19 @@ export type OpenSession = z.infer<typeof openSession>
 export const passkey = z.object({ id, name: z.string(), addedAt: instant, lastUsedAt: instant.nullable() })
 export type Passkey = z.infer<typeof passkey>
 
+/** Something beside the password that signs in to an account whose password is being reset. */
+export const factor = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('authenticator'), addedAt: instant }),
+  passkey.extend({ kind: z.literal('passkey') }),
+])
+export type ShownFactor = z.infer<typeof factor>
+
+/** Which of them are to go on; what is not named here ends with the old password. */
+const keptFactors = z.strictObject({
+  authenticator: z.boolean().default(false),
+  passkeys: z.array(id).max(MOST_ROWS).default([]),
+})
+
 /** How an account is protected beside its password. */
 export const protection = z.object({
   authenticator: z.boolean(),
@@ -59,9 +72,10 @@ export const accountsContract = {
   resetPassword: operation({
     method: 'PUT',
     path: '/account/reset',
-    summary: 'Set a new password with the secret of a reset link; ends every session',
+    summary:
+      'Set a new password with the secret of a reset link; ends every session, and every factor that is not kept',
   })
-    .input(z.strictObject({ token, ...twice }).refine(matching, MISMATCH))
+    .input(z.strictObject({ token, ...twice, keep: keptFactors.optional() }).refine(matching, MISMATCH))
     .output(done),
 
   lookAtLink: operation({
@@ -70,7 +84,15 @@ export const accountsContract = {
     summary: 'What a link sent by mail is for, without using it up; 404 for one that is invalid, used or too old',
   })
     .input(z.strictObject({ token }))
-    .output(z.object({ purpose: z.enum(LINK_PURPOSES) })),
+    .output(
+      z.object({
+        purpose: z.enum(LINK_PURPOSES),
+        /** With a reset link: what signs in to the account beside its password; absent where nothing does. */
+        factors: z.array(factor).optional(),
+        /** False where the address was never confirmed: then all of them end with the reset. */
+        factorsMayStay: z.boolean().optional(),
+      }),
+    ),
 
   verifyEmail: operation({ method: 'PUT', path: '/account/verification', summary: 'Confirm an address by its link' })
     .input(z.strictObject({ token }))
@@ -95,7 +117,8 @@ export const accountsContract = {
   changeEmail: operation({
     method: 'PUT',
     path: '/account/email',
-    summary: 'Change the own address; the new one is unverified, the old one is told, other sessions end',
+    summary:
+      'Change the own address; the new one is unverified, the old one is told, other sessions and all factors end',
   })
     .input(z.strictObject({ currentPassword, email }))
     .output(session),

@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Protection } from '../contract.ts'
+import { isCurrent } from '../current-factors.ts'
 import { asksSecondFactor } from './session.ts'
 
 /** Authenticator, recovery codes and passkeys of the caller's account on this site (ACC-B1). */
@@ -13,10 +14,12 @@ export async function protectionOf({ database, viewer }: Call): Promise<Protecti
         .selectFrom('site')
         .select([
           asksSecondFactor.as('asked'),
-          raw<boolean>`exists (select from authenticator where account_id = ${accountId}::uuid and confirmed_at is not null)`.as(
+          raw<boolean>`exists (select from authenticator where account_id = ${accountId}::uuid and confirmed_at is not null and ${isCurrent('authenticator')})`.as(
             'authenticator',
           ),
-          raw<number>`(select count(*)::int from recovery_code where account_id = ${accountId}::uuid)`.as('codes'),
+          raw<number>`(select count(*)::int from recovery_code where account_id = ${accountId}::uuid and ${isCurrent('recovery_code')})`.as(
+            'codes',
+          ),
         ]),
     ),
     database.many(
@@ -24,6 +27,7 @@ export async function protectionOf({ database, viewer }: Call): Promise<Protecti
         .selectFrom('passkey')
         .select(['id', 'name', 'added_at', 'last_used_at'])
         .where('account_id', '=', accountId)
+        .where(isCurrent('passkey'))
         .orderBy('added_at'),
     ),
   ])

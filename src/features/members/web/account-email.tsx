@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { keepSession } from '#platform/web/session.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './account.module.css'
-import { rereadSessions } from './account-reads.ts'
+import { protectionQuery, rereadProtection, rereadSessions } from './account-reads.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountsApi } from './accounts-api.ts'
 import { useOwnProfile } from './own-profile.ts'
@@ -43,6 +44,14 @@ export function EmailSection() {
   )
 }
 
+/** Said before the change to whoever has something to lose by it. */
+function FactorsEnd() {
+  const text = useTranslations('members.account.email')
+  const { data } = useQuery(protectionQuery)
+  const hasFactor = data && (data.authenticator || data.passkeys.length > 0)
+  return hasFactor && <p className={styles.small}>{text('factorsEnd')}</p>
+}
+
 function VerifiedMark({ isVerified }: { isVerified: boolean }) {
   const text = useTranslations('members.account.email')
   const Icon = isVerified ? IconCircleCheck : IconMailExclamation
@@ -63,6 +72,7 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
     done: (session) => {
       keepSession(session)
       rereadSessions()
+      void rereadProtection()
       notice.success(text('email.changed'))
       onDone()
     },
@@ -84,6 +94,7 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         {...form.getInputProps('currentPassword')}
       />
+      <FactorsEnd />
       <SendProblem problem={problem} wait={wait} />
       <div className={styles.actions}>
         <Button type="submit" loading={busy} disabled={wait > 0}>

@@ -25,7 +25,8 @@ function Opened({ token }: { token: string }) {
     queryFn: () => accountsApi.lookAtLink({ token }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (data?.purpose === 'reset') return <NewPasswordByLink token={token} />
+  if (data?.purpose === 'reset')
+    return <NewPasswordByLink token={token} factors={data.factors ?? []} mayStay={data.factorsMayStay ?? true} />
   if (data?.purpose === 'verify') return <VerifiedByLink token={token} />
   if (isDeadLink(error)) return <InvalidLink />
   return <Looking error={error} onRetry={() => void refetch()} />

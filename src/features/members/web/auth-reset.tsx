@@ -7,7 +7,9 @@ import { useSend } from '#platform/web/forms.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { refetchSession } from '#platform/web/session.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
+import type { ShownFactor } from '../contract.ts'
 import { accountsApi } from './accounts-api.ts'
+import { FactorsAtReset, useFactorChoice } from './auth-factors.tsx'
 import { InvalidLink } from './auth-invalid.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { SendProblem } from './send-problem.tsx'
@@ -16,19 +18,27 @@ import parts from './sign-in-parts.module.css'
 import { useWait } from './use-wait.ts'
 
 /** A new password by the link of a reset mail, typed twice (ACC-06); then one logs in with it. */
-export function NewPasswordByLink({ token }: { token: string }) {
+export function NewPasswordByLink(link: Link) {
   const [state, setState] = useState<'open' | 'done' | 'dead'>('open')
   if (state === 'dead') return <InvalidLink />
-  return state === 'done' ? <Done /> : <Form token={token} onEnd={setState} />
+  return state === 'done' ? <Done /> : <Form {...link} onEnd={setState} />
 }
 
-function Form({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'dead') => void }) {
+interface Link {
+  token: string
+  /** What else signs in to the account, and whether any of it may go on. */
+  factors: readonly ShownFactor[]
+  mayStay: boolean
+}
+
+function Form({ token, factors, mayStay, onEnd }: Link & { onEnd: (state: 'done' | 'dead') => void }) {
   const text = useTranslations('members.account')
   const { appTitle } = useSite().primaries
   const form = useForm({ initialValues: { password: '', confirmPassword: '' } })
+  const choice = useFactorChoice(factors, mayStay)
   const { busy, problem, submit } = useSend({
     form,
-    send: (values: typeof form.values) => accountsApi.resetPassword({ token, ...values }),
+    send: (values: typeof form.values) => accountsApi.resetPassword({ token, ...values, keep: choice.kept }),
     done: () => {
       // It ended every session, this browser's too.
       void refetchSession()
@@ -49,6 +59,7 @@ function Form({ token, onEnd }: { token: string; onEnd: (state: 'done' | 'dead')
       <p className={styles.lead}>{text('link.resetLead')}</p>
       <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
         <NewPasswordFields form={form} labels={labels} owner={{ siteName: appTitle, names: [], email: '' }} />
+        {factors.length > 0 && <FactorsAtReset factors={factors} mayStay={mayStay} choice={choice} disabled={busy} />}
         <SendProblem problem={problem} wait={wait} />
         <Button type="submit" loading={busy} disabled={wait > 0} fullWidth>
           {text('link.resetSave')}

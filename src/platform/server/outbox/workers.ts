@@ -113,11 +113,12 @@ export async function startWorkers(
       await pool.query(
         `delete from session where last_seen_at < now() - interval '${IDLE_DAYS} days' or created_at < now() - interval '${MOST_DAYS} days'`,
       )
-      await pool.query(
-        'delete from session s using account a where a.id = s.account_id and a.credentials_version <> s.credentials_version',
-      )
+      for (const table of ['session', 'passkey', 'authenticator', 'recovery_code'])
+        await pool.query(
+          `delete from ${table} s using account a where a.id = s.account_id and a.credentials_version <> s.credentials_version`,
+        )
       for (const table of ['account_link', 'ticket']) await pool.query(`delete from ${table} where expires_at < now()`)
-      await pool.query('delete from attempt where ends_at < now()')
+      for (const table of ['attempt', 'account_attempt']) await pool.query(`delete from ${table} where ends_at < now()`)
       // Sent, it would be gone; what nobody took in three days is given up.
       await pool.query(`delete from mail where forget and created_at < now() - interval '${KEPT.forgetful} days'`)
       await pool.query(SWEEP_CHANGES)

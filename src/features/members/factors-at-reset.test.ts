@@ -1,0 +1,190 @@
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sql } from '#platform/server/database/database.ts'
+import { lettersTo, linkTo, newPerson, type Somebody, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
+import { softwareAuthenticator } from '#tests/kit/authenticator.ts'
+import type { Client } from '#tests/kit/client.ts'
+import { HOSTS, type House, openHouse, PASSWORD, type SiteName } from '#tests/kit/house.ts'
+import { asOwner } from '#tests/kit/rows.ts'
+
+let house: House
+beforeAll(async () => {
+  house = await openHouse()
+})
+afterAll(() => house.close())
+
+/** A worker looks every two seconds. */
+const SOON = { timeout: 10_000 }
+const sweep = () => asOwner(house, (owner) => owner.query("select graphile_worker.add_job('sweep')"))
+const NEW = 'a-heron-stands-still'
+const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
+const post = (client: Client, path: string, body: object = { currentPassword: PASSWORD }) =>
+  client.call('POST', `/api/account/${path}`, { body })
+
+async function addPasskey(client: Client, name = 'Laptop', site: SiteName = 'north') {
+  const { question } = (await post(client, 'passkeys/question')).body
+  const key = softwareAuthenticator({ host: HOSTS[site], origin: house.visitor(site).origin })
+  const made = await post(client, 'passkeys', { name, answer: key.make(question) })
+  expect(made.status).toBe(201)
+  const signIn = async (browser = house.visitor(site)) => {
+    const { ticket, question: asked } = (await browser.call('POST', '/api/session/passkey/question', { body: {} })).body
+    return browser.call('POST', '/api/session/passkey', { body: { ticket, answer: key.signIn(asked) } })
+  }
+  return { id: made.body.id as string, signIn }
+}
+
+/** Somebody with two passkeys in the north, one in the south, and an authenticator. */
+async function protectedPerson(name: string) {
+  const person = await newPerson(house, name, { sites: ['north', 'south'] })
+  const client = await signedInAs(house, person.email)
+  const [laptop, phone] = [await addPasskey(client), await addPasskey(client, 'Phone')]
+  const southern = await addPasskey(await signedInAs(house, person.email, 'south'), 'Laptop', 'south')
+  const { secret } = (await post(client, 'authenticator')).body
+  const code = new TOTP({ secret }).generate()
+  const confirmed = await client.call('PUT', '/api/account/authenticator', { body: { code } })
+  return { ...person, client, laptop, phone, southern, secret, recoveryCodes: confirmed.body.recoveryCodes as string[] }
+}
+
+async function resetLink(email: string) {
+  await house.visitor().call('POST', '/api/account/reset', { body: { email } })
+  await asOwner(house, async (owner) => {
+    await owner.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
+    await owner.query("select graphile_worker.add_job('start-overdue-timers')")
+  })
+  return linkTo(house, email, /new password/)
+}
+const look = async (token: string) =>
+  (await house.visitor().call('POST', '/api/account/link', { body: { token } })).body
+const reset = (token: string, keep?: object) =>
+  house.visitor().call('PUT', '/api/account/reset', { body: { token, password: NEW, confirmPassword: NEW, keep } })
+const unverify = ({ accountId }: Somebody) =>
+  house.database.shared.run(sql.updateTable('account').set({ email_verified_at: null }).where('id', '=', accountId))
+/** Passkeys of all sites and the authenticator, as they stand in the database. */
+const rowsLeft = ({ accountId }: Somebody) =>
+  asOwner(house, async (owner) => {
+    const { rows } = await owner.query<{ name: string }>(
+      "select name from passkey where account_id = $1 union all select 'app' from authenticator where account_id = $1",
+      [accountId],
+    )
+    return rows.map(({ name }) => name).sort()
+  })
+
+describe('a reset of the password of an address nobody ever confirmed', () => {
+  test('ends every passkey, authenticator and recovery code with the sessions, whatever is asked to stay [ACC-06] [ACC-B1]', async () => {
+    const person = await protectedPerson('Mallory')
+    await unverify(person)
+    const token = await resetLink(person.email)
+    const shown = await look(token)
+    expect(shown.factorsMayStay).toBe(false)
+    expect(shown.factors).toHaveLength(3)
+    const keep = { authenticator: true, passkeys: [person.laptop.id, person.phone.id, person.southern.id] }
+    expect((await reset(token, keep)).body).toEqual({ done: true })
+    for (const key of [person.laptop, person.phone, person.southern])
+      expect((await key.signIn()).body.code).toBe('members.passkey-refused')
+    expect((await person.client.get('/api/session')).body.role).toBe('visitor')
+    const signedIn = await trySignIn(house.visitor(), person.email, NEW)
+    expect(signedIn.body).toMatchObject({ role: 'member', secondFactor: null })
+    expect(await rowsLeft(person)).toEqual(['Laptop'])
+    await sweep()
+    await expect.poll(() => rowsLeft(person), SOON).toEqual([])
+  })
+})
+
+describe('a reset of the password of a confirmed address', () => {
+  test('lists what else signs in to whoever holds the link, names it in the mail, and keeps what is kept [ACC-06] [ACC-B1]', async () => {
+    const person = await protectedPerson('Vera')
+    const token = await resetLink(person.email)
+    const { factors, factorsMayStay } = await look(token)
+    expect(factors.map((factor: { kind: string; name?: string }) => factor.name ?? factor.kind)).toEqual([
+      'authenticator',
+      'Laptop',
+      'Phone',
+    ])
+    expect(factorsMayStay).toBe(true)
+    expect((await lettersTo(house, person.email))[0]?.text).toContain('the passkey “Phone”')
+    await reset(token, { authenticator: true, passkeys: [person.phone.id] })
+    expect((await person.phone.signIn()).status).toBe(200)
+    for (const ended of [person.laptop, person.southern])
+      expect((await ended.signIn()).body.code).toBe('members.passkey-refused')
+    const { ticket } = (await trySignIn(house.visitor(), person.email, NEW)).body.secondFactor
+    const finished = await post(house.visitor(), '../session/second-factor', { ticket, code: codeOf(person.secret) })
+    expect(finished.body.role).toBe('member')
+    const [letter] = await lettersTo(house, person.email)
+    expect(letter?.text).toMatch(/still sign in[^.]*authenticator app[^.]*“Phone”/)
+    expect(letter?.text).toMatch(/no longer sign in[^.]*“Laptop”/)
+  })
+
+  test('ends what is not named, recovery codes with the authenticator, and leaves an audit entry for each [ACC-06] [ACC-B1]', async () => {
+    const person = await protectedPerson('Silke')
+    await reset(await resetLink(person.email))
+    expect(await rowsLeft(person)).toEqual(['Laptop'])
+    expect((await person.southern.signIn()).status).toBe(401)
+    expect((await trySignIn(house.visitor(), person.email, NEW)).body.secondFactor).toBeNull()
+    const { rows } = await asOwner(house, (owner) =>
+      owner.query(
+        `select before ->> 'factor' as factor from audit_entry where subject = $1 and action = 'members.secondFactorRemoved' order by 1`,
+        [person.memberIds.north],
+      ),
+    )
+    expect(rows.map((row) => row.factor)).toEqual(['authenticator', 'passkey', 'passkey'])
+  })
+
+  test('keeps nothing of somebody else’s, and a link shows nothing but its own account [ACC-06] [ACC-40]', async () => {
+    const owner = await protectedPerson('Olga')
+    const other = await protectedPerson('Otis')
+    const token = await resetLink(owner.email)
+    const shown = JSON.stringify(await look(token))
+    for (const { id } of [other.laptop, other.phone]) expect(shown).not.toContain(id)
+    await reset(token, { passkeys: [other.laptop.id, owner.laptop.id] })
+    expect((await owner.laptop.signIn()).status).toBe(200)
+    expect((await other.laptop.signIn()).status).toBe(200)
+    expect(await look(token)).toMatchObject({ code: 'members.link-void' })
+  })
+})
+
+test('a change of e-mail asks for the second factor, then ends passkeys and authenticator on all sites [PROF-12] [ACC-B1]', async () => {
+  const person = await protectedPerson('Emil')
+  const change = (client: Client) =>
+    client.call('PUT', '/api/account/email', { body: { currentPassword: PASSWORD, email: 'emil@elsewhere.test' } })
+  const { client } = person
+  await asOwner(house, (owner) =>
+    owner.query('update session set second_factor_at = null where account_id = $1', [person.accountId]),
+  )
+  expect((await change(client)).body.code).toBe('members.second-factor-first')
+  await asOwner(house, (owner) =>
+    owner.query('update session set second_factor_at = now() where account_id = $1', [person.accountId]),
+  )
+  expect((await change(client)).status).toBe(200)
+  for (const key of [person.laptop, person.southern])
+    expect((await key.signIn()).body.code).toBe('members.passkey-refused')
+  expect((await trySignIn(house.visitor(), 'emil@elsewhere.test')).body.secondFactor).toBeNull()
+  expect((await lettersTo(house, person.email))[0]?.text).toContain('the passkey “Laptop”')
+})
+
+test('a change of the password by its owner keeps passkeys of all sites, the authenticator and its codes [PROF-11] [ACC-B1]', async () => {
+  const { client, laptop, southern, email, recoveryCodes } = await protectedPerson('Pat')
+  const body = { currentPassword: PASSWORD, password: NEW, confirmPassword: NEW }
+  expect((await client.call('PUT', '/api/account/password', { body })).status).toBe(200)
+  for (const key of [laptop, southern]) expect((await key.signIn()).status).toBe(200)
+  const { ticket } = (await trySignIn(house.visitor(), email, NEW)).body.secondFactor
+  const finished = await post(house.visitor(), '../session/second-factor', { ticket, code: recoveryCodes[0] })
+  expect(finished.body.role).toBe('member')
+})
+
+test('what carries an older version signs nobody in, is not shown, and is swept from all sites [ACC-B1]', async () => {
+  const person = await protectedPerson('Older')
+  await asOwner(house, (owner) =>
+    owner.query('update account set credentials_version = credentials_version + 1 where id = $1', [person.accountId]),
+  )
+  for (const key of [person.laptop, person.southern])
+    expect((await key.signIn()).body.code).toBe('members.passkey-refused')
+  const client = await signedInAs(house, person.email)
+  expect((await client.get('/api/account/protection')).body).toMatchObject({
+    authenticator: false,
+    recoveryCodesLeft: 0,
+    passkeys: [],
+  })
+  expect((await post(client, 'authenticator')).status).toBe(200)
+  await sweep()
+  await expect.poll(() => rowsLeft(person), SOON).toEqual(['app'])
+})
