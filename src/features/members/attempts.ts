@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql as raw } from 'kysely'
+import { type RawBuilder, sql as raw } from 'kysely'
 import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
-import { sql } from '#platform/server/database/database.ts'
-import { fingerprint } from '#platform/server/secrets.ts'
-import { networkOf } from './rules.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { addressSubject, apartSubject, clientSubject, type Secret } from './attempt-subjects.ts'
+import { networkOf, wideNetworkOf } from './rules.ts'
 
 /** How many tries of a kind a subject has within a time. */
 export interface Limit {
@@ -13,7 +13,7 @@ export interface Limit {
   minutes: number
 }
 
-/** At passwords and codes, from one client whoever it tries; and at one account (ACC-22). */
+/** At passwords and codes, from one client whoever it tries; and at one account, on whatever site (ACC-22). */
 export const CLIENT: Limit = { kind: 'client', most: 50, minutes: 15 }
 export const SIGN_IN: Limit = { kind: 'sign-in', most: 10, minutes: 15 }
 export const CONFIRMATION: Limit = { kind: 'confirmation', most: 10, minutes: 15 }
@@ -25,135 +25,159 @@ export const LETTER: Limit = { kind: 'letter', most: 3, minutes: 15 }
 export const RESET_CLIENT: Limit = { kind: 'reset-client', most: 20, minutes: 15 }
 export const QUESTION: Limit = { kind: 'question', most: 100, minutes: 15 }
 
-/** Days a client an account was signed in from counts its failures apart, so that strangers cannot shut the owner out. */
-const KNOWN_DAYS = 30
+/** A /48 of IPv6 is what one customer may hold: it has so many times the tries of one of its networks. */
+const WIDE_ALLOWANCE = 4
 /** From this failure of an account on, answers come slower: by this much more each time (ms). */
 const SLOW_FROM = 6
 const SLOWER_BY_MS = 200
 
-/** Counters of one try. `apart` is the subject to count under where its owner is known to come from that client. */
-type Counter = readonly [limit: Limit, subject: string, apart?: string]
+/** What one try counts for. Accounts are one for all sites and count over all of them; clients count for each site (security: accounts). */
+export interface Counter {
+  limit: Limit
+  over: 'all-sites' | 'site'
+  subject: Buffer
+  /** Counts here instead where the account was signed in from this client before. */
+  apart?: Buffer
+}
+
+/** Counts a try at an address, known or not, for sign-ins and for mail. A client its owner signed in from counts apart. */
+export function addressCounter(call: Call, limit: Limit, email: string): Counter {
+  return { limit, over: 'all-sites', subject: addressSubject(call, email), apart: apartSubject(call, email) }
+}
+
+/** Counts a try of somebody whose account is known. */
+export function accountCounter(call: Call, limit: Limit, accountId: string): Counter {
+  return { limit, over: 'all-sites', subject: addressSubject(call, accountId) }
+}
+
+/** Counts a try of this client: all of an IPv4 address; of an IPv6 one its /64, and its /48 with a larger allowance. */
+export function clientCounters(call: Call, limit: Limit): Counter[] {
+  const own = { limit, over: 'site' as const, subject: clientSubject(call, networkOf(call.address)) }
+  const wide = wideNetworkOf(call.address)
+  return wide === undefined ? [own] : [own, { limit: wideOf(limit), over: 'site', subject: clientSubject(call, wide) }]
+}
+
+const wideOf = ({ kind, most, minutes }: Limit): Limit => ({
+  kind: `${kind}-wide`,
+  most: most * WIDE_ALLOWANCE,
+  minutes,
+})
 
 /**
- * Counts a try in one statement, before anything is looked at, so that tries side by side cannot slip through. Over a limit it
+ * Counts a try before anything is looked at, in one round trip, so that tries side by side cannot slip through. Over a limit it
  * is refused with 429 and the time to wait; refused tries do not prolong it. The last failures before that answer slower.
  */
 export async function countTry(call: Call, ...counters: Counter[]): Promise<void> {
-  const rows = await call.database.many(
-    sql
-      .insertInto('attempt')
-      .values(counters.map((counter) => valuesOf(call, counter)))
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'kind', 'subject']).doUpdateSet({
-          tries: raw<number>`case when attempt.ends_at <= now() then 1 else least(attempt.tries + 1, 1000000) end`,
-          ends_at: raw<Date>`case when attempt.ends_at <= now() then excluded.ends_at else attempt.ends_at end`,
-        }),
-      )
-      .returning([
-        'kind',
-        'tries',
-        raw<number>`ceil(extract(epoch from ends_at - now()))::int`.as('wait'),
-        // A counter lost with a crash does no harm; waiting for the disk would make callers of one address queue.
-        raw`set_config('synchronous_commit', 'off', true)`.as('quick'),
-      ]),
+  const shared = counters.filter(({ over }) => over === 'all-sites')
+  const own = counters.filter(({ over }) => over === 'site')
+  const rows = await rowsOf(
+    call.database,
+    shared.length > 0 ? countedOverAllSites(shared) : undefined,
+    own.length > 0 ? countedHere(call.siteId, own) : undefined,
   )
-  const limits = new Map(counters.map(([limit]) => [limit.kind, limit]))
+  const limits = new Map(counters.map(({ limit }) => [limit.kind, limit]))
   const over = rows.filter((row) => row.tries > (limits.get(row.kind)?.most ?? 0))
   if (over.length > 0) throw tooManyTries(Math.max(...over.map((row) => row.wait)))
   const tries = rows.find((row) => row.kind === SIGN_IN.kind)?.tries ?? 0
   if (tries >= SLOW_FROM) await pause((tries - SLOW_FROM + 1) * SLOWER_BY_MS)
 }
 
-/** Counts a try at an account, known here or not, by the address as it was typed. */
-export function countSignIn(call: Call, email: string): Promise<void> {
-  const account = normal(email)
-  return countTry(call, [SIGN_IN, account, `${account} ${networkOf(call.address)}`], [CLIENT, networkOf(call.address)])
+type Counting = ReturnType<typeof countedOverAllSites> | ReturnType<typeof countedHere>
+
+async function rowsOf(database: SiteDatabase, ...asked: (Counting | undefined)[]) {
+  const [one, other] = asked.filter((each) => each !== undefined)
+  if (!one) return []
+  return other ? (await database.together(one, other)).flat() : database.many(one)
 }
 
-/** Forgets the failures of an account after a success, and remembers the client it came from. */
-export async function signInSucceeded(call: Call, email: string): Promise<void> {
-  const account = normal(email)
-  const apart = `${account} ${networkOf(call.address)}`
-  await call.database.run(
-    sql
-      .with('cleared', (db) =>
-        db
-          .deleteFrom('attempt')
-          .where('kind', '=', SIGN_IN.kind)
-          .where('subject', 'in', [subjectOf(call, account), subjectOf(call, apart)]),
-      )
-      .insertInto('attempt')
-      .values({
-        site_id: call.siteId,
-        kind: 'known',
-        subject: subjectOf(call, apart),
-        tries: 0,
-        ends_at: raw<Date>`now() + make_interval(days => ${KNOWN_DAYS}::int)`,
-      })
-      .onConflict((conflict) =>
-        conflict.columns(['site_id', 'kind', 'subject']).doUpdateSet({ ends_at: raw<Date>`excluded.ends_at` }),
-      )
-      .returning(raw`set_config('synchronous_commit', 'off', true)`.as('quick')),
-  )
-  await giveBack(call, CLIENT, networkOf(call.address))
+function countedOverAllSites(counters: readonly Counter[]) {
+  return sql
+    .insertInto('account_attempt')
+    .values(counters.map(valuesOf))
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(oneMore('account_attempt')))
+    .returning(COUNTED)
 }
 
-/** Forgets what was counted for a subject. */
-export async function forgetTries(call: Call, limit: Limit, subject: string): Promise<void> {
-  await call.database.run(
-    sql.deleteFrom('attempt').where('kind', '=', limit.kind).where('subject', '=', subjectOf(call, subject)),
-  )
+function countedHere(siteId: string, counters: readonly Counter[]) {
+  return sql
+    .insertInto('attempt')
+    .values(counters.map((counter) => ({ site_id: siteId, ...valuesOf(counter) })))
+    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'subject']).doUpdateSet(oneMore('attempt')))
+    .returning(COUNTED)
 }
 
-/** Forgets the failures at signing in with an address, after a new password was set by mail. */
-export function forgetSignIns(call: Call, email: string): Promise<void> {
-  return forgetTries(call, SIGN_IN, normal(email))
-}
+/** A counter lost with a crash does no harm; waiting for the disk would make callers of one address queue. */
+export const QUICK = raw<string>`set_config('synchronous_commit', 'off', true)`.as('quick')
+const COUNTED = [
+  'kind',
+  'tries',
+  raw<number>`ceil(extract(epoch from ends_at - now()))::int`.as('wait'),
+  QUICK,
+] as const
 
-/** Counts a mail that somebody asks to be sent to an address. */
-export function letterCounter(email: string): Counter {
-  return [LETTER, normal(email)]
-}
-
-/** Counts a try of this client. */
-export function clientCounter(call: Call, limit: Limit): Counter {
-  return [limit, networkOf(call.address)]
-}
-
-/** A try that succeeded was none of those that count for this client. */
-export async function giveBack(call: Call, limit: Limit, subject: string): Promise<void> {
-  await call.database.run(
-    sql
-      .updateTable('attempt')
-      .set({ tries: raw<number>`greatest(tries - 1, 0)` })
-      .where('kind', '=', limit.kind)
-      .where('subject', '=', subjectOf(call, subject))
-      .returning(raw`set_config('synchronous_commit', 'off', true)`.as('quick')),
-  )
-}
-
-function valuesOf(call: Call, [{ kind, minutes }, subject, apart]: Counter) {
-  const own = subjectOf(call, subject)
+function oneMore(table: 'attempt' | 'account_attempt') {
+  const [tries, ends] = [raw.ref(`${table}.tries`), raw.ref(`${table}.ends_at`)]
   return {
-    site_id: call.siteId,
+    tries: raw<number>`case when ${ends} <= now() then 1 else least(${tries} + 1, 1000000) end`,
+    ends_at: raw<Date>`case when ${ends} <= now() then excluded.ends_at else ${ends} end`,
+  }
+}
+
+function valuesOf({ limit: { kind, minutes }, subject, apart }: Counter) {
+  return {
     kind,
-    subject: apart === undefined ? own : apartWhereKnown(own, subjectOf(call, apart)),
+    subject: apart ? apartWhereKnown(subject, apart) : subject,
     tries: 1,
     ends_at: raw<Date>`now() + make_interval(mins => ${minutes}::int)`,
   }
 }
 
-function apartWhereKnown(own: Buffer, apart: Buffer) {
-  return raw<Buffer>`case when exists (select from attempt known where known.site_id = (select app_site())
-    and known.kind = 'known' and known.subject = ${apart}::bytea and known.ends_at > now()) then ${apart}::bytea else ${own}::bytea end`
+function apartWhereKnown(own: Buffer, apart: Buffer): RawBuilder<Buffer> {
+  return raw`case when exists (select from account_attempt known where known.kind = 'known' and known.subject = ${apart}::bytea
+    and known.ends_at > now()) then ${apart}::bytea else ${own}::bytea end`
 }
 
-function subjectOf(call: Call, subject: string): Buffer {
-  return fingerprint(call.secret, 'attempt', call.siteId, subject)
+/** A try that succeeded was none of those that count for this client. */
+export async function giveBack(call: Call, limit: Limit): Promise<void> {
+  const [own, wide = own] = clientCounters(call, limit)
+  await call.database.run(
+    sql
+      .updateTable('attempt')
+      .set({ tries: raw<number>`greatest(tries - 1, 0)` })
+      .where('kind', 'in', [own?.limit.kind ?? '', wide?.limit.kind ?? ''])
+      .where(
+        'subject',
+        'in',
+        [own?.subject, wide?.subject].filter((subject) => subject !== undefined),
+      )
+      .returning(QUICK),
+  )
 }
 
-function normal(email: string): string {
-  return email.normalize('NFKC').trim().toLowerCase()
+/** Forgets what was counted at an account whose owner has just proved to be that. */
+export async function forgetTries(call: Call, limit: Limit, accountId: string): Promise<void> {
+  await call.database.run(
+    sql
+      .deleteFrom('account_attempt')
+      .where('kind', '=', limit.kind)
+      .where('subject', '=', addressSubject(call, accountId)),
+  )
+}
+
+/** Forgets all that was counted, on whatever site, at an account that is no more (PROF-19). */
+export async function forgetAccount(
+  transaction: SiteDatabase,
+  secret: Secret,
+  account: { id: string; email: string },
+): Promise<void> {
+  for (const subject of [addressSubject(secret, account.id), addressSubject(secret, account.email)])
+    await transaction.run(
+      sql
+        .deleteFrom('account_attempt')
+        .where('kind', 'in', [SIGN_IN, CONFIRMATION, CODE, NEW_ADDRESS, LETTER].map(({ kind }) => kind).concat('known'))
+        .where('subject', '>=', subject)
+        .where('subject', '<=', Buffer.concat([subject, Buffer.alloc(subject.length, 0xff)])),
+    )
 }
 
 function tooManyTries(seconds: number): Problem {

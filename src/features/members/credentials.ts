@@ -3,10 +3,9 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { hashOf } from '#platform/server/secrets.ts'
-import { CLIENT, CONFIRMATION, clientCounter, countTry, forgetTries, giveBack } from './attempts.ts'
+import { accountCounter, CLIENT, CONFIRMATION, clientCounters, countTry, forgetTries, giveBack } from './attempts.ts'
 import { type KeptFactors, keepEveryFactor, keepFactors } from './current-factors.ts'
-import { isPassword } from './passwords.ts'
-import { networkOf } from './rules.ts'
+import { isPassword, refuseWhenBusy } from './passwords.ts'
 
 /** An account as it was read, to change only that state of it. */
 export interface Account {
@@ -19,14 +18,15 @@ export interface Account {
 /** The caller's account, once the password was given again; tries are counted (security: accounts). */
 export async function confirmPassword(call: Call, currentPassword: string): Promise<Account> {
   const accountId = call.viewer.accountId ?? ''
-  await countTry(call, [CONFIRMATION, accountId], clientCounter(call, CLIENT))
+  refuseWhenBusy()
+  await countTry(call, accountCounter(call, CONFIRMATION, accountId), ...clientCounters(call, CLIENT))
   const row = await accountRow(call.database, accountId)
   if (!(await isPassword(currentPassword, row.password_hash))) {
     const message = 'That is not your current password.'
     throw new Problem('members.password-wrong', 'invalid', message, { fields: { currentPassword: message } })
   }
   await forgetTries(call, CONFIRMATION, accountId)
-  await giveBack(call, CLIENT, networkOf(call.address))
+  await giveBack(call, CLIENT)
   return accountOf(row)
 }
 

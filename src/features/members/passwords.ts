@@ -1,7 +1,9 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { Problem } from '#base/problem.ts'
+import { openSemaphore } from '#platform/server/semaphore.ts'
 
-const hash = promisify(argon2) as (
+const argon2id = promisify(argon2) as (
   algorithm: 'argon2id',
   parameters: {
     message: string
@@ -12,6 +14,39 @@ const hash = promisify(argon2) as (
     passes: number
   },
 ) => Promise<Buffer>
+
+/** Each takes a core and 19 MiB: more at once would leave neither for anything else. */
+const AT_ONCE = 2
+/** Those that wait for it, about a second and a half of work; whoever comes then is asked to come back. */
+const MOST_WAITING = 64
+const hashing = openSemaphore({
+  atOnce: AT_ONCE,
+  waiting: MOST_WAITING,
+  refusal: () =>
+    new Problem(
+      'members.sign-in-busy',
+      'unavailable',
+      'Too many people are signing in at this moment. Please try again in a few seconds.',
+      { retryAfter: 5 },
+    ),
+})
+
+/** Refuses with 503 where a password could not be hashed soon; asked before a try is counted, so that it costs nobody a try. */
+export function refuseWhenBusy(): void {
+  hashing.refuseWhenFull(ALL)
+}
+
+/** Passwords of all accounts wait in one queue. */
+const ALL = ''
+
+async function hash(...work: Parameters<typeof argon2id>): Promise<Buffer> {
+  const release = await hashing.acquire(ALL)
+  try {
+    return await argon2id(...work)
+  } finally {
+    release()
+  }
+}
 
 /** Argon2id with 19 MiB and two passes, about 40 ms of one core; the least that OWASP recommends. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }

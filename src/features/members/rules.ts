@@ -69,13 +69,22 @@ export function personalMailSentence(provider: string): string {
 
 /** The part of a client's address that counts: all of an IPv4 address, of an IPv6 one the network it chose itself from. */
 export function networkOf(address: string): string {
-  if (!address.includes(':')) return address
+  return address.includes(':') ? groupsOf(address, 4) : address
+}
+
+/** The /48 of an IPv6 address, which one customer may hold whole; undefined for an IPv4 one. */
+export function wideNetworkOf(address: string): string | undefined {
+  return address.includes(':') ? groupsOf(address, 3) : undefined
+}
+
+/** The first groups of an IPv6 address, however it is written. */
+function groupsOf(address: string, count: number): string {
   const [head = '', tail] = address.toLowerCase().split('%', 1).join('').split('::')
   const left = head.split(':').filter(Boolean)
   const right = tail?.split(':').filter(Boolean) ?? []
   const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
   return [...left, ...middle, ...right]
-    .slice(0, 4)
+    .slice(0, count)
     .map((part) => part.replace(/^0+(?=.)/, ''))
     .join(':')
 }

@@ -68,14 +68,9 @@ export async function giveFactorFirst(call: Call): Promise<void> {
 }
 
 /** Notes in the audit log which factors a change of the credentials has ended, without the names a person gave them. */
-export async function auditRemovedFactors(
-  transaction: SiteDatabase,
-  call: Call,
-  subject: string,
-  removed: readonly Factor[],
-): Promise<void> {
+export function noteRemovedFactors(call: Call, subject: string, removed: readonly Factor[]): void {
   for (const { kind } of removed)
-    await audit(transaction, call, 'members.secondFactorRemoved', subject, { factor: kind }, null)
+    call.audit.note({ action: 'members.secondFactorRemoved', subject, before: { factor: kind } })
 }
 
 /** What was added to an account or removed from it. */

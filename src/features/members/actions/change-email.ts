@@ -5,14 +5,14 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { emailChangedLetter } from '../account-letters.ts'
-import { countTry, letterCounter, NEW_ADDRESS } from '../attempts.ts'
+import { accountCounter, addressCounter, countTry, LETTER, NEW_ADDRESS } from '../attempts.ts'
 import type { Session } from '../contract.ts'
 import { changeCredentials, confirmPassword, firstNameOf } from '../credentials.ts'
 import { factorsOf, NO_FACTORS } from '../current-factors.ts'
 import { refusePersonalMail } from '../personal-mail.ts'
 import { sessionOf } from '../reads/session.ts'
 import { addressAsKept, sameAddress } from '../rules.ts'
-import { auditRemovedFactors, giveFactorFirst } from '../second-factors.ts'
+import { noteRemovedFactors, giveFactorFirst } from '../second-factors.ts'
 import { newSessionToken } from '../sessions.ts'
 import { postVerification } from './verify-email.ts'
 
@@ -28,7 +28,7 @@ export async function changeEmail(call: Call, input: { currentPassword: string; 
     throw emailProblem('members.email-same', 'conflict', 'That is your address already.')
   const config = await readSiteConfig(call.database)
   refusePersonalMail(config, email)
-  await countTry(call, [NEW_ADDRESS, account.id], letterCounter(email))
+  await countTry(call, accountCounter(call, NEW_ADDRESS, account.id), addressCounter(call, LETTER, email))
   const token = newSessionToken()
   await call.change(async (transaction) => {
     await refuseTaken(transaction, email)
@@ -36,7 +36,7 @@ export async function changeEmail(call: Call, input: { currentPassword: string; 
     const removed = await factorsOf(transaction, account.id)
     const change = { email, email_verified_at: null }
     await changeCredentials(transaction, account, change, { session, factors: NO_FACTORS })
-    await auditRemovedFactors(transaction, call, call.viewer.memberId ?? account.id, removed)
+    noteRemovedFactors(call, call.viewer.memberId ?? account.id, removed)
     const firstName = await firstNameOf(transaction, account.id)
     await post(
       transaction,

@@ -1,16 +1,15 @@
 import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { CLIENT, clientCounter, countTry, giveBack, QUESTION } from '../attempts.ts'
+import { CLIENT, clientCounters, countTry, giveBack, QUESTION } from '../attempts.ts'
 import type { Session } from '../contract.ts'
 import { answeredCounter, questionForSignIn } from '../passkeys.ts'
-import { networkOf } from '../rules.ts'
 import { giveTicket, takeTicket } from '../tickets.ts'
 import { signedIn } from './sign-in.ts'
 
 /** What the browser needs to sign in with a passkey, and the ticket to answer with, good once for five minutes (ACC-B1). */
 export async function beginPasskeySignIn(call: Call): Promise<{ ticket: string; question: Record<string, unknown> }> {
-  await countTry(call, clientCounter(call, QUESTION))
+  await countTry(call, ...clientCounters(call, QUESTION))
   const question = await questionForSignIn(call)
   const ticket = await giveTicket(call, { purpose: 'passkey', accountId: null, challenge: question.challenge })
   return { ticket, question: { ...question } }
@@ -21,7 +20,7 @@ export async function signInWithPasskey(
   call: Call,
   input: { ticket: string; answer: { id: string } },
 ): Promise<Session> {
-  await countTry(call, clientCounter(call, CLIENT))
+  await countTry(call, ...clientCounters(call, CLIENT))
   const { challenge } = await takeTicket(call.database, { host: call.host, token: input.ticket, purpose: 'passkey' })
   const found = await passkeyOf(call, input.answer.id)
   if (!found) throw refused()
@@ -33,7 +32,7 @@ export async function signInWithPasskey(
   }
   const counter = await answeredCounter(call, input.answer, { challenge, passkey })
   if (counter === undefined || !(await noteUse(call.database, found.id, counter, call.now))) throw refused()
-  await giveBack(call, CLIENT, networkOf(call.address))
+  await giveBack(call, CLIENT)
   return signedIn(call, {
     accountId: found.account_id,
     credentialsVersion: found.credentials_version,

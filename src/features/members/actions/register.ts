@@ -6,12 +6,12 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { post } from '#platform/server/outbox/mail.ts'
-import { clientCounter, countTry, REGISTRATION } from '../attempts.ts'
+import { clientCounters, countTry, REGISTRATION } from '../attempts.ts'
 import type { Session } from '../contract.ts'
 import { waitingLetter } from '../letters.ts'
 import { makeLink } from '../links.ts'
 import { insertNewMember } from '../new-member.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword, refuseWhenBusy } from '../passwords.ts'
 import { refusePersonalMail } from '../personal-mail.ts'
 import { ownSession } from '../reads/session.ts'
 import { refuseWeakPassword } from '../refuse-password.ts'
@@ -31,7 +31,8 @@ export interface Registration {
  * password (ACC-12), and more than ten tries an hour from one client.
  */
 export async function register(call: Call, input: Registration): Promise<Session & { id: string }> {
-  await countTry(call, clientCounter(call, REGISTRATION))
+  refuseWhenBusy()
+  await countTry(call, ...clientCounters(call, REGISTRATION))
   const config = await readSiteConfig(call.database)
   refusePersonalMail(config, input.email)
   refuseWeakPassword(input.password, {

@@ -17,7 +17,7 @@ export const removeMember =
       keepAnAdministrator({ wasAdmin: member.user_type === 'admin', staysAdmin: false, otherAdmins })
       let kept = {}
       for (const departure of departures) kept = { ...kept, ...(await departure.beforeRemoval(transaction, member.id)) }
-      await eraseMember(transaction, { accountId: member.account_id, memberId: member.id, email: member.email })
+      await eraseMember(transaction, call, { accountId: member.account_id, memberId: member.id, email: member.email })
       call.audit.note({
         subject: member.id,
         before: { user_type: member.user_type },

@@ -6,13 +6,13 @@ import { sql } from '#platform/server/database/database.ts'
 import { type Reaction, record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { passwordChangedLetter, resetLetter } from '../account-letters.ts'
-import { clientCounter, countTry, forgetSignIns, letterCounter, RESET_CLIENT } from '../attempts.ts'
+import { addressCounter, clientCounters, countTry, forgetTries, LETTER, RESET_CLIENT, SIGN_IN } from '../attempts.ts'
 import { changeCredentials, firstNameOf } from '../credentials.ts'
 import { divideFactors, factorsOf, type KeptFactors, NO_FACTORS } from '../current-factors.ts'
 import { findLink, makeLink, useLink } from '../links.ts'
-import { hashPassword } from '../passwords.ts'
+import { hashPassword, refuseWhenBusy } from '../passwords.ts'
 import { refuseWeakPassword } from '../refuse-password.ts'
-import { auditRemovedFactors } from '../second-factors.ts'
+import { noteRemovedFactors } from '../second-factors.ts'
 
 const REQUESTED = 'members.resetRequested'
 /** The mail is written so much later, in ms, so that its work never lies beside the request or the next one (ACC-05). */
@@ -23,7 +23,7 @@ const WRITTEN_AFTER_MS = [1_000, 2_000] as const
  * the mail, is done by a worker at some instant afterwards. Limited per address and per client (ACC-22).
  */
 export async function requestReset(call: Call, { email }: { email: string }): Promise<{ done: true }> {
-  await countTry(call, letterCounter(email), clientCounter(call, RESET_CLIENT))
+  await countTry(call, addressCounter(call, LETTER, email), ...clientCounters(call, RESET_CLIENT))
   await call.change(async (transaction) => {
     const account = await transaction.one(
       sql.selectNoFrom(
@@ -71,6 +71,7 @@ export async function resetPassword(
   call: Call,
   input: { token: string; password: string; keep?: KeptFactors | undefined },
 ): Promise<{ done: true }> {
+  refuseWhenBusy()
   const link = await findLink(call, call.database, input.token, 'reset')
   const [config, member] = await Promise.all([
     readSiteConfig(call.database),
@@ -97,11 +98,11 @@ export async function resetPassword(
       { password_hash: passwordHash, email_verified_at: call.now },
       { factors: keep },
     )
-    await auditRemovedFactors(transaction, call, member?.id ?? link.accountId, factors.removed)
+    noteRemovedFactors(call, member?.id ?? link.accountId, factors.removed)
     const recipient = { accountId: link.accountId, to: link.email, firstName: member?.first_name ?? '' }
     await post(transaction, passwordChangedLetter(config, call.origin, recipient, factors))
     await record(transaction, { name: 'members.passwordChanged', actorId: null, data: { accountId: link.accountId } })
   })
-  await forgetSignIns(call, link.email)
+  await forgetTries(call, SIGN_IN, link.email)
   return { done: true }
 }

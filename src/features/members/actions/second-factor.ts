@@ -1,9 +1,8 @@
 import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
-import { CLIENT, CODE, clientCounter, countTry, forgetTries, giveBack } from '../attempts.ts'
+import { accountCounter, CLIENT, CODE, clientCounters, countTry, forgetTries, giveBack } from '../attempts.ts'
 import { bareCode, isAuthenticatorCode, isRecoveryCode } from '../authenticators.ts'
 import type { Session } from '../contract.ts'
-import { networkOf } from '../rules.ts'
 import { countsHere } from '../second-factors.ts'
 import { takeTicket, tryTicket } from '../tickets.ts'
 import { signedIn } from './sign-in.ts'
@@ -28,13 +27,13 @@ export async function giveSecondFactor(call: Call, input: { ticket: string; code
 
 /** Counts a code before it is looked at (ACC-22). */
 export function countCode(call: Call, accountId: string): Promise<void> {
-  return countTry(call, [CODE, accountId], clientCounter(call, CLIENT))
+  return countTry(call, accountCounter(call, CODE, accountId), ...clientCounters(call, CLIENT))
 }
 
 /** Forgets the wrong codes of an account after a right one. */
 export async function codeSucceeded(call: Call, accountId: string): Promise<void> {
   await forgetTries(call, CODE, accountId)
-  await giveBack(call, CLIENT, networkOf(call.address))
+  await giveBack(call, CLIENT)
 }
 
 export function wrongCode(): Problem {

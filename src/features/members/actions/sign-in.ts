@@ -2,12 +2,12 @@ import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
-import { countSignIn, signInSucceeded } from '../attempts.ts'
 import type { Session, SignInAnswer } from '../contract.ts'
-import { isPassword } from '../passwords.ts'
+import { isPassword, refuseWhenBusy } from '../passwords.ts'
 import { deviceOf } from '../reads/open-sessions.ts'
 import { NOBODY, ownSession } from '../reads/session.ts'
 import { type SignedIn, startSession } from '../sessions.ts'
+import { countSignIn, signInSucceeded } from '../sign-in-attempts.ts'
 import { giveTicket } from '../tickets.ts'
 
 /**
@@ -16,6 +16,7 @@ import { giveTicket } from '../tickets.ts'
  * Somebody without a profile here gets a session all the same, for the 'Existing User Account' dialog (ACC-24).
  */
 export async function signIn(call: Call, input: { email: string; password: string }): Promise<SignInAnswer> {
+  refuseWhenBusy()
   await countSignIn(call, input.email)
   const account = await call.database.one(
     sql

@@ -5,7 +5,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { verifyLetter } from '../account-letters.ts'
-import { countTry, letterCounter } from '../attempts.ts'
+import { addressCounter, countTry, LETTER } from '../attempts.ts'
 import { type Account, firstNameOf, ownAccount, tellSessions } from '../credentials.ts'
 import { type Factor, factorsOf } from '../current-factors.ts'
 import { findLink, type LinkPurpose, makeLink, useLink } from '../links.ts'
@@ -29,7 +29,7 @@ export async function sendVerification(call: Call): Promise<{ done: true }> {
   const account = await ownAccount(call)
   if (account.emailVerified)
     throw new Problem('members.email-verified', 'conflict', 'Your e-mail address has been confirmed already.')
-  await countTry(call, letterCounter(account.email))
+  await countTry(call, addressCounter(call, LETTER, account.email))
   await call.change((transaction) => postVerification(transaction, call.origin, account))
   return { done: true }
 }

@@ -24,7 +24,7 @@ export const deleteAccount =
         ? await lockMember(transaction, memberId)
         : { member: undefined, otherAdmins: 0 }
       keepAnAdministrator({ wasAdmin: member?.user_type === 'admin', staysAdmin: false, otherAdmins })
-      await eraseMember(transaction, {
+      await eraseMember(transaction, call, {
         accountId: account.id,
         memberId,
         email: account.email,

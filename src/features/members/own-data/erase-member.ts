@@ -2,6 +2,8 @@ import { sql as raw } from 'kysely'
 import { removeFiles } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
+import type { Secret } from '../attempt-subjects.ts'
+import { forgetAccount } from '../attempts.ts'
 import { endSessionsOf } from '../sessions.ts'
 
 /** Whom to erase. `memberId` is null for an account that has no profile on this site. */
@@ -21,11 +23,13 @@ const PATIENCE = raw<string>`set_config('statement_timeout', '60s', true)`
 
 /**
  * Erases a person from this site (PROF-19, security: privacy): profile and saved list, photo, sessions, passkeys, links, letters
- * to them, at whatever address they had, and kept answers; and the account itself where it has no profile on any other site. What they wrote stays without an author.
+ * to them, at whatever address they had, and kept answers; and the account itself, with its factors and what was counted
+ * at it, where it has no profile on any other site. What they wrote stays without an author.
  * Whoever is signed in is nobody from the next request, and open streams close.
  */
 export async function eraseMember(
   transaction: SiteDatabase,
+  secret: Secret,
   { accountId, memberId, email, beforeProfile }: Leaving,
 ): Promise<void> {
   if (memberId) {
@@ -48,5 +52,8 @@ export async function eraseMember(
     const gone = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
     await removeFiles(transaction, gone?.profile_photo ? [gone.profile_photo] : [])
   }
-  await transaction.one(sql.selectNoFrom(raw`erase_account_without_profile(${accountId}::uuid)`.as('erased')))
+  const account = await transaction.one(
+    sql.selectNoFrom(raw<boolean>`erase_account_without_profile(${accountId}::uuid)`.as('erased')),
+  )
+  if (account?.erased) await forgetAccount(transaction, secret, { id: accountId, email })
 }

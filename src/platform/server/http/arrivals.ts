@@ -1,4 +1,5 @@
 import { Problem } from '#base/problem.ts'
+import { openSemaphore } from '../semaphore.ts'
 
 /** Files of one account that arrive at once in this process. */
 const MOST_AT_ONCE = 4
@@ -13,25 +14,8 @@ export interface Arrivals {
 
 /** Places for files that arrive, so many for each account, in the order in which they were asked for. */
 export function openArrivals(): Arrivals {
-  const accounts = new Map<string, { taken: number; waiting: (() => void)[] }>()
-  return {
-    place: async (account) => {
-      const known = accounts.get(account) ?? { taken: 0, waiting: [] }
-      accounts.set(account, known)
-      if (known.taken < MOST_AT_ONCE) known.taken += 1
-      else if (known.waiting.length < MOST_WAITING)
-        await new Promise<void>((resolve) => {
-          known.waiting.push(resolve)
-        })
-      else throw tooMany()
-      return () => {
-        const next = known.waiting.shift()
-        if (next) return next()
-        known.taken -= 1
-        if (known.taken === 0) accounts.delete(account)
-      }
-    },
-  }
+  const { acquire } = openSemaphore({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING, refusal: tooMany })
+  return { place: acquire }
 }
 
 const tooMany = () =>
