@@ -43,7 +43,10 @@ export async function filledSite(
   name: string,
   fill: (client: pg.Client, siteId: string) => Promise<void>,
 ): Promise<string> {
-  const siteId = await createSite(ownerUrl, { hosts: [`${name}.localhost`], primaries: { appTitle: name } })
+  const siteId = await createSite(ownerUrl, {
+    hosts: [`${name}.localhost`],
+    primaries: { appTitle: name, adminSecondFactor: 'off' },
+  })
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {

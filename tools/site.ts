@@ -19,6 +19,7 @@ async function run() {
     console.log(`${request.title} stands at ${address}`)
     console.log(`Administrator: ${request.email}`)
     console.log(password ? `Password, shown this once: ${password}` : 'They sign in with the password they have.')
+    console.log(`Before they work as administrator they add an authenticator app or a passkey: ${address}/account`)
     return 0
   } catch (problem) {
     return tell(problem)

@@ -20,12 +20,12 @@ export class SiteProblem extends Error {
 }
 
 /**
- * Registers a site and its hosts as the owner of the database (TEN-05). A host that is taken or no host name is refused.
- * Gives the site's id.
+ * Registers a site and its hosts as the owner of the database (TEN-05). A host that is taken or no host name is refused. A new site
+ * asks its administrators for a second factor unless `primaries` says otherwise (ACC-B1). Gives the site's id.
  */
 export async function createSite(ownerUrl: string, site: NewSite): Promise<string> {
   const hosts = site.hosts.map(hostName)
-  const checked = primaries.safeParse(site.primaries)
+  const checked = primaries.safeParse({ adminSecondFactor: 'required', ...site.primaries })
   if (!checked.success) throw new SiteProblem(`The configuration is wrong: ${checked.error.issues[0]?.message}`)
   const id = newId()
   const client = new pg.Client({ connectionString: ownerUrl })

@@ -18,7 +18,15 @@ interface Route {
   upload?: UploadRule
   /** What it leaves in the audit log; every operation that changes something and is for administrators alone says so (TEN-B14). */
   audit?: AuditRule
+  /**
+   * Needs a session whose holder gave a password, a code or a passkey within the last ten minutes: always, or for the inputs the function
+   * says. Else it is refused with `session.confirm-first`; the browser asks for one and repeats the call.
+   */
+  confirm?: true | ConfirmRule
 }
+
+/** Whether an operation with this input, as it is after its checks, needs a confirmed session. */
+export type ConfirmRule = (input: never) => boolean
 
 /** The action an operation is logged under, as `feature.what-happened`, or why it leaves no entry. */
 export type AuditRule = string | { none: string }
@@ -49,18 +57,18 @@ export interface OperationMeta {
   rate?: RateName | undefined
   upload?: UploadRule | undefined
   audit?: AuditRule | undefined
+  confirm?: true | ConfirmRule | undefined
 }
 
 /** Declares one operation of a contract. Give it a strict `input` and an `output`. */
 export function operation(route: Route) {
-  return oc
-    .$meta<OperationMeta>({ switch: route.switch, rate: route.rate, upload: route.upload, audit: route.audit })
-    .route({
-      method: route.method,
-      path: route.path,
-      summary: route.summary,
-      ...(route.creates ? { successStatus: 201 } : {}),
-    })
+  const { switch: needed, rate, upload, audit, confirm } = route
+  return oc.$meta<OperationMeta>({ switch: needed, rate, upload, audit, confirm }).route({
+    method: route.method,
+    path: route.path,
+    summary: route.summary,
+    ...(route.creates ? { successStatus: 201 } : {}),
+  })
 }
 
 /** `operation` for a feature that a site can switch off as a whole. */

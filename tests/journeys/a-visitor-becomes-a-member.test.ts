@@ -97,7 +97,10 @@ describe.each([
     await row.waitFor()
     await expectWellMade(seat, 'the list of members')
     await row.getByLabel(/User type/).selectOption('subscriber')
+    await row.getByText('E-mail not verified').waitFor()
     await row.getByRole('button', { name: /^Save/ }).click()
+    await page.getByText(/has not confirmed this address\. Let them in all the same\?$/).waitFor()
+    await page.getByRole('button', { name: 'Yup' }).click()
     await page.getByText(/^Changes to .* are saved\.$/).waitFor()
   }
 })

@@ -1,7 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import { openBrowser, takeSeat } from '#tests/kit/browser.ts'
+import { expectLovely, linkMailedTo } from '#tests/kit/account-screens.ts'
+import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -80,4 +82,49 @@ test('a browser’s own authenticator makes a passkey and opens the account with
   const { body } = await call(page, 'POST', '/session/passkey/question', {})
   await expect(prove(page, body.question)).rejects.toThrow(/NotAllowedError|not allowed|timed out/i)
   await close()
+})
+
+test('at a reset one sees what else signs in and removes what one does not know; where nobody confirmed the address all of it goes [ACC-06] [ACC-B1]', async () => {
+  const seat = await takeSeat(browser, { viewport: PHONE })
+  const { page } = seat
+  const asOwner = <Row extends object>(text: string) =>
+    asOwnerOf(house.ownerUrl, async (owner) => (await owner.query<Row>(text)).rows)
+  const JEDI = "(select id from account where email = 'jedi@guildhall.test')"
+  await asOwner(`insert into passkey (site_id, id, account_id, host, name, credential_id, public_key, counter)
+    select site_id, gen_random_uuid(), ${JEDI}, host, name, name, '\\x00', 0
+    from site_host, unnest(array['Work laptop', 'A stranger’s phone']) name where host = 'clearwater.localhost'`)
+  const openReset = async () => {
+    await page.goto(house.at('clearwater', '/login'))
+    await page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' }
+      const body = JSON.stringify({ email: 'jedi@guildhall.test' })
+      await fetch('/api/account/reset', { method: 'POST', headers, body })
+    })
+    await page.goto(await linkMailedTo(page, house, 'jedi@guildhall.test', /new password/))
+    await page.getByRole('heading', { level: 2, name: 'What else signs in' }).waitFor()
+  }
+  await openReset()
+  const rows = page.getByRole('region', { name: 'What else signs in' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Remove A stranger’s phone' }).click()
+  await rows.getByText('Removed when you save').waitFor()
+  await page.getByRole('button', { name: 'Remove Work laptop' }).click()
+  await page.getByRole('button', { name: 'Keep Work laptop' }).click()
+  await expectLovely(seat, 'a reset with passkeys')
+  await page.getByLabel('New password', { exact: true }).fill('kestrel above the weir')
+  await page.getByLabel('Confirm new password').fill('kestrel above the weir')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your new password is set' }).waitFor()
+  const left = () => asOwner<{ name: string }>(`select name from passkey where account_id = ${JEDI}`)
+  expect(await left()).toEqual([{ name: 'Work laptop' }])
+  await asOwner(`update account set email_verified_at = null where id = ${JEDI}`)
+  await asOwner('delete from mail')
+  await openReset()
+  await page.getByText(/Nobody had confirmed this e-mail address before/).waitFor()
+  expect(await rows.getByRole('button').count()).toBe(0)
+  await page.getByLabel('New password', { exact: true }).fill('heron above the weir')
+  await page.getByLabel('Confirm new password').fill('heron above the weir')
+  await page.getByRole('button', { name: 'Save new password' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your new password is set' }).waitFor()
+  expect(await left()).toEqual([])
+  await seat.close()
 })

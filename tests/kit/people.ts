@@ -41,6 +41,8 @@ export async function holdingSession(house: House, accountId: string, site: Site
       account_id: accountId,
       host: HOSTS[site],
       token_hash: createHash('sha256').update(token).digest(),
+      // As at a sign-in just now.
+      confirmed_at: new Date(),
     }),
   )
   return Client.holding(house.server.port, HOSTS[site], token)

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/kit/client.ts'
 import { addressOf, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
@@ -35,24 +36,39 @@ async function signIn(host: string, email: string, password: string) {
   return { client, answer: await client.call('POST', '/api/session', { body: { email, password } }) }
 }
 
-test('an operator makes a site whose first administrator signs in with the printed password, and the audit log begins with it [TEN-05] [TEN-B4]', async () => {
+/** Adds an authenticator app to whoever is signed in. */
+async function addAuthenticator(client: Client, currentPassword: string) {
+  const { body } = await client.call('POST', '/api/account/authenticator', { body: { currentPassword } })
+  return client.call('PUT', '/api/account/authenticator', {
+    body: { code: new TOTP({ secret: body.secret }).generate() },
+  })
+}
+
+test('an operator makes a site whose first administrator signs in with the printed password, works once a second factor is set up, and the audit log begins with it [TEN-05] [TEN-B4] [ACC-B1]', async () => {
   const made = await site(['create', 'West.Localhost', 'Western Guild', 'Wilma.West@firm.test'])
   expect(made).toMatchObject({ code: 0, err: '' })
   expect(made.out).toContain('http://west.localhost:3000')
   const password = /shown this once: (\S{16,})/.exec(made.out)?.[1] ?? ''
   const { client, answer } = await signIn('west.localhost', 'wilma.west@firm.test', password)
-  expect(answer.body).toMatchObject({ role: 'admin', profile: { displayName: 'Wilma West' } })
+  expect(answer.body).toMatchObject({ role: 'member', secondFactorDue: true, profile: { displayName: 'Wilma West' } })
+  expect((await client.get('/api/members')).status).toBe(403)
+  expect(made.out).toContain('http://west.localhost:3000/account')
+  expect((await addAuthenticator(client, password)).status).toBe(200)
   expect((await client.get('/api/site')).body.primaries.appTitle).toBe('Western Guild')
   expect((await client.get('/api/members')).body.items).toHaveLength(1)
   const log = (await client.get('/api/audit')).body.items
-  expect(log).toMatchObject([{ number: 1, actor: null, action: 'site.created', after: { host: 'west.localhost' } }])
+  const first = { number: 1, actor: null, action: 'site.created', after: { host: 'west.localhost' } }
+  expect(log.find(({ number }: { number: number }) => number === 1)).toMatchObject(first)
 })
 
 test('somebody who has an account keeps the password they have [TEN-05]', async () => {
   const made = await site(['create', 'east.test', 'Eastern Guild', addressOf('sue').toUpperCase()])
   expect(made).toMatchObject({ code: 0 })
   expect(made.out).not.toContain('Password')
-  expect((await signIn('east.test', addressOf('sue'), PASSWORD)).answer.body).toMatchObject({ role: 'admin' })
+  expect((await signIn('east.test', addressOf('sue'), PASSWORD)).answer.body).toMatchObject({
+    role: 'member',
+    secondFactorDue: true,
+  })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
+import { IdentityCheck } from '#features/members/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import { Confirmations } from '#platform/web/confirm.tsx'
 import { dropCopies, keepCopies } from '#platform/web/copies.ts'
@@ -47,6 +48,7 @@ function Portal({ nonce }: { nonce: string }) {
         <RouterProvider router={router} />
         <OfflineBar />
         <Confirmations />
+        <IdentityCheck />
         <Notices />
       </Look>
     </Texts>

@@ -103,6 +103,15 @@ export const accountMessages = {
     startAgain: 'Start again',
     expired: 'That took too long. Please log in again.',
   },
+  identity: {
+    title: 'Confirm that it is you',
+    words: 'This change needs your password, or another proof that it is you. It then counts for ten minutes.',
+    code: 'Code of the app, or a recovery code',
+    useCode: 'Use a code instead',
+    usePassword: 'Use the password instead',
+    usePasskey: 'Use a passkey',
+    confirm: 'Confirm',
+  },
   authenticator: {
     title: 'Authenticator app',
     words: 'A code from your phone beside the password.',

@@ -27,6 +27,8 @@ export const memberRow = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
+  /** Whether the address was confirmed by a link sent there (ACC-41). */
+  emailVerified: z.boolean(),
   company: z.string(),
   userType: z.string(),
   role: z.enum(ROLES),
@@ -101,8 +103,17 @@ export const membersContract = {
     method: 'PATCH',
     path: '/members/{id}',
     summary: 'Change user type and expiry date of a member',
+    confirm: true,
   })
-    .input(z.strictObject({ id, userType: z.enum(USER_TYPES).optional(), expiryDate: instant.nullable().optional() }))
+    .input(
+      z.strictObject({
+        id,
+        userType: z.enum(USER_TYPES).optional(),
+        expiryDate: instant.nullable().optional(),
+        /** Needed to let somebody in who never confirmed their e-mail address. */
+        acceptUnverified: z.literal(true).optional(),
+      }),
+    )
     .output(memberRow),
 
   remove: operation({
@@ -110,6 +121,7 @@ export const membersContract = {
     method: 'DELETE',
     path: '/members/{id}',
     summary: 'Remove a member from this site',
+    confirm: true,
   })
     .input(z.strictObject({ id }))
     .output(done),

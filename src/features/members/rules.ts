@@ -22,6 +22,12 @@ export function isApproval(before: string, after: string): boolean {
   return before === 'newUser' && after !== 'newUser' && after !== 'expiredUser'
 }
 
+/** Whether a change of user type gives access to somebody who had none before. */
+export function letsIn(before: string, after: string): boolean {
+  const isOutside = (userType: string) => userType === 'newUser' || userType === 'expiredUser'
+  return isOutside(before) && !isOutside(after)
+}
+
 /** Display name at registration, before it is made unique: the given one, or first plus last name (ACC-15). */
 export function composedName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim()

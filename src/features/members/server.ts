@@ -13,6 +13,7 @@ import { changeEmail } from './actions/change-email.ts'
 import { changeMember } from './actions/change-member.ts'
 import { changePassword } from './actions/change-password.ts'
 import { changeProfile } from './actions/change-profile.ts'
+import { confirmByCode, confirmByPasskey, confirmByPassword } from './actions/confirm-identity.ts'
 import { createProfile } from './actions/create-profile.ts'
 import { endOtherSessions, endOwnSession } from './actions/end-sessions.ts'
 import { beginPasskeySignIn, signInWithPasskey } from './actions/passkey-sign-in.ts'
@@ -95,6 +96,9 @@ export const accounts = mount('accounts', accountsContract, accountsPolicy, {
   giveSecondFactor,
   beginPasskeySignIn,
   signInWithPasskey,
+  confirmByPassword,
+  confirmByCode,
+  confirmByPasskey,
 })
 
 /** The operations of profiles; `storage` holds the photos. */

@@ -44,6 +44,7 @@ export async function startSession(
       last_seen_at: call.now,
       credentials_version: credentialsVersion,
       second_factor_at: secondFactor ? call.now : null,
+      confirmed_at: call.now,
     }),
   )
   await database.run(beyond(MOST_ROWS, accountId))
@@ -88,6 +89,7 @@ const heldSession = prepared((value: { hash: Buffer; host: string }) =>
       'member.expiry_date',
       'site.switches',
       'session.second_factor_at',
+      'session.confirmed_at',
       asksSecondFactor.as('asked'),
     ]),
 )
@@ -125,6 +127,7 @@ export async function viewerOf(
     switches: switchesOf(row.switches),
     secondFactor,
     secondFactorDue,
+    confirmedAt: row.confirmed_at,
   }
 }
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { newPerson } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { HOSTS, type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { registration, someoneAs } from '#tests/kit/people.ts'
+import { asOwner } from '#tests/kit/rows.ts'
 import { publish } from '#tests/kit/writing.ts'
 
 let house: House
@@ -48,10 +50,38 @@ test('an administrator lets a waiting member in, and it holds from the next requ
   const client = house.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration('Wilma') })
   expect((await client.get('/api/insights')).status).toBe(403)
-  const changed = await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber' } })
+  const changed = await ada.call('PATCH', `/api/members/${body.id}`, {
+    body: { userType: 'subscriber', acceptUnverified: true },
+  })
   expect(changed.body).toMatchObject({ id: body.id, userType: 'subscriber', role: 'member', email: 'wilma@firm.test' })
   expect((await client.get('/api/insights')).status).toBe(200)
   expect((await client.get('/api/session')).body.home).toBe('/myaccount')
+})
+
+test('whoever never confirmed their address is shown as such, and let in only where that is said; the log keeps it [ACC-41] [ACC-34]', async () => {
+  const { body } = await house.visitor().call('POST', '/api/accounts', { body: registration('Unna') })
+  const row = async () => (await ada.get('/api/members?query=unna@firm')).body.items[0]
+  const set = (userType: string, more: object = {}) =>
+    ada.call('PATCH', `/api/members/${body.id}`, { body: { userType, ...more } })
+  expect(await row()).toMatchObject({ emailVerified: false, userType: 'newUser' })
+  for (const userType of ['subscriber', 'guest', 'admin']) {
+    const refused = await set(userType)
+    expect([refused.status, refused.body.code]).toEqual([409, 'members.email-unverified'])
+  }
+  expect((await set('expiredUser')).status).toBe(200)
+  expect((await set('subscriber')).body.code).toBe('members.email-unverified')
+  expect((await set('subscriber', { acceptUnverified: false })).status).toBe(400)
+  expect(await row()).toMatchObject({ userType: 'expiredUser' })
+  expect((await set('subscriber', { acceptUnverified: true })).status).toBe(200)
+  expect((await set('jedi')).status).toBe(200)
+  const { rows } = await asOwner(house, (owner) =>
+    owner.query("select after from audit_entry where subject = $1 and after ? 'email_verified'", [body.id]),
+  )
+  expect(rows).toEqual([{ after: { user_type: 'subscriber', expiry_date: null, email_verified: false } }])
+  const verified = await newPerson(house, 'Vanya', { userType: 'newUser' })
+  const member = `/api/members/${verified.memberIds.north}`
+  expect((await ada.get('/api/members?query=vanya@guild')).body.items[0].emailVerified).toBe(true)
+  expect((await ada.call('PATCH', member, { body: { userType: 'guest' } })).status).toBe(200)
 })
 
 test('every user type can be given and holds from the next request; an unknown one is refused [ACC-33] [ACC-34]', async () => {
@@ -154,7 +184,7 @@ test('nobody but an administrator sees or changes members, and not those of anot
 test('a removed member is signed out at once, and what they wrote stays without a name [ACC-28] [TEN-35]', async () => {
   const client = house.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration('Remo') })
-  await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber' } })
+  await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   const { id } = await publish(client, { title: 'Left behind' })
   const elsewhere = client.on(HOSTS.north)
   expect((await ada.call('DELETE', `/api/members/${body.id}`)).body).toEqual({ done: true })

@@ -4,6 +4,7 @@ import { lazyPage } from '#platform/web/routing.tsx'
 import { membersDoorMessages } from './web/messages.ts'
 
 export { AccountHints } from './web/account-hints.tsx'
+export { IdentityCheck } from './web/identity-check.tsx'
 export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'
 export { MemberLink } from './web/profile/member-link.tsx'
 

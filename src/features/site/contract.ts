@@ -36,6 +36,8 @@ export const siteContract = {
     method: 'PATCH',
     path: '/config/primaries',
     summary: 'Change fields of the site configuration; what is left out stays',
+    // What guards the back office itself is changed by nobody who found a screen left open.
+    confirm: (input: { adminSecondFactor?: string }) => input.adminSecondFactor !== undefined,
   })
     .input(
       z.strictObject({

@@ -24,6 +24,8 @@ export interface Viewer {
   readonly switches?: Switches
   /** This session gave a second factor (ACC-B1). */
   readonly secondFactor?: boolean
+  /** When a password, code or passkey was last given in this session; absent or null where never. */
+  readonly confirmedAt?: Date | null
   /** An administrator whose site asks for a second factor this session has not given; the role is member until then. */
   readonly secondFactorDue?: boolean
 }

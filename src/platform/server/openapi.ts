@@ -15,9 +15,9 @@ const PROBLEM = {
   },
 } as const
 
-const RULES = `Each call is checked in this order: site (by its host name), session (the cookie), the site's switches (x-switch), role (x-roles), then input.
+const RULES = `Each call is checked in this order: site (by its host name), session (the cookie), the site's switches (x-switch), role (x-roles), then input, and whether the session is confirmed (x-confirm).
 Administrators' changes leave an entry in the audit log (x-audit).
-A refusal has the shape Problem: 401 for nobody, 403 for a role that may not, 404 for what is missing, another site's or switched off (x-switch), 400 for input with a sentence per field.
+A refusal has the shape Problem: 401 for nobody, 403 for a role that may not and for a session to be confirmed first (session.confirm-first), 404 for what is missing, another site's or switched off (x-switch), 400 for input with a sentence per field.
 Calls that change something need the site's own Origin header (403 without), and a JSON body of at most 1 MB; where a file is the body, its type and size are named there.
 Unknown fields and query parameters are refused. Lists take cursor and limit (at most 100) and give items and nextCursor.
 A member may do what has an x-rate so often in a time, as the installation is set; then the answer is 429 with Retry-After.`
@@ -67,10 +67,11 @@ export async function describe(features: readonly Mounted[], version: string): P
       if (!operation) throw new Error(`${feature}.${key} is missing from the description`)
       const roles = policy[key] ?? []
       operation['x-roles'] = roles
-      const { switch: needed, rate, upload, audit } = procedure['~orpc'].meta as OperationMeta
+      const { switch: needed, rate, upload, audit, confirm } = procedure['~orpc'].meta as OperationMeta
       if (needed) operation['x-switch'] = needed
       if (rate) operation['x-rate'] = rate
       if (typeof audit === 'string') operation['x-audit'] = audit
+      if (confirm) operation['x-confirm'] = confirm === true ? 'always' : 'for some inputs'
       if (upload) Object.assign(operation, takingFile(operation, upload))
       operation.tags = [feature]
       operation.security = roles.includes('visitor') ? [] : [{ session: [] }]

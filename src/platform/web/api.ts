@@ -1,5 +1,6 @@
 import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { newId } from '#base/id.ts'
+import { confirmedCall } from './confirm-first.ts'
 import { noteCopy } from './copies.ts'
 import { firstAnswer, forgetFirstAnswers } from './first-answers.ts'
 import { ApiProblem, lostConnection, problemOf } from './problem.ts'
@@ -58,7 +59,13 @@ interface Route {
 
 /** One operation by its method and path below `/api`; for the ground, which knows no feature's contract. */
 export function callOf<Answer>(route: Route) {
-  return async (input: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Answer> => {
+  const call = callOnce<Answer>(route)
+  return (input: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Answer> =>
+    options.leaving ? call(input, options) : confirmedCall(() => call(input, options))
+}
+
+function callOnce<Answer>(route: Route) {
+  return async (input: Record<string, unknown>, options: CallOptions): Promise<Answer> => {
     const [address, request] = requestOf(route, input, options)
     if (request.method !== 'GET') forgetFirstAnswers()
     const written = firstAnswer(address)

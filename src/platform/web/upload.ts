@@ -2,6 +2,7 @@ import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '
 import type { OperationMeta } from '#base/operation.ts'
 import type { ProblemBody } from '#base/problem.ts'
 import { requestOf, tellUnauthenticated } from './api.ts'
+import { confirmedCall } from './confirm-first.ts'
 import { forgetFirstAnswers } from './first-answers.ts'
 import { ApiProblem, lostConnection, plainWords } from './problem.ts'
 
@@ -28,7 +29,16 @@ export function upload<Operation extends AnyContractProcedure>(
   operation: Operation,
   input: Input<Operation>,
   file: Blob,
-  { signal, onProgress, key }: UploadOptions = {},
+  options: UploadOptions = {},
+): Promise<Output<Operation>> {
+  return confirmedCall(() => sendOnce(operation, input, file, options))
+}
+
+function sendOnce<Operation extends AnyContractProcedure>(
+  operation: Operation,
+  input: Input<Operation>,
+  file: Blob,
+  { signal, onProgress, key }: UploadOptions,
 ): Promise<Output<Operation>> {
   const { route } = operation['~orpc']
   // What goes beside a file stands in the path and the query, as it does where nothing has a body.

@@ -239,7 +239,7 @@ test('nobody fills the store with pictures that are never posted [FOR-B4]', asyn
 test('an export holds what one has sent and may still read; who leaves takes along what was not posted [FOR-B4] [ACC-B7] [PROF-19]', async () => {
   const leaving = house.visitor()
   const { body: session } = await leaving.call('POST', '/api/accounts', { body: registration('Perdita') })
-  await ada.call('PATCH', `/api/members/${session.id}`, { body: { userType: 'subscriber' } })
+  await ada.call('PATCH', `/api/members/${session.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   const thread = await ask(tom)
   const [posted, hidden, loose] = [
     (await send(leaving, 'Perdita.png')).body.id,

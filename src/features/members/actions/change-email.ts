@@ -12,7 +12,7 @@ import { factorsOf, NO_FACTORS } from '../current-factors.ts'
 import { refusePersonalMail } from '../personal-mail.ts'
 import { sessionOf } from '../reads/session.ts'
 import { addressAsKept, sameAddress } from '../rules.ts'
-import { noteRemovedFactors, giveFactorFirst } from '../second-factors.ts'
+import { giveFactorFirst, noteRemovedFactors } from '../second-factors.ts'
 import { newSessionToken } from '../sessions.ts'
 import { postVerification } from './verify-email.ts'
 

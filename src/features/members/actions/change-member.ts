@@ -1,4 +1,4 @@
-import { notFound } from '#base/problem.ts'
+import { notFound, Problem } from '#base/problem.ts'
 import type { UserType } from '#base/roles.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -9,19 +9,25 @@ import { post } from '#platform/server/outbox/mail.ts'
 import type { MemberRow } from '../contract.ts'
 import { welcomeLetter } from '../letters.ts'
 import { memberRow } from '../reads/member-list.ts'
-import { isApproval, keepAnAdministrator } from '../rules.ts'
+import { isApproval, keepAnAdministrator, letsIn } from '../rules.ts'
 
 export interface MemberChange {
   id: string
   userType?: UserType | undefined
   expiryDate?: string | null | undefined
+  /** Lets somebody in who never confirmed their address; refused without it. */
+  acceptUnverified?: true | undefined
 }
 
 /**
  * An administrator changes user type and expiry date (ACC-30, ACC-34, ADM-36). It holds from the member's next request; the
- * page they wait on hears of it, and somebody who is let in gets a mail. The change goes to the audit log.
+ * page they wait on hears of it, and somebody who is let in gets a mail. The change goes to the audit log. Whoever never confirmed their
+ * address is let in only where the administrator says so.
  */
-export async function changeMember(call: Call, { id, userType, expiryDate }: MemberChange): Promise<MemberRow> {
+export async function changeMember(
+  call: Call,
+  { id, userType, expiryDate, acceptUnverified }: MemberChange,
+): Promise<MemberRow> {
   await call.change(async (transaction) => {
     const { member, otherAdmins } = await lockMember(transaction, id)
     const after = {
@@ -36,8 +42,11 @@ export async function changeMember(call: Call, { id, userType, expiryDate }: Mem
     const isSame =
       after.user_type === member.user_type && after.expiry_date?.getTime() === member.expiry_date?.getTime()
     if (isSame) return call.audit.nothingChanged()
+    const isAccepted = letsIn(member.user_type, after.user_type) && member.email_verified_at === null
+    if (isAccepted && !acceptUnverified) throw unverified()
     await transaction.run(sql.updateTable('member').set(after).where('id', '=', id))
-    call.audit.note({ subject: member.id, before: pick(member), after })
+    const noted = { ...after, ...(isAccepted ? { email_verified: false } : {}) }
+    call.audit.note({ subject: member.id, before: pick(member), after: noted })
     await announce(transaction, 'session', `member:${member.id}`)
     await announce(transaction, 'members', 'admins')
     if (after.user_type !== member.user_type)
@@ -69,12 +78,28 @@ export async function lockMember(transaction: SiteDatabase, id: string) {
     sql
       .selectFrom('member')
       .innerJoin('account', 'account.id', 'member.account_id')
-      .select(['member.id', 'member.account_id', 'user_type', 'expiry_date', 'first_name', 'account.email'])
+      .select([
+        'member.id',
+        'member.account_id',
+        'user_type',
+        'expiry_date',
+        'first_name',
+        'account.email',
+        'email_verified_at',
+      ])
       .where('member.id', '=', id)
       .forUpdate('member'),
   )
   if (!member) throw notFound('members.not-found', 'There is no such member.')
   return { member, otherAdmins: admins.filter((admin) => admin.id !== member.id).length }
+}
+
+function unverified(): Problem {
+  return new Problem(
+    'members.email-unverified',
+    'conflict',
+    'This person has not confirmed their e-mail address. Confirm that they are to be let in all the same.',
+  )
 }
 
 function pick(member: { user_type: string; expiry_date: Date | null }) {

@@ -20,6 +20,15 @@ export async function signInWithPasskey(
   call: Call,
   input: { ticket: string; answer: { id: string } },
 ): Promise<Session> {
+  const { accountId, credentialsVersion } = await answeredPasskey(call, input)
+  return signedIn(call, { accountId, credentialsVersion, secondFactor: true })
+}
+
+/** Whose passkey has answered a question of this site; the question is used up, whatever comes of it. Tries are counted. */
+export async function answeredPasskey(
+  call: Call,
+  input: { ticket: string; answer: { id: string } },
+): Promise<{ accountId: string; credentialsVersion: number }> {
   await countTry(call, ...clientCounters(call, CLIENT))
   const { challenge } = await takeTicket(call.database, { host: call.host, token: input.ticket, purpose: 'passkey' })
   const found = await passkeyOf(call, input.answer.id)
@@ -33,11 +42,7 @@ export async function signInWithPasskey(
   const counter = await answeredCounter(call, input.answer, { challenge, passkey })
   if (counter === undefined || !(await noteUse(call.database, found.id, counter, call.now))) throw refused()
   await giveBack(call, CLIENT)
-  return signedIn(call, {
-    accountId: found.account_id,
-    credentialsVersion: found.credentials_version,
-    secondFactor: true,
-  })
+  return { accountId: found.account_id, credentialsVersion: found.credentials_version }
 }
 
 function passkeyOf(call: Call, credentialId: string) {
@@ -67,6 +72,7 @@ async function noteUse(database: SiteDatabase, id: string, counter: number, now:
   return noted === 1
 }
 
-function refused(): Problem {
+/** For a passkey of nobody's, or of another account. */
+export function refused(): Problem {
   return new Problem('members.passkey-refused', 'unauthenticated', 'This passkey does not open an account here.')
 }

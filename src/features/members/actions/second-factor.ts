@@ -13,16 +13,21 @@ import { signedIn } from './sign-in.ts'
  */
 export async function giveSecondFactor(call: Call, input: { ticket: string; code: string }): Promise<Session> {
   const { accountId, credentialsVersion } = await tryTicket(call, input.ticket)
+  await giveCode(call, accountId, input.code)
+  await takeTicket(call.database, { host: call.host, token: input.ticket, purpose: 'code' })
+  const secondFactor = await countsHere(call.database, accountId)
+  return signedIn(call, { accountId, credentialsVersion, secondFactor })
+}
+
+/** Uses up a code of an account's authenticator, or one of its recovery codes; refuses any other. Tries are counted (ACC-22). */
+export async function giveCode(call: Call, accountId: string, typed: string): Promise<void> {
   await countCode(call, accountId)
-  const code = bareCode(input.code)
+  const code = bareCode(typed)
   const isRight = /^\d{6}$/.test(code)
     ? await isAuthenticatorCode(call, { accountId, code, confirmed: true })
     : await isRecoveryCode(call.database, accountId, code)
   if (!isRight) throw wrongCode()
   await codeSucceeded(call, accountId)
-  await takeTicket(call.database, { host: call.host, token: input.ticket, purpose: 'code' })
-  const secondFactor = await countsHere(call.database, accountId)
-  return signedIn(call, { accountId, credentialsVersion, secondFactor })
 }
 
 /** Counts a code before it is looked at (ACC-22). */

@@ -221,6 +221,30 @@ export const accountsContract = {
     .input(nothing)
     .output(z.object({ ticket: z.string(), question: z.record(z.string(), z.unknown()) })),
 
+  confirmByPassword: operation({
+    method: 'POST',
+    path: '/session/confirmation',
+    summary: 'Confirm with the password that it is still oneself; good for ten minutes of this session',
+  })
+    .input(z.strictObject({ currentPassword }))
+    .output(done),
+
+  confirmByCode: operation({
+    method: 'POST',
+    path: '/session/confirmation/code',
+    summary: 'Confirm it with a code of the authenticator or a recovery code',
+  })
+    .input(z.strictObject({ code }))
+    .output(done),
+
+  confirmByPasskey: operation({
+    method: 'POST',
+    path: '/session/confirmation/passkey',
+    summary: 'Confirm it with an own passkey, by the question for signing in',
+  })
+    .input(z.strictObject({ ticket: token, answer: authenticatorAnswer }))
+    .output(done),
+
   signInWithPasskey: operation({ method: 'POST', path: '/session/passkey', summary: 'Sign in with a passkey' })
     .input(z.strictObject({ ticket: token, answer: authenticatorAnswer }))
     .output(session),
@@ -248,4 +272,7 @@ export const accountsPolicy: PolicyFor<typeof accountsContract> = {
   giveSecondFactor: EVERYONE,
   beginPasskeySignIn: EVERYONE,
   signInWithPasskey: EVERYONE,
+  confirmByPassword: SIGNED_IN,
+  confirmByCode: SIGNED_IN,
+  confirmByPasskey: SIGNED_IN,
 }

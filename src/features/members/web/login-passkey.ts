@@ -19,7 +19,7 @@ interface Chosen {
 export function usePasskeySignIn(done: (session: Session) => void) {
   const text = useTranslations('members.account.passkeys')
   const { busy, problem, submit, forget } = useSend<Chosen | undefined, Session>({
-    send: async (chosen) => accountsApi.signInWithPasskey(chosen ?? (await ask(text('stopped')))),
+    send: async (chosen) => accountsApi.signInWithPasskey(chosen ?? (await askPasskey(text('stopped')))),
     done,
   })
   const finish = useEffectEvent((chosen: Chosen) => void submit(chosen))
@@ -27,7 +27,8 @@ export function usePasskeySignIn(done: (session: Session) => void) {
   return { available: canUsePasskeys(), busy, problem, forget, ask: () => void submit(undefined) }
 }
 
-async function ask(stopped: string): Promise<Chosen> {
+/** Lets the browser ask for a passkey of this site; `stopped` is said where none was used. */
+export async function askPasskey(stopped: string): Promise<Chosen> {
   const [{ ticket, question }, { askForPasskey }] = await Promise.all([
     accountsApi.beginPasskeySignIn({}),
     import('./passkeys.ts'),

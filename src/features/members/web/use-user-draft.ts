@@ -8,6 +8,7 @@ import { useSend } from '#platform/web/forms.ts'
 import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import type { MemberRow } from '../contract.ts'
+import { letsIn } from '../rules.ts'
 import { dayOf, endOfDay } from './expiry-date.ts'
 import { membersApi } from './members-api.ts'
 
@@ -18,7 +19,8 @@ interface Draft {
 
 /**
  * What an administrator has changed in a row and not saved yet. Saving tells success only after the server confirmed;
- * a refusal keeps the draft (SHELL-31). Making somebody an administrator is asked about first.
+ * a refusal keeps the draft (SHELL-31). Making somebody an administrator is asked about first, and so is letting somebody in whose address
+ * nobody confirmed.
  */
 export function useUserDraft(member: MemberRow) {
   const text = useTranslations('members.users')
@@ -31,7 +33,7 @@ export function useUserDraft(member: MemberRow) {
   const dirty = userType !== member.userType || day !== savedDay
 
   const { busy, problem, submit, forget } = useSend({
-    send: () => membersApi.change({ id: member.id, ...changes() }),
+    send: (accepted: object) => membersApi.change({ id: member.id, ...changes(), ...accepted }),
     done: async () => {
       await queryClient.invalidateQueries({ queryKey: ['members'] })
       setDraft({})
@@ -51,8 +53,15 @@ export function useUserDraft(member: MemberRow) {
   async function save() {
     const promoted = userType === 'admin' && member.userType !== 'admin'
     if (promoted && !(await confirm({ title: text('makeAdmin', { name }), words: text('makeAdminWords') }))) return
-    await submit(undefined)
+    const unverified = letsIn(member.userType, userType) && !member.emailVerified
+    if (unverified && !(await confirm(letInQuestion()))) return
+    await submit(unverified ? { acceptUnverified: true } : {})
   }
+
+  const letInQuestion = () => ({
+    title: text('letIn', { name }),
+    words: text('letInUnverified', { name }),
+  })
 
   function undo() {
     setDraft({})

@@ -1,5 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { IconClock, IconHourglassOff } from '@tabler/icons-react'
+import { IconClock, IconHourglassOff, IconMailExclamation } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { shortDate } from '#base/dates.ts'
 import { USER_TYPES } from '#base/roles.ts'
@@ -82,6 +82,11 @@ function Person({ member, name }: { member: MemberRow; name: string }) {
         {member.role === 'newUser' && (
           <p className={styles.mark} data-kind="waiting">
             <IconClock size={16} aria-hidden /> {text('waitingMark')}
+          </p>
+        )}
+        {!member.emailVerified && (
+          <p className={styles.mark} data-kind="unverified">
+            <IconMailExclamation size={16} aria-hidden /> {text('unverified')}
           </p>
         )}
         {member.role === 'expiredUser' && (

@@ -10,6 +10,7 @@ import type { Log } from '../log.ts'
 import { openArrivals } from './arrivals.ts'
 import { isSmall, isText, readJson } from './body.ts'
 import { answeredBefore, changing } from './changing.ts'
+import { requireConfirmed } from './confirmed.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
 import { idempotentCall } from './idempotency.ts'
 import { type Incoming, incomingFile } from './incoming.ts'
@@ -48,7 +49,7 @@ export interface FoundSite {
 
 /**
  * The door of all operations. Each call passes the same checks in the same order: site (before this door), session, what the
- * site has switched on, role, the site's own origin for changes, then input, and a file last (security: permissions, accounts).
+ * site has switched on, role, the site's own origin for changes, then input, a confirmed session where one is needed, and a file last (security: permissions, accounts).
  */
 export function apiDoor(parts: ApiParts) {
   const find = routeFinder(parts.routes)
@@ -76,6 +77,7 @@ export function apiDoor(parts: ApiParts) {
       allow(route, viewer)
       if (route.method !== 'GET') requireOwnOrigin(request, from)
       const input = await asked
+      requireConfirmed(route, viewer, input, now)
       const place = () => arrivals.place(viewer.accountId ?? '')
       if (route.upload?.streamed) incoming = incomingFile(request, route.upload, parts.incoming, place)
       const upload = route.upload && !incoming ? await readUpload(request, route.upload) : undefined

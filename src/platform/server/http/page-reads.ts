@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { type Call, FileAnswer, RangedAnswer, type Viewer } from '../call.ts'
 import type { SiteDatabase } from '../database/database.ts'
 import { type ApiParts, allow, check, circumstances, decoded, type FoundSite, switchedOff } from './api.ts'
+import { requireConfirmed } from './confirmed.ts'
 import { readQuery } from './query.ts'
 import { cookieOf, type Origin, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
@@ -54,6 +55,7 @@ async function answerOf(
   if (route.switch && !(await parts.isOn(call.database as SiteDatabase, call.viewer, route.switch))) throw switchedOff()
   allow(route, call.viewer)
   const input = check(route, { ...readQuery(url.searchParams, route.input), ...decoded(parameters) })
+  requireConfirmed(route, call.viewer, input, call.now)
   const answer = await route.run(call, input as never)
   if (answer instanceof RangedAnswer) return undefined
   if (!(answer instanceof FileAnswer)) return route.output.parse(answer)

@@ -22,6 +22,8 @@ export interface Route {
   upload: UploadRule | undefined
   /** The action it is logged under in the audit log; undefined where it leaves no entry of its own. */
   auditAction: string | undefined
+  /** Says for which inputs the session has to be confirmed; absent where for none. */
+  confirm: ((input: unknown) => boolean) | undefined
   input: z.ZodType
   output: z.ZodType
   run(call: Call, input: never): Promise<unknown>
@@ -56,12 +58,17 @@ export function routesOf(features: readonly Mounted[]): Route[] {
         rate: (meta as OperationMeta).rate,
         upload: (meta as OperationMeta).upload,
         auditAction: typeof audit === 'string' ? audit : undefined,
+        confirm: confirmRuleOf(meta as OperationMeta),
         input: inputSchema as z.ZodType,
         output: outputSchema as z.ZodType,
         run,
       }
     }),
   )
+}
+
+function confirmRuleOf({ confirm }: OperationMeta): Route['confirm'] {
+  return confirm === true ? () => true : (confirm as Route['confirm'])
 }
 
 /** Finds the operation of a request below `/api`, with the parts of its path that are input. */
