@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
+import { expectLovely } from '#tests/kit/account-screens.ts'
 import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
+import { asOwnerOf } from '#tests/kit/rows.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 let house: SampleHouse
@@ -98,4 +101,41 @@ test('only administrators come to a section of the dashboard, known or not [ADM-
   await page.goto(house.at('clearwater', '/dash/teapots'))
   await expect.poll(() => new URL(page.url()).pathname, SOON).not.toMatch(/^\/dash/)
   expect(await page.getByRole('button', { name: 'Click to start' }).count()).toBe(0)
+})
+
+/** As if every session had last been confirmed a while ago. */
+const confirmedLongAgo = () =>
+  asOwnerOf(house.ownerUrl, (owner) => owner.query("update session set confirmed_at = now() - interval '11 minutes'"))
+
+test('a change of access asks for the password again in one dialog, by keyboard, and goes on; declined, the draft stays [ACC-34] [ACC-B1]', async () => {
+  seat = await takeSeat(browser)
+  page = seat.page
+  await signInAs(page, house, 'admin', 'energy')
+  await page.goto(house.at('energy', '/dash/users'))
+  await page.getByLabel(/^Search/).fill('guest@guild')
+  const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
+  await row.getByLabel(/User type/).selectOption('subscriber')
+  await confirmedLongAgo()
+  await row.getByRole('button', { name: /^Save/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' })
+  await dialog.waitFor()
+  await page.waitForFunction(() => document.activeElement?.matches('input[type=password]'))
+  await expectLovely(seat, 'the confirmation')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await row.getByRole('alert').getByText('Please confirm first that it is you.').waitFor()
+  expect(await row.getByLabel(/User type/).inputValue()).toBe('subscriber')
+  await row.getByRole('button', { name: /^Save/ }).click()
+  await page.waitForFunction(() => document.activeElement?.matches('input[type=password]'))
+  await page.keyboard.type('not-this-one')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('That is not your current password.').waitFor()
+  await dialog.getByLabel('Current password').fill(SAMPLE_PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText(/^Changes to .* are saved\.$/).waitFor()
+  expect(await dialog.count()).toBe(0)
+  await row.getByLabel(/User type/).selectOption('guest')
+  await row.getByRole('button', { name: /^Save/ }).click()
+  await expect.poll(() => row.getByRole('button', { name: /^Save/ }).count()).toBe(0)
+  expect(seat.complaints).toEqual([])
 })

@@ -6,16 +6,8 @@ import { signInAnswer } from './contract/accounts.ts'
 import { avatar, email, givenName, password, session } from './contract/shapes.ts'
 import { sameAddress } from './rules.ts'
 
-export {
-  accountsContract,
-  accountsPolicy,
-  LINK_PURPOSES,
-  type OpenSession,
-  type Passkey,
-  type Protection,
-  type ShownFactor,
-  type SignInAnswer,
-} from './contract/accounts.ts'
+export type { OpenSession, Passkey, Protection, ShownFactor } from './contract/account-shapes.ts'
+export { accountsContract, accountsPolicy, LINK_PURPOSES, type SignInAnswer } from './contract/accounts.ts'
 export { ownDataContract, ownDataPolicy } from './contract/own-data.ts'
 export { type OwnProfileChange, profilesContract, profilesPolicy } from './contract/profiles.ts'
 export { type OwnProfile, type PublicProfile, publicProfile, type Session } from './contract/shapes.ts'

@@ -35,26 +35,31 @@ export async function factorsOf(database: SiteDatabase, accountId: string): Prom
       .where('account_id', '=', accountId)
       .where('confirmed_at', 'is not', null)
       .where(isCurrent('authenticator')),
-    sql
-      .selectFrom('passkey')
-      .select(['id', 'name', 'added_at', 'last_used_at'])
-      .where('account_id', '=', accountId)
-      .where(isCurrent('passkey'))
-      .orderBy('added_at'),
+    ownPasskeys(accountId),
   )
   return [
     ...authenticators.map((row) => ({
       kind: 'authenticator' as const,
       addedAt: row.confirmed_at?.toISOString() ?? '',
     })),
-    ...passkeys.map((row) => ({
-      kind: 'passkey' as const,
-      id: row.id,
-      name: row.name,
-      addedAt: row.added_at.toISOString(),
-      lastUsedAt: row.last_used_at?.toISOString() ?? null,
-    })),
+    ...passkeys.map((row) => ({ kind: 'passkey' as const, ...shownPasskey(row) })),
   ]
+}
+
+/** The passkeys of an account on the bound site that are good now, oldest first. */
+export function ownPasskeys(accountId: string) {
+  return sql
+    .selectFrom('passkey')
+    .select(['id', 'name', 'added_at', 'last_used_at'])
+    .where('account_id', '=', accountId)
+    .where(isCurrent('passkey'))
+    .orderBy('added_at')
+}
+
+/** One of them as its owner sees it. */
+export function shownPasskey(row: { id: string; name: string; added_at: Date; last_used_at: Date | null }) {
+  const { id, name, added_at: addedAt, last_used_at: lastUsedAt } = row
+  return { id, name, addedAt: addedAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null }
 }
 
 /** The given factors in two: those that stay and those that end. */

@@ -188,3 +188,15 @@ test('what carries an older version signs nobody in, is not shown, and is swept 
   await sweep()
   await expect.poll(() => rowsLeft(person), SOON).toEqual(['app'])
 })
+
+test('leaving one site takes its passkeys, and the last site everything that signed in [PROF-19] [ACC-B1]', async () => {
+  const person = await protectedPerson('Parting')
+  const leave = (client: Client) => post(client, 'deletion')
+  expect((await leave(person.client)).status).toBe(200)
+  expect(await rowsLeft(person)).toEqual(['Laptop', 'app'])
+  expect((await person.laptop.signIn()).body.code).toBe('members.passkey-refused')
+  const southern = house.visitor('south')
+  expect((await person.southern.signIn(southern)).status).toBe(200)
+  expect((await leave(southern)).status).toBe(200)
+  expect(await rowsLeft(person)).toEqual([])
+})

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { done, id, instant, MOST_ROWS, nothing, operation, type PolicyFor } from '#base/operation.ts'
+import { done, id, MOST_ROWS, nothing, operation, type PolicyFor } from '#base/operation.ts'
 import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
+import { factor, keptFactors, openSession, passkey, protection } from './account-shapes.ts'
 import { email, password, session } from './shapes.ts'
 
 /** The secret part of a link sent by mail: 128 random bits as text. */
@@ -23,42 +24,6 @@ export const signInAnswer = session.extend({
   secondFactor: z.object({ ticket: z.string() }).nullable(),
 })
 export type SignInAnswer = z.infer<typeof signInAnswer>
-
-export const openSession = z.object({
-  id,
-  /** Browser and system as far as they tell, such as 'Firefox on Windows'. */
-  device: z.string(),
-  startedAt: instant,
-  lastUsedAt: instant,
-  isThis: z.boolean(),
-})
-export type OpenSession = z.infer<typeof openSession>
-
-export const passkey = z.object({ id, name: z.string(), addedAt: instant, lastUsedAt: instant.nullable() })
-export type Passkey = z.infer<typeof passkey>
-
-/** Something beside the password that signs in to an account whose password is being reset. */
-export const factor = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('authenticator'), addedAt: instant }),
-  passkey.extend({ kind: z.literal('passkey') }),
-])
-export type ShownFactor = z.infer<typeof factor>
-
-/** Which of them are to go on; what is not named here ends with the old password. */
-const keptFactors = z.strictObject({
-  authenticator: z.boolean().default(false),
-  passkeys: z.array(id).max(MOST_ROWS).default([]),
-})
-
-/** How an account is protected beside its password. */
-export const protection = z.object({
-  authenticator: z.boolean(),
-  recoveryCodesLeft: z.int(),
-  passkeys: z.array(passkey),
-  /** The site asks its administrators for a second factor, and this is one. */
-  required: z.boolean(),
-})
-export type Protection = z.infer<typeof protection>
 
 export const accountsContract = {
   requestReset: operation({

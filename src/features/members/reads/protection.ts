@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Protection } from '../contract.ts'
-import { isCurrent } from '../current-factors.ts'
+import { isCurrent, ownPasskeys, shownPasskey } from '../current-factors.ts'
 import { asksSecondFactor } from './session.ts'
 
 /** Authenticator, recovery codes and passkeys of the caller's account on this site (ACC-B1). */
@@ -22,24 +22,12 @@ export async function protectionOf({ database, viewer }: Call): Promise<Protecti
           ),
         ]),
     ),
-    database.many(
-      sql
-        .selectFrom('passkey')
-        .select(['id', 'name', 'added_at', 'last_used_at'])
-        .where('account_id', '=', accountId)
-        .where(isCurrent('passkey'))
-        .orderBy('added_at'),
-    ),
+    database.many(ownPasskeys(accountId)),
   ])
   return {
     authenticator: state?.authenticator ?? false,
     recoveryCodesLeft: state?.codes ?? 0,
-    passkeys: passkeys.map((row) => ({
-      id: row.id,
-      name: row.name,
-      addedAt: row.added_at.toISOString(),
-      lastUsedAt: row.last_used_at?.toISOString() ?? null,
-    })),
+    passkeys: passkeys.map(shownPasskey),
     required: (state?.asked ?? false) && (viewer.role === 'admin' || viewer.secondFactorDue === true),
   }
 }
