@@ -244,7 +244,7 @@ test('the journal of a site shows lines that were changed, taken out or cut off 
 test('histories of before keep their format, and get their lines in the journal from the migration [LEG-B5]', async () => {
   const place = await held()
   await sue.call('DELETE', `/api/legal-register/mine/${place.item}`)
-  const migration = await readFile(new URL('../../migrations/0046-legal-journal.sql', import.meta.url), 'utf8')
+  const migration = await readFile(new URL('../../migrations/0045-legal-journal.sql', import.meta.url), 'utf8')
   const [, backfill = ''] = migration.match(/(create procedure backfill[\s\S]*?)-- Deferred to the end/) ?? []
   const { broken, journals } = await behindItsBack(
     async (owner) => {

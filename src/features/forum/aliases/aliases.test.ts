@@ -138,7 +138,7 @@ test('an administrator who asked under a random name marks the best answer as an
 
 test('what random names added to scores before is taken off again, and nothing else [FOR-B6]', async () => {
   const migration = await readFile(
-    new URL('../../../../migrations/0049-random-names-count-apart.sql', import.meta.url),
+    new URL('../../../../migrations/0048-random-names-count-apart.sql', import.meta.url),
     'utf8',
   )
   const threadId = await plantThread(house, { author: 'gus', alias: 'Former Heron' })

@@ -39,7 +39,11 @@ export async function oneSubscriber({ database }: Call, { id }: { id: string }) 
 
 /** What a removed member has: closed records count for nothing. */
 const NO_STANDING = {
-  ...{ compliant: 0, in_progress: 0, not_compliant: 0, not_applicable: 0, not_assessed: 0 },
+  compliant: 0,
+  in_progress: 0,
+  not_compliant: 0,
+  not_applicable: 0,
+  not_assessed: 0,
   legal_access: 'off',
   since: null,
   place: '',

@@ -15,8 +15,8 @@ export const removeMember =
     await call.change(async (transaction) => {
       const { member, otherAdmins } = await lockMember(transaction, id)
       keepAnAdministrator({ wasAdmin: member.user_type === 'admin', staysAdmin: false, otherAdmins })
-      let kept = {}
-      for (const departure of departures) kept = { ...kept, ...(await departure.beforeRemoval(transaction, member.id)) }
+      const kept: Record<string, unknown> = {}
+      for (const departure of departures) Object.assign(kept, await departure.beforeRemoval(transaction, member.id))
       await eraseMember(transaction, call, { accountId: member.account_id, memberId: member.id, email: member.email })
       call.audit.note({
         subject: member.id,

@@ -4,7 +4,7 @@ import { newId } from '#base/id.ts'
 /**
  * Days that rows of the outbox are kept. A mail that was sent shows for a month what somebody was sent; one that no mail server took, for
  * three, so that an operator can find out why. An event is kept for longer than its reactions are tried (25 times, about four days).
- * The policies of migration 0044 let nothing younger go.
+ * The policies of migration 0043 let nothing younger go.
  */
 export const KEPT_DAYS = { sentMail: 30, failedMail: 90, event: 7 }
 

@@ -34,7 +34,7 @@ export const RegisterSettingsPart = withTexts(
         {data && (
           <SettingFields>
             <StartingStatus stored={data.startingStatus} />
- <div className={styles.years}>
+            <div className={styles.years}>
               <WholeNumber name="retentionYears" stored={data.retentionYears} />
               {data.retentionChange && <RetentionChange change={data.retentionChange} onSettled={keep} />}
             </div>

@@ -37,38 +37,38 @@ export function SubscribersTable() {
           {text('title')}
         </h2>
         {show !== 'former' && (
-        <search className={styles.search}>
-          <form
-            onSubmit={(event) => {
-              event.preventDefault()
-              searchNow()
-            }}
-          >
-            <TextInput
-              type="search"
-              size="sm"
-              label={text('search')}
-              value={typed}
-              maxLength={LONGEST_QUERY}
-              autoComplete="off"
-              enterKeyHint="search"
-              leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-              rightSection={
-                typed && (
-                  <CloseButton
-                    aria-label={text('clear')}
-                    onClick={({ currentTarget }) => {
-                      // It goes with what it clears; the keyboard goes on in the search.
-                      currentTarget.closest('form')?.querySelector('input')?.focus()
-                      type('')
-                    }}
-                  />
-                )
-              }
-              onChange={(event) => type(event.currentTarget.value)}
-            />
-          </form>
-        </search>
+          <search className={styles.search}>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault()
+                searchNow()
+              }}
+            >
+              <TextInput
+                type="search"
+                size="sm"
+                label={text('search')}
+                value={typed}
+                maxLength={LONGEST_QUERY}
+                autoComplete="off"
+                enterKeyHint="search"
+                leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+                rightSection={
+                  typed && (
+                    <CloseButton
+                      aria-label={text('clear')}
+                      onClick={({ currentTarget }) => {
+                        // It goes with what it clears; the keyboard goes on in the search.
+                        currentTarget.closest('form')?.querySelector('input')?.focus()
+                        type('')
+                      }}
+                    />
+                  )
+                }
+                onChange={(event) => type(event.currentTarget.value)}
+              />
+            </form>
+          </search>
         )}
         <NativeSelect
           className={styles.show}
