@@ -1,8 +1,10 @@
 import { ownerAddress } from '#tools/site/owner-address.ts'
 import type { Attack, Target } from '#tools/trial/attacks/attack.ts'
 import * as floods from '#tools/trial/attacks/floods.ts'
+import { auditLog, histories } from '#tools/trial/attacks/forgeries.ts'
 import * as requests from '#tools/trial/attacks/requests.ts'
 import { otherSites, sqlAttacks } from '#tools/trial/attacks/sql.ts'
+import { secondSupervisor } from '#tools/trial/attacks/supervisor.ts'
 import { Visitors } from '#tools/trial/attacks/visitors.ts'
 import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
@@ -23,6 +25,9 @@ const attacks: Attack[] = [
   floods.exports,
   floods.guesses,
   floods.signInFlood,
+  histories,
+  auditLog,
+  secondSupervisor,
 ]
 
 const word = (process.argv[2] ?? '').toLowerCase()

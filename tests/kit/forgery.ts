@@ -15,7 +15,7 @@ const TABLES = [
 
 /** Runs `forge` with all rights and no trigger, gives what `check` then finds, and puts the tables of the register back as they were. */
 export function forged<Answer>(
-  house: House,
+  house: Pick<House, 'ownerUrl'>,
   forge: (owner: pg.Client) => Promise<unknown>,
   check: () => Promise<Answer>,
 ): Promise<Answer> {

@@ -3,7 +3,10 @@ import { roleUrls } from '#platform/server/migrate.ts'
 import type { House } from './house.ts'
 
 /** Runs `work` as the owner of the house's database, whom no policy binds. */
-export function asOwner<Result>(house: House, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export function asOwner<Result>(
+  house: Pick<House, 'ownerUrl'>,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   return asOwnerOf(house.ownerUrl, work)
 }
 

@@ -1,0 +1,12 @@
+import type { Attack } from './attack.ts'
+
+/** A second `npm start` on the data folder, in namespaces of its own where the machine lets us make some. */
+export const secondSupervisor: Attack = {
+  name: 'A second supervisor on the same data folder',
+  run: async ({ product, visitors }) => {
+    const { code, said } = await product.startAnother()
+    const { status } = await visitors.call('GET', '/readyz')
+    const last = said.trim().split('\n').at(-1) ?? ''
+    return { isRefused: code === 1 && status === 200, figure: `ended with ${code}: ${last.slice(0, 120)}` }
+  },
+}
