@@ -1,15 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { viewerOf } from '#features/members/server.ts'
-import type { PublicSite } from '#features/site/contract.ts'
-import {
-  HOSTS_BELIEVED_MS,
-  isSwitchedOn,
-  publicSiteOf,
-  readSiteConfig,
-  siteRegistry,
-  VERSION,
-} from '#features/site/server.ts'
+import { HOSTS_BELIEVED_MS, isSwitchedOn, siteRegistry, VERSION } from '#features/site/server.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase, sql } from '#platform/server/database/database.ts'
 import {
@@ -52,6 +44,7 @@ import { boundPort, canonicalOrigin, type Listening, openListening, stillStartin
 import { pageListener } from './server/page-listener.ts'
 import { type PageEnvironment, pages } from './server/pages.ts'
 import { type PageName, type PageRenderer, publicPages } from './server/public-pages.ts'
+import { publicSites } from './server/public-sites.ts'
 import { refuseSampleData } from './server/sample-data.ts'
 import { refuseHosts, untrustedPeers } from './server/untrusted.ts'
 
@@ -111,8 +104,6 @@ async function serve(
     tellFault,
     tellsOfInsights: config.analytics !== undefined,
   })
-  const sites = new Map<string, Promise<PublicSite>>()
-  const changesOf = new Map<string, number>()
 
   const heard = (changes: LiveChange[]): void => {
     streams.tell(changes)
@@ -122,29 +113,16 @@ async function serve(
         front.forget(siteId)
       }
       if (topic === 'site') {
-        sites.delete(siteId)
-        changesOf.set(siteId, (changesOf.get(siteId) ?? 0) + 1)
+        sites.forget(siteId)
         registry.forget()
       }
     }
   }
   const front = frontPages()
+  const sites = publicSites(database, () => feed.connected)
   const streams = liveStreams(() => feed)
   const feed: ChangeFeed = followChanges(urls.jobs, heard, log)
   const landingPages = publicPages(database, render, () => feed.connected, heroScripts(assets), { dropped: front.drop })
-  const siteOf = (siteId: string): Promise<PublicSite> => {
-    const known = feed.connected ? sites.get(siteId) : undefined
-    if (known) return known
-    const heard = feed.connected
-    const readAt = changesOf.get(siteId)
-    const read = readSiteConfig(database.site(siteId)).then(publicSiteOf)
-    // One that was read while a change came in, or while none were heard of, is answered but not kept.
-    read.then(
-      () => heard && changesOf.get(siteId) === readAt && sites.set(siteId, read),
-      () => {},
-    )
-    return read
-  }
   const siteOrigin = async (siteId: string): Promise<string | undefined> => {
     const host = await registry.primaryHostOf(siteId)
     return host && canonicalOrigin(host, config, boundPort(server))
@@ -192,7 +170,7 @@ async function serve(
       assets,
       portal,
       publicPage: ({ id, origin }, name) => landingPages.page(id, origin, name),
-      siteOf,
+      siteOf: sites.of,
       place: () => feed.place && `${feed.place.xid}-${feed.place.id}`,
       showsMail: !config.production && !config.smtpUrl,
       log,

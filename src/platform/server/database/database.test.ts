@@ -244,10 +244,11 @@ test('one site holds seven of ten connections at most: its others wait in their 
   await vi.waitUntil(() => inside === 7)
   const order: string[] = []
   const waiting = ['first', 'second'].map((name) =>
-    database
-      .site(north)
-      .one(ownProcess)
-      .then(() => order.push(name)),
+    // Noted with the connection at hand: which of two connections answers first is nobody's promise.
+    database.site(north).transaction(async (transaction) => {
+      order.push(name)
+      await transaction.one(ownProcess)
+    }),
   )
   const answered = await Promise.all(Array.from({ length: 3 }, () => database.site(south).one(ownProcess)))
   expect([answered.length, inside, order]).toEqual([3, 7, []])

@@ -82,6 +82,12 @@ export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
   }
 }
 
+/** Where the first try failed as the database gives no connection at this moment. */
+async function connectLater(pool: pg.Pool, problem: unknown): Promise<pg.PoolClient> {
+  if (!givesNoConnection(problem)) throw problem
+  return retry(() => pool.connect(), CONNECTING)
+}
+
 interface Connections {
   pool: pg.Pool
   shares: Shares
@@ -91,10 +97,12 @@ function pooled({ pool, shares }: Connections, siteId: string): SiteDatabase {
   const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
     const waiting = shares.take(siteId)
     if (waiting) await waiting
-    const client = await retry(() => pool.connect(), CONNECTING).catch((problem: unknown) => {
-      shares.giveBack(siteId)
-      throw problem
-    })
+    const client = await pool.connect().catch((problem: unknown) =>
+      connectLater(pool, problem).catch((last: unknown) => {
+        shares.giveBack(siteId)
+        throw last
+      }),
+    )
     let broken = true
     try {
       const result = await work(client)
