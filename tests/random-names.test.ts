@@ -12,8 +12,8 @@ const SITES = ['north', 'south'] as const
 const OBSERVERS = ['jed', 'ada'] as const
 type Observer = (typeof OBSERVERS)[number]
 
-/** Operations that may answer something else once something was asked, because they show questions, posts and notices of them. */
-const SHOWS_IT = /^(forum|forumPictures|moderation|notifications)\./
+/** Operations that may answer something else once something was asked, because they show questions, posts, notices of them and what administrators did. */
+const SHOWS_IT = /^(forum|forumPictures|moderation|notifications|audit)\./
 
 interface Witnessed {
   site: SiteName

@@ -64,7 +64,7 @@ const fillings = (route: Route, ids: readonly string[], names: readonly string[]
 
 /**
  * The same without what differs from site to site by chance: ids are named in the order they come up, people of the cast by their
- * names, and times, places in lists and the random name by what they are.
+ * names, and times, places in lists, hashes and the random name by what they are.
  */
 export function withoutChance(
   house: House,
@@ -78,6 +78,7 @@ export function withoutChance(
       .replaceAll(alias, 'random name')
       .replaceAll(new RegExp(`${site}(ern (Society|Club))?`, 'gi'), 'site')
       .replace(/:\d{4,5}\b/g, ':port')
+      .replace(/"hash":"[0-9a-f]{64}"/g, '"hash":"…"')
       .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
       .replace(/"(next|previous)Cursor":"[^"]*"/g, '"$1Cursor":"…"')
       .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
