@@ -16,8 +16,6 @@ alter table legal_setting
   add foreign key (site_id, confirmed_by) references member (site_id, id) on delete set null (confirmed_by),
   add check ((pending_years is null) = (pending_at is null)),
   add check (confirmed_at is null or pending_years is not null);
-create index legal_setting_asker on legal_setting (site_id, pending_by) where pending_by is not null;
-create index legal_setting_confirmer on legal_setting (site_id, confirmed_by) where confirmed_by is not null;
 
 create function has_other_administrator(of_site uuid, besides uuid) returns boolean
 language sql stable set search_path = pg_catalog, public, pg_temp as $$

@@ -217,7 +217,6 @@ const LONG_LOCKS: Record<string, RegExp> = {
 const ALLOWED: Record<string, string> = {
   '0040-credentials-of-factors.sql':
     'gives factors the version of their account: those who set one up, a few of all members',
-  '0047-legal-retention.sql': 'its indexes are on a table of one row for each site',
   '0048-random-names-count-apart.sql':
     'what it takes off once must not be taken off twice, as a part that runs again would; it changes those alone who wrote under a random name',
   '0050-register-search.sql':

@@ -24,7 +24,9 @@ const north = () => house.database.site(house.siteIds.north)
 async function holder(name: string) {
   const client = house.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
-  const { body: member } = await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber' } })
+  const { body: member } = await ada.call('PATCH', `/api/members/${body.id}`, {
+    body: { userType: 'subscriber', acceptUnverified: true },
+  })
   const item = await plantItem(house, { title: `Act of ${name}` })
   const { id: record } = await take(client, item)
   const { key } = await sendPdf(client, item)
@@ -132,6 +134,11 @@ test('a legal hold on a record blocks its removal and its erasure until it is li
   expect((await hold({ memberId: id, recordId: record })).body.code).toBe('legal-register.already-held')
   const { holds } = (await client.get(`/api/legal-register/mine/${item}`)).body
   expect(holds).toEqual([{ id: placed.body.id, covers: 'record', since: expect.any(String), reason: null, by: null }])
+  await client.call('PUT', `/api/legal-register/mine/${item}/review`, {
+    body: { months: 12, nextReview: null, responsibleId: house.memberIds.north.jed },
+  })
+  const shared = await (await house.signIn('jed')).get(`/api/legal-register/mine/${record}`)
+  expect([shared.status, shared.body.holds]).toEqual([200, holds])
   expect((await client.call('DELETE', `/api/legal-register/mine/${item}`)).body.code).toBe('legal-register.record-held')
   expect((await remove(id)).body.code).toBe('legal-register.member-held')
   expect((await lift(placed.body.id)).status).toBe(200)

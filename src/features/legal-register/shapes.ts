@@ -139,7 +139,7 @@ export const hold = z.object({
   id,
   covers: z.enum(['record', 'register']),
   since: instant,
-  /** Why, and who placed it: for administrators alone; null for the holder of the record. */
+  /** Why, and who placed it: for administrators alone; null for the holder of the record and whoever is responsible. */
   reason: z.string().nullable(),
   by: person.nullable(),
 })

@@ -69,8 +69,8 @@ export function addEntry(call: Call, given: Given): Promise<Entry & { id: string
 }
 
 /**
- * Gives the record its new status (when it was evaluated its entry says) and gives the files that were sent for it. Its next review is its months from today; one that has none
- * and was due, or soon to be, is done.
+ * Gives the record its new status and gives the files that were sent for it; when it was evaluated, its entry says. Its next review is its
+ * months from today; one that has none and was due, or soon to be, is done.
  */
 const evaluated = ({ viewer }: Call, is: RawBuilder<boolean>, status: EntryStatus, keys: readonly string[]) =>
   statement<Row>(raw`

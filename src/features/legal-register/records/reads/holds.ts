@@ -32,5 +32,5 @@ export const holdOf = ({ id, whole, reason, since, by, byName }: HoldRow): Hold 
   by: { id: by, displayName: shownName(byName) },
 })
 
-/** A hold as the holder of the record reads it: that it is there, and since when. Why is between administrators. */
+/** A hold as the holder of the record, and whoever is responsible for it, read it: that it is there, and since when. Why is between administrators. */
 export const holdForHolder = (row: HoldRow): Hold => ({ ...holdOf(row), reason: null, by: null })

@@ -97,7 +97,12 @@ export async function readSharedRecord(
   if (!row) return undefined
   const nothing = { notes_html: '', notes_revision: 0, notes_at: null, looks: [] }
   const record = wholeOf({ ...row, ...nothing, holder: row.member ?? ANONYMOUS }, viewer)
-  return { ...record, can: { record: row.responsible_may_record } }
+  return {
+    ...record,
+    holds: row.holds.map(holdForHolder),
+    canReview: false,
+    can: { record: row.responsible_may_record },
+  }
 }
 
 const recordOfId = prepared((value: { id: string; viewerId: string | null }) =>

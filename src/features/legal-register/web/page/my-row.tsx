@@ -46,9 +46,9 @@ export function MyRow({ row, isCurrent, onRemove }: Props) {
       }
       about={
         <>
-          {holder && <span>{text('inRegisterOf', { member: holder.displayName })}</span>}
+          {holder && <span className={styles.who}>{text('inRegisterOf', { member: holder.displayName })}</span>}
           {!holder && review.responsible && (
-            <span>{text('responsible', { member: review.responsible.displayName })}</span>
+            <span className={styles.who}>{text('responsible', { member: review.responsible.displayName })}</span>
           )}
           <Expiring count={row.expiring} />
         </>

@@ -62,7 +62,7 @@ export function Compliance({ record }: { record: MemberRecord }) {
           <p>{list('withdrawnWords')}</p>
         </Note>
       )}
-      {record.holds[0] && (
+      {record.holder === null && record.holds[0] && (
         <Note status="warning" title={text('held')}>
           <p>{text('heldWords', { day: dayOf(record.holds[0].since) })}</p>
         </Note>
