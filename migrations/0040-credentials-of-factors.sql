@@ -20,13 +20,14 @@ grant select (account_id, credentials_version), delete on passkey, authenticator
 alter table session add column confirmed_at timestamptz;
 
 -- Whoever changes their password, knowing the one before, keeps their passkeys, also those of sites the current statement cannot see.
-grant select (account_id, credentials_version), update (credentials_version) on passkey to guildhall_search;
+create policy versions on passkey for all to guildhall_accounts using (true);
+grant select (account_id, credentials_version), update (credentials_version) on passkey to guildhall_accounts;
 create function keep_passkeys(holder uuid, earlier int, later int) returns void
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   if app_site() is null then raise exception 'a password is changed on a site'; end if;
   update passkey set credentials_version = later where account_id = holder and credentials_version = earlier;
 end $$;
-alter function keep_passkeys(uuid, int, int) owner to guildhall_search;
+alter function keep_passkeys(uuid, int, int) owner to guildhall_accounts;
 revoke all on function keep_passkeys(uuid, int, int) from public;
 grant execute on function keep_passkeys(uuid, int, int) to guildhall_app;

@@ -1,5 +1,6 @@
 import { sql as raw, type Selectable } from 'kysely'
 import { shownName } from '#base/names.ts'
+import { notFound } from '#base/problem.ts'
 import { namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
@@ -21,12 +22,23 @@ interface Filter {
 export async function auditEntries(call: Call, filter: Filter) {
   const [before] = (decodeCursor(filter.cursor, [isInteger]) ?? []) as [number?]
   const rows = await call.database.many(filtered(filter, before))
+  if (rows.length === 0 && filter.actorId !== undefined) await needKnown(call, filter.actorId)
   const page = pageOf(rows, filter.limit, (row) => [row.number])
   const names = await namesById(
     call.database,
     page.rows.map((row) => row.actor_id),
   )
   return { items: page.rows.map((row) => entryOf(row, names)), nextCursor: page.nextCursor }
+}
+
+/** Refuses an actor who is neither a member nor anybody who ever acted here, as a missing one. */
+async function needKnown(call: Call, actorId: string): Promise<void> {
+  const names = await namesById(call.database, [actorId])
+  if (names.has(actorId)) return
+  const acted = await call.database.one(
+    sql.selectFrom('audit_entry').select('number').where('actor_id', '=', actorId).limit(1),
+  )
+  if (!acted) throw notFound('members.not-found', 'There is no such member.')
 }
 
 function filtered({ limit, action, actorId, subject, from, until }: Filter, before: number | undefined) {

@@ -13,27 +13,16 @@ import { authoringApi, editorQuery, keepAuthored, rereadLists } from '../queries
 import { firstSave } from './first-save.ts'
 import { type Missing, mayPublish, missingIn } from './missing.ts'
 import { NEW_CONTENTS } from './new-contents.ts'
-import { isAuthored, lastOf, withOrWithout, without } from './parts-of-writing.ts'
+import { isAuthored, lastOf, type WritingProps, withOrWithout, without } from './parts-of-writing.ts'
 import { sayTheSame } from './same.ts'
 import { useAside } from './use-aside.ts'
 import { useKeeping } from './use-keeping.ts'
 import { useOtherScreens, useTold } from './use-other-screens.ts'
 
-interface Props {
-  /** As the server has it; undefined while a new one has not been kept for the first time. */
-  insight: AuthoredInsight | undefined
-  /** A new one has got its place on the server. */
-  onMade: (id: string) => void
-  /** It was published, deleted or closed; `asked` where something typed is not kept, so that leaving has to be asked. */
-  onDone: (asked: boolean) => void
-  /** It cannot be published for want of this; whoever shows the form takes its writer there. */
-  onLack: (field: string) => void
-}
-
 export type Deed = 'publish' | 'delete' | 'unpublish' | 'plan'
 
 /** One insight on the desk of whoever writes it: what it says, how that is kept, and everything that can be done with it. */
-export function useWriting({ insight, onMade, onDone, onLack }: Props) {
+export function useWriting({ insight, onMade, onDone, onLack }: WritingProps) {
   const text = useTranslations('authoring')
   const copy = insight?.workingCopy
   const [contents, setContents] = useState<InsightContents>(
