@@ -23,6 +23,7 @@ describe.each([
     colorScheme: 'light' as const,
     site: 'clearwater' as const,
     title: 'Clearwater Network',
+    login: 'Login',
   },
   {
     name: 'at a desk, in the dark',
@@ -30,8 +31,10 @@ describe.each([
     colorScheme: 'dark' as const,
     site: 'energy' as const,
     title: 'Energy Professionals',
+    // Branded pages call it so (SHELL-01).
+    login: 'Sign In',
   },
-])('$name, $title', ({ name, viewport, colorScheme, site, title }) => {
+])('$name, $title', ({ name, viewport, colorScheme, site, title, login }) => {
   const email = `robin.${name.length}@fellside-foods.example`
 
   test(`a visitor registers, waits, is let in, finds an article, saves it and signs out (${name}) [LAND-01, LAND-03, ACC-01, ACC-07, ACC-17, ACC-29, ACC-30, SHELL-01, INS-05, INS-17, INS-27, SHELL-28]`, async () => {
@@ -43,7 +46,7 @@ describe.each([
     expect(await page.title()).toContain(title)
     await expectWellMade(visitor, 'the landing page')
 
-    await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: login, exact: true }).click()
     await page.waitForURL('**/login')
     await page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
     await expectWellMade(visitor, 'the login view')

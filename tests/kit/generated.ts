@@ -19,7 +19,7 @@ export interface Filling {
   text?: string
 }
 
-/** A request that fits the operation's input, made from its schema. */
+/** A request that fits the operation's input, made from its schema; of what a reading call may name in its query, ids alone. */
 export interface MadeRequest {
   method: string
   path: string
@@ -52,7 +52,9 @@ export function requestTo(route: Route, filling: Filling = {}): MadeRequest {
     return { method: route.method, path: `/api${path}${query}`, body: undefined, upload }
   }
   if (route.method !== 'GET') return { method: route.method, path: `/api${path}`, body: rest }
-  return { method: 'GET', path: `/api${path}`, body: undefined }
+  const ids = Object.entries(rest).filter(([name]) => schema.properties?.[name]?.format === 'uuid')
+  const query = ids.length ? `?${new URLSearchParams(ids as [string, string][])}` : ''
+  return { method: 'GET', path: `/api${path}${query}`, body: undefined }
 }
 
 export function send(

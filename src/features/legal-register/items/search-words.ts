@@ -4,7 +4,7 @@ import { LEAST_SEARCHED } from '../fields.ts'
 const MOST_WORDS = 12
 
 /** Punctuation that stands beside a word and is no part of it, such as in 'Injuries, Diseases'. */
-const AROUND = /^[\s,;:.!?()[\]"'“”‘’]+|[\s,;:.!?()[\]"'“”‘’]+$/gu
+const AROUND = /^[\s,;:.!?()[\]"'“”‘’]+|(?<![\s,;:.!?()[\]"'“”‘’])[\s,;:.!?()[\]"'“”‘’]+$/gu
 
 /**
  * The words of a search over the register, to be found in any order, each taken literally in a LIKE pattern (LEG-05): parts of words,
