@@ -476,6 +476,7 @@ test('whoever is responsible finds the record in a list and by its notice, reads
   await entry.getByText(jedi.profile.displayName).waitFor()
   // Somebody else is named, or nobody: it is gone from their screen at once.
   await cycle.getByRole('combobox', { name: 'Responsible' }).fill('')
+  await cycle.getByRole('combobox', { name: 'Responsible' }).press('Tab')
   await cycle.getByRole('button', { name: 'Save review' }).click()
   await page.getByRole('heading', { level: 1, name: 'This legal item was not found' }).waitFor()
   await owner.close()

@@ -13,6 +13,7 @@ import { startServer } from '#app/server.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { Client } from './client.ts'
 import { templateDatabase, testDatabase } from './database.ts'
+import { UNLIMITED } from './unlimited.ts'
 
 const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
 const FONTS = fileURLToPath(new URL('../../dist/fonts/', import.meta.url))
@@ -50,7 +51,7 @@ export async function openSampleHouse({ pictures = 6, sites = USUAL } = {}): Pro
   const { ownerUrl, drop } = await testDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-journey-'))
   await cp(files, dataDir, { recursive: true })
-  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error' }), port: 0 }
+  const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...UNLIMITED }), port: 0 }
   const server = await startServer({
     config,
     ownerUrl,

@@ -39,7 +39,11 @@ export function Responsible({ chosen, problem, onChoose }: Props) {
       searchable
       clearable
       searchValue={typed}
-      onSearchChange={setTyped}
+      onSearchChange={(name) => {
+        setTyped(name)
+        // An emptied field says that nobody is: the kit alone would put the name back.
+        if (name === '' && chosen) onChoose(null)
+      }}
       // The server has found them by their beginning.
       filter={({ options }) => options}
       nothingFoundMessage={
