@@ -144,7 +144,7 @@ describe('a public insight', () => {
 })
 
 describe('the feed', () => {
-  test('tells of public insights of its own site, newest first, as RSS that is well-formed [INS-B4]', async () => {
+  test('tells of public insights as RSS that is well-formed [INS-B4]', async () => {
     const { status, headers, text } = await feed()
     expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     expect(isWellFormed(text)).toBe(true)
@@ -154,6 +154,12 @@ describe('the feed', () => {
     expect(text).toContain('<title>Reed beds &amp; rivers</title>')
     expect(text).toContain('<dc:creator>ada of north</dc:creator><category>Guidance</category>')
     expect(text).not.toContain('Only for us')
+  })
+
+  test('is renewed as insights are published, newest first, and each site has its own [INS-B4] [TEN-03]', async () => {
+    await publishFor('public', { title: 'Newer than reed beds' })
+    await until('it to be told of', async () => (await feed()).text.includes('Newer than reed beds'))
+    const { text } = await feed()
     const times = [...text.matchAll(/<pubDate>([^<]+)</g)].map(([, at]) => Date.parse(at ?? ''))
     expect(times.length).toBeGreaterThan(1)
     expect(times).toEqual(times.toSorted((a, b) => b - a))

@@ -16,7 +16,8 @@ interface Surroundings {
   addEventListener(type: string, hear: (event: Lasting) => void): void
 }
 interface Lasting {
-  data?: { keep?: string }
+  data?: { keep?: string; read?: string[] }
+  ports?: MessagePort[]
   waitUntil(work: Promise<unknown>): void
 }
 const worker = globalThis as unknown as Surroundings
@@ -63,22 +64,20 @@ registerRoute(
 )
 
 // What was read, the network always first: a copy only where that fails, and marked as one.
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname),
-  new NetworkFirst({
-    cacheName: 'copies-answers',
-    plugins: [
-      {
-        fetchDidSucceed: async ({ response }) => {
-          if (response.status === 401) await end()
-          return response
-        },
-        cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && marked(cachedResponse),
+const answers = new NetworkFirst({
+  cacheName: 'copies-answers',
+  plugins: [
+    {
+      fetchDidSucceed: async ({ response }) => {
+        if (response.status === 401) await end()
+        return response
       },
-      ...keep(200),
-    ],
-  }),
-)
+      cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && marked(cachedResponse),
+    },
+    ...keep(200),
+  ],
+})
+registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname), answers)
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.pathname),
   async ({ request }) => {
@@ -109,15 +108,26 @@ for (const method of ['POST', 'DELETE'] as const)
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('message', (event) => {
-  const { keep: address } = event.data ?? {}
-  const begun = era
-  if (address)
-    event.waitUntil(
-      fetch(address)
-        .then((answer) => keepPage(address, answer, begun))
-        .catch(() => undefined),
-    )
+  const { keep: address, read = [] } = event.data ?? {}
+  if (address) event.waitUntil(fetchPage(address).then(() => event.ports?.[0]?.postMessage('kept')))
+  for (const one of read) if (isKeptAnswer(new URL(one).pathname)) event.waitUntil(fetchAnswer(event, one))
 })
+
+async function fetchPage(address: string) {
+  const begun = era
+  try {
+    await keepPage(address, await fetch(address), begun)
+  } catch {
+    // Without a network or room on the disk there is no copy, and nothing else is lost.
+  }
+}
+
+/** Asks for an answer a page had before this worker was there, and keeps it as if it had passed by. */
+async function fetchAnswer(event: Lasting, address: string) {
+  const request = new Request(address, { headers: { accept: 'application/json' }, credentials: 'same-origin' })
+  const [answer, kept] = answers.handleAll({ event, request } as Parameters<NetworkFirst['handleAll']>[0])
+  await Promise.allSettled([answer, kept])
+}
 
 /**
  * Keeps a page for its owner alone: with somebody else all copies end, with nobody the worker too. One that was asked for before

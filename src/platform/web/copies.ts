@@ -27,10 +27,24 @@ export function keepCopies(): () => void {
 }
 
 async function register() {
+  const readBefore = workers()?.controller === null
   await workers()?.register('/sw.js')
   const { active } = (await workers()?.ready) ?? {}
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window and has no other origin
-  active?.postMessage({ keep: window.location.href })
+  if (!active) return
+  const { port1, port2 } = new MessageChannel()
+  const kept = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
+  port1.start()
+  active.postMessage({ keep: window.location.href }, [port2])
+  await kept
+  port1.close()
+  // Answers that came before the worker passed it by; from here on it sees every one.
+  if (readBefore) active.postMessage({ read: answersSoFar() }, [])
+}
+
+/** Addresses of the answers this page has had from its own server. */
+function answersSoFar(): string[] {
+  const answers = performance.getEntriesByType('resource').map(({ name }) => name)
+  return [...new Set(answers)].filter((address) => address.startsWith(`${window.location.origin}/api/`))
 }
 
 /** Ends every stored copy, the portal's own files and the worker that keeps them (ACC-38). Never throws. */
