@@ -203,7 +203,7 @@ test('a body of countless parts or levels is refused before it costs anything [S
   expect(many.status).toBe(400)
 })
 
-test('in production no session gets a cookie that travels unprotected [ACC-23]', async () => {
+test('in production no session gets a cookie that travels unprotected, and every answer asks for TLS [ACC-23]', async () => {
   const guarded = await openHouse({
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -216,7 +216,8 @@ test('in production no session gets a cookie that travels unprotected [ACC-23]',
     })
     expect(answer.status).toBe(201)
     expect(String(answer.headers['set-cookie'])).toMatch(/^__Host-session=[^;]+;.*Secure/)
-    expect(answer.headers['strict-transport-security']).toContain('max-age=31536000')
+    for (const { headers } of [answer, await guarded.visitor().get('/healthz'), await guarded.visitor().get('/readyz')])
+      expect(headers['strict-transport-security']).toContain('max-age=31536000')
   } finally {
     await guarded.close()
   }

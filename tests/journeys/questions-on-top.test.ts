@@ -3,8 +3,9 @@ import { glob } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
-import { expectWellMade, openBrowser } from '#tests/kit/browser.ts'
+import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { designerOf } from '#tests/kit/designer.ts'
+import { answer, ask } from '#tests/kit/forum.ts'
 import { answerOnTop } from '#tests/kit/questions.ts'
 import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { publish } from '#tests/kit/writing.ts'
@@ -78,6 +79,51 @@ test('a question lies above the drawers that ask one, whose Close has a name [SH
   await page.getByRole('button', { name: 'Versions' }).click()
   await page.getByRole('dialog', { name: 'Versions' }).getByRole('button', { name: 'Restore' }).first().click()
   await answerOnTop(page, 'Restore this page?', 'Nope')
+  await close()
+})
+
+test('a question lies above a reported post and above the list of notices [SHELL-29, FOR-B6, NOT-13]', async () => {
+  const [asker, reader, admin] = await Promise.all([
+    house.signIn('guest'),
+    house.signIn('member'),
+    house.signIn('admin'),
+  ])
+  const { industries } = (await admin.get('/api/config')).body
+  const thread = await ask(asker, { title: 'Who asks', topics: [industries[0].path], underRandomName: true })
+  await answer(reader, thread.id, 'Somebody does.')
+  const report = { ground: 'spam', words: '' }
+  const reported = await reader.call('POST', `/api/forum/items/${thread.id}/reports`, { body: report })
+  expect(reported.status, reported.text).toBe(201)
+
+  const judge = await sitDown(browser, house, 'admin', '/dash/moderation')
+  await judge.page.getByRole('link', { name: 'Who asks' }).first().click()
+  const drawer = judge.page.getByRole('dialog', { name: 'Report' })
+  for (const reply of ['Nope', 'Yup'] as const) {
+    await drawer.getByRole('button', { name: 'Who wrote this?' }).click()
+    await answerOnTop(judge.page, 'Look behind this name?', reply)
+  }
+  await drawer.getByRole('status').filter({ hasText: 'Written by' }).waitFor()
+  await judge.close()
+
+  const { page, close } = await sitDown(browser, house, 'guest', '/insights')
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
+  const notices = page.getByRole('dialog', { name: 'Notifications' })
+  await notices.getByRole('button', { name: 'Clear all' }).click()
+  await answerOnTop(page, 'Clear all notifications', 'Nope')
+  await notices.getByRole('listitem').first().waitFor()
+  await close()
+})
+
+test('on a phone a question lies above the menu that leads away from what is not saved [SHELL-29, SHELL-13]', async () => {
+  const { page, close } = await sitDown(browser, house, 'member', '/profile?open=details', { viewport: PHONE })
+  await page.getByLabel('Company').fill('Not saved')
+  for (const reply of ['Nope', 'Yup'] as const) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Questions' }).click()
+    await answerOnTop(page, 'Leave without saving?', reply)
+    if (reply === 'Nope') expect(await page.getByLabel('Company').inputValue()).toBe('Not saved')
+  }
+  await page.waitForURL(({ pathname }) => pathname !== '/profile')
   await close()
 })
 

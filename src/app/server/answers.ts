@@ -37,7 +37,10 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
   return typeof header === 'string' && header.includes(encoding)
 }
 
-/** A short plain text, for the few answers that are neither a page nor JSON. */
+/**
+ * A short plain text, for the few answers that are neither a page nor JSON. It asks for TLS wherever it is sent: a browser that got it
+ * without TLS passes that over (RFC 6797, 8.1).
+ */
 export function answer(
   response: ServerResponse,
   status: number,
@@ -49,6 +52,7 @@ export function answer(
     'cache-control': 'no-store',
     'content-security-policy': NOTHING_CSP,
     ...SECURITY_HEADERS,
+    ...HSTS,
     ...headers,
   })
   response.end(text)

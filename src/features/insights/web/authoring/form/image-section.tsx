@@ -17,10 +17,13 @@ export function ImageSection({ writing }: { writing: Writing }) {
   const text = useTranslations('authoring.image')
   const { contents, change } = writing
   const { featuredImage } = contents
+  // What was said of a file that was refused goes once a picture of ours stands in for it.
+  const [drawn, setDrawn] = useState(0)
   return (
     <div className={styles.fields}>
       <Shown writing={writing} />
       <UploadBox
+        key={drawn}
         taker={toInsight(writing, 'featuredImage')}
         kind="featuredImage"
         label={text('label')}
@@ -28,7 +31,7 @@ export function ImageSection({ writing }: { writing: Writing }) {
         replaces={featuredImage !== null}
         onArrived={({ id }) => change({ featuredImage: { id, alt: '' } })}
       />
-      <Presets writing={writing} />
+      <Presets writing={writing} onDrawn={() => setDrawn(drawn + 1)} />
       <TextInput
         label={text('photographer')}
         description={text('photographerHint')}
@@ -68,7 +71,7 @@ function Shown({ writing }: { writing: Writing }) {
 }
 
 /** Six pictures of our own that stand in for one's own (WRITE-16). */
-function Presets({ writing }: { writing: Writing }) {
+function Presets({ writing, onDrawn }: { writing: Writing; onDrawn: () => void }) {
   const text = useTranslations('authoring.image')
   const [busy, setBusy] = useState(false)
   const use = async (preset: Preset) => {
@@ -79,6 +82,7 @@ function Presets({ writing }: { writing: Writing }) {
       writing.received(file)
       writing.change({ featuredImage: { id: file.id, alt: text(`preset.${preset}`) } })
       writing.fault('featuredImage', false)
+      onDrawn()
     } catch (thrown) {
       notice.problem(thrown)
     } finally {
