@@ -1,7 +1,8 @@
 -- One chain over all records of a site (LEG-B5): a line for each record made, entry added, record closed and record erased. The chain of a
 -- record cannot show that the record itself, or its last entries, were taken away; this one does. What it cannot show is that it was itself
 -- made anew from a line on, together with the records: for that its head has to be known outside the database. `legal_journal_head` is
--- where checkpoints are to be read from (LEG-B17); docs/decisions/0018 gives the format of a line.
+-- where checkpoints are to be read from (LEG-B17); docs/decisions/0018 gives the format of a line. Lines are written from 0054 on, after
+-- 0053 has written those of what was there before.
 
 create table legal_journal (
   site_id uuid not null references site,
@@ -113,89 +114,3 @@ begin
 end $$;
 alter function journal_legal_record() owner to guildhall_definer;
 revoke all on function journal_legal_record() from public;
-
--- Lines for what is there already, in the order of its time: all of it, or what came since. Those that are there are left out. This runs once
--- for all sites, and reads without a lock on what is in use; where migrations can fill in parts, it belongs there.
-create procedure backfill_legal_journal(since timestamptz)
-language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-declare
-  line legal_journal;
-  head legal_journal_head;
-  was record;
-begin
-  for was in
-    select r.site_id, 'made' as kind, r.id, 0 as number, legal_record_root(r.site_id, r.id, r.member_id, r.item_id) as hash, r.time_added as at, 1 as step
-      from member_legal_item r where r.time_added >= since
-    union all
-    -- Times were the server's then, and may have fallen within a record; its entries stand in their own order here all the same.
-    select e.site_id, 'entry', e.record_id, e.number, e.hash,
-        greatest(r.time_added, max(e.at) over (partition by e.site_id, e.record_id order by e.number)), 2
-      from legal_entry e join member_legal_item r on r.site_id = e.site_id and r.id = e.record_id where e.at >= since
-    union all
-    select r.site_id, 'closed', r.id, r.entries, coalesce(r.head, legal_record_root(r.site_id, r.id, r.member_id, r.item_id)),
-        greatest(r.time_removed, (select max(e.at) from legal_entry e where e.site_id = r.site_id and e.record_id = r.id)), 3
-      from member_legal_item r where r.status = 'inactive' and r.time_removed >= since
-    union all
-    select x.site_id, 'erased', x.record_id, x.entries, coalesce(x.head, '\x'), x.erased_at, 4 from legal_erasure x where x.erased_at >= since
-    order by 1, 6, 7, 3, 4
-  loop
-    if since > '-infinity' and exists (select from legal_journal j
-      where j.site_id = was.site_id and j.record_id = was.id and j.kind = was.kind and j.number = was.number) then continue; end if;
-    if head.site_id is distinct from was.site_id then
-      call keep_legal_journal_head(head);
-      select * into head from legal_journal_head h where h.site_id = was.site_id;
-      if not found then head := row (was.site_id, 0, legal_journal_root(was.site_id), transaction_timestamp()); end if;
-    end if;
-    line := row (was.site_id, head.sequence + 1, was.kind, was.id, was.number, was.hash, true,
-      date_trunc('milliseconds', transaction_timestamp()), head.hash, null);
-    line.hash := sha256(convert_to(legal_journal_text(line), 'UTF8'));
-    insert into legal_journal select line.*;
-    head := row (was.site_id, line.sequence, line.hash, line.at);
-  end loop;
-  call keep_legal_journal_head(head);
-end $$;
-create procedure keep_legal_journal_head(head legal_journal_head)
-language sql set search_path = pg_catalog, public, pg_temp as $$
-  insert into legal_journal_head select head.* where head.site_id is not null
-  on conflict (site_id) do update set sequence = excluded.sequence, hash = excluded.hash, at = excluded.at
-$$;
--- Under the one role that no policy binds, as the owner of the tables is bound by them.
-grant select on member_legal_item, legal_entry, legal_erasure to guildhall_search;
-grant select, insert, update on legal_journal, legal_journal_head to guildhall_search;
-alter procedure keep_legal_journal_head(legal_journal_head) owner to guildhall_search;
-alter procedure backfill_legal_journal(timestamptz) owner to guildhall_search;
-call backfill_legal_journal('-infinity');
-
--- Deferred to the end of the transaction: the head of a site is the last lock that anything takes, and is held for the commit alone.
-create constraint trigger legal_entry_journalled after insert on legal_entry
-  deferrable initially deferred for each row execute function journal_legal_entry();
-create constraint trigger member_legal_item_journalled after insert or update of status or delete on member_legal_item
-  deferrable initially deferred for each row execute function journal_legal_record();
--- What a running server wrote while the lines above were made; from here on nobody writes before this migration ends.
-call backfill_legal_journal(transaction_timestamp() - interval '1 hour');
-drop procedure backfill_legal_journal(timestamptz);
-drop procedure keep_legal_journal_head(legal_journal_head);
-revoke all on member_legal_item, legal_entry, legal_erasure, legal_journal, legal_journal_head from guildhall_search;
-
--- Nothing changes or removes a line, an erasure, or takes the head back; also against those who have more rights than the server.
-create function refuse_legal_journal_change() returns trigger
-language plpgsql set search_path = pg_catalog, pg_temp as $$
-begin
-  raise exception 'the journal of the legal register is only ever added to' using errcode = 'restrict_violation';
-end $$;
-create trigger legal_journal_append_only before update or delete on legal_journal
-  for each row execute function refuse_legal_journal_change();
-create trigger legal_journal_not_emptied before truncate on legal_journal
-  for each statement execute function refuse_legal_journal_change();
-create trigger legal_erasure_append_only before update or delete on legal_erasure
-  for each row execute function refuse_legal_journal_change();
-create trigger legal_erasure_not_emptied before truncate on legal_erasure
-  for each statement execute function refuse_legal_journal_change();
-create trigger legal_journal_head_advances before update on legal_journal_head
-  for each row when (new.site_id <> old.site_id or new.sequence <> old.sequence + 1 or new.at < old.at)
-  execute function refuse_legal_journal_change();
-create trigger legal_journal_head_stays before delete on legal_journal_head
-  for each row execute function refuse_legal_journal_change();
-create trigger legal_journal_head_not_emptied before truncate on legal_journal_head
-  for each statement execute function refuse_legal_journal_change();
-

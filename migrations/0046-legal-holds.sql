@@ -1,6 +1,9 @@
 -- Nobody's evidence goes by one click of somebody else: a removed member's register closes and stays for the site's time of keeping (LEG-15),
 -- and a legal hold keeps a record, or all of a member's, until an administrator lifts it.
 
+-- The strongest lock first: one that begins with a weaker lock and asks for more waits for whoever read the table in between, who waits for it.
+lock table member_legal_item, member in access exclusive mode;
+
 -- A hold in force. Lifting deletes it; who set and lifted it, and why, is in the audit log.
 create table legal_hold (
   site_id uuid not null references site,

@@ -16,6 +16,8 @@ const LAST_WITHOUT_RULES = '0038-one-area.sql'
 /** Nobody waits for a lock for longer, in ms (security.md 8). */
 const BOUND_MS = 1_000
 const MEMBERS = 40_000
+/** Records in the site's legal register, and the entries of each. */
+const [RECORDS, ENTRIES] = [1_500, 10]
 
 let folder: string
 let database: TestDatabase
@@ -45,7 +47,7 @@ async function connected(url: string): Promise<pg.Client> {
   return client
 }
 
-/** A site with tens of thousands of members, planted without triggers and keys, whose number is all that matters here. */
+/** A site with tens of thousands of members and entries, planted without triggers and keys, whose number is all that matters here. */
 async function fill(client: pg.Client): Promise<string> {
   const id = newId()
   await client.query('set session_replication_role = replica')
@@ -56,7 +58,18 @@ async function fill(client: pg.Client): Promise<string> {
      from generate_series(1, ${MEMBERS}) n, cast('00000000-0000-4000-8000-' || lpad(to_hex(n), 12, '0') as uuid) key`,
     [id],
   )
-  await client.query('set session_replication_role = origin; analyze member')
+  await client.query(
+    `with item as (insert into legal_item (site_id, id, title, area, regulators, countries, sectors)
+       values ($1, $1, 'A law', 'water', '{}', '{}', '{}')),
+     record as (insert into member_legal_item (site_id, id, member_id, item_id, user_status, time_added, entries, head)
+       select m.site_id, gen_random_uuid(), m.id, $1, 'Compliant', now() - interval '1 year', ${ENTRIES}, sha256('${ENTRIES}')
+       from (select site_id, id from member limit ${RECORDS}) m returning id)
+     insert into legal_entry (site_id, record_id, number, id, type, status, at, previous, hash)
+     select $1, record.id, n, gen_random_uuid(), 'user', 'Compliant', now() - interval '1 year', '', sha256(n::text::bytea)
+     from record, generate_series(1, ${ENTRIES}) n`,
+    [id],
+  )
+  await client.query('set session_replication_role = origin; analyze member, member_legal_item, legal_entry')
   return id
 }
 
@@ -90,11 +103,13 @@ async function writer(statement: string): Promise<Writer> {
 
 const CHANGED = `update member set company = 'Mill' where id = (select id from member order by id offset floor(random() * 50) limit 1)`
 const NOTED = `insert into live_change (site_id, topic, audience) values (app_site(), 'profile', 'everyone')`
+const RECORDED = `insert into legal_entry (site_id, record_id, number, id, type, status, previous, hash)
+  select site_id, id, 0, gen_random_uuid(), 'user', 'Compliant', '', '' from member_legal_item order by id offset floor(random() * 50) limit 1`
 const QUEUED = `select enqueue('nothing', '{}', 'nothing')`
 
 /** Runs `work` while others write, none of whom may wait for a lock for longer than the bound; all have written meanwhile. */
 async function besideWriters(work: () => Promise<void>): Promise<void> {
-  const writers = await Promise.all([CHANGED, NOTED, QUEUED].map(writer))
+  const writers = await Promise.all([CHANGED, NOTED, QUEUED, RECORDED].map(writer))
   const before = writers.map(({ written }) => written)
   try {
     await work()
@@ -129,6 +144,22 @@ describe('migrations of a large database', () => {
     expect(lines.filter((line) => line.startsWith('migrated'))).toEqual(newer.map((name) => `migrated ${name}`))
     expect(LOCK_TIMEOUT_MS).toBeLessThan(BOUND_MS)
     for (const name of newer) await symlink(new URL(name, MIGRATIONS).pathname, join(folder, name))
+  })
+
+  test('write the journal of a register that is in use: each record and entry has its line, and each line stands on the one before [LEG-B5]', async () => {
+    const { rows } = await owner.query(
+      `select count(*) filter (where kind = 'made')::int = ${RECORDS} as made, bool_and(stands) as whole,
+         count(*) filter (where kind = 'entry') = (select count(*) from legal_entry) as entries, count(distinct at) > 2 as parts,
+         (select h.hash from legal_journal_head h) = (array_agg(hash order by sequence desc))[1] as ends
+       from (select *, hash = sha256(convert_to(legal_journal_text(j), 'UTF8'))
+         and previous = lag(hash, 1, legal_journal_root(site_id)) over (order by sequence) as stands from legal_journal j) j`,
+    )
+    expect(rows).toEqual([{ made: true, whole: true, entries: true, parts: true, ends: true }])
+    const unjournalled = await owner.query(
+      `select from legal_entry e where not exists
+         (select from legal_journal j where j.kind = 'entry' and j.record_id = e.record_id and j.number = e.number and j.entry_hash = e.hash)`,
+    )
+    expect(unjournalled.rowCount).toBe(0)
   })
 
   test('fill in rows part by part, and after a kill go on with what is left [MISC-07]', async () => {

@@ -244,8 +244,9 @@ test('the journal of a site shows lines that were changed, taken out or cut off 
 test('histories of before keep their format, and get their lines in the journal from the migration [LEG-B5]', async () => {
   const place = await held()
   await sue.call('DELETE', `/api/legal-register/mine/${place.item}`)
-  const migration = await readFile(new URL('../../migrations/0045-legal-journal.sql', import.meta.url), 'utf8')
-  const [, backfill = ''] = migration.match(/(create procedure backfill[\s\S]*?)-- Deferred to the end/) ?? []
+  const migration = (name: string) => readFile(new URL(`../../migrations/${name}.sql`, import.meta.url), 'utf8')
+  const functions = await migration('0052-legal-journal-lines')
+  const part = await migration('0053-legal-journal-lines.backfill')
   const { broken, journals } = await behindItsBack(
     async (owner) => {
       await owner.query('delete from legal_journal')
@@ -253,21 +254,19 @@ test('histories of before keep their format, and get their lines in the journal 
       await owner.query(`update legal_entry set format = 1, item_hash = null, author_commitment = null, item_revision = null,
         at = at - number * interval '1 second' where record_id = '${place.record}'`)
       await rechain(owner, place.record)
-      await owner.query(backfill)
+      await owner.query(functions)
+      while ((await owner.query(part, [1])).rowCount) {}
       // What came while it ran is added after it, once.
       await owner.query(`delete from legal_journal where record_id = '${place.record}' and kind = 'closed'`)
       await rechainJournal(owner, house.siteIds.north)
-      await owner.query(`call backfill_legal_journal(now() - interval '1 hour')`)
+      await owner.query('select complete_legal_journal()')
     },
     () => verified(false),
   )
   expect(broken).toEqual([])
   expect(journals).toHaveLength(2)
-  await asOwner(house, (owner) =>
-    owner.query(
-      'drop procedure backfill_legal_journal(timestamptz); drop procedure keep_legal_journal_head(legal_journal_head)',
-    ),
-  )
+  const [, drops = ''] = (await migration('0054-legal-journal-kept')).match(/((?:drop function .*\n)+)/) ?? []
+  await asOwner(house, (owner) => owner.query(drops))
 })
 
 test('histories and journal that were made anew together show in the line that somebody noted before, and nowhere else [LEG-B5] [LEG-B17]', async () => {
