@@ -11,9 +11,10 @@ import pg from 'pg'
 import { Problem } from '#base/problem.ts'
 import { givesNoConnection } from '../http/problems.ts'
 import { retry } from '../retry.ts'
+import type { Semaphore } from '../semaphore.ts'
 import { type Answered, bindSite, fly, type Statement } from './flight.ts'
 import { openPool } from './pool.ts'
-import { type Shares, sharesOf } from './share.ts'
+import { sharesOf } from './share.ts'
 import { countStatement } from './statement-count.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction, type Journey } from './transaction.ts'
@@ -90,16 +91,16 @@ async function connectLater(pool: pg.Pool, problem: unknown): Promise<pg.PoolCli
 
 interface Connections {
   pool: pg.Pool
-  shares: Shares
+  /** One for each site. */
+  shares: Semaphore
 }
 
 function pooled({ pool, shares }: Connections, siteId: string): SiteDatabase {
   const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
-    const waiting = shares.take(siteId)
-    if (waiting) await waiting
+    const giveBack = await shares.acquire(siteId)
     const client = await pool.connect().catch((problem: unknown) =>
       connectLater(pool, problem).catch((last: unknown) => {
-        shares.giveBack(siteId)
+        giveBack()
         throw last
       }),
     )
@@ -113,7 +114,7 @@ function pooled({ pool, shares }: Connections, siteId: string): SiteDatabase {
       throw problem
     } finally {
       client.release(broken)
-      shares.giveBack(siteId)
+      giveBack()
     }
   }
   const askAll = (statements: readonly Statement[]) =>

@@ -1,14 +1,15 @@
 import '#ui/kit-field-styles.css'
-import { Button, CloseButton, MultiSelect, TextInput } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
+import { Button, MultiSelect } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, type Ref, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { COUNTRIES, type Country } from '../../contract.ts'
 import type { Named } from '../../shapes.ts'
 import { choicesQuery } from '../queries.ts'
-import { type ItemFilters, LONGEST_QUERY } from '../search.ts'
+import type { ItemFilters } from '../search.ts'
 import styles from './list-filters.module.css'
+import { SearchField } from './search-field.tsx'
 import { useTypedQuery } from './use-typed-query.ts'
 
 interface Props {
@@ -32,11 +33,7 @@ export function ListFilters(props: Props) {
   const { filters, onFilters, known, folded = false, children, ownCount = 0, clearing, searchBox } = props
   const text = useTranslations('legalRegister.list')
   const { data: choices } = useQuery(choicesQuery)
-  const { typed, isShort, type, searchNow } = useTypedQuery(
-    filters.query,
-    (query, replace) => onFilters({ query }, { replace }),
-    clearing,
-  )
+  const typing = useTypedQuery(filters.query, (query, replace) => onFilters({ query }, { replace }), clearing)
   const names = new Map([...known, ...(choices?.areas ?? [])].map(({ path, name }) => [path, name]))
   // One that is chosen by a link but no longer offered stays in sight, so that it can be taken off.
   const areas = [...new Set([...(choices?.areas ?? []).map(({ path }) => path), ...filters.area])]
@@ -46,42 +43,17 @@ export function ListFilters(props: Props) {
   return (
     <div className={styles.filters}>
       <search>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            searchNow()
-          }}
-        >
-          <TextInput
-            ref={searchBox}
-            type="search"
-            size="sm"
-            label={text('search')}
-            labelProps={{ className: 'visually-hidden' }}
-            placeholder={text('search')}
-            value={typed}
-            maxLength={LONGEST_QUERY}
-            autoComplete="off"
-            enterKeyHint="search"
-            leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-            rightSection={
-              typed && (
-                <CloseButton
-                  aria-label={text('clear')}
-                  onClick={({ currentTarget }) => {
-                    // It goes with what it clears; the keyboard goes on in the search.
-                    currentTarget.closest('form')?.querySelector('input')?.focus()
-                    type('')
-                  }}
-                />
-              )
-            }
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-        </form>
+        <SearchField
+          ref={searchBox}
+          query={typing}
+          label={text('search')}
+          labelProps={{ className: 'visually-hidden' }}
+          placeholder={text('search')}
+          clear={text('clear')}
+        />
       </search>
       <p className={styles.short} role="status">
-        {isShort ? text('short') : ''}
+        {typing.isShort ? text('short') : ''}
       </p>
       {folded && (
         <Button

@@ -1,5 +1,4 @@
-import { CloseButton, NativeSelect, Skeleton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import type { RawSearch } from '#platform/web/door.ts'
@@ -10,13 +9,13 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import { useDays } from '../dates.ts'
 import { MoreRows } from '../list/more-rows.tsx'
+import { SearchField } from '../list/search-field.tsx'
 import { useTypedQuery } from '../list/use-typed-query.ts'
+import { LONGEST_QUERY } from '../search.ts'
 import { RecordStatus } from '../status.tsx'
 import { FormerTable } from './former-table.tsx'
 import styles from './legal-subscribers.module.css'
 import { type reviewApi, type Shown, subscribersQuery } from './queries.ts'
-
-const LONGEST_QUERY = 200
 
 const searchOf = (raw: RawSearch): { name?: string | undefined; show?: 'all' | 'former' | undefined } => ({
   name: typeof raw.name === 'string' ? raw.name.slice(0, LONGEST_QUERY) : undefined,
@@ -27,9 +26,7 @@ const searchOf = (raw: RawSearch): { name?: string | undefined; show?: 'all' | '
 export function SubscribersTable() {
   const text = useTranslations('legalRegister.review.subscribers')
   const [{ name = '', show = 'subscribers' }, change] = useSearchOf(searchOf)
-  const { typed, type, searchNow } = useTypedQuery(name, (query, replace) =>
-    change({ name: query || undefined }, { replace }),
-  )
+  const typing = useTypedQuery(name, (query, replace) => change({ name: query || undefined }, { replace }))
   return (
     <section aria-labelledby="legal-subscribers">
       <div className={styles.head}>
@@ -38,36 +35,7 @@ export function SubscribersTable() {
         </h2>
         {show !== 'former' && (
           <search className={styles.search}>
-            <form
-              onSubmit={(event) => {
-                event.preventDefault()
-                searchNow()
-              }}
-            >
-              <TextInput
-                type="search"
-                size="sm"
-                label={text('search')}
-                value={typed}
-                maxLength={LONGEST_QUERY}
-                autoComplete="off"
-                enterKeyHint="search"
-                leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-                rightSection={
-                  typed && (
-                    <CloseButton
-                      aria-label={text('clear')}
-                      onClick={({ currentTarget }) => {
-                        // It goes with what it clears; the keyboard goes on in the search.
-                        currentTarget.closest('form')?.querySelector('input')?.focus()
-                        type('')
-                      }}
-                    />
-                  )
-                }
-                onChange={(event) => type(event.currentTarget.value)}
-              />
-            </form>
+            <SearchField query={typing} label={text('search')} clear={text('clear')} />
           </search>
         )}
         <NativeSelect
