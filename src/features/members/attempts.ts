@@ -139,16 +139,20 @@ function apartWhereKnown(own: Buffer, apart: Buffer): RawBuilder<Buffer> {
 
 /** A try that succeeded was none of those that count for this client. */
 export async function giveBack(call: Call, limit: Limit): Promise<void> {
-  const [own, wide = own] = clientCounters(call, limit)
+  const counters = clientCounters(call, limit)
   await call.database.run(
     sql
       .updateTable('attempt')
       .set({ tries: raw<number>`greatest(tries - 1, 0)` })
-      .where('kind', 'in', [own?.limit.kind ?? '', wide?.limit.kind ?? ''])
+      .where(
+        'kind',
+        'in',
+        counters.map((counter) => counter.limit.kind),
+      )
       .where(
         'subject',
         'in',
-        [own?.subject, wide?.subject].filter((subject) => subject !== undefined),
+        counters.map(({ subject }) => subject),
       )
       .returning(QUICK),
   )
