@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, plantItem, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 /** What SQL that bends would try next: each is refused to the role the server runs as, and to that of its workers. */
 const REFUSED = [
@@ -33,18 +33,18 @@ const REFUSED = [
   `select pg_read_file('/etc/passwd')`,
 ]
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Runs `work` with a connection of its own under the role of the server, or of its workers. */
 async function connected<Result>(role: 'app' | 'jobs', work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: roleUrls(house.ownerUrl)[role] })
+  const client = new pg.Client({ connectionString: roleUrls(app.ownerUrl)[role] })
   await client.connect()
   try {
-    await client.query(`select set_config('app.site', $1, false)`, [house.siteIds.north])
+    await client.query(`select set_config('app.site', $1, false)`, [app.siteIds.north])
     return await work(client)
   } finally {
     await client.end()
@@ -94,8 +94,8 @@ const ENTRY = `
 
 /** A record with one entry in the register of somebody of the north. */
 async function recorded(person: 'sue' | 'tom' = 'sue'): Promise<string> {
-  const client = await house.signIn(person)
-  const key = await plantItem(house)
+  const client = await app.signIn(person)
+  const key = await plantItem(app)
   const { id } = await take(client, key)
   await evaluate(client, key)
   return id
@@ -107,15 +107,15 @@ const append = async (client: pg.Client, recordId: string): Promise<number> =>
 
 /** Runs `work` as a server that may make temporary tables after all, and gives the other roles its traps have run under. */
 async function trapped(work: (client: pg.Client) => Promise<void>): Promise<string[]> {
-  const { pathname } = new URL(house.ownerUrl)
+  const { pathname } = new URL(app.ownerUrl)
   const right = `temporary on database ${pathname.slice(1)}`
-  await asOwner(house, (owner) => owner.query(`grant ${right} to guildhall_app`))
+  await asOwner(app, (owner) => owner.query(`grant ${right} to guildhall_app`))
   const ranAs = new Set<string>()
   await connected('app', async (client) => {
     client.on('notice', ({ message }) => message?.startsWith('ran as') && ranAs.add(message))
     await work(client)
   })
-  await asOwner(house, (owner) => owner.query(`revoke ${right} from guildhall_app`))
+  await asOwner(app, (owner) => owner.query(`revoke ${right} from guildhall_app`))
   return [...ranAs].filter((ran) => ran !== 'ran as guildhall_app')
 }
 
@@ -134,7 +134,7 @@ describe('temporary tables in the place of ours', () => {
       await client.query(`select * from legal_items_found('wa', null, null, null, null, 5)`)
       await client.query(`set search_path = pg_temp, public; select public.erase_closed_legal_records()`)
       // Foreign keys remove the register with its member, as the owner of the tables.
-      await client.query('delete from public.member where id = $1', [house.memberIds.north.sue])
+      await client.query('delete from public.member where id = $1', [app.memberIds.north.sue])
     })
     expect(ranAs).toEqual([])
   })

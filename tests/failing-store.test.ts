@@ -10,9 +10,9 @@ import { seedMembers } from '#features/members/seed.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { accountOf, holdingSession } from '#tests/kit/people.ts'
 import { jpeg, mp3, pdf } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -20,7 +20,7 @@ vi.setConfig({ testTimeout: 120_000 })
 let folder: string
 let store: S3rver
 let storePort: number
-let house: House
+let app: TestApp
 let storeIsDown = false
 const asked = new Set<string>()
 /** Puts of these keys fail however often they are tried. */
@@ -63,7 +63,7 @@ beforeAll(async () => {
   })
   storePort = (await store.run()).port
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
-  house = await openHouse({
+  app = await openTestApp({
     LOG_LEVEL: 'silent',
     S3_ENDPOINT: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
     S3_BUCKET: 'guildhall',
@@ -73,7 +73,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   line.close()
   await store.close()
   await rm(folder, { recursive: true, force: true })
@@ -83,10 +83,10 @@ afterAll(async () => {
 async function tenAuthors() {
   const emails = Array.from({ length: 10 }, (_, index) => `author${index}@guildhall.test`)
   const accounts = new Map(
-    await Promise.all(emails.map(async (email) => [email, await accountOf(house, email)] as const)),
+    await Promise.all(emails.map(async (email) => [email, await accountOf(app, email)] as const)),
   )
   await seedMembers(
-    house.database.site(house.siteIds.north),
+    app.database.site(app.siteIds.north),
     accounts,
     emails.map((email, index) => ({
       email,
@@ -99,7 +99,7 @@ async function tenAuthors() {
   )
   return Promise.all(
     emails.map(async (email) => {
-      const client = await holdingSession(house, accounts.get(email) ?? '')
+      const client = await holdingSession(app, accounts.get(email) ?? '')
       return { client, id: (await publish(client)).id }
     }),
   )
@@ -147,7 +147,7 @@ test('a hundred files at once into a slow store that fails: every success is the
 })
 
 test('while the store is down a file is refused with a sentence, everything else works, and later it is taken [WRITE-34]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const { id } = await publish(sue)
   const send = () =>
     sue.call('POST', `/api/insights/${id}/files/file?name=plan.pdf`, {
@@ -171,7 +171,7 @@ test('while the store is down a file is refused with a sentence, everything else
 
 /** The records are those of the successes, and the store holds their bytes and no others once what failed is cleared away. */
 async function nothingElse(ids: string[]) {
-  const north = house.database.site(house.siteIds.north)
+  const north = app.database.site(app.siteIds.north)
   const rows = await north.many(sql.selectFrom('file').select(['id', 'widths']))
   expect(rows.map((row) => row.id).toSorted()).toEqual(ids.toSorted())
   const named = await north.many(sql.selectFrom('insight_file').select('file_id'))
@@ -179,7 +179,7 @@ async function nothingElse(ids: string[]) {
   const expected = rows.flatMap(({ id, widths }) =>
     widths.length ? [...widths.map((width) => `${id}-${width}.webp`), `${id}_200x200.webp`] : [id],
   )
-  const storage = await openStorage(house.config)
+  const storage = await openStorage(app.config)
   await until(
     'the store to hold what the records say and nothing else',
     async () => {

@@ -11,42 +11,42 @@ import { seedAccounts } from '#features/members/seed.ts'
 import { siteRegistry } from '#features/site/server.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import { Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let owner: pg.Client
 beforeAll(async () => {
-  house = await openHouse({ TRUSTED_PROXIES: '127.0.0.1' })
-  owner = new pg.Client({ connectionString: house.ownerUrl })
+  app = await openTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
+  owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await house.close()
+  await app.close()
 })
 
 test('a session is good on the one host it was started on, also where its site has another [TEN-03]', async () => {
-  await owner.query('insert into site_host (host, site_id) values ($1, $2)', ['second.test', house.siteIds.north])
-  const sue = await house.signIn('sue')
+  await owner.query('insert into site_host (host, site_id) values ($1, $2)', ['second.test', app.siteIds.north])
+  const sue = await app.signIn('sue')
   expect((await sue.get('/api/insights')).status).toBe(200)
   expect((await sue.on('second.test').get('/api/insights')).status).toBe(401)
 })
 
 test('a host that moves to another site takes its front page along, as soon as its entry is not believed any more [TEN-03, TEN-04]', async () => {
-  const visitor = new Client(house.server.port, 'moving.test')
-  await owner.query('insert into site_host (host, site_id) values ($1, $2)', ['moving.test', house.siteIds.north])
+  const visitor = new Client(app.server.port, 'moving.test')
+  await owner.query('insert into site_host (host, site_id) values ($1, $2)', ['moving.test', app.siteIds.north])
   await until('the north at moving.test', async () => (await visitor.get('/')).text.includes('Northern Club'))
   await visitor.get('/')
-  await owner.query('update site_host set site_id = $2 where host = $1', ['moving.test', house.siteIds.south])
+  await owner.query('update site_host set site_id = $2 where host = $1', ['moving.test', app.siteIds.south])
   // Any change of the site's configuration makes every process forget its hosts; without one it takes half a minute.
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   await ada.call('PATCH', '/api/config/primaries', { body: { appPhone: '01632 960000' } })
   await until('the south at moving.test', async () => (await visitor.get('/')).text.includes('Southern Society'))
 })
 
 test('behind a proxy the forwarded host decides, for the front page too [TEN-01]', async () => {
-  const visitor = house.visitor('north')
+  const visitor = app.visitor('north')
   await visitor.get('/')
   await visitor.get('/')
   const answer = await visitor.get('/', { headers: { 'x-forwarded-host': 'south.test' } })
@@ -55,7 +55,7 @@ test('behind a proxy the forwarded host decides, for the front page too [TEN-01]
 
 /** Answers to a request written out by hand. */
 async function raw(...lines: string[]): Promise<string> {
-  const socket = connect(house.server.port, '127.0.0.1')
+  const socket = connect(app.server.port, '127.0.0.1')
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`)
   let text = ''
   socket.on('data', (chunk: Buffer) => {
@@ -76,7 +76,7 @@ test('a request that names two hosts is refused, on the front page from memory t
 })
 
 test('the description of the operations is made once and sent compressed, or not at all to who has it [MISC-07]', async () => {
-  const visitor = house.visitor('north')
+  const visitor = app.visitor('north')
   const get = (headers: Record<string, string>) => visitor.get('/api/openapi.json', { headers })
   const [plain, br, zipped] = await Promise.all(
     ['br;q=0, gzip;q=0.0', 'gzip, br', 'gzip, br;q=0'].map((encodings) => get({ 'accept-encoding': encodings })),
@@ -91,14 +91,14 @@ test('the description of the operations is made once and sent compressed, or not
 })
 
 test('a host without a site, and one taken away, answer alike [TEN-04]', async () => {
-  const answer = await new Client(house.server.port, 'nobody.test').get('/')
+  const answer = await new Client(app.server.port, 'nobody.test').get('/')
   expect(answer.status).toBe(404)
   expect(answer.text).toContain('site not found')
   expect(answer.text).not.toMatch(/Northern|Southern/)
 })
 
 test('invented hosts cost one look at the registry a second at most [TEN-04]', async () => {
-  const registry = siteRegistry(house.database)
+  const registry = siteRegistry(app.database)
   const { result, statements } = await withStatements(async () => {
     const invented = Array.from({ length: 500 }, (_, n) => `invented-${n}.test`)
     const found = await Promise.all(invented.map((host) => registry.siteOfHost(host)))
@@ -108,7 +108,7 @@ test('invented hosts cost one look at the registry a second at most [TEN-04]', a
   expect(result).toEqual([])
   // One for all that ask at once, and one more for each second that passed meanwhile.
   expect(statements.length).toBeLessThan(10)
-  expect((await registry.siteOfHost('north.test'))?.id).toBe(house.siteIds.north)
+  expect((await registry.siteOfHost('north.test'))?.id).toBe(app.siteIds.north)
 })
 
 test('the page of hosts without a site is drawn once for all of them [TEN-04]', async () => {
@@ -120,7 +120,7 @@ test('the page of hosts without a site is drawn once for all of them [TEN-04]', 
       return publicPages.renderNotFoundSite()
     },
   }
-  const { config, ownerUrl } = house
+  const { config, ownerUrl } = app
   const server = await startServer({ config, ownerUrl, render, assets: new Map(), portal: '' })
   try {
     const pages = await Promise.all(
@@ -134,20 +134,20 @@ test('the page of hosts without a site is drawn once for all of them [TEN-04]', 
 })
 
 test('a host is found at once when it is registered, though it was asked for a moment before [TEN-05]', async () => {
-  const visitor = new Client(house.server.port, 'quite-new.test')
+  const visitor = new Client(app.server.port, 'quite-new.test')
   expect((await visitor.get('/api/site')).status).toBe(404)
-  await createSite(house.ownerUrl, { hosts: ['quite-new.test'], primaries: { appTitle: 'Quite New' } })
+  await createSite(app.ownerUrl, { hosts: ['quite-new.test'], primaries: { appTitle: 'Quite New' } })
   await until('the new site', async () => (await visitor.get('/api/site')).status === 200, 3_000)
 })
 
 test('a host that has a site is refused to another [TEN-02]', async () => {
-  await expect(registerHosts(house.ownerUrl, house.siteIds.south, ['North.TEST:80'])).rejects.toThrow(
+  await expect(registerHosts(app.ownerUrl, app.siteIds.south, ['North.TEST:80'])).rejects.toThrow(
     'belongs to a site already',
   )
 })
 
 test('a change has to come from the same scheme as well as from the same host [MISC-07]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const change = (origin: string) =>
     sue.call('PATCH', '/api/profile', { body: { company: 'Mill' }, headers: { origin } })
   expect((await change(sue.origin.replace('http:', 'https:'))).status).toBe(403)
@@ -156,7 +156,7 @@ test('a change has to come from the same scheme as well as from the same host [M
 })
 
 test('the live stream answers no foreign page [TEN-03]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const foreign = await sue.listen({ origin: 'http://evil.example' })
   expect(foreign.status).toBe(403)
   const own = await sue.listen({ origin: sue.origin })
@@ -165,7 +165,7 @@ test('the live stream answers no foreign page [TEN-03]', async () => {
 })
 
 test('the stream of a session past its age ends by itself, and the session is nobody [ACC-38]', async () => {
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   const stream = await tom.listen()
   await owner.query(
     "update session set last_seen_at = now() - interval '8 days' where account_id = (select id from account where email = 'tom@guildhall.test')",
@@ -175,7 +175,7 @@ test('the stream of a session past its age ends by itself, and the session is no
 })
 
 test('a registration repeated with its key is answered as the first was, though one is signed in by then [ACC-13]', async () => {
-  const visitor = house.visitor()
+  const visitor = app.visitor()
   const headers = { 'idempotency-key': newId() }
   const body = registration('Petra Twice')
   const first = await visitor.call('POST', '/api/accounts', { body, headers })
@@ -185,16 +185,16 @@ test('a registration repeated with its key is answered as the first was, though 
 })
 
 test('a date no part of the product could show is refused, and the list of members stays whole [ACC-34]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   for (const expiryDate of ['9999-12-31T23:59:59-23:59', '0000-01-01T00:00:00Z', '1899-12-31T00:00:00Z']) {
-    const answer = await ada.call('PATCH', `/api/members/${house.memberIds.north.gus}`, { body: { expiryDate } })
+    const answer = await ada.call('PATCH', `/api/members/${app.memberIds.north.gus}`, { body: { expiryDate } })
     expect([expiryDate, answer.status]).toEqual([expiryDate, 400])
   }
   expect((await ada.get('/api/members')).status).toBe(200)
 })
 
 test('a body of countless parts or levels is refused before it costs anything [SHELL-32]', async () => {
-  const visitor = house.visitor()
+  const visitor = app.visitor()
   for (const raw of [`{"a":[${'0,'.repeat(400_000)}0]}`, `{"a":${'['.repeat(5_000)}${']'.repeat(5_000)}}`]) {
     const answer = await visitor.call('POST', '/api/session', { raw })
     expect([answer.status, answer.body.code]).toEqual([400, 'request.too-complex'])
@@ -204,7 +204,7 @@ test('a body of countless parts or levels is refused before it costs anything [S
 })
 
 test('in production no session gets a cookie that travels unprotected, and every answer asks for TLS [ACC-23]', async () => {
-  const guarded = await openHouse({
+  const guarded = await openTestApp({
     NODE_ENV: 'production',
     SMTP_URL: 'smtp://127.0.0.1:1',
     PRODUCT_SECRET: 'a secret of thirty-two characters',
@@ -224,7 +224,7 @@ test('in production no session gets a cookie that travels unprotected, and every
 })
 
 test('production does not run beside the sample people, whose passwords everybody knows [TEN-37]', async () => {
-  const plain = await openHouse()
+  const plain = await openTestApp()
   try {
     await seedAccounts(plain.database, ['admin@guildhall.test'], 'open-the-doors-2026')
     const config = { ...plain.config, production: true }

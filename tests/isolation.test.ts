@@ -3,11 +3,11 @@ import { ROLES, type Role } from '#base/roles.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, comment, vote } from '#tests/kit/forum.ts'
 import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
-import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { addItem, openRegister } from '#tests/kit/legal.ts'
 import { everyRole, someoneAs } from '#tests/kit/people.ts'
 import { evaluate, sendPdf, take } from '#tests/kit/register.ts'
 import { idsOf, rowsOf } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, attachPicture, begin, paragraphs, publish } from '#tests/kit/writing.ts'
 
 /** Names of records that only the northern site has; none may ever be read in the south. */
@@ -16,7 +16,7 @@ const NORTHERN = /north(?!ern ireland)|secret spring/i
 /** Some hundreds of calls; a busy machine takes its time over them. */
 const MANY = { timeout: 60_000 }
 
-let house: House
+let testApp: TestApp
 let insightId: string
 let pictureId: string
 let northernIds: string[]
@@ -25,12 +25,12 @@ let before: Record<string, string>
 let northerners: [Role, Client][]
 
 beforeAll(async () => {
-  house = await openHouse()
-  await openRegister(house)
-  const sue = await house.signIn('sue')
+  testApp = await openTestApp()
+  await openRegister(testApp)
+  const sue = await testApp.signIn('sue')
   insightId = (await publish(sue, { title: 'The secret spring' })).id
-  pictureId = await attachPicture(house, insightId)
-  await attachFile(house, insightId)
+  pictureId = await attachPicture(testApp, insightId)
+  await attachFile(testApp, insightId)
   await sue.call('PUT', `/api/insights/${insightId}/favourite`)
   const draft = await begin(sue, { title: 'A secret spring to come' })
   const contents = { ...draft.workingCopy?.contents, title: 'A secret spring, planned' }
@@ -38,22 +38,22 @@ beforeAll(async () => {
     body: { basedOn: 1, contents, at: new Date(Date.now() + 3_600_000).toISOString() },
   })
   const asked = await ask(sue, { title: 'The secret spring, asked about' })
-  const tom = await house.signIn('tom')
+  const tom = await testApp.signIn('tom')
   const answered = await answer(tom, asked.id, 'By the secret spring.')
   await comment(sue, answered.id, 'A secret spring indeed.')
   await vote(sue, answered.id, 'up')
-  const item = await addItem(await house.signIn('ada'), { title: 'The Secret Spring Act' })
+  const item = await addItem(await testApp.signIn('ada'), { title: 'The Secret Spring Act' })
   await take(sue, item.key)
   const document = await sendPdf(sue, item.key, 'secret spring.pdf')
   const note = paragraphs('The secret spring is licensed.')
   await evaluate(sue, item.key, { userComplianceNote: note, documents: [{ key: document.key }] })
-  northernIds = [draft.id, ...(await idsOf(house, house.siteIds.north))]
-  northerners = await everyRole(house, 'north')
-  before = await rowsOf(house, house.siteIds.north)
+  northernIds = [draft.id, ...(await idsOf(testApp, testApp.siteIds.north))]
+  northerners = await everyRole(testApp, 'north')
+  before = await rowsOf(testApp, testApp.siteIds.north)
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const untouched = async () => expect(await rowsOf(house, house.siteIds.north)).toEqual(before)
+const untouched = async () => expect(await rowsOf(testApp, testApp.siteIds.north)).toEqual(before)
 
 describe.each(operations.map((route) => ({ name: route.name, route })))('$name', ({ route }) => {
   test('shows and changes nothing of the north for its own sessions used in the south [TEN-B5] [TEN-03]', async () => {
@@ -69,7 +69,7 @@ describe.each(operations.map((route) => ({ name: route.name, route })))('$name',
     for (const role of ROLES) {
       // Whom the policy lets in asks for every record; the others are refused before any is looked for, and ask for one.
       const records = takesId(route) && route.roles.includes(role) ? northernIds : [insightId]
-      const caller = await someoneAs(house, role, 'south')
+      const caller = await someoneAs(testApp, role, 'south')
       const missing = await send(caller, requestTo(route, { text: 'nobody at all' }))
       for (const id of records) {
         const answer = await send(caller, requestTo(route, { id, text: 'sue of north' }))
@@ -84,7 +84,7 @@ describe.each(operations.map((route) => ({ name: route.name, route })))('$name',
 
   test('lets in exactly the roles of the policy, on the own site [TEN-B5] [ACC-26] [ACC-35] [ACC-36]', async () => {
     for (const role of ROLES) {
-      const caller = await someoneAs(house, role, 'south')
+      const caller = await someoneAs(testApp, role, 'south')
       const { status, body } = await send(caller, requestTo(route, { text: 'nobody at all' }))
       const refusals: unknown[] = ['session.needed', 'session.not-allowed']
       const outcome = refusals.includes(body?.code) ? status : 'in'
@@ -94,7 +94,7 @@ describe.each(operations.map((route) => ({ name: route.name, route })))('$name',
 })
 
 test('a search in the south finds nothing of the north [TEN-03]', async () => {
-  const jed = await someoneAs(house, 'jedi', 'south')
+  const jed = await someoneAs(testApp, 'jedi', 'south')
   for (const query of ['secret', 'spring', 'water'])
     for (const list of [
       'insights?query=',
@@ -107,17 +107,19 @@ test('a search in the south finds nothing of the north [TEN-03]', async () => {
 })
 
 test('pictures and downloads of the north do not exist in the south [TEN-03]', async () => {
-  const ada = await someoneAs(house, 'admin', 'south')
-  expect((await house.visitor('north').get(`/pictures/${pictureId}/640.webp`)).status).toBe(200)
+  const ada = await someoneAs(testApp, 'admin', 'south')
+  expect((await testApp.visitor('north').get(`/pictures/${pictureId}/640.webp`)).status).toBe(200)
   expect((await ada.get(`/pictures/${pictureId}/640.webp`)).status).toBe(404)
   expect((await ada.get(`/api/insights/${insightId}/file`)).status).toBe(404)
 })
 
 test('live streams of the south hear nothing of the north, of whatever role [TEN-03] [TEN-B5]', async () => {
   const streams = await Promise.all(
-    (await everyRole(house, 'south')).slice(1).map(async ([role, client]) => ({ role, stream: await client.listen() })),
+    (await everyRole(testApp, 'south'))
+      .slice(1)
+      .map(async ([role, client]) => ({ role, stream: await client.listen() })),
   )
-  const [north, south] = [await someoneAs(house, 'admin', 'north'), await someoneAs(house, 'admin', 'south')]
+  const [north, south] = [await someoneAs(testApp, 'admin', 'north'), await someoneAs(testApp, 'admin', 'south')]
   const heardInTheNorth = await north.listen()
   await publish(north, { title: 'Another secret spring' })
   await until('the north to hear of it', () => heardInTheNorth.text.includes('insights'))
@@ -132,13 +134,13 @@ test('live streams of the south hear nothing of the north, of whatever role [TEN
 
 test('a public page of the south shows nothing of the north [TEN-03] [TEN-01]', async () => {
   for (const path of ['/', '/privacy', '/terms', '/login'])
-    expect((await house.visitor('south').get(path)).text).not.toMatch(NORTHERN)
+    expect((await testApp.visitor('south').get(path)).text).not.toMatch(NORTHERN)
 })
 
 test('one statement can never reach another site, nor run without one, whatever it asks for [TEN-03]', async () => {
   const { default: pg } = await import('pg')
   const { roleUrls } = await import('#platform/server/migrate.ts')
-  const app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+  const app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
   await app.connect()
   try {
     const { rows: tables } = await app.query(

@@ -3,24 +3,24 @@ import { brandedMessages } from '#features/landing/web/branded/messages.ts'
 import { siteConfigMessages } from '#features/site/web/config/messages.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from './kit/client.ts'
-import { type House, openHouse } from './kit/house.ts'
+import { openTestApp, type TestApp } from './kit/test-app.ts'
 import { publish } from './kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const choose = (landingVariant: string) => ada.call('PATCH', '/api/config/primaries', { body: { landingVariant } })
 const shows = (what: string, words: string) =>
-  until(what, async () => (await house.visitor().get('/')).text.includes(words), 2_000)
+  until(what, async () => (await app.visitor().get('/')).text.includes(words), 2_000)
 
 test('the front page is the designer’s until the site chooses a branded one, and is it again afterwards [TEN-12]', async () => {
-  expect((await house.visitor().get('/api/site')).body.primaries.landingVariant).toBe('designer')
-  expect((await house.visitor().get('/')).text).toContain('Welcome to Northern Club')
+  expect((await app.visitor().get('/api/site')).body.primaries.landingVariant).toBe('designer')
+  expect((await app.visitor().get('/')).text).toContain('Welcome to Northern Club')
   for (const [variant, words] of [
     ['radio', 'variant-radio'],
     ['energy', 'variant-energy'],
@@ -29,9 +29,9 @@ test('the front page is the designer’s until the site chooses a branded one, a
   ] as const) {
     expect((await choose(variant)).status).toBe(200)
     await shows(variant, words)
-    expect((await house.visitor().get('/?tab=anything')).status).toBe(404)
+    expect((await app.visitor().get('/?tab=anything')).status).toBe(404)
   }
-  expect((await house.visitor('south').get('/')).text).toContain('Welcome to Southern Society')
+  expect((await app.visitor('south').get('/')).text).toContain('Welcome to Southern Society')
   expect((await choose('poster')).status).toBe(400)
   expect((await choose('designer')).status).toBe(200)
   await shows('the designed page', 'Welcome to Northern Club')
@@ -39,14 +39,14 @@ test('the front page is the designer’s until the site chooses a branded one, a
 
 test('the way in is called Login on the designed page, and Sign In on branded ones and on every other public page [SHELL-01] [LAND-03]', async () => {
   const { id } = await publish(ada, { title: 'For everybody' })
-  await house.database.site(house.siteIds.north).run(
+  await app.database.site(app.siteIds.north).run(
     sql
       .updateTable('insight')
       .set({ visible_to: ['visitor', 'guest', 'member', 'jedi'] })
       .where('id', '=', id),
   )
   const wayIn = async (path: string) => {
-    const [header = ''] = /<header[\s\S]*?<\/header>/.exec((await house.visitor().get(path)).text) ?? []
+    const [header = ''] = /<header[\s\S]*?<\/header>/.exec((await app.visitor().get(path)).text) ?? []
     return Array.from(header.matchAll(/>([^<]*(?:log|sign)[ -]?in[^<]*)</gi), ([, name]) => name)
   }
   // As the five sample sites have them: the designed page and each branded one.
@@ -75,7 +75,7 @@ test('an administrator replaces the contents of a branded page; visitors read th
   await shows('the new opening', 'Power, plainly put')
   // The parent categories of the site stand in its carousel (LAND-26).
   await shows('the carousel', 'Guidance · Case Studies')
-  const other = await house.signIn('ada', 'south')
+  const other = await app.signIn('ada', 'south')
   expect((await other.get(path)).body).toMatchObject({ isOwn: false })
 })
 
@@ -93,16 +93,16 @@ test('wrong contents are refused field by field and change nothing [LAND-34]', a
 
 test('only administrators read and replace contents [LAND-34]', async () => {
   const path = '/api/landing-page/variants/filmClub'
-  const member = await house.signIn('sue')
+  const member = await app.signIn('sue')
   expect((await member.get(path)).status).toBe(403)
   expect((await member.call('PUT', path, { body: { contents: {}, basedOn: 0 } })).status).toBe(403)
   expect((await member.call('POST', `${path}/preview`, { body: { contents: {} } })).status).toBe(403)
-  expect((await house.visitor().get(path)).status).toBe(401)
+  expect((await app.visitor().get(path)).status).toBe(401)
 })
 
 test('two administrators who replace the same contents: the second is told, and nothing is written over [LAND-34]', async () => {
   const path = '/api/landing-page/variants/filmMakers'
-  const bea = await house.signIn('bea')
+  const bea = await app.signIn('bea')
   const titled = (title: string) => ({ opening: { title } })
   const save = (client: Client, title: string, basedOn: number) =>
     client.call('PUT', path, { body: { contents: titled(title), basedOn } })
@@ -129,7 +129,7 @@ test('contents are tried out with what the site has, and nothing of it is saved 
   })
   expect(tried.body.parentCategories.length).toBeGreaterThan(0)
   expect((await ada.get(path)).body).toEqual(before)
-  expect((await house.visitor().get('/')).text).not.toContain('Only tried')
+  expect((await app.visitor().get('/')).text).not.toContain('Only tried')
   const wrong = await ada.call('POST', `${path}/preview`, { body: { contents: { opening: { title: '' } } } })
   expect([wrong.status, wrong.body.fields]).toEqual([400, { 'opening.title': 'A heading needs a word or two.' }])
 })

@@ -5,22 +5,22 @@ import { announce } from '#platform/server/live/announce.ts'
 import { SWEEP_CHANGES } from '#platform/server/live/change-feed.ts'
 import { Client, type LiveStream, until } from '#tests/kit/client.ts'
 import { testDatabase } from '#tests/kit/database.ts'
-import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner, asOwnerOf } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 const streams: LiveStream[] = []
 
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
 afterAll(() => {
   for (const stream of streams) stream.close()
-  return house.close()
+  return app.close()
 })
 
 const listen = async (client: Client, headers: Record<string, string> = {}) => {
@@ -41,8 +41,8 @@ const topics = (stream: LiveStream): string[] =>
 const approve = (id: string, body: Record<string, unknown>) => ada.call('PATCH', `/api/members/${id}`, { body })
 
 test('a stream needs a session, and this site’s own pages [MISC-07] [TEN-03]', async () => {
-  expect((await house.visitor().get('/api/live')).status).toBe(401)
-  const sue = await house.signIn('sue')
+  expect((await app.visitor().get('/api/live')).status).toBe(401)
+  const sue = await app.signIn('sue')
   expect((await sue.on(HOSTS.south).get('/api/live')).status).toBe(401)
   for (const site of ['cross-site', 'same-site', 'none'])
     expect([site, (await sue.get('/api/live', { headers: { 'sec-fetch-site': site } })).status]).toEqual([site, 403])
@@ -50,7 +50,7 @@ test('a stream needs a session, and this site’s own pages [MISC-07] [TEN-03]',
 })
 
 test('what was announced is heard by whom it concerns, and carries no content [MISC-07]', async () => {
-  const [member, waiting] = [await listen(await house.signIn('sue')), await listen(await house.signIn('nia'))]
+  const [member, waiting] = [await listen(await app.signIn('sue')), await listen(await app.signIn('nia'))]
   await publish(ada, { title: 'Very private title' })
   await until('a member to hear', () => topics(member).includes('insights'))
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Leeds' } })
@@ -60,10 +60,10 @@ test('what was announced is heard by whom it concerns, and carries no content [M
 })
 
 test('what is meant for one member or for administrators is heard by nobody else [MISC-07] [ACC-37]', async () => {
-  const [sue, tom] = [await house.signIn('sue'), await house.signIn('tom')]
+  const [sue, tom] = [await app.signIn('sue'), await app.signIn('tom')]
   const [mine, theirs, admins] = [await listen(sue), await listen(tom), await listen(ada)]
   await sue.call('PATCH', '/api/profile', { body: { bio: 'x' } })
-  await house.visitor().call('POST', '/api/accounts', { body: registration('Live') })
+  await app.visitor().call('POST', '/api/accounts', { body: registration('Live') })
   await until(
     'the member and the administrators to hear',
     () => topics(mine).includes('profile') && topics(admins).includes('members'),
@@ -77,12 +77,12 @@ test('what is meant for one member or for administrators is heard by nobody else
 })
 
 test('a reader that comes back hears what it missed and what comes next [MISC-07]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const first = await listen(sue)
   await publish(ada)
   await until('the first change', () => topics(first).includes('insights'))
   first.close()
-  const witness = await listen(await house.signIn('tom'))
+  const witness = await listen(await app.signIn('tom'))
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Hull' } })
   await sue.call('PATCH', '/api/profile', { body: { bio: 'y' } })
   // Not before they were told: of a changed profile the session is read anew, which ends an open stream.
@@ -98,7 +98,7 @@ test('a reader that comes back hears what it missed and what comes next [MISC-07
 })
 
 test('a reader cut off before it heard anything misses nothing either [MISC-07]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const first = await listen(sue)
   await until('a place to resume from', () => lastId(first) !== '')
   first.close()
@@ -108,16 +108,16 @@ test('a reader cut off before it heard anything misses nothing either [MISC-07]'
 })
 
 test('however much was missed, none of its topics is [MISC-07]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const first = await listen(sue)
   await until('a place to resume from', () => lastId(first) !== '')
   first.close()
-  const site = house.database.site(house.siteIds.north)
+  const site = app.database.site(app.siteIds.north)
   await site.transaction(async (transaction) => {
     for (let count = 0; count < 1_200; count += 1) await announce(transaction, 'others', 'admins')
     await announce(transaction, 'insights', 'members')
   })
-  const witness = await listen(await house.signIn('tom'))
+  const witness = await listen(await app.signIn('tom'))
   await publish(ada)
   await until('the feed to be past it all', () => topics(witness).includes('insights'))
   const second = await listen(sue, { 'last-event-id': lastId(first) })
@@ -126,7 +126,7 @@ test('however much was missed, none of its topics is [MISC-07]', async () => {
 })
 
 test('a reader who was away for longer than changes are kept is told to read everything anew, once [MISC-07]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const first = await listen(sue)
   await publish(ada)
   await until('the first change', () => topics(first).includes('insights'))
@@ -137,7 +137,7 @@ test('a reader who was away for longer than changes are kept is told to read eve
   const unmissed = await listen(sue, { 'last-event-id': place })
   await until('what it missed', () => topics(unmissed).includes('insights'))
   expect(unmissed.text).not.toContain('event: missed')
-  await asOwner(house, async (owner) => {
+  await asOwner(app, async (owner) => {
     await owner.query("update live_change set at = now() - interval '121 minutes'")
     await owner.query(SWEEP_CHANGES)
   })
@@ -155,8 +155,8 @@ test('a reader who was away for longer than changes are kept is told to read eve
 })
 
 test('changes that commit in another order than they began are all heard [MISC-07]', async () => {
-  const stream = await listen(await house.signIn('sue'))
-  const site = house.database.site(house.siteIds.north)
+  const stream = await listen(await app.signIn('sue'))
+  const site = app.database.site(app.siteIds.north)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -183,7 +183,7 @@ test('changes that commit in another order than they began are all heard [MISC-0
 })
 
 test('what another database of the same PostgreSQL writes for long holds nothing up, nor loses it [MISC-07]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const first = await listen(sue)
   await until('a place to resume from', () => lastId(first) !== '')
   const place = lastId(first)
@@ -191,7 +191,7 @@ test('what another database of the same PostgreSQL writes for long holds nothing
   await asOwnerOf(other.ownerUrl, async (writer) => {
     await writer.query('begin')
     await writer.query('create table of_others ()')
-    const site = house.database.site(house.siteIds.north)
+    const site = app.database.site(app.siteIds.north)
     await site.transaction((transaction) => announce(transaction, 'meanwhile', 'members'))
     await until('a reader to hear', () => topics(first).includes('meanwhile'))
     const late = await listen(sue, { 'last-event-id': place })
@@ -202,7 +202,7 @@ test('what another database of the same PostgreSQL writes for long holds nothing
 })
 
 test('a Last-Event-ID of nobody’s making is survived [MISC-07]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   for (const id of [
     'x',
     '1-',
@@ -220,8 +220,8 @@ test('a Last-Event-ID of nobody’s making is survived [MISC-07]', async () => {
 })
 
 test('a second server process hears what the first one did [MISC-07]', async () => {
-  const { port } = await house.another()
-  const sue = await house.signIn('sue')
+  const { port } = await app.another()
+  const sue = await app.signIn('sue')
   const there = Client.holding(port, HOSTS.north, sue.cookies.get('session') ?? '')
   const stream = await listen(there)
   await publish(ada)
@@ -229,11 +229,11 @@ test('a second server process hears what the first one did [MISC-07]', async () 
 })
 
 test('whose access changes gets a session event and the stream ends, within 5 s [ACC-30] [ACC-28] [ACC-B2]', async () => {
-  const nia = await house.signIn('nia')
+  const nia = await app.signIn('nia')
   const changes: [string, () => Promise<unknown>][] = [
-    ['being let in', () => approve(house.memberIds.north.nia.toUpperCase(), { userType: 'subscriber' })],
-    ['a date that passed', () => approve(house.memberIds.north.nia, { expiryDate: '2020-01-01T00:00:00Z' })],
-    ['being removed', () => ada.call('DELETE', `/api/members/${house.memberIds.north.nia}`)],
+    ['being let in', () => approve(app.memberIds.north.nia.toUpperCase(), { userType: 'subscriber' })],
+    ['a date that passed', () => approve(app.memberIds.north.nia, { expiryDate: '2020-01-01T00:00:00Z' })],
+    ['being removed', () => ada.call('DELETE', `/api/members/${app.memberIds.north.nia}`)],
   ]
   for (const [what, act] of changes) {
     const stream = await listen(nia)
@@ -243,8 +243,8 @@ test('whose access changes gets a session event and the stream ends, within 5 s 
 })
 
 test('signing out, an ended session and an expiry by time alone end the stream within 5 s [ACC-32] [ACC-38] [ACC-B2]', async () => {
-  const [tom, jed] = [await house.signIn('tom'), await house.signIn('jed')]
-  await approve(house.memberIds.north.jed, { expiryDate: new Date(Date.now() + 700).toISOString() })
+  const [tom, jed] = [await app.signIn('tom'), await app.signIn('jed')]
+  await approve(app.memberIds.north.jed, { expiryDate: new Date(Date.now() + 700).toISOString() })
   const [out, expiring] = [await listen(tom), await listen(jed)]
   await tom.call('DELETE', '/api/session')
   await until('both streams to end', () => out.ended && expiring.ended, 5_700)
@@ -252,9 +252,9 @@ test('signing out, an ended session and an expiry by time alone end the stream w
 })
 
 test('look-ups of what was missed, however many wait, keep no stream open whose session is gone [ACC-38] [MISC-07]', async () => {
-  const [tom, sue] = [await house.signIn('tom'), await house.signIn('sue')]
+  const [tom, sue] = [await app.signIn('tom'), await app.signIn('sue')]
   const stream = await listen(tom)
-  const owner = new pg.Client({ connectionString: house.ownerUrl })
+  const owner = new pg.Client({ connectionString: app.ownerUrl })
   await owner.connect()
   try {
     // Whoever looks for what was missed waits for the table.
@@ -262,7 +262,7 @@ test('look-ups of what was missed, however many wait, keep no stream open whose 
     await owner.query('lock table live_change in access exclusive mode')
     const waiting = [1, 2, 3, 4, 5, 6].map((id) => sue.listen({ 'last-event-id': `1-${id}` }))
     streams.push(...(await Promise.all(waiting)))
-    await asOwner(house, (other) =>
+    await asOwner(app, (other) =>
       other.query("delete from session where account_id = (select id from account where email = 'tom@guildhall.test')"),
     )
     await until('the end of the stream', () => stream.ended, 6_000)

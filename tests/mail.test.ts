@@ -3,9 +3,9 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { addressOf, HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { addressOf, HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 interface Delivered {
   recipients: string[]
@@ -46,33 +46,33 @@ async function postOffice() {
 }
 
 let post: Awaited<ReturnType<typeof postOffice>>
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
   post = await postOffice()
-  house = await openHouse({
+  app = await openTestApp({
     SMTP_URL: `smtp://127.0.0.1:${post.port}`,
     MAIL_FROM: 'Guildhall <post@guildhall.test>',
     LOG_LEVEL: 'silent',
   })
-  ada = await house.signIn('ada')
+  ada = await app.signIn('ada')
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await post.shut()
 })
 
 const register = (name: string, change = {}, headers = {}) =>
-  house.visitor().call('POST', '/api/accounts', { body: registration(name, change), headers })
+  app.visitor().call('POST', '/api/accounts', { body: registration(name, change), headers })
 const approve = (id: string, userType = 'subscriber') =>
   ada.call('PATCH', `/api/members/${id}`, { body: { userType, acceptUnverified: true } })
-const origin = () => `http://${HOSTS.north}:${house.server.port}`
+const origin = () => `http://${HOSTS.north}:${app.server.port}`
 /** The first mail to an address, once it has come. */
 const firstTo = (address: string): Promise<Delivered> => until(`mail to ${address}`, () => post.to(address)[0])
 /** Once the workers have nothing left to do, nothing more will be sent. */
 const allDone = () =>
   until('every job to be done', () =>
-    asOwner(house, async (owner) => (await owner.query('select 1 from graphile_worker._private_jobs')).rowCount === 0),
+    asOwner(app, async (owner) => (await owner.query('select 1 from graphile_worker._private_jobs')).rowCount === 0),
   )
 
 test('who registers gets one mail that says what happens next, in text and HTML [ACC-13] [ACC-30] [TEN-18]', async () => {
@@ -94,9 +94,9 @@ test('the link to confirm an address goes out; of its secret no copy is kept [AC
   await register('Linka')
   const letter = await firstTo('linka@firm.test')
   const [, token = ''] = /\/auth\/([\w-]{22})/.exec(letter.mail.text ?? '') ?? []
-  expect((await house.visitor().call('PUT', '/api/account/verification', { body: { token } })).status).toBe(200)
+  expect((await app.visitor().call('PUT', '/api/account/verification', { body: { token } })).status).toBe(200)
   await allDone()
-  const kept = await asOwner(house, (owner) =>
+  const kept = await asOwner(app, (owner) =>
     owner.query("select text, html from mail where recipient = 'linka@firm.test'"),
   )
   expect(kept.rows[0].text).toContain('/auth/…')
@@ -120,7 +120,7 @@ test('who is let in gets one mail of welcome, who is merely changed gets none [A
 test('links name the registered address, whatever the request says about itself [TEN-03]', async () => {
   const evil = `evil.test`
   await register('Link', {}, { 'x-forwarded-host': evil, 'x-forwarded-proto': 'https', forwarded: `host=${evil}` })
-  const client = house.visitor()
+  const client = app.visitor()
   const host = `${HOSTS.north}:4444`
   await client.call('POST', '/api/accounts', {
     body: registration('Port'),
@@ -149,38 +149,38 @@ test('nothing a person types breaks out into a header or into markup [ACC-13]', 
 })
 
 test('a site writes its mails in its own words, under its own name [TEN-B8] [TEN-03]', async () => {
-  const southern = await house.signIn('ada', 'south')
+  const southern = await app.signIn('ada', 'south')
   await southern.call('PUT', '/api/config/texts', {
     body: { texts: { 'members.letter.waiting.subject': 'Ahoy from {site}' } },
   })
-  await house.visitor('south').call('POST', '/api/accounts', { body: registration('Sailor') })
+  await app.visitor('south').call('POST', '/api/accounts', { body: registration('Sailor') })
   const letter = await firstTo('sailor@firm.test')
   expect(letter.mail.subject).toBe('Ahoy from Southern Society')
-  expect(letter.mail.text).toContain(`http://${HOSTS.south}:${house.server.port}/NewUser`)
+  expect(letter.mail.text).toContain(`http://${HOSTS.south}:${app.server.port}/NewUser`)
   expect(letter.raw).not.toMatch(/north/i)
 })
 
 test('with the mail server down everything else works, and the mail comes later, once [ACC-13] [ACC-30]', async () => {
   await post.shut()
-  const client = house.visitor()
+  const client = app.visitor()
   const { status, body } = await client.call('POST', '/api/accounts', { body: registration('Patience') })
   expect(status).toBe(201)
   expect((await approve(body.id)).status).toBe(200)
   expect((await client.get('/api/insights')).status).toBe(200)
   await until('a first attempt to fail', () =>
     asOwner(
-      house,
+      app,
       async (owner) =>
         (await owner.query('select 1 from graphile_worker._private_jobs where last_error is not null')).rowCount === 2,
     ),
   )
   await post.reopen()
-  await asOwner(house, (owner) => owner.query('update graphile_worker._private_jobs set run_at = now()'))
+  await asOwner(app, (owner) => owner.query('update graphile_worker._private_jobs set run_at = now()'))
   await until('both mails', () => post.to('patience@firm.test').length === 2)
   await allDone()
   expect(post.to('patience@firm.test')).toHaveLength(2)
-  const unsent = await house.database
-    .site(house.siteIds.north)
+  const unsent = await app.database
+    .site(app.siteIds.north)
     .many(sql.selectFrom('mail').select('id').where('sent_at', 'is', null))
   expect(unsent).toEqual([])
 })
@@ -192,11 +192,11 @@ test('a registration that fails sends nothing [ACC-13]', async () => {
 })
 
 test('with a mail server, caught mail is not shown [TEN-37]', async () => {
-  for (const path of ['/_mail', '/_mail.json']) expect((await house.visitor().get(path)).status).toBe(404)
+  for (const path of ['/_mail', '/_mail.json']) expect((await app.visitor().get(path)).status).toBe(404)
 })
 
 test('without one it is, newest first, on this machine only, and each site its own [TEN-37] [TEN-03]', async () => {
-  const quiet = await openHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  const quiet = await openTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
   try {
     const visitor = quiet.visitor()
     for (const name of ['First', 'Second']) await visitor.call('POST', '/api/accounts', { body: registration(name) })

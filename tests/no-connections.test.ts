@@ -2,21 +2,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer } from '#app/server.ts'
 import * as publicPages from '#features/landing/public/render.tsx'
 import { Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { freePort } from '#tools/trial/free-port.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Takes every connection from the server and its workers and gives no more (53300), until it is called with -1. */
 const connections = (limit: 0 | -1) =>
-  asOwner(house, async (owner) => {
-    const name = new URL(house.ownerUrl).pathname.slice(1)
+  asOwner(app, async (owner) => {
+    const name = new URL(app.ownerUrl).pathname.slice(1)
     await owner.query(`alter database ${name} connection limit ${limit}`)
     if (limit === 0)
       await owner.query(
@@ -27,13 +27,13 @@ const connections = (limit: 0 | -1) =>
 
 const letterTo = (email: string) =>
   asOwner(
-    house,
+    app,
     async (owner) =>
       (await owner.query('select from mail where recipient = $1 and sent_at is not null', [email])).rowCount,
   )
 
 test('without a free connection everybody is told to come back; with one the same server answers, listens and works on jobs [MISC-07]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const stream = await sue.listen()
   await connections(0)
   try {
@@ -51,7 +51,7 @@ test('without a free connection everybody is told to come back; with one the sam
     await connections(-1)
   }
   await until('an answer', async () => (await sue.get('/api/insights')).status === 200)
-  const visitor = house.visitor()
+  const visitor = app.visitor()
   const body = registration('Paula Afterwards')
   expect((await visitor.call('POST', '/api/accounts', { body })).status).toBe(201)
   await until('the letter', () => letterTo(body.email))
@@ -63,8 +63,8 @@ test('without a free connection everybody is told to come back; with one the sam
 test('a server that is started meanwhile says so on its port, and answers as soon as there is a connection [MISC-07]', async () => {
   await connections(0)
   const port = await freePort()
-  const parts = { ownerUrl: house.ownerUrl, render: publicPages, assets: new Map(), portal: '' }
-  const starting = startServer({ ...parts, config: { ...house.config, port } })
+  const parts = { ownerUrl: app.ownerUrl, render: publicPages, assets: new Map(), portal: '' }
+  const starting = startServer({ ...parts, config: { ...app.config, port } })
   const visitor = new Client(port, 'north.test')
   try {
     const answer = await until('the server to listen', () => visitor.get('/').catch(() => undefined))

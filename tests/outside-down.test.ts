@@ -1,10 +1,10 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { until } from '#tests/kit/client.ts'
-import { type House, openHouse, type SiteName } from '#tests/kit/house.ts'
 import { json, openInternet, type TestInternet } from '#tests/kit/internet.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type SiteName, type TestApp } from '#tests/kit/test-app.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -34,40 +34,40 @@ async function silentPost() {
 }
 
 /** Has the front page of the north changed by a plan, and waits until it is. */
-async function plannedPage(house: House, title: string) {
-  const ada = await house.signIn('ada')
+async function plannedPage(app: TestApp, title: string) {
+  const ada = await app.signIn('ada')
   const tabs = [{ name: 'Home', components: [{ type: 'introduction', config: { title } }] }]
   const { key } = (await ada.call('POST', '/api/landing-page/drafts', { body: { name: title, tabs } })).body
   const at = new Date(Date.now() + 300).toISOString()
   const plan = await ada.call('POST', `/api/landing-page/drafts/${key}/publication`, { body: { basedOn: 0, at } })
   expect(plan.status, plan.text).toBe(201)
-  await until('the planned page', async () => (await house.visitor().get('/')).text.includes(title))
+  await until('the planned page', async () => (await app.visitor().get('/')).text.includes(title))
 }
 
-const readNews = async (house: House, site: SiteName) => {
-  const ada = await house.signIn('ada', site)
+const readNews = async (app: TestApp, site: SiteName) => {
+  const ada = await app.signIn('ada', site)
   expect((await ada.call('PUT', '/api/config/news', { body: { address: POSTS } })).status).toBe(200)
   return ada
 }
-const register = (house: House, name: string) =>
-  house.visitor().call('POST', '/api/accounts', { body: registration(name) })
+const register = (app: TestApp, name: string) =>
+  app.visitor().call('POST', '/api/accounts', { body: registration(name) })
 
 test('with a mail server that says nothing, plans are carried out and news are read; each letter is given up after a while [ACC-13] [DES-B2] [NEWS-03]', async () => {
   const post = await silentPost()
-  const house = await openHouse({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' }, internet)
+  const app = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' }, internet)
   try {
-    for (const name of ['First', 'Second', 'Third']) await register(house, name)
+    for (const name of ['First', 'Second', 'Third']) await register(app, name)
     await until('two letters to be held up', () => post.held.size >= 2)
-    await plannedPage(house, 'Though no letter goes out')
+    await plannedPage(app, 'Though no letter goes out')
     internet.answer = json([{ title: { rendered: 'Still read' }, link: 'https://posts.test/1' }])
-    const ada = await readNews(house, 'north')
+    const ada = await readNews(app, 'north')
     await until('the news', async () => (await ada.get('/api/news')).body.headlines.length === 1)
     const reasons = async (owner: { query(text: string): Promise<{ rows: { last_error: string }[] }> }) =>
       (await owner.query('select last_error from graphile_worker._private_jobs where last_error is not null')).rows
     const [given] = await until(
       'a letter to be given up',
       async () => {
-        const found = await asOwner(house, reasons)
+        const found = await asOwner(app, reasons)
         return found.length > 0 ? found : undefined
       },
       20_000,
@@ -75,24 +75,24 @@ test('with a mail server that says nothing, plans are carried out and news are r
     expect(given?.last_error).toMatch(/greeting/i)
   } finally {
     await post.close()
-    await house.close()
+    await app.close()
   }
 })
 
 test('with news sites that do not answer, plans are carried out and letters go out [DES-B2] [ACC-13] [NEWS-03]', async () => {
   const asked: (() => void)[] = []
   internet.answer = (_, response) => asked.push(() => response.destroy())
-  const house = await openHouse({ LOG_LEVEL: 'silent' }, internet)
+  const app = await openTestApp({ LOG_LEVEL: 'silent' }, internet)
   try {
-    for (const site of ['north', 'south'] as const) await readNews(house, site)
+    for (const site of ['north', 'south'] as const) await readNews(app, site)
     await until('both sites to be asked', () => asked.length === 2)
     // And more of it than could be worked through while the plan is waited for.
     const more = `select graphile_worker.add_job('refresh-news', json_build_object('siteId', $1::uuid)) from generate_series(1, 8)`
-    await asOwner(house, (owner) => owner.query(more, [house.siteIds.north]))
-    await Promise.all([plannedPage(house, 'Though no news come in'), register(house, 'Fourth')])
+    await asOwner(app, (owner) => owner.query(more, [app.siteIds.north]))
+    await Promise.all([plannedPage(app, 'Though no news come in'), register(app, 'Fourth')])
     await until('the letter', () =>
       asOwner(
-        house,
+        app,
         async (owner) =>
           (await owner.query("select 1 from mail where recipient = 'fourth@firm.test' and sent_at is not null"))
             .rowCount === 1,
@@ -100,6 +100,6 @@ test('with news sites that do not answer, plans are carried out and letters go o
     )
   } finally {
     for (const end of asked) end()
-    await house.close()
+    await app.close()
   }
 })

@@ -1,17 +1,17 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Answer, until } from '#tests/kit/client.ts'
-import { type House, openHouse, type Person } from '#tests/kit/house.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let insight: string
 beforeAll(async () => {
-  house = await openHouse()
-  const ada = await house.signIn('ada')
+  app = await openTestApp()
+  const ada = await app.signIn('ada')
   insight = (await publish(ada, { title: 'Water </script><b> %NONCE%' })).id
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const answersIn = ({ text }: Answer) => {
   const [, place, json = ''] =
@@ -20,7 +20,7 @@ const answersIn = ({ text }: Answer) => {
 }
 
 test('the page carries what its first view asks for, word for word as the operations answer that person', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const { answers, place } = answersIn(await sue.get('/insights'))
   expect(Object.keys(answers)).toEqual(['/api/session', '/api/insights?limit=10', '/api/config'])
   for (const [address, answer] of Object.entries(answers)) expect(answer).toEqual((await sue.get(address)).body)
@@ -30,11 +30,11 @@ test('the page carries what its first view asks for, word for word as the operat
 })
 
 test('forum and register carry what they ask for first too; one that is switched off carries nothing of itself [TEN-08]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const forum = answersIn(await sue.get('/forum')).answers
   expect(Object.keys(forum)).toEqual(['/api/session', '/api/forum/threads?sort=latest&show=all', '/api/config'])
   expect(Object.keys(answersIn(await sue.get('/legal-register')).answers)).toEqual(['/api/session'])
-  await (await house.signIn('ada')).call('PATCH', '/api/config/switches', { body: { legalRegister: true } })
+  await (await app.signIn('ada')).call('PATCH', '/api/config/switches', { body: { legalRegister: true } })
   const answers = await until('the switch to be known', async () => {
     const page = answersIn(await sue.get('/legal-register')).answers
     return '/api/legal-register/items' in page && page
@@ -52,31 +52,29 @@ test('forum and register carry what they ask for first too; one that is switched
 
 test('nobody gets more in the page than the operations would answer them [ACC-35]', async () => {
   for (const person of ['nia', 'eva'] as Person[])
-    expect(Object.keys(answersIn(await (await house.signIn(person)).get('/insights')).answers)).toEqual([
-      '/api/session',
-    ])
-  const visitor = answersIn(await house.visitor().get('/insights'))
+    expect(Object.keys(answersIn(await (await app.signIn(person)).get('/insights')).answers)).toEqual(['/api/session'])
+  const visitor = answersIn(await app.visitor().get('/insights'))
   expect(visitor).toEqual({
     place: undefined,
-    answers: { '/api/session': (await house.visitor().get('/api/session')).body },
+    answers: { '/api/session': (await app.visitor().get('/api/session')).body },
   })
-  const abroad = await (await house.signIn('sue')).on('south.test').get('/insights')
+  const abroad = await (await app.signIn('sue')).on('south.test').get('/insights')
   expect(answersIn(abroad).answers['/api/session']).toMatchObject({ role: 'visitor' })
   expect(abroad.text).not.toContain('Water')
 })
 
 test('the page is kept by nobody, and what people wrote cannot leave its block of data', async () => {
-  const page = await (await house.signIn('sue')).get('/insights')
+  const page = await (await app.signIn('sue')).get('/insights')
   expect(page.headers['cache-control']).toBe('no-store')
   expect(page.text).not.toContain('</script><b>')
   // Nor take the mark of its styles for theirs.
   expect(page.text).toContain('%NONCE%')
-  const packed = await (await house.signIn('sue')).get('/insights', { headers: { 'accept-encoding': 'br' } })
+  const packed = await (await app.signIn('sue')).get('/insights', { headers: { 'accept-encoding': 'br' } })
   expect(packed.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(packed.bytes).toString()).toContain('id="answers"')
 })
 
-const themed = (path: string, cookie?: string) => house.visitor().get(path, { headers: cookie ? { cookie } : {} })
+const themed = (path: string, cookie?: string) => app.visitor().get(path, { headers: cookie ? { cookie } : {} })
 
 test('portal and public pages come in the theme that was chosen, and ask the system where nobody chose [SHELL-23]', async () => {
   for (const path of ['/login', '/', '/privacy', '/terms', '/no-such-page']) {

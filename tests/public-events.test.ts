@@ -3,11 +3,11 @@ import { newId } from '#base/id.ts'
 import { type CalendarEvent, saveEvents } from '#features/calendar/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { Client, until } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   const components = [
     { type: 'introduction', config: { title: 'Welcome here' } },
     { type: 'events', config: { title: 'Coming up', type: 'future' } },
@@ -15,9 +15,9 @@ beforeAll(async () => {
     { type: 'calendar', config: { title: 'The month' } },
   ]
   const tabs = JSON.stringify([{ name: 'Home', components }])
-  await house.database.site(house.siteIds.north).run(sql.updateTable('landing_page').set({ tabs }))
+  await app.database.site(app.siteIds.north).run(sql.updateTable('landing_page').set({ tabs }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const at = (ms: number) => new Date(Date.now() + ms)
 const event = (title: string, start: Date, end: Date, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -26,31 +26,31 @@ const event = (title: string, start: Date, end: Date, more: Partial<CalendarEven
   type: 'event',
   start,
   end,
-  creatorId: house.memberIds.north.sue,
+  creatorId: app.memberIds.north.sue,
   ...more,
 })
 const save = (...events: CalendarEvent[]) =>
-  house.database.site(house.siteIds.north).transaction((transaction) => saveEvents(transaction, events))
+  app.database.site(app.siteIds.north).transaction((transaction) => saveEvents(transaction, events))
 
 /** The titles of the cards of a section, as a visitor's front page has them now. */
-async function cards(section: 'future' | 'past', client = house.visitor()): Promise<string[]> {
+async function cards(section: 'future' | 'past', client = app.visitor()): Promise<string[]> {
   const { text } = await client.get('/')
   const part = new RegExp(`<div class="events events-${section}">[\\s\\S]*?</section>`).exec(text)?.[0] ?? ''
   return [...part.matchAll(/class="event-open"[^>]*>([^<]+)</g)].map(([, title]) => title ?? '')
 }
 
 test('an event that is made, changed or moved shows on every process within 2 s, without anybody signed in [LAND-19] [LAND-B1]', async () => {
-  const second = new Client((await house.another()).port, HOSTS.north)
+  const second = new Client((await app.another()).port, HOSTS.north)
   expect(await cards('future', second)).toEqual([])
   const fair = event('Fair', at(86_400_000), at(90_000_000))
   await save(fair)
-  for (const client of [house.visitor(), second])
+  for (const client of [app.visitor(), second])
     await until('the fair', async () => (await cards('future', client)).includes('Fair'), 2_000)
   await save({ ...fair, title: 'Great fair' })
-  for (const client of [house.visitor(), second])
+  for (const client of [app.visitor(), second])
     await until('its new name', async () => (await cards('future', client)).includes('Great fair'), 2_000)
   await save({ ...fair, type: 'own' })
-  for (const client of [house.visitor(), second])
+  for (const client of [app.visitor(), second])
     await until('no fair', async () => !(await client.get('/')).text.includes('air<'), 2_000)
 }, 60_000)
 
@@ -68,9 +68,9 @@ test('what is somebody’s own never reaches the public page, nor who made what 
     event('Open day', at(3_600_000), at(7_200_000), { description: 'Come in.' }),
   )
   await until('the open day', async () => (await cards('future')).includes('Open day'), 2_000)
-  const { text } = await house.visitor().get('/')
+  const { text } = await app.visitor().get('/')
   expect(text).toContain('Come in.')
   expect(text).not.toMatch(/Secret|sue of north/)
-  expect(text).not.toContain(house.memberIds.north.sue)
-  expect((await house.visitor('south').get('/')).text).not.toContain('Open day')
+  expect(text).not.toContain(app.memberIds.north.sue)
+  expect((await app.visitor('south').get('/')).text).not.toContain('Open day')
 })

@@ -2,10 +2,10 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { attachPicture, begin, paragraphs } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let shared: string
 let closed: string
@@ -21,22 +21,22 @@ async function publishFor(visibility: 'public' | 'members', contents: Record<str
 }
 
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
   shared = await publishFor('public', {
     title: 'Reed beds & rivers',
     subTitle: 'What a <bed> does',
     contentJSON: paragraphs('Reeds clean water.', 'Slowly.'),
     videoUrl: 'https://vimeo.com/286898202',
   })
-  await attachPicture(house, shared)
+  await attachPicture(app, shared)
   closed = await publishFor('members', { title: 'Only for us', contentJSON: paragraphs('A secret of ours.') })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
-const page = (id: string, client = house.visitor(), headers = {}) => client.get(`/InsightPage/${id}`, { headers })
-const feed = (site: 'north' | 'south' = 'north') => house.visitor(site).get('/feed.xml')
+const north = () => app.database.site(app.siteIds.north)
+const page = (id: string, client = app.visitor(), headers = {}) => client.get(`/InsightPage/${id}`, { headers })
+const feed = (site: 'north' | 'south' = 'north') => app.visitor(site).get('/feed.xml')
 const metaOf = (html: string) =>
   new Map(
     [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
@@ -61,13 +61,13 @@ describe('a public insight', () => {
       expect(text).toContain(words)
     expect(text.match(/<h1[ >]/g)).toHaveLength(1)
     expect(text.match(/<script/g)).toHaveLength(1)
-    const brotli = await page(shared, house.visitor(), { 'accept-encoding': 'br' })
+    const brotli = await page(shared, app.visitor(), { 'accept-encoding': 'br' })
     expect(brotliDecompressSync(brotli.bytes).toString()).toBe(text)
   })
 
   test('says what it is to networks and search engines, and stands in the map of the site [INS-B4] [LAND-B1]', async () => {
     const { text } = await page(shared)
-    const { origin } = house.visitor()
+    const { origin } = app.visitor()
     const address = `${origin}/InsightPage/${shared}`
     const meta = metaOf(text)
     expect(meta.get('og:type')).toBe('article')
@@ -75,7 +75,7 @@ describe('a public insight', () => {
     expect(meta.get('og:title')).toContain('Reed beds')
     expect(meta.get('article:published_time')).toMatch(/^\d{4}-/)
     const picture = meta.get('og:image') ?? ''
-    expect((await house.visitor().get(picture.slice(origin.length))).headers['content-type']).toBe(
+    expect((await app.visitor().get(picture.slice(origin.length))).headers['content-type']).toBe(
       meta.get('og:image:type'),
     )
     expect(text).toContain(`<link rel="canonical" href="${address}"/>`)
@@ -85,15 +85,15 @@ describe('a public insight', () => {
     const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? ''
     const article = JSON.parse(data)['@graph'].find((one: { '@type': string }) => one['@type'] === 'Article')
     expect(article).toMatchObject({ headline: 'Reed beds & rivers', url: address, author: { name: 'ada of north' } })
-    const map = (await house.visitor().get('/sitemap.xml')).text
+    const map = (await app.visitor().get('/sitemap.xml')).text
     expect(map).toContain(`<loc>${address}</loc><lastmod>`)
     expect(map).not.toContain(closed)
-    expect((await house.visitor().get('/robots.txt')).text.split('\n')).toContain('Allow: /InsightPage/')
+    expect((await app.visitor().get('/robots.txt')).text.split('\n')).toContain('Allow: /InsightPage/')
   })
 
   test('is the portal’s for members, and the visitor’s page for a session that is over [INS-B4] [INS-24]', async () => {
     expect((await page(shared, ada)).text).toContain('<div id="app">')
-    const tom = await house.signIn('tom')
+    const tom = await app.signIn('tom')
     const before = tom.on(tom.host)
     await tom.call('DELETE', '/api/session', { body: {} })
     const { text, status } = await page(shared, before)
@@ -110,12 +110,12 @@ describe('a public insight', () => {
       expect(text).not.toMatch(/secret|A draft/)
       expect(headers['x-robots-tag']).toBe('noindex')
     }
-    expect((await page(shared, house.visitor('south'))).text).not.toContain('Reeds')
-    expect((await house.visitor().get('/InsightPage/soon')).text).toContain('<div id="app">')
+    expect((await page(shared, app.visitor('south'))).text).not.toContain('Reeds')
+    expect((await app.visitor().get('/InsightPage/soon')).text).toContain('<div id="app">')
     await ada.call('PATCH', '/api/config/switches', { body: { insights: false } })
     await until('it to be gone', async () => !(await page(shared)).text.includes('Reeds clean'))
     expect((await feed()).status).toBe(404)
-    expect((await house.visitor().get('/sitemap.xml')).text).not.toContain(shared)
+    expect((await app.visitor().get('/sitemap.xml')).text).not.toContain(shared)
     await ada.call('PATCH', '/api/config/switches', { body: { insights: true } })
     await until('it to be back', async () => (await page(shared)).text.includes('Reeds clean'))
   })
@@ -148,7 +148,7 @@ describe('the feed', () => {
     const { status, headers, text } = await feed()
     expect([status, headers['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8'])
     expect(isWellFormed(text)).toBe(true)
-    const { origin } = house.visitor()
+    const { origin } = app.visitor()
     expect(text).toContain(`<atom:link href="${origin}/feed.xml" rel="self" type="application/rss+xml"/>`)
     expect(text).toContain(`<link>${origin}/InsightPage/${shared}</link><guid isPermaLink="true">`)
     expect(text).toContain('<title>Reed beds &amp; rivers</title>')

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTAL_ROUTES } from '#app/routes.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { Client, until } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs, publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
   const tabs = [
     {
       name: 'Home',
@@ -22,13 +22,11 @@ beforeAll(async () => {
     },
     { name: 'About us', components: [{ type: 'list', config: { title: 'What we do' } }] },
   ]
-  await house.database
-    .site(house.siteIds.north)
-    .run(sql.updateTable('landing_page').set({ tabs: JSON.stringify(tabs) }))
+  await app.database.site(app.siteIds.north).run(sql.updateTable('landing_page').set({ tabs: JSON.stringify(tabs) }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const front = () => house.visitor().get('/')
+const front = () => app.visitor().get('/')
 const within2s = (what: string, holds: () => Promise<boolean>) => until(what, holds, 2_000)
 
 test('anybody sees the published page without signing in, and gets no cookie [LAND-01]', async () => {
@@ -37,21 +35,21 @@ test('anybody sees the published page without signing in, and gets no cookie [LA
   expect(answer.headers['content-type']).toMatch(/^text\/html/)
   expect(answer.headers['set-cookie']).toBeUndefined()
   expect(answer.text).toContain('Welcome here')
-  const read = await house.visitor().get('/api/landing-page')
+  const read = await app.visitor().get('/api/landing-page')
   expect(read.body).toMatchObject({ name: 'Front', revision: 1, tabs: [{ name: 'Home' }, { name: 'About us' }] })
 })
 
 test('each tab has components of a type and a config, and an address of its own; another has none [LAND-02] [SHELL-06]', async () => {
-  const { tabs } = (await house.visitor().get('/api/landing-page')).body
+  const { tabs } = (await app.visitor().get('/api/landing-page')).body
   for (const tab of tabs)
     for (const component of tab.components)
       expect(component).toEqual({ type: expect.any(String), config: expect.any(Object) })
-  const about = await house
+  const about = await app
     .visitor()
     .get('/?tab=aboutus')
-    .then((answer) => (answer.status === 200 ? answer : house.visitor().get('/?tab=about-us')))
+    .then((answer) => (answer.status === 200 ? answer : app.visitor().get('/?tab=about-us')))
   expect(about.text).toContain('What we do')
-  expect((await house.visitor().get('/?tab=nothing')).status).toBe(404)
+  expect((await app.visitor().get('/?tab=nothing')).status).toBe(404)
 })
 
 test('the page says the same bytes until something it shows changes [LAND-B1]', async () => {
@@ -62,11 +60,11 @@ test('the page says the same bytes until something it shows changes [LAND-B1]', 
 })
 
 test('a second server process drops its copy too [LAND-B1]', async () => {
-  const second = new Client((await house.another()).port, HOSTS.north)
+  const second = new Client((await app.another()).port, HOSTS.north)
   const before = (await second.get('/')).text
   expect((await second.get('/')).text).toBe(before)
   await ada.call('PATCH', '/api/config/primaries', { body: { town: 'Harrogate' } })
-  for (const client of [second, house.visitor()])
+  for (const client of [second, app.visitor()])
     await within2s('the new town', async () => (await client.get('/')).text.includes('Harrogate'))
 })
 
@@ -80,7 +78,7 @@ test('a new insight shows, as card fields only, and leads to the reader [LAND-24
   const { text } = await front()
   expect(text).toContain(`/InsightPage/${id}`)
   expect(text).not.toMatch(/whole secret text|ada of north|@guildhall/)
-  expect((await house.visitor().get(`/api/insights/${id}`)).status).toBe(401)
+  expect((await app.visitor().get(`/api/insights/${id}`)).status).toBe(401)
 })
 
 test('where the library is switched off its tiles do not show, and come back with it [TEN-08] [LAND-09]', async () => {
@@ -96,7 +94,7 @@ test('compressed and plain pages say the same [LAND-B1]', async () => {
   const plain = (await front()).text
   const squeezed = await new Promise<Buffer>((resolve, reject) => {
     request(
-      { port: house.server.port, path: '/', headers: { host: HOSTS.north, 'accept-encoding': 'gzip, br' } },
+      { port: app.server.port, path: '/', headers: { host: HOSTS.north, 'accept-encoding': 'gzip, br' } },
       async (response) => {
         const chunks: Buffer[] = []
         for await (const chunk of response) chunks.push(chunk)
@@ -131,7 +129,7 @@ test('the footer shows what the configuration says and links to both policies [L
   ])
     expect(footer).toContain(part)
   expect(footer).not.toContain('facebook')
-  for (const path of ['/privacy', '/terms']) expect((await house.visitor().get(path)).status).toBe(200)
+  for (const path of ['/privacy', '/terms']) expect((await app.visitor().get(path)).status).toBe(200)
 })
 
 test('every page has the security headers and no room for foreign script [LAND-01] [LAND-B1]', async () => {
@@ -146,7 +144,7 @@ test('every page has the security headers and no room for foreign script [LAND-0
     '/_mail',
     '/avatars/drawn.svg',
   ]) {
-    const { headers } = await house.visitor().get(path)
+    const { headers } = await app.visitor().get(path)
     expect([path, headers['x-content-type-options'], headers['referrer-policy']]).toEqual([
       path,
       'nosniff',
@@ -163,13 +161,13 @@ test('addresses of the portal answer 200, unknown ones 404, in whatever case [SH
   for (const route of PORTAL_ROUTES) {
     const path = route.replace(/\{\w+\}/g, 'x')
     for (const each of [path, `${path}/`, path.toUpperCase(), `${path}?a=1`])
-      expect([each, (await house.visitor().get(each)).status]).toEqual([each, 200])
+      expect([each, (await app.visitor().get(each)).status]).toEqual([each, 200])
   }
   for (const path of ['/nothing-here', '/dash/nothing/at-all', '/InsightPage', '/insights/x/y', '/loginx']) {
-    const answer = await house.visitor().get(path)
+    const answer = await app.visitor().get(path)
     expect([path, answer.status]).toEqual([path, 404])
     expect(answer.headers['content-type']).toMatch(/html/)
   }
   for (const path of ['/nothing.js', '/api/nothing', '/api/', '/robots.php'])
-    expect((await house.visitor().get(path)).status).toBe(404)
+    expect((await app.visitor().get(path)).status).toBe(404)
 })

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type LiveStream, until } from './kit/client.ts'
 import { answer, ask, comment, markBest, vote } from './kit/forum.ts'
-import { type House, openHouse, type Person, type SiteName } from './kit/house.ts'
 import { caseAbout, decide, reportIt } from './kit/moderation.ts'
 import { readAll, withoutChance } from './kit/public-state.ts'
+import { openTestApp, type Person, type SiteName, type TestApp } from './kit/test-app.ts'
 import { paragraphs } from './kit/writing.ts'
 
 /** The same is written under a random name by another member of each site: sue of the north, tom of the south. */
@@ -23,13 +23,13 @@ interface Witnessed {
   live: Record<Observer, string>
 }
 
-let house: House
+let app: TestApp
 let witnessed: Witnessed[]
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   witnessed = await Promise.all(SITES.map(witness))
 }, 120_000)
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const each = async <Value>(value: (who: Observer) => Promise<Value>) =>
   Object.fromEntries(await Promise.all(OBSERVERS.map(async (who) => [who, await value(who)]))) as Record<
@@ -39,15 +39,15 @@ const each = async <Value>(value: (who: Observer) => Promise<Value>) =>
 
 /** What everybody else of a site reads and hears while one member writes under a random name. */
 async function witness(site: SiteName): Promise<Witnessed> {
-  const clients = await each((who) => house.signIn(who, site))
-  const author = await house.signIn(AUTHORS[site], site)
+  const clients = await each((who) => app.signIn(who, site))
+  const author = await app.signIn(AUTHORS[site], site)
   const open = await ask(clients.jed, { title: 'Asked openly' })
   const read = (ids: readonly string[]) =>
-    each((who) => readAll(house, { site, client: clients[who], who, ids, people: ['sue', 'tom'] }))
+    each((who) => readAll(app, { site, client: clients[who], who, ids, people: ['sue', 'tom'] }))
   const before = await read([open.id])
   const streams = await each((who) => clients[who].listen())
-  const gus = await house.signIn('gus', site)
-  const { alias, ids } = await writeUnderRandomName({ author, gus, ...clients, mentioned: house.memberIds[site].gus })
+  const gus = await app.signIn('gus', site)
+  const { alias, ids } = await writeUnderRandomName({ author, gus, ...clients, mentioned: app.memberIds[site].gus })
   const last = await ask(clients.jed, { title: 'Asked openly too' })
   await until('everything to be heard', () => OBSERVERS.every((who) => streams[who].text.includes(last.id)))
   // Of their own badge, of a reply, of an answer and a comment in what they follow.
@@ -106,7 +106,7 @@ describe.each(OBSERVERS)('%s', (who) => {
   })
 
   test('reads the same of a site whoever of two members it was [FOR-B6]', () => {
-    const [north, south] = witnessed.map((each) => withoutChance(house, each.site, each.alias, each.after[who]))
+    const [north, south] = witnessed.map((each) => withoutChance(app, each.site, each.alias, each.after[who]))
     expect(north?.size).toBeGreaterThan(100)
     expect([...(north ?? [])].flatMap(([key, text]) => (south?.get(key) === text ? [] : [key]))).toEqual([])
   })

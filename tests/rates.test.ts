@@ -3,26 +3,26 @@ import { newId } from '#base/id.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { Client } from '#tests/kit/client.ts'
 import { ask as askFirst } from '#tests/kit/forum.ts'
-import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { plantItem } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let thread: string
 beforeAll(async () => {
-  house = await openHouse({
+  app = await openTestApp({
     POSTS_PER_MINUTE: '4',
     POSTS_PER_HOUR: '7',
     REPORTS_PER_HOUR: '2',
     SECONDS_BETWEEN_VIEWS: '60',
   })
-  sue = await house.signIn('sue')
-  const tom = await house.signIn('tom')
+  sue = await app.signIn('sue')
+  const tom = await app.signIn('tom')
   thread = (await askFirst(tom)).id
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const question = () => ({ title: 'How deep is it', topics: ['water'], contentJSON: paragraphs('Who knows?') })
 const ask = (client: Client) => client.call('POST', '/api/forum/threads', { body: question() })
@@ -31,15 +31,15 @@ const answer = (client: Client, headers: Record<string, string> = {}, text = 'I 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
 /** Lets so many seconds pass for all that was counted. */
 const pass = (seconds: number) =>
-  asOwner(house, async (owner) => {
+  asOwner(app, async (owner) => {
     await owner.query('update member_rate set times = array(select at - $1::int from unnest(times) at)', [seconds])
     await owner.query("update recent_view set counted_at = counted_at - $1::int * interval '1 second'", [seconds])
   })
-const forget = () => asOwner(house, (owner) => owner.query('delete from member_rate'))
+const forget = () => asOwner(app, (owner) => owner.query('delete from member_rate'))
 const postsOf = (person: 'sue' | 'tom') =>
-  asOwner(house, async (owner) => {
+  asOwner(app, async (owner) => {
     const { rows } = await owner.query('select count(*)::int as posts from forum_post where author_id = $1', [
-      house.memberIds.north[person],
+      app.memberIds.north[person],
     ])
     return rows[0].posts
   })
@@ -63,7 +63,7 @@ describe('posting', () => {
       body: { contentJSON: paragraphs('More.') },
     })
     expect(statuses([room, said, posted, comment])).toEqual([201, 201, 201, 201])
-    const item = await plantItem(house)
+    const item = await plantItem(app)
     const refused = [
       await ask(sue),
       await answer(sue),
@@ -77,7 +77,7 @@ describe('posting', () => {
     const wait = Number(refused[0]?.headers['retry-after'])
     expect(wait).toBeGreaterThan(40)
     expect(wait).toBeLessThanOrEqual(61)
-    expect(statuses([await answer(await house.signIn('jed'))])).toEqual([201])
+    expect(statuses([await answer(await app.signIn('jed'))])).toEqual([201])
   })
 
   test('the minute moves on with each post, and the hour holds over it [MISC-07]', async () => {
@@ -98,7 +98,7 @@ describe('posting', () => {
 
   test('calls side by side, in two processes, come to no more than that, and what is refused leaves nothing [MISC-07]', async () => {
     await forget()
-    const second = await house.another()
+    const second = await app.another()
     const there = Client.holding(second.port, HOSTS.north, sue.cookies.get('session') ?? '')
     const before = await postsOf('sue')
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => answer(at % 2 ? sue : there)))
@@ -128,7 +128,7 @@ describe('posting', () => {
 
 test('reports have a rate of their own [FOR-B3] [MISC-07]', async () => {
   await forget()
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   const ids: string[] = []
   for (const client of [sue, sue, sue]) ids.push((await answer(client)).body.id)
   const report = (id: string) =>
@@ -143,7 +143,7 @@ test('reports have a rate of their own [FOR-B3] [MISC-07]', async () => {
 })
 
 test('opening a question again within a minute is answered and not counted; another member’s is [FOR-46] [ANA-07]', async () => {
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   const view = (client: Client) => client.call('POST', `/api/forum/threads/${thread}/views`, { body: {} })
   const views = async () => (await sue.get(`/api/forum/threads/${thread}`)).body.views
   const before = await views()
@@ -157,17 +157,17 @@ test('opening a question again within a minute is answered and not counted; anot
 })
 
 test('a page shown again within a minute is noted once, and the insight on it is opened once [ANA-02] [ANA-08]', async () => {
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   const insight = (await tom.call('POST', '/api/insights', { body: { title: 'Weirs', tags: ['water'] } })).body.id
   const show = (...pages: string[]) => tom.call('POST', '/api/page-views', { body: { pages } })
   const page = `/insightpage/${insight}`
   expect(statuses([await show(page, page, '/home'), await show('/home', page)])).toEqual([200, 200])
   const noted = () =>
-    asOwner(house, async (owner) => {
+    asOwner(app, async (owner) => {
       const { rows } = await owner.query(
         `select (select count(*)::int from page_view where member_id = $1) as pages,
            (select count(*)::int from analytics_entry where member_id = $1 and type = 'Insight_Click') as clicks`,
-        [house.memberIds.north.tom],
+        [app.memberIds.north.tom],
       )
       return rows[0]
     })

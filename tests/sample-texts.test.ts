@@ -8,21 +8,21 @@ import { radio } from '#app/samples/radio.ts'
 import { seedDrafts, seedInsights } from '#features/insights/seed.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 const INSIGHTS = [clearwater, energy, radio, filmClub, filmMakers].flatMap(({ insights }) => insights)
 /** Some hundred insights, each saved twice. */
 const MANY = { timeout: 120_000 }
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const shown = async (id: string) => {
   const { content, contentJSON, plaintext, title, subTitle, tags, readingMinutes } = (
     await ada.get(`/api/insights/${id}`)
@@ -38,7 +38,7 @@ test('saving and loading the whole sample library changes nothing of it [WRITE-2
       category: 'General',
       body: bodyOf(insight.body),
       publishedAt: new Date(Date.now() - insight.daysAgo * 86_400_000),
-      authorId: house.memberIds.north.sue,
+      authorId: app.memberIds.north.sue,
       featuredImage: null,
       videoUrl: insight.video,
       audio: null,
@@ -61,7 +61,7 @@ test('saving and loading the whole sample library changes nothing of it [WRITE-2
 })
 
 test('drafts of the sample sites open in their authors’ editors, and planned ones are planned [INS-B1]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const drafts = (clearwater.unfinished ?? []).filter(({ state }) => state === 'draft' || state === 'planned')
   const publishAt = new Date(Date.now() + 86_400_000)
   await seedDrafts(
@@ -69,7 +69,7 @@ test('drafts of the sample sites open in their authors’ editors, and planned o
     drafts.map(({ state, ...draft }) => ({
       ...draft,
       body: bodyOf(draft.body),
-      authorId: house.memberIds.north.sue,
+      authorId: app.memberIds.north.sue,
       keptAt: new Date(),
       publishAt: state === 'planned' ? publishAt : undefined,
     })),

@@ -2,27 +2,25 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { until } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse, type SiteName, titleOf } from '#tests/kit/house.ts'
+import { HOSTS, openTestApp, type SiteName, type TestApp, titleOf } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 const SITES = Object.keys(HOSTS) as SiteName[]
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   for (const name of SITES) {
     const intro = { type: 'introduction', config: { title: `Headline of ${name}` } }
     const tabs = [
       { name: 'Home', components: [intro] },
       { name: 'About us', components: [{ type: 'list', config: { title: 'What we do' } }] },
     ]
-    await house.database
-      .site(house.siteIds[name])
-      .run(sql.updateTable('landing_page').set({ tabs: JSON.stringify(tabs) }))
+    await app.database.site(app.siteIds[name]).run(sql.updateTable('landing_page').set({ tabs: JSON.stringify(tabs) }))
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const get = (path: string, site: SiteName = 'north') => house.visitor(site).get(path)
-const origin = (site: SiteName) => house.visitor(site).origin
+const get = (path: string, site: SiteName = 'north') => app.visitor(site).get(path)
+const origin = (site: SiteName) => app.visitor(site).origin
 const metaOf = (html: string) =>
   new Map(
     [...html.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)].map(([, name, value]) => [name, value]),
@@ -84,13 +82,13 @@ test('every public page has a picture with address, size and description, absolu
 
 test('a crawler gets the picture without a session or a cookie, to keep for good, with the headers of every answer [LAND-B1]', async () => {
   const path = await pictureOf('/?tab=aboutus', 'north')
-  const { status, headers, bytes } = await house.visitor().get(path, { headers: { 'user-agent': 'crawler' } })
+  const { status, headers, bytes } = await app.visitor().get(path, { headers: { 'user-agent': 'crawler' } })
   expect([status, headers['content-type'], headers['set-cookie']]).toEqual([200, 'image/png', undefined])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['x-content-type-options']).toBe('nosniff')
   const { width, height, format } = await sharp(bytes).metadata()
   expect([format, width, height]).toEqual(['png', 1200, 630])
-  const head = await house.visitor().call('HEAD', path)
+  const head = await app.visitor().call('HEAD', path)
   expect([head.status, head.headers['content-type'], head.bytes.length]).toEqual([200, 'image/png', 0])
   for (const other of ['/share/x.png', '/share/0123456789abcdef.jpg', '/share/', '/share/0123456789ABCDEF.png'])
     expect([other, (await get(other)).status]).toEqual([other, 404])
@@ -111,7 +109,7 @@ test('no site shows the name or the picture of another, asked for by its address
 })
 
 test('where a branded page stands, nothing of the hidden page of the designer is listed or drawn [LAND-B1] [TEN-12]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const designed = await pictureOf('/', 'north')
   const hidden = (await get(designed)).bytes
   await ada.call('PATCH', '/api/config/primaries', { body: { landingVariant: 'radio' } })
@@ -132,7 +130,7 @@ test('where a branded page stands, nothing of the hidden page of the designer is
 })
 
 test('with another name a site has another picture, and the old address shows it too [LAND-B1]', async () => {
-  const ada = await house.signIn('ada', 'south')
+  const ada = await app.signIn('ada', 'south')
   const before = await pictureOf('/', 'south')
   const old = (await get(before, 'south')).bytes
   await ada.call('PATCH', '/api/config/primaries', { body: { appTitle: 'Southern League' } })

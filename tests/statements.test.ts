@@ -11,20 +11,20 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 /** So many that reading all of a site's rows would cost more than finding the right ones. */
 const INSIGHTS = { north: 5_000, south: 2_000 }
 const MEMBERS = 3_000
 
-let house: House
+let testApp: TestApp
 let call: Call
 
 beforeAll(async () => {
-  house = await openHouse()
-  const { north, south } = house.siteIds
-  await asOwner(house, async (owner) => {
+  testApp = await openTestApp()
+  const { north, south } = testApp.siteIds
+  await asOwner(testApp, async (owner) => {
     for (const [site, rows] of [
       [north, INSIGHTS.north],
       [south, INSIGHTS.south],
@@ -48,7 +48,7 @@ beforeAll(async () => {
     await owner.query(
       `insert into saved_insight (site_id, member_id, insight_id, saved_at)
        select site_id, $2, id, published_at from insight where site_id = $1 order by published_at desc limit 300`,
-      [north, house.memberIds.north.sue],
+      [north, testApp.memberIds.north.sue],
     )
     // Half is worked on by somebody, some are planned, and some are taken back.
     await owner.query(
@@ -94,8 +94,8 @@ beforeAll(async () => {
   })
   call = {
     siteId: north,
-    database: house.database.site(north),
-    viewer: { role: 'admin', accountId: newId(), memberId: house.memberIds.north.sue, sessionId: newId() },
+    database: testApp.database.site(north),
+    viewer: { role: 'admin', accountId: newId(), memberId: testApp.memberIds.north.sue, sessionId: newId() },
     host: 'north.test',
     origin: 'http://north.test',
     now: new Date(),
@@ -103,13 +103,13 @@ beforeAll(async () => {
     userAgent: '',
     address: '127.0.0.1',
     secret: 'secret',
-    rates: house.config.rates,
-    change: (work) => house.database.site(north).transaction(work),
+    rates: testApp.config.rates,
+    change: (work) => testApp.database.site(north).transaction(work),
     audit: { note: () => {}, nothingChanged: () => {} },
     setSession: () => {},
   }
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const features = mountedFeatures(() => {
   throw new Error('no files here')
@@ -125,7 +125,9 @@ async function statementsOf(name: string, input: Record<string, unknown>): Promi
 }
 
 const newest = async () =>
-  (await house.database.site(house.siteIds.north).many(feedQuery(call, { limit: 20, sort: 'newest' }, undefined)))[10]
+  (
+    await testApp.database.site(testApp.siteIds.north).many(feedQuery(call, { limit: 20, sort: 'newest' }, undefined))
+  )[10]
 
 describe('the number of statements does not grow with the rows', () => {
   const PAGED = /list|favourites|own|films|mine|manage|threads$|items$|subscribers$/
@@ -191,11 +193,11 @@ describe('the number of statements does not grow with the rows', () => {
     const { id } = (await newest()) ?? {}
     const few = await statementsOf('authoring.edit', { id })
     const versions = await statementsOf('authoring.versions', { id, limit: 1 })
-    await asOwner(house, (owner) =>
+    await asOwner(testApp, (owner) =>
       owner.query(
         `insert into insight_version (site_id, insight_id, revision, contents, published_by)
          select $1, $2, n, '{"title":"Once"}', $3 from generate_series(1, 200) n`,
-        [house.siteIds.north, id, house.memberIds.north.sue],
+        [testApp.siteIds.north, id, testApp.memberIds.north.sue],
       ),
     )
     expect((await statementsOf('authoring.edit', { id })).length).toBe(few.length)
@@ -213,7 +215,7 @@ describe('the number of statements does not grow with the rows', () => {
 describe('every list reads by its index, however large the tables', () => {
   let app: pg.Client
   beforeAll(async () => {
-    app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+    app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
     await app.connect()
   })
   afterAll(() => app.end())
@@ -230,7 +232,7 @@ describe('every list reads by its index, however large the tables', () => {
   /** The plan of a statement as the server's own role runs it, bound to the north. */
   async function planOf(text: string, parameters: readonly unknown[]): Promise<Plan[]> {
     await app.query('begin')
-    await app.query("select set_config('app.site', $1, true)", [house.siteIds.north])
+    await app.query("select set_config('app.site', $1, true)", [testApp.siteIds.north])
     const { rows } = await app.query(`explain (analyze, format json) ${text}`, [...parameters])
     await app.query('commit')
     const flat = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
@@ -286,7 +288,7 @@ describe('every list reads by its index, however large the tables', () => {
 
   /** The plans of what a function asks for inside, as JSON. */
   async function inside(text: string, parameters: unknown[]): Promise<string> {
-    const owner = new pg.Client({ connectionString: house.ownerUrl })
+    const owner = new pg.Client({ connectionString: testApp.ownerUrl })
     await owner.connect()
     try {
       await owner.query("load 'auto_explain'")
@@ -297,7 +299,7 @@ describe('every list reads by its index, however large the tables', () => {
         "log_level = 'notice'",
       ])
         await owner.query(`set auto_explain.${setting}`)
-      await owner.query("select set_config('app.site', $1, false)", [house.siteIds.north])
+      await owner.query("select set_config('app.site', $1, false)", [testApp.siteIds.north])
       const notices: string[] = []
       owner.on('notice', (notice) => notices.push(notice.message ?? ''))
       await owner.query(text, parameters)
@@ -473,11 +475,11 @@ describe('every list reads by its index, however large the tables', () => {
   })
 
   test('published front pages, first and far down [DES-B2]', async () => {
-    await asOwner(house, async (owner) => {
+    await asOwner(testApp, async (owner) => {
       await owner.query(
         `insert into landing_page_version (site_id, revision, name, tabs, published_at)
          select $1, 100 + n, 'Front', '[]', now() - random() * interval '90 days' from generate_series(1, 4000) n`,
-        [house.siteIds.north],
+        [testApp.siteIds.north],
       )
       await owner.query('vacuum analyze landing_page_version')
     })

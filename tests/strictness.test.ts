@@ -4,31 +4,31 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import type { Answer, Client } from '#tests/kit/client.ts'
 import { operations, requestTo, send } from '#tests/kit/generated.ts'
-import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { openRegister } from '#tests/kit/legal.ts'
 import { everyRole, someoneAs } from '#tests/kit/people.ts'
 import { fc } from '#tests/kit/properties.ts'
 import { plantItem, take } from '#tests/kit/register.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs, publish } from '#tests/kit/writing.ts'
 
 /** Some hundreds of calls; a busy machine takes its time over them. */
 const MANY = { timeout: 240_000 }
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let insightId: string
 
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  await openRegister(house)
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  await openRegister(app)
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
   insightId = (await publish(sue)).id
   // A file is sent for an insight by its id, or for a legal item that one holds.
-  await take(ada, await plantItem(house, { id: insightId }))
+  await take(ada, await plantItem(app, { id: insightId }))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const uploading = operations.filter((route) => route.upload)
 const changing = operations.filter((route) => route.method !== 'GET' && !route.upload)
@@ -63,7 +63,7 @@ function expectHeaders({ headers }: Answer) {
 
 /** Somebody who may call the operation, with a session of their own. */
 const allowedCaller = (route: (typeof operations)[number]) =>
-  someoneAs(house, route.roles.includes('admin') ? 'admin' : (route.roles[0] ?? 'visitor'))
+  someoneAs(app, route.roles.includes('admin') ? 'admin' : (route.roles[0] ?? 'visitor'))
 
 describe.each(changing.map(byName))('%s', (_, route) => {
   test('refuses a field it does not know, at that field [SHELL-32]', async () => {
@@ -160,7 +160,7 @@ describe.each(uploading.map(byName))('%s', (_, route) => {
       )
     const announced = { 'content-type': 'text/html', 'content-length': '900000000' }
     expectRefusal(await bareCall(caller, made, announced, []), 403)
-    expectRefusal(await bareCall(house.visitor(), made, { ...announced, origin: caller.origin }, []), 401)
+    expectRefusal(await bareCall(app.visitor(), made, { ...announced, origin: caller.origin }, []), 401)
   })
 
   test('takes the types it names and nothing else [SHELL-32]', async () => {
@@ -217,7 +217,7 @@ describe.each(reading.map(byName))('%s', (_, route) => {
 })
 
 test('nonsense from nobody is answered 401, from a role without access 403, and only then is it looked at [SHELL-32]', async () => {
-  for (const [role, client] of await everyRole(house))
+  for (const [role, client] of await everyRole(app))
     for (const route of operations.filter((each) => !each.roles.includes(role))) {
       const { method, path } = requestTo(route, { id: 'nonsense' })
       const answer = await client.call(method, `${path}?limit=zero&__proto__=1`, method === 'GET' ? {} : { raw: '{"' })
@@ -238,9 +238,9 @@ test('a field that does not fit is named, with a sentence for it [SHELL-32]', as
 test('wrong types, also lists and objects in place of texts, are refused [SHELL-32]', async () => {
   const wrong = [1, true, null, ['text'], { a: 'text' }, [['text']], 1e308]
   for (const value of wrong) {
-    expectRefusal(await house.visitor().call('POST', '/api/session', { body: { email: value, password: 'x' } }), 400)
+    expectRefusal(await app.visitor().call('POST', '/api/session', { body: { email: value, password: 'x' } }), 400)
     expectRefusal(
-      await house.visitor().call('POST', '/api/session', { body: { email: 'a@b.test', password: value } }),
+      await app.visitor().call('POST', '/api/session', { body: { email: 'a@b.test', password: value } }),
       400,
     )
     expectRefusal(await sue.call('PATCH', '/api/profile', { body: { displayName: value } }), 400)
@@ -398,15 +398,15 @@ test('headers that make no sense are survived [SHELL-32]', async () => {
     { 'x-forwarded-host': HOSTS.south },
   ]
   for (const [index, headers] of odd.entries()) {
-    expect((await house.visitor().get('/api/session', { headers })).status).toBe(200)
-    const answer = await house
+    expect((await app.visitor().get('/api/session', { headers })).status).toBe(200)
+    const answer = await app
       .visitor()
       .call('POST', '/api/session', { raw: `{"email":"a${index}@b.test","password":"x"}`, headers })
     expect([401, 403], JSON.stringify(headers)).toContain(answer.status)
   }
   for (const host of ['north.test:99999', 'north.test:0', 'NORTH.TEST.', 'north.test:'])
     expect(
-      (await house.visitor().call('POST', '/api/session', { body: {}, headers: { host } })).status,
+      (await app.visitor().call('POST', '/api/session', { body: {}, headers: { host } })).status,
       host,
     ).toBeLessThan(500)
 })
@@ -435,13 +435,13 @@ test('requests that are hardly requests never bring a fault nor end the server [
   ]
   for (const line of lines) {
     const status = await rawStatus(
-      house.server.port,
+      app.server.port,
       `${line} HTTP/1.1\r\nhost: ${HOSTS.north}\r\nconnection: close\r\n\r\n`,
     )
     expect(status, line).toBeGreaterThanOrEqual(200)
     expect(status, line).toBeLessThan(500)
   }
-  expect((await house.visitor().get('/readyz')).status).toBe(200)
+  expect((await app.visitor().get('/readyz')).status).toBe(200)
 })
 
 test('no made-up input to any operation is ever answered with a fault [SHELL-32]', async () => {
@@ -450,7 +450,7 @@ test('no made-up input to any operation is ever answered with a fault [SHELL-32]
     fc.constantFrom('', '0', 'null', insightId, '__proto__', 'admin'),
   )
   const anything = fc.anything({ withNullPrototype: false, withBigInt: false, maxDepth: 3 })
-  const callers = await Promise.all([everyRole(house), everyRole(house, 'south')])
+  const callers = await Promise.all([everyRole(app), everyRole(app, 'south')])
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...operations.filter((route) => route.name !== 'members.signOut')),
@@ -490,8 +490,8 @@ function bareCall(
 ) {
   return new Promise<Answer<Record<string, unknown>>>((resolve, reject) => {
     const cookie = Array.from(caller.cookies, ([name, value]) => `${name}=${value}`).join('; ')
-    const headers = { host: `${caller.host}:${house.server.port}`, 'content-type': 'application/json', cookie, ...more }
-    const request = rawRequest({ port: house.server.port, method, path, headers }, async (response) => {
+    const headers = { host: `${caller.host}:${app.server.port}`, 'content-type': 'application/json', cookie, ...more }
+    const request = rawRequest({ port: app.server.port, method, path, headers }, async (response) => {
       let text = ''
       for await (const chunk of response) text += chunk
       resolve({

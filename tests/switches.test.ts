@@ -4,30 +4,30 @@ import { SWITCH_NAMES, switchesOf } from '#base/switches.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { operations, requestTo, send } from '#tests/kit/generated.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { someoneAs } from '#tests/kit/people.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
 /** Some hundreds of calls; a busy machine takes its time over them. */
 const MANY = { timeout: 240_000 }
 
-let house: House
+let app: TestApp
 let ada: Client
 
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const switchTo = (value: boolean, names = SWITCH_NAMES) =>
   ada.call('PATCH', '/api/config/switches', { body: Object.fromEntries(names.map((name) => [name, value])) })
 
 describe('feature switches', () => {
-  afterEach(() => house.database.site(house.siteIds.north).run(sql.updateTable('site').set({ switches: '{}' })))
+  afterEach(() => app.database.site(app.siteIds.north).run(sql.updateTable('site').set({ switches: '{}' })))
 
   test('start as the product has them: shop, legal register, adverts and sharing off, all else on [TEN-07] [TEN-10]', async () => {
-    const { body } = await house.visitor().get('/api/site')
+    const { body } = await app.visitor().get('/api/site')
     const off = Object.keys(body.switches).filter((name) => !body.switches[name])
     expect(Object.keys(body.switches).toSorted()).toEqual(SWITCH_NAMES.toSorted())
     expect(off.toSorted()).toEqual(['adverts', 'legalRegister', 'shop', 'socialSharing'])
@@ -36,10 +36,10 @@ describe('feature switches', () => {
   test('are set one by one and by administrators only, for their own site [TEN-07]', async () => {
     const changed = await switchTo(false, ['forum'])
     expect(changed.body.switches).toEqual({ ...switchesOf({}), forum: false })
-    const sue = await house.signIn('sue')
+    const sue = await app.signIn('sue')
     expect((await sue.call('PATCH', '/api/config/switches', { body: { forum: true } })).status).toBe(403)
     expect((await ada.call('PATCH', '/api/config/switches', { body: { everything: true } })).status).toBe(400)
-    expect((await house.visitor('south').get('/api/site')).body.switches.forum).toBe(true)
+    expect((await app.visitor('south').get('/api/site')).body.switches.forum).toBe(true)
   })
 
   test(
@@ -50,20 +50,20 @@ describe('feature switches', () => {
       expect(switched.length).toBeGreaterThan(0)
       await switchTo(false)
       const all = JSON.stringify(Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])))
-      await house.database.site(house.siteIds.south).run(sql.updateTable('site').set({ switches: all }))
+      await app.database.site(app.siteIds.south).run(sql.updateTable('site').set({ switches: all }))
       for (const route of switched) {
         for (const role of ROLES) {
-          const { status, body } = await send(await someoneAs(house, role), requestTo(route))
+          const { status, body } = await send(await someoneAs(app, role), requestTo(route))
           expect([route.name, role, status, body.code]).toEqual([route.name, role, 404, 'site.switched-off'])
         }
-        const elsewhere = await send(await someoneAs(house, 'member', 'south'), requestTo(route))
+        const elsewhere = await send(await someoneAs(app, 'member', 'south'), requestTo(route))
         expect([route.name, elsewhere.body?.code]).not.toEqual([route.name, 'site.switched-off'])
       }
     },
   )
 
   test('bring back what was there when switched on again [TEN-08]', async () => {
-    const sue = await house.signIn('sue')
+    const sue = await app.signIn('sue')
     const { id } = await publish(sue, { title: 'Still here afterwards' })
     await switchTo(false, ['insights'])
     expect((await sue.get(`/api/insights/${id}`)).status).toBe(404)
@@ -72,7 +72,7 @@ describe('feature switches', () => {
   })
 
   test('change on other open screens without a reload [TEN-20]', async () => {
-    const stream = await (await house.signIn('sue')).listen()
+    const stream = await (await app.signIn('sue')).listen()
     await switchTo(false, ['calendar'])
     await until('the change to be told', () => stream.text.includes('"site"'))
     stream.close()

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { buildIfStale } from './build.ts'
+import { openShotApp } from './shots/app.ts'
 import { writeContactSheet } from './shots/contact-sheet.ts'
-import { openShotHouse } from './shots/house.ts'
 import { type Job, jobsOf, readOptions } from './shots/options.ts'
 import { Studio } from './shots/studio.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from './test/chromium.ts'
@@ -24,7 +24,7 @@ async function main(): Promise<boolean> {
   const options = readOptions(process.argv.slice(2))
   const begun = performance.now()
   await buildIfStale({ log: console.log })
-  const house = await openShotHouse()
+  const app = await openShotApp()
   const executablePath = findChromium()
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
@@ -37,7 +37,7 @@ async function main(): Promise<boolean> {
     const waiting = jobs.values()
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        const studio = new Studio(browser, house, options, FOLDER)
+        const studio = new Studio(browser, app, options, FOLDER)
         for (const job of waiting) found.push(...(await visited(studio, job)))
         await studio.close()
       }),
@@ -50,7 +50,7 @@ async function main(): Promise<boolean> {
     return found.length === 0 || !options.check
   } finally {
     await browser.close()
-    await house.close()
+    await app.close()
   }
 }
 

@@ -7,9 +7,9 @@ import { banner } from '#tools/start/banner.ts'
 import { checkDataDir, checkPort, reasonOf } from '#tools/start/checks.ts'
 import { runStep } from '#tools/start/child-step.ts'
 import { openDatabase } from '#tools/start/database.ts'
-import { openHouse } from '#tools/start/house.ts'
 import { type Lock, takeLock } from '#tools/start/lock.ts'
 import { StartProblem } from '#tools/start/problem.ts'
+import { openProcesses } from '#tools/start/processes.ts'
 import { sampleGuide } from '#tools/start/samples.ts'
 import { openServer, type Server } from '#tools/start/server.ts'
 import { endStrayServer } from '#tools/start/server-process.ts'
@@ -18,7 +18,7 @@ import { watchSources } from '#tools/start/watch-sources.ts'
 
 process.umask(PRIVATE_UMASK) // of everything started from here, too
 const log = (line: string) => console.error(`[guildhall] ${line}`)
-const house = openHouse()
+const app = openProcesses()
 const stop = stopRequested()
 let lock: Lock | undefined
 
@@ -29,14 +29,14 @@ async function run() {
   const opening = open()
   try {
     await Promise.race([opening, asked(stop)])
-    await Promise.race([house.lost(), asked(stop)])
+    await Promise.race([app.lost(), asked(stop)])
     return 0
   } catch (problem) {
     return tell(problem)
   } finally {
     lock?.closing()
     await Promise.race([opening.catch(() => {}), pause(3_000)]) // a step in the middle notices the stop by itself
-    await house.close()
+    await app.close()
     lock?.release()
   }
 }
@@ -51,12 +51,12 @@ async function open() {
   stop.throwIfAborted()
   let server: Server | undefined
   const database = await openDatabase({ config, log, moved: () => server?.restart() })
-  if (database.kept) house.add(database.kept)
+  if (database.kept) app.add(database.kept)
   stop.throwIfAborted()
   await bringUpToDate(config, database.ownerUrl())
   stop.throwIfAborted()
   server = await openServer({ dataDir: config.dataDir, database, log, signal: stop })
-  house.add(server.kept)
+  app.add(server.kept)
   if (!stop.aborted) console.log(welcome(config))
   if (process.argv.includes('--watch')) watchSources(log, server.restart)
 }

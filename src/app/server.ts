@@ -6,7 +6,7 @@ import type { Config } from '#platform/server/config.ts'
 import { type Database, openDatabase, sql } from '#platform/server/database/database.ts'
 import {
   type ApiParts,
-  apiDoor,
+  apiManifest,
   type FoundSite,
   foreignOrigin,
   isOwnOrigin,
@@ -141,7 +141,7 @@ async function serve(
   const routes = routesOf(features)
   const isOn: ApiParts['isOn'] = (site, viewer, name) => isSwitchedOn(site, viewer.switches, name)
   const secret = config.productSecret ?? derivedSecret(ownerUrl)
-  const api = apiDoor({
+  const api = apiManifest({
     routes,
     database,
     viewerOf,

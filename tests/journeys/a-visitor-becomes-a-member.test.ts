@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse()
+  app = await openSampleApp()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const PASSWORD = 'a-long-walk-in-the-rain'
@@ -27,7 +27,7 @@ describe.each([
   },
   {
     name: 'at a desk, in the dark',
-    viewport: DESK,
+    viewport: DESKTOP,
     colorScheme: 'dark' as const,
     site: 'energy' as const,
     title: 'Energy Professionals',
@@ -39,10 +39,10 @@ describe.each([
 
   test(`a visitor registers, waits, is let in, finds an article, saves it and signs out (${name}) [LAND-01, LAND-03, ACC-01, ACC-07, ACC-17, ACC-29, ACC-30, SHELL-01, INS-05, INS-17, INS-27, SHELL-28]`, async () => {
     const visitor = await takeSeat(browser, { viewport, colorScheme })
-    const office = await takeSeat(browser, { viewport: DESK })
+    const office = await takeSeat(browser, { viewport: DESKTOP })
     const { page } = visitor
 
-    await page.goto(house.at(site))
+    await page.goto(app.at(site))
     expect(await page.title()).toContain(title)
     await expectWellMade(visitor, 'the landing page')
 
@@ -80,9 +80,9 @@ describe.each([
     await page.getByText('Un Favourited', { exact: true }).waitFor()
 
     await signOut(page)
-    await page.waitForURL(house.at(site))
-    await page.goto(house.at(site, '/insights'))
-    await page.waitForURL(house.at(site))
+    await page.waitForURL(app.at(site))
+    await page.goto(app.at(site, '/insights'))
+    await page.waitForURL(app.at(site))
     expect(visitor.complaints).toEqual([])
     await visitor.close()
     await office.close()
@@ -90,12 +90,12 @@ describe.each([
 
   async function letIn(seat: Seat, address: string): Promise<void> {
     const { page } = seat
-    await page.goto(house.at(site, '/login'))
+    await page.goto(app.at(site, '/login'))
     await page.getByLabel('E-mail').fill('admin@guildhall.test')
     await page.getByLabel('Password', { exact: true }).fill('open-the-doors-2026')
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL('**/myaccount')
-    await page.goto(house.at(site, '/dash/users'))
+    await page.goto(app.at(site, '/dash/users'))
     const row = page.getByRole('listitem').filter({ hasText: address })
     await row.waitFor()
     await expectWellMade(seat, 'the list of members')

@@ -4,23 +4,23 @@ import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely, linkMailedTo, tryToLogIn } from '#tests/kit/account-screens.ts'
 import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
 import { addressOf, signInByForm } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 test('a forgotten password is set anew by a link that works once [ACC-03] [ACC-04] [ACC-05] [ACC-06] [ACC-12] [ACC-40]', async () => {
   const seat = await takeSeat(browser, { viewport: PHONE })
   const { page } = seat
-  await page.goto(house.at('clearwater', '/login'))
+  await page.goto(app.at('clearwater', '/login'))
   await page.getByRole('link', { name: 'Forgotten Password ?', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Reset password' }).waitFor()
   await page.getByLabel('E-mail').fill('not an address')
@@ -33,7 +33,7 @@ test('a forgotten password is set anew by a link that works once [ACC-03] [ACC-0
   await page.getByText('Check your email for reset link.', { exact: true }).waitFor()
   await expectLovely(seat, 'a reset that was asked for')
 
-  const link = await linkMailedTo(page, house, 'guest@guildhall.test', /new password/)
+  const link = await linkMailedTo(page, app, 'guest@guildhall.test', /new password/)
   await page.goto(link)
   await page.getByRole('heading', { level: 1, name: 'Choose a new password' }).waitFor()
   expect(page.url(), 'the secret leaves the address').not.toContain(link.split('/auth/')[1] ?? link)
@@ -71,7 +71,7 @@ test('a login that fails says one thing, marks what it may be, keeps what was ty
   const { page } = seat
   const invalid = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('aria-invalid')
   const button = page.getByRole('button', { name: 'Login', exact: true })
-  await page.goto(house.at('clearwater', '/login'))
+  await page.goto(app.at('clearwater', '/login'))
   await button.waitFor()
   expect(await button.getAttribute('data-state')).toBe('idle')
   await tryToLogIn(page, 'nobody', 'something')
@@ -133,7 +133,7 @@ test('a login that fails says one thing, marks what it may be, keeps what was ty
 test('a personal address and a weak password are told at their fields, and a refusal keeps everything typed [ACC-11] [ACC-12] [ACC-18]', async () => {
   const seat = await takeSeat(browser)
   const { page } = seat
-  await page.goto(house.at('clearwater', '/login?view=register'))
+  await page.goto(app.at('clearwater', '/login?view=register'))
   const fill = (label: string, words: string) => page.getByLabel(label, { exact: true }).fill(words)
   await fill('First name', 'Robin')
   await fill('Last name', 'Ashdown')
@@ -170,9 +170,9 @@ test('a personal address and a weak password are told at their fields, and a ref
 test('an address and a password are changed with the current password, and the new address is verified by mail [PROF-10] [PROF-11] [PROF-12] [PROF-13] [PROF-14] [ACC-41] [ACC-42]', async () => {
   const seat = await takeSeat(browser)
   const { page } = seat
-  await signInByForm(page, house, 'member')
+  await signInByForm(page, app, 'member')
   expect(await page.getByText('Unverified User').count()).toBe(0)
-  await page.goto(house.at('clearwater', '/account'))
+  await page.goto(app.at('clearwater', '/account'))
   await page.getByText('Verified', { exact: true }).waitFor()
   await page
     .getByText('Only this browser is signed in.')
@@ -206,7 +206,7 @@ test('an address and a password are changed with the current password, and the n
   await page.getByRole('button', { name: 'Send verification e-mail' }).click()
   const sent = 'Success! Check your email inbox. Once Verified you will need to log out and back in again to initiate.'
   await page.getByRole('main').getByText(sent, { exact: true }).waitFor()
-  await page.goto(await linkMailedTo(page, house, 'mina@guildhall.test', /Confirm/))
+  await page.goto(await linkMailedTo(page, app, 'mina@guildhall.test', /Confirm/))
   await page.getByRole('heading', { level: 1, name: 'Your e-mail address is verified' }).waitFor()
   await expectLovely(seat, 'an address that was verified')
   await page.getByRole('link', { name: 'Continue' }).click()
@@ -214,7 +214,7 @@ test('an address and a password are changed with the current password, and the n
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.getByRole('complementary', { name: 'Unverified User' }).count()).toBe(0)
 
-  await page.goto(house.at('clearwater', '/account'))
+  await page.goto(app.at('clearwater', '/account'))
   await page.getByRole('button', { name: 'Change password' }).click()
   await page.getByLabel('Current password').fill(SAMPLE_PASSWORD)
   await page.getByLabel('New password', { exact: true }).fill('herons at the sluice')
@@ -236,7 +236,7 @@ test('an address and a password are changed with the current password, and the n
 test('somebody who waits for access reaches the own account and nothing else of the portal [PROF-10]', async () => {
   const seat = await takeSeat(browser, { viewport: PHONE })
   const { page } = seat
-  await signInByForm(page, house, 'new')
+  await signInByForm(page, app, 'new')
   await page.getByRole('link', { name: 'Your account' }).click()
   await page.getByText('Only this browser is signed in.').waitFor()
   expect(await page.getByRole('navigation').count()).toBe(0)

@@ -1,9 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectWellMade,
+  openBrowser,
+  PHONE,
+  type Seat,
+  type SeatOptions,
+  takeSeat,
+} from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { mp3 } from '#tests/kit/sample-files.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
 /** The two insights of the sample site that one can listen to. */
 const [FIRST, SECOND] = ['Trade effluent consent in practice', 'Know where your yard drains']
@@ -11,18 +19,18 @@ const [FIRST, SECOND] = ['Trade effluent consent in practice', 'Know where your 
 /** Sound plays as fast as it plays, and begins as fast as the machine can. */
 const PLAYED = { timeout: 15_000 }
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse()
+  app = await openSampleApp()
   browser = await openBrowser()
 })
-beforeEach(() => sitDown({ viewport: DESK }))
+beforeEach(() => sitDown({ viewport: DESKTOP }))
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 async function sitDown(options: SeatOptions) {
@@ -40,7 +48,7 @@ const at = async () => Number(await slider().getAttribute('aria-valuenow'))
 const length = async () => Number(await slider().getAttribute('aria-valuemax'))
 
 async function idOf(title: string): Promise<string> {
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { body } = await member.get<{ items: { id: string; title: string }[] }>(
     `/api/insights?query=${encodeURIComponent(title)}`,
   )
@@ -51,8 +59,8 @@ describe('the player', () => {
   test('fetches nothing before somebody listens, then starts by itself and plays on from page to page [AUD-01, AUD-02, INS-34]', async () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', `/insights?query=effluent`))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/insights?query=effluent`))
     await listenTo(FIRST).waitFor()
     expect(asked.filter((path) => /audio$|player-bar/.test(path))).toEqual([])
 
@@ -82,8 +90,8 @@ describe('the player', () => {
   })
 
   test('draws the recording itself; a click and the keys lead to a place in it; stop goes back to the beginning [AUD-01, AUD-04]', async () => {
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
     await listenTo(FIRST).click()
     await expect.poll(() => slider().getAttribute('data-drawn')).toBe('true')
     const drawn = (await slider().locator('path').first().getAttribute('d')) ?? ''
@@ -116,11 +124,11 @@ describe('the player', () => {
   })
 
   test('another insight takes the place of what plays; what its author says about it stands where it is read [AUD-05, AUD-06]', async () => {
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
     await listenTo(FIRST).click()
     await expect.poll(at, PLAYED).toBeGreaterThan(0)
-    await page.goto(house.at('clearwater', '/insights?query=drains'))
+    await page.goto(app.at('clearwater', '/insights?query=drains'))
     expect(await player().count()).toBe(0)
     await listenTo(SECOND).click()
     await expect.poll(at, PLAYED).toBeGreaterThan(0)
@@ -160,8 +168,8 @@ describe('the player', () => {
         return asked === 1 ? Promise.reject(new DOMException('press play', 'NotAllowedError')) : play.call(this)
       }
     })
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
     await listenTo(FIRST).click()
     await player().getByText('Ready. Press play to listen.').waitFor()
     expect(await at()).toBe(0)
@@ -169,7 +177,7 @@ describe('the player', () => {
     await expect.poll(at, PLAYED).toBeGreaterThan(0)
 
     await page.route('**/audio', (route) => route.fulfill({ status: 503, body: '' }))
-    await page.goto(house.at('clearwater', `/InsightPage/${await idOf(SECOND)}`))
+    await page.goto(app.at('clearwater', `/InsightPage/${await idOf(SECOND)}`))
     await listenTo(SECOND).click()
     await button('Play').click()
     await player().getByText('This recording could not be played.', { exact: false }).waitFor()
@@ -179,8 +187,8 @@ describe('the player', () => {
   })
 
   test('plays what is opened over the front page; its button and the player are at hand in there [INS-34, AUD-01]', async () => {
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', `/home?insight=${await idOf(FIRST)}`))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/home?insight=${await idOf(FIRST)}`))
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: `Listen to ${FIRST}` }).click()
     await dialog.getByRole('button', { name: `Pause ${FIRST}` }).waitFor()
@@ -189,7 +197,7 @@ describe('the player', () => {
       const { y = 0, height = 0 } = (await within.boundingBox()) ?? {}
       return Math.round(y + height)
     }
-    await expect.poll(foot).toBe(DESK.height)
+    await expect.poll(foot).toBe(DESKTOP.height)
     // Over the dialog for the pointer, and inside it for the keyboard.
     await button('Pause').click()
     await button('Play').press('Enter')
@@ -209,8 +217,8 @@ describe('the player', () => {
       [{ width: 320, height: 640 }, 'dark'],
     ] as const) {
       await sitDown({ viewport, colorScheme })
-      await signInAs(page, house, 'member')
-      await page.goto(house.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
+      await signInAs(page, app, 'member')
+      await page.goto(app.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
       await listenTo(FIRST).click()
       await button('Pause').waitFor()
       await expectWellMade(seat, `the player at ${viewport.width} px`)
@@ -233,8 +241,8 @@ describe('the player', () => {
 
   test('what takes the focus is never behind it [AUD-01]', async () => {
     await sitDown({ viewport: PHONE })
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', '/insights?query=effluent'))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', '/insights?query=effluent'))
     await listenTo(FIRST).click()
     await button('Pause').waitFor()
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -252,17 +260,17 @@ describe('the player', () => {
   })
 
   test('goes while the site has the audio switch off, and nothing leads to it [AUD-03]', async () => {
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/InsightPage/${await idOf(FIRST)}`))
     await listenTo(FIRST).click()
     await button('Pause').waitFor()
-    const admin = await house.signIn('admin')
+    const admin = await app.signIn('admin')
     await admin.call('PATCH', '/api/config/switches', { body: { audio: false } })
     await player().waitFor({ state: 'detached' })
     await page.reload()
     await page.getByRole('heading', { level: 1, name: FIRST }).waitFor()
     expect(await listenTo(FIRST).count()).toBe(0)
-    await page.goto(house.at('clearwater', '/my-films'))
+    await page.goto(app.at('clearwater', '/my-films'))
     await page.getByRole('link', { name: 'New insight' }).waitFor()
     expect(await page.getByRole('link', { name: 'Mixes' }).count()).toBe(0)
     await admin.call('PATCH', '/api/config/switches', { body: { audio: true } })
@@ -272,10 +280,10 @@ describe('the player', () => {
 
 describe('mixes', () => {
   test('are added, played, renamed and deleted by their author, on a desk and on a phone [WRITE-21, AUD-05]', async () => {
-    for (const viewport of [DESK, PHONE]) {
+    for (const viewport of [DESKTOP, PHONE]) {
       await sitDown({ viewport })
-      await signInAs(page, house, 'member')
-      await page.goto(house.at('clearwater', '/my-films'))
+      await signInAs(page, app, 'member')
+      await page.goto(app.at('clearwater', '/my-films'))
       await page.getByRole('link', { name: 'Mixes' }).click()
       const pane = page.getByRole('region', { name: 'Mixes', exact: true })
       await pane.getByText('No mixes yet').waitFor()

@@ -1,19 +1,19 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
-import { DESK, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { tabThrough } from '#tests/kit/keyboard.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 2, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 2, sites: ['clearwater'] })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const NARROWEST = { width: 320, height: 640 }
@@ -21,11 +21,11 @@ const SECTIONS = ['Audio', 'Donations', 'Image', 'File', 'Video']
 
 test.each([
   ['at 320 px, light', NARROWEST, 'light', 'member', '/my-films'],
-  ['on a desk, dark', DESK, 'dark', 'admin', '/dash/insights'],
+  ['on a desk, dark', DESKTOP, 'dark', 'admin', '/dash/insights'],
 ] as const)(
   'the form with all its sections open is well made and gives every control to the keyboard, %s [WRITE-06, WRITE-22, WRITE-28]',
   async (where, viewport, colorScheme, person, path) => {
-    const seat = await sitDown(browser, house, person, path, { viewport, colorScheme })
+    const seat = await sitDown(browser, app, person, path, { viewport, colorScheme })
     const { page, close } = seat
     const form = formOf(page)
     await page.getByRole('article').first().getByRole('link').click()
@@ -47,7 +47,7 @@ test.each([
 )
 
 test('the focus goes from the list into the form and back to the list [WRITE-05, WRITE-07]', async () => {
-  const { page, close } = await sitDown(browser, house, 'member', '/my-films', { viewport: PHONE })
+  const { page, close } = await sitDown(browser, app, 'member', '/my-films', { viewport: PHONE })
   const form = formOf(page)
   const link = page.getByRole('article').first().getByRole('link')
   const title = await link.innerText()
@@ -62,7 +62,7 @@ test('the focus goes from the list into the form and back to the list [WRITE-05,
 })
 
 test('what was kept is there when it is opened again, whatever was read of it before [INS-B2]', async () => {
-  const { page, close } = await sitDown(browser, house, 'member', '/my-films')
+  const { page, close } = await sitDown(browser, app, 'member', '/my-films')
   const form = formOf(page)
   const row = page.getByRole('article').nth(1)
   for (const title of ['Once', 'Twice']) {
@@ -79,7 +79,7 @@ test('what was kept is there when it is opened again, whatever was read of it be
 })
 
 test('guests are told that members write [WRITE-01]', async () => {
-  const seat = await sitDown(browser, house, 'guest', '/my-films?key=new')
+  const seat = await sitDown(browser, app, 'guest', '/my-films?key=new')
   await seat.page.getByText('Guests read; members write').waitFor()
   expect(await seat.page.getByRole('form').count()).toBe(0)
   await expectWellMade(seat, 'a guest')

@@ -6,17 +6,17 @@ import { formOf, paste, sitDown } from '#tests/kit/authoring-seat.ts'
 import { openBrowser } from '#tests/kit/browser.ts'
 import { pastedAddress } from '#tests/kit/links.ts'
 import { fc } from '#tests/kit/properties.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** As Word puts it on the clipboard: a whole page with its own styles, conditional comments and painted bullets. */
@@ -44,7 +44,7 @@ or <a href="javascript:alert(1)">this</a>.</p><script>alert(1)</script><style>p{
 <ul><li>one<ul><li>two</li></ul></li></ul><blockquote>Said</blockquote><pre><code>a &lt; b</code></pre></div>`
 
 async function pasted(clipboard: Record<string, string>) {
-  const seat = await sitDown(browser, house, 'member', '/my-films?key=new')
+  const seat = await sitDown(browser, app, 'member', '/my-films?key=new')
   const { page } = seat
   const form = formOf(page)
   await form.title.fill('Pasted')
@@ -52,7 +52,7 @@ async function pasted(clipboard: Record<string, string>) {
   await form.kept('Saved').waitFor()
   const shown = await form.text.innerHTML()
   const id = new URL(page.url()).searchParams.get('key')
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { body } = await member.get<{ workingCopy: { contents: { contentJSON: object } } }>(
     `/api/insights/${id}/editor`,
   )

@@ -2,22 +2,22 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
 import { openBrowser } from '#tests/kit/browser.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 test('a new insight whose first save is refused says why, is saved once it is mended, and what was typed is there again [INS-B2, WRITE-23]', async () => {
-  const { page, close } = await sitDown(browser, house, 'member', '/my-films?key=new')
+  const { page, close } = await sitDown(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
   const sent: string[] = []
   // The text of an editor of an earlier day, which let such a link in; the server refuses it in its own words.
@@ -37,7 +37,7 @@ test('a new insight whose first save is refused says why, is saved once it is me
   await form.title.fill('Mended and left')
   await page.getByRole('link', { name: 'Home' }).first().click()
   expect(sent).toEqual(['Refused', 'Mended'])
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const titles = async () =>
     (await member.get<{ items: { title: string }[] }>('/api/insights/mine')).body.items.map(({ title }) => title)
   await expect.poll(titles, { timeout: 10_000 }).toContain('Mended and left')
@@ -45,7 +45,7 @@ test('a new insight whose first save is refused says why, is saved once it is me
 })
 
 test('Publish takes its writer to the picture that is not described, wherever it stands, and says so there [LAND-B2, WRITE-12]', async () => {
-  const { page, close } = await sitDown(browser, house, 'member', '/my-films?key=new')
+  const { page, close } = await sitDown(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
   await form.title.fill('Undescribed')
   await chooseTopic(page, 'Retail')

@@ -2,19 +2,19 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
 import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const SOON = { timeout: 20_000 }
@@ -22,7 +22,7 @@ const contents = (title: string) => ({ title, tags: ['retail'], contentJSON: par
 
 /** A draft of the member's. Gives its id. */
 async function begun(title: string): Promise<string> {
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const answer = await member.call('POST', '/api/insights/drafts', {
     body: { contents: contents(title) },
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -33,8 +33,8 @@ async function begun(title: string): Promise<string> {
 
 test('a desk that was left open follows what the phone writes, and asks where it has something of its own [INS-B2]', async () => {
   const id = await begun('Locks')
-  const desk = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
-  const phone = await sitDown(browser, house, 'member', `/my-films?key=${id}`, { viewport: PHONE })
+  const desk = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
+  const phone = await sitDown(browser, app, 'member', `/my-films?key=${id}`, { viewport: PHONE })
   const [onDesk, onPhone] = [formOf(desk.page), formOf(phone.page)]
   await onDesk.title.waitFor()
   await onPhone.title.fill('Locks, from the phone')
@@ -56,7 +56,7 @@ test('a desk that was left open follows what the phone writes, and asks where it
   await question.locator('del', { hasText: 'Locks, an hour later' }).waitFor()
   await question.locator('ins', { hasText: 'Locks, from the desk' }).waitFor()
   await expectWellMade(desk, 'two screens')
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const kept = async () => (await member.get(`/api/insights/${id}/editor`)).body.workingCopy.contents.title
   expect(await kept()).toBe('Locks, an hour later')
 
@@ -75,14 +75,14 @@ test('a desk that was left open follows what the phone writes, and asks where it
 
 test('a plan that is cancelled stands beside what was written since, and is brought back [INS-B1, INS-B2]', async () => {
   const id = await begun('Sluice')
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const at = new Date(Date.now() + 24 * 60 * 60_000).toISOString()
   const planned = await member.call('POST', `/api/insights/${id}/publication`, {
     body: { basedOn: 0, contents: contents('Sluice, as planned'), at },
     headers: { 'idempotency-key': crypto.randomUUID() },
   })
   expect(planned.status, planned.text).toBe(201)
-  const { page, complaints, close } = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const { page, complaints, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.title.fill('Sluice, since')
   await form.kept('Saved').waitFor(SOON)
@@ -98,7 +98,7 @@ test('a plan that is cancelled stands beside what was written since, and is brou
 
 test('typing goes on being kept when a publication meanwhile has removed a picture of it [INS-B2, WRITE-27]', async () => {
   const id = await begun('Hill')
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const sent = await member.call('POST', `/api/insights/${id}/files/featuredImage?name=hill.png`, {
     raw: await png(300, 200),
     headers: { 'content-type': 'image/png', 'idempotency-key': crypto.randomUUID() },
@@ -108,7 +108,7 @@ test('typing goes on being kept when a publication meanwhile has removed a pictu
   await member.call('PUT', `/api/insights/${id}/working-copy`, {
     body: { basedOn: 0, contents: { ...contents('Hill'), featuredImage } },
   })
-  const { page, complaints, close } = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const { page, complaints, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.title.waitFor()
   const removed = await member.call('DELETE', `/api/insights/${id}/files/${featuredImage.id}`)

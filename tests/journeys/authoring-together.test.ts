@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
 import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { addressOf } from '#tests/kit/portal.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { mp3, png } from '#tests/kit/sample-files.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const SOON = { timeout: 20_000 }
 
 /** A published insight of the member's. Gives its id. */
 async function published(title: string, words = 'The weir holds.'): Promise<string> {
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const body = { title, tags: ['retail'], contentJSON: paragraphs(words) }
   const answer = await member.call('POST', '/api/insights', {
     body,
@@ -34,7 +34,7 @@ async function published(title: string, words = 'The weir holds.'): Promise<stri
 
 /** An administrator puts another title on it. */
 async function publishOver(id: string, title: string) {
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   const { body } = await admin.get<{ revision: number; contents: object }>(`/api/insights/${id}/editor`)
   const answer = await admin.call('POST', `/api/insights/${id}/publication`, {
     body: { basedOn: body.revision, contents: { ...body.contents, title } },
@@ -45,7 +45,7 @@ async function publishOver(id: string, title: string) {
 
 test('two who write at once are told, and neither text is lost [INS-B2]', async () => {
   const id = await published('Locks')
-  const seat = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const seat = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const { page, complaints, close } = seat
   const form = formOf(page)
   await form.title.fill('Locks, mine')
@@ -73,7 +73,7 @@ test('two who write at once are told, and neither text is lost [INS-B2]', async 
   await form.kept('Saved').waitFor()
   await form.update.click()
   await page.getByText('Insight Successfully Updated').waitFor()
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   expect((await admin.get<{ title: string }>(`/api/insights/${id}`)).body.title).toBe('Locks, mine')
   const { body } = await admin.get<{ items: { title: string }[] }>(`/api/insights/${id}/versions`)
   expect(body.items.map(({ title }) => title)).toEqual(['Locks, mine', 'Locks, theirs again', 'Locks, theirs', 'Locks'])
@@ -83,7 +83,7 @@ test('two who write at once are told, and neither text is lost [INS-B2]', async 
 
 test('without a network what is typed stays and is kept as soon as there is one; leaving asks [INS-B2, WRITE-05]', async () => {
   const id = await published('Offline')
-  const { page, context, close } = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const { page, context, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.title.waitFor()
   await context.setOffline(true)
@@ -106,9 +106,9 @@ test('without a network what is typed stays and is kept as soon as there is one;
 })
 
 test('a lost answer makes no second insight; a wrong picture and a file on its way hold Publish back; nothing is typed while it runs [INS-B2, WRITE-15, WRITE-24, WRITE-36]', async () => {
-  const { page, close } = await sitDown(browser, house, 'member', '/my-films?key=new')
+  const { page, close } = await sitDown(browser, app, 'member', '/my-films?key=new')
   const form = formOf(page)
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const lost: string[] = []
   await page.route(
     '**/api/insights/drafts',
@@ -165,7 +165,7 @@ test('a lost answer makes no second insight; a wrong picture and a file on its w
 
 test('the list is searched from two letters on, filtered, and goes on by itself; the address keeps it all [WRITE-03, WRITE-04, WRITE-05]', async () => {
   for (let number = 1; number <= 12; number += 1) await published(`Sluice ${number}`)
-  const seat = await sitDown(browser, house, 'member', '/my-films')
+  const seat = await sitDown(browser, app, 'member', '/my-films')
   const { page, close } = seat
   const rows = page.getByRole('region', { name: 'Insights', exact: true }).getByRole('article')
   await rows.first().waitFor()
@@ -188,7 +188,7 @@ test('the list is searched from two letters on, filtered, and goes on by itself;
   await rows.filter({ hasText: 'Sluice 3' }).getByText('Editing').waitFor()
   await page.reload()
   await expect.poll(() => formOf(page).title.inputValue(), SOON).toBe('Sluice 3')
-  await page.goto(house.at('clearwater', '/my-films?query=nothingatall'))
+  await page.goto(app.at('clearwater', '/my-films?query=nothingatall'))
   await page.getByText("We're sorry, no results were found").waitFor()
   await expectWellMade(seat, 'no results')
   await close()
@@ -196,7 +196,7 @@ test('the list is searched from two letters on, filtered, and goes on by itself;
 
 test('an upload can be stopped and tried again; a recording says what it is [WRITE-17, WRITE-19, WRITE-20, WRITE-27, WRITE-34, WRITE-36, WRITE-38]', async () => {
   const id = await published('Recorded')
-  const { page, complaints, close } = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const { page, complaints, close } = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(page)
   await form.section('Audio').click()
   const recording = form.form.getByRole('group', { name: 'Recording' })
@@ -236,10 +236,10 @@ test('an upload can be stopped and tried again; a recording says what it is [WRI
   await form.form.getByRole('link', { name: 'hill.png' }).waitFor()
   await form.update.click()
   await page.getByText('Insight Successfully Updated').waitFor()
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const live = async () => (await member.get<{ fileName: string | null }>(`/api/insights/${id}`)).body.fileName
   expect(await live()).toBe('hill.png')
-  await page.goto(house.at('clearwater', `/my-films?key=${id}`))
+  await page.goto(app.at('clearwater', `/my-films?key=${id}`))
   await form.section('File').click()
   await form.form.getByRole('button', { name: 'Remove the file' }).click()
   await form.update.click()
@@ -251,7 +251,7 @@ test('an upload can be stopped and tried again; a recording says what it is [WRI
 
 test('the same insight as blocks: added, moved by keyboard and by arrow, removed; one without any is told [WRITE-29]', async () => {
   const id = await published('Blocks')
-  const seat = await sitDown(browser, house, 'member', `/my-films?key=${id}&view=blocks`)
+  const seat = await sitDown(browser, app, 'member', `/my-films?key=${id}&view=blocks`)
   const { page, complaints, close } = seat
   const form = formOf(page)
   const blocks = form.form.getByRole('list', { name: 'Blocks of the insight' }).locator(':scope > li')
@@ -284,10 +284,10 @@ test('the same insight as blocks: added, moved by keyboard and by arrow, removed
   await expectWellMade(seat, 'blocks')
   await form.update.click()
   await page.getByText('Insight Successfully Updated').waitFor()
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { body } = await member.get<{ contentJSON: { content: { type: string }[] } }>(`/api/insights/${id}`)
   expect(body.contentJSON.content.map(({ type }) => type)).toEqual(['picture', 'paragraph', 'film'])
-  await page.goto(house.at('clearwater', `/my-films?key=${id}&view=blocks`))
+  await page.goto(app.at('clearwater', `/my-films?key=${id}&view=blocks`))
   for (const _ of body.contentJSON.content)
     await form.form
       .getByRole('button', { name: /^Remove (Text|Image|Video)/ })
@@ -301,7 +301,7 @@ test('the same insight as blocks: added, moved by keyboard and by arrow, removed
 
 test('administrators reach every insight: edit, take back, delete; lists grow from within the form [WRITE-02, WRITE-08, WRITE-28, WRITE-30, WRITE-31, WRITE-33]', async () => {
   const id = await published('Managed')
-  const seat = await sitDown(browser, house, 'admin', '/dash/insights?query=Managed')
+  const seat = await sitDown(browser, app, 'admin', '/dash/insights?query=Managed')
   const { page, close } = seat
   const form = formOf(page)
   const row = page.getByRole('article').filter({ hasText: 'Managed' })
@@ -324,7 +324,7 @@ test('administrators reach every insight: edit, take back, delete; lists grow fr
   await expectWellMade(seat, 'managing')
   await form.update.click()
   await page.getByText('Insight Successfully Updated').waitFor()
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   const { body } = await admin.get<{ tags: string[]; frontPage: boolean }>(`/api/insights/${id}`)
   expect(body).toMatchObject({ tags: ['retail', 'weirsandsluices'], frontPage: true })
   await row.getByRole('link').click()
@@ -332,7 +332,7 @@ test('administrators reach every insight: edit, take back, delete; lists grow fr
   await page.getByRole('button', { name: 'Yup' }).click()
   await page.getByText('Insight taken back').waitFor()
   await row.getByText('Unpublished').waitFor()
-  expect((await (await house.signIn('jedi')).get(`/api/insights/${id}`)).status).toBe(404)
+  expect((await (await app.signIn('jedi')).get(`/api/insights/${id}`)).status).toBe(404)
   await form.remove.click()
   await page.getByRole('button', { name: 'Yup' }).click()
   await page.getByText('Insight deleted').waitFor()
@@ -343,11 +343,11 @@ test.each([
   ['an administrator', 'admin', 'There are no topics yet. Create the first one in the field below'],
   ['others', 'member', 'There are no topics yet. An administrator has to add the first'],
 ])('without topics the form tells %s what to do [WRITE-33]', async (_, person, words) => {
-  const { body } = await (await house.signIn(person)).get<object>('/api/config')
-  const seat = await sitDown(browser, house, person, '/home', { viewport: PHONE })
+  const { body } = await (await app.signIn(person)).get<object>('/api/config')
+  const seat = await sitDown(browser, app, person, '/home', { viewport: PHONE })
   const { page, close } = seat
   await page.route('**/api/config', (route) => route.fulfill({ json: { ...body, industries: [], categories: [] } }))
-  await page.goto(house.at('clearwater', '/my-films?key=new'))
+  await page.goto(app.at('clearwater', '/my-films?key=new'))
   await page.getByText(words).waitFor()
   await expectWellMade(seat, 'a form without topics')
   await close()

@@ -1,30 +1,30 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseTopic, formOf, sitDown } from '#tests/kit/authoring-seat.ts'
-import { DESK, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { addressOf } from '#tests/kit/portal.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let hill: Buffer
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 2, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 2, sites: ['clearwater'] })
   browser = await openBrowser()
   hill = await png(700, 400)
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const SOON = { timeout: 20_000 }
-const sit = (person: string, path: string, viewport = DESK) => sitDown(browser, house, person, path, { viewport })
+const sit = (person: string, path: string, viewport = DESKTOP) => sitDown(browser, app, person, path, { viewport })
 const picture = (name: string, buffer = hill) => ({ name, mimeType: 'image/png', buffer })
 
 test.each([
-  ['on a desk', DESK],
+  ['on a desk', DESKTOP],
   ['on a phone', PHONE],
 ])(
   'an insight from its first letter to its deletion, %s [SHELL-14, WRITE-05, WRITE-06, WRITE-07, WRITE-09, WRITE-10, WRITE-11, WRITE-12, WRITE-13, WRITE-15, WRITE-16, WRITE-18, WRITE-23, WRITE-24, WRITE-25, WRITE-34, WRITE-35, WRITE-36, WRITE-37, INS-B1, INS-B2]',
@@ -117,7 +117,7 @@ test.each([
 
     await row.getByRole('link').click()
     await page.getByRole('heading', { level: 2, name: 'Edit insight' }).waitFor()
-    if (viewport === DESK) await row.getByText('Editing').waitFor()
+    if (viewport === DESKTOP) await row.getByText('Editing').waitFor()
     await form.text.getByText('The weir holds').click()
     await page.keyboard.press('Control+Home')
     await page.keyboard.type('Today ')
@@ -178,7 +178,7 @@ test('planned for a time to come it waits, and goes live and is taken back by it
   await page.getByText('The plan was cancelled').waitFor()
   expect(await form.title.inputValue()).toBe('Planned weirs')
   const id = new URL(page.url()).searchParams.get('key')
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { body } = await member.get<{ revision: number; workingCopy: { contents: object } }>(
     `/api/insights/${id}/editor`,
   )
@@ -250,7 +250,7 @@ test('the preview is the reader over what is not published, and nobody else sees
   await preview.waitFor({ state: 'hidden' })
   await form.kept('Saved').waitFor()
   const id = new URL(page.url()).searchParams.get('key')
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   expect((await admin.get(`/api/insights/${id}`)).status).toBe(404)
   expect(complaints).toEqual([])
   await close()

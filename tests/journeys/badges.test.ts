@@ -3,25 +3,33 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { raiseScores, type ScoreChange } from '#features/badges/server.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectWellMade,
+  openBrowser,
+  PHONE,
+  type Seat,
+  type SeatOptions,
+  takeSeat,
+} from '#tests/kit/browser.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 
-let house: SampleHouse
+let testApp: SampleApp
 let browser: Browser
 let database: Database
 let siteId: string
 let memberId: string
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  testApp = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
-  database = openDatabase(roleUrls(house.ownerUrl).app)
-  const mina = await house.signIn('member')
+  database = openDatabase(roleUrls(testApp.ownerUrl).app)
+  const mina = await testApp.signIn('member')
   memberId = (await mina.get('/api/session')).body.profile.id
   siteId = (await mina.get('/api/site')).body.id
   // As somebody who never took part; the samples made her ask and answer.
-  await asOwnerOf(house.ownerUrl, async (client) => {
+  await asOwnerOf(testApp.ownerUrl, async (client) => {
     await client.query('delete from earned_badge where member_id = $1', [memberId])
     await client.query(`update member set scores = '{}', badges = '{}' where id = $1`, [memberId])
   })
@@ -29,14 +37,16 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await database?.end()
-  await house?.close()
+  await testApp?.close()
 })
 
 async function seatAt(path: string, person = 'member', options: SeatOptions = {}): Promise<Seat> {
   const seat = await takeSeat(browser, options)
-  const { cookies } = await house.signIn(person)
-  await seat.context.addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: house.at('clearwater') })))
-  await seat.page.goto(house.at('clearwater', path))
+  const { cookies } = await testApp.signIn(person)
+  await seat.context.addCookies(
+    Array.from(cookies, ([name, value]) => ({ name, value, url: testApp.at('clearwater') })),
+  )
+  await seat.page.goto(testApp.at('clearwater', path))
   await seat.page.getByRole('heading', { level: 1 }).waitFor()
   return seat
 }
@@ -62,7 +72,7 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
 
   // Two screens, one of them somewhere else: the badge shows on one of them, and on no other afterwards.
   const other = await seat.context.newPage()
-  await other.goto(house.at('clearwater', '/dangerzone'))
+  await other.goto(testApp.at('clearwater', '/dangerzone'))
   await other.getByRole('heading', { level: 1 }).waitFor()
   await raise({ threadsCreated: 1 })
   await expect
@@ -91,7 +101,7 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
   await other.close()
 
   // What is counted shows on the open page, and nine more are nine steps to the next.
-  await page.goto(house.at('clearwater', '/profile?open=questions'))
+  await page.goto(testApp.at('clearwater', '/profile?open=questions'))
   await page.getByText('1 of 10 questions', { exact: true }).waitFor()
   await raise({ threadsCreated: 6, bestAnswers: 100 })
   await page.getByText('7 of 10 questions', { exact: true }).waitFor()
@@ -107,7 +117,7 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
   for (const [viewport, colorScheme] of [
     [PHONE, 'light'],
     [PHONE, 'dark'],
-    [DESK, 'dark'],
+    [DESKTOP, 'dark'],
   ] as const)
     for (const path of ['/profile?open=questions', '/profile?open=bestAnswers']) {
       const own = await seatAt(path, 'member', { viewport, colorScheme })
@@ -177,7 +187,7 @@ test('an administrator changes a badge field by field; open profiles show it at 
 
   for (const [viewport, colorScheme] of [
     [PHONE, 'light'],
-    [DESK, 'dark'],
+    [DESKTOP, 'dark'],
   ] as const) {
     const admin = await seatAt('/dash/badges?type=bestAnswers&level=5', 'admin', { viewport, colorScheme })
     await admin.page.getByLabel('Target').waitFor()

@@ -1,33 +1,33 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let admin: Client
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
-  admin = await house.signIn('admin')
+  admin = await app.signIn('admin')
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** A busy machine takes its time. */
 const SOON = { timeout: 20_000 }
-const shown = async () => (await new Client(house.port, 'clearwater.localhost').get('/')).text
+const shown = async () => (await new Client(app.port, 'clearwater.localhost').get('/')).text
 const stored = async (variant: string) => (await admin.get(`/api/landing-page/variants/${variant}`)).body
 
 async function atTheContents(variant: string, options: Parameters<typeof takeSeat>[1] = {}): Promise<Seat> {
   const seat = await takeSeat(browser, options)
-  const url = house.at('clearwater')
+  const url = app.at('clearwater')
   await seat.context.addCookies(Array.from(admin.cookies, ([name, value]) => ({ name, value, url })))
-  await seat.page.goto(house.at('clearwater', `/dash/front-page/${variant}`))
+  await seat.page.goto(app.at('clearwater', `/dash/front-page/${variant}`))
   await region(seat.page, 'Opening').waitFor()
   return seat
 }
@@ -38,7 +38,7 @@ const picture = (background: string) =>
     .toBuffer()
 
 test('texts, prices, points and photos of a branded page are written, looked at and saved; visitors read them [TEN-12, LAND-27, LAND-28, LAND-29, LAND-34, LAND-B2]', async () => {
-  const seat = await atTheContents('filmClub', { viewport: DESK })
+  const seat = await atTheContents('filmClub', { viewport: DESKTOP })
   const { page } = seat
   await page.getByText('These are neutral sample contents.').waitFor()
   await expectWellMade(seat, 'the contents of the film club')

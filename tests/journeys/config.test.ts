@@ -1,17 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(async () => {
@@ -19,25 +19,25 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 async function openConfig(options: Parameters<typeof takeSeat>[1] = {}) {
   seat = await takeSeat(browser, options)
   page = seat.page
-  await signInAs(page, house, 'admin')
-  await page.goto(house.at('clearwater', '/dash/config'))
+  await signInAs(page, app, 'admin')
+  await page.goto(app.at('clearwater', '/dash/config'))
   await page.getByLabel('App title').waitFor()
 }
 
 const region = (name: string) => page.getByRole('region', { name, exact: true })
 /** Two seconds are promised, and held by the tests without a browser; a busy machine may take longer here. */
 const SOON = { timeout: 10_000 }
-const shown = async (path = '/') => (await new Client(house.port, 'clearwater.localhost').get(path)).text
+const shown = async (path = '/') => (await new Client(app.port, 'clearwater.localhost').get(path)).text
 
 describe.each([
   { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const },
-  { where: 'at a desk by day', viewport: DESK, colorScheme: 'light' as const },
+  { where: 'at a desk by day', viewport: DESKTOP, colorScheme: 'light' as const },
 ])('$where', ({ viewport, colorScheme }) => {
   test('Platform Config is one column of named groups with an index, and well made [ADM-15, ADM-16, ADM-17, ADM-19]', async () => {
     await openConfig({ viewport, colorScheme })
@@ -60,8 +60,8 @@ describe.each([
 
 test('a field saves on its own when it is left or by Enter, and shows on other open screens and the public pages [ADM-15, ADM-17, ADM-20, TEN-16]', async () => {
   const waiting = await takeSeat(browser)
-  await signInAs(waiting.page, house, 'member')
-  await comeTo(waiting.page, house.at('clearwater', '/insights'))
+  await signInAs(waiting.page, app, 'member')
+  await comeTo(waiting.page, app.at('clearwater', '/insights'))
   await openConfig()
   const sent: unknown[] = []
   page.on('request', (request) => request.url().endsWith('/config/primaries') && sent.push(request.postDataJSON()))
@@ -133,13 +133,13 @@ test('what cannot be saved is told in a notice and at the field, which shows the
 
 test('a colour shows the contrast it will get before it is saved, and is saved by itself, also typed [ADM-16, ADM-20, TEN-B1]', async () => {
   const other = await takeSeat(browser)
-  await signInAs(other.page, house, 'member')
-  await comeTo(other.page, house.at('clearwater', '/insights'))
+  await signInAs(other.page, app, 'member')
+  await comeTo(other.page, app.at('clearwater', '/insights'))
   await openConfig()
   const colours = region('Navigation colours')
   const nav = colours.getByLabel('Navigation bar', { exact: true })
   const saved = () => page.evaluate(async () => (await (await fetch('/api/site')).json()).primaries.appColors)
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   await admin.call('PATCH', '/api/config/primaries', { body: { appColors: { nav: '#ffffff' } } })
   await expect.poll(() => nav.inputValue(), SOON).toBe('#ffffff')
   const before = await saved()

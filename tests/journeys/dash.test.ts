@@ -2,17 +2,17 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely } from '#tests/kit/account-screens.ts'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(async () => {
@@ -20,7 +20,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** How long a busy machine may take. */
@@ -29,7 +29,7 @@ const SOON = { timeout: 10_000 }
 async function sitDown(options: Parameters<typeof takeSeat>[1] = {}) {
   seat = await takeSeat(browser, options)
   page = seat.page
-  await signInAs(page, house, 'admin')
+  await signInAs(page, app, 'admin')
 }
 
 test('the dashboard shows a spinner until the signed-in user is known, then its page beside the left menu [ADM-01]', async () => {
@@ -47,7 +47,7 @@ test('the dashboard shows a spinner until the signed-in user is known, then its 
     await waits
     await route.continue()
   })
-  await page.goto(house.at('clearwater', '/dash/config'))
+  await page.goto(app.at('clearwater', '/dash/config'))
   await page.getByRole('status', { name: 'Loading' }).waitFor()
   expect(await page.getByRole('navigation', { name: 'Admin dashboard' }).count()).toBe(0)
   known()
@@ -59,11 +59,11 @@ test('the dashboard shows a spinner until the signed-in user is known, then its 
 
 describe.each([
   { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const },
-  { where: 'at a desk by day', viewport: DESK, colorScheme: 'light' as const },
+  { where: 'at a desk by day', viewport: DESKTOP, colorScheme: 'light' as const },
 ])('$where', (options) => {
   test('an unknown section shows its name and the game, which starts with a click and can be lost and played again [ADM-12, MISC-01, MISC-02]', async () => {
     await sitDown(options)
-    const answer = await page.goto(house.at('clearwater', '/dash/Teapots'))
+    const answer = await page.goto(app.at('clearwater', '/dash/Teapots'))
     expect(answer?.status()).toBe(200)
     await page.getByRole('heading', { level: 1, name: 'Teapots' }).waitFor()
     const table = page.getByRole('button', { name: 'Click to start' })
@@ -97,21 +97,21 @@ describe.each([
 test('only administrators come to a section of the dashboard, known or not [ADM-12]', async () => {
   seat = await takeSeat(browser)
   page = seat.page
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', '/dash/teapots'))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/dash/teapots'))
   await expect.poll(() => new URL(page.url()).pathname, SOON).not.toMatch(/^\/dash/)
   expect(await page.getByRole('button', { name: 'Click to start' }).count()).toBe(0)
 })
 
 /** As if every session had last been confirmed a while ago. */
 const confirmedLongAgo = () =>
-  asOwnerOf(house.ownerUrl, (owner) => owner.query("update session set confirmed_at = now() - interval '11 minutes'"))
+  asOwnerOf(app.ownerUrl, (owner) => owner.query("update session set confirmed_at = now() - interval '11 minutes'"))
 
 test('a change of access asks for the password again in one dialog, by keyboard, and goes on; declined, the draft stays [ACC-34] [ACC-B1]', async () => {
   seat = await takeSeat(browser)
   page = seat.page
-  await signInAs(page, house, 'admin', 'energy')
-  await page.goto(house.at('energy', '/dash/users'))
+  await signInAs(page, app, 'admin', 'energy')
+  await page.goto(app.at('energy', '/dash/users'))
   await page.getByLabel(/^Search/).fill('guest@guild')
   const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
   await row.getByLabel(/User type/).selectOption('subscriber')

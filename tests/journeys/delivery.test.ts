@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse()
+  app = await openSampleApp()
   browser = await openBrowser()
 })
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const noFirstView = () => page.waitForFunction(() => document.getElementById('first-view') === null)
@@ -33,9 +33,9 @@ const lightness = (colour: string) =>
   (colour.match(/\d+/g) ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3
 
 test('the library is painted before any script runs, and gives way to the portal within 2 s or as soon as that is ready [MISC-04]', async () => {
-  await signInAs(page, house, 'member')
+  await signInAs(page, app, 'member')
   await page.route('**/*.js', (route) => route.abort())
-  await page.goto(house.at('clearwater', '/insights'))
+  await page.goto(app.at('clearwater', '/insights'))
   const first = page.locator('#first-view')
   expect(await first.locator('h1').textContent()).toBe('Library')
   expect(
@@ -49,8 +49,8 @@ test('the library is painted before any script runs, and gives way to the portal
 })
 
 test('the first view of the library asks the server for no data: it stands in the page', async () => {
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', '/insights'))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/insights'))
   await page.getByRole('main').getByRole('article').first().waitFor()
   const asked: string[] = []
   page.on(
@@ -58,23 +58,23 @@ test('the first view of the library asks the server for no data: it stands in th
     (request) =>
       request.url().includes('/api/') && asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
   )
-  await page.goto(house.at('clearwater', '/insights'))
+  await page.goto(app.at('clearwater', '/insights'))
   await page.getByRole('main').getByRole('article').first().waitFor()
   expect(asked.filter((address) => /session|config$|limit=10$/.test(address))).toEqual([])
 })
 
 test('dark, once chosen, is in the first frame on a light system, in the portal and on the front page; other tabs follow [SHELL-23, MISC-06]', async () => {
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', '/insights'))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/insights'))
   await noFirstView()
   const other = await seat.context.newPage()
-  await other.goto(house.at('clearwater', '/insights'))
+  await other.goto(app.at('clearwater', '/insights'))
   await other.getByRole('button', { name: /dark/i }).waitFor()
   await page.getByRole('button', { name: /dark/i }).click()
   await other.waitForFunction(() => document.documentElement.dataset.mantineColorScheme === 'dark')
   await page.route('**/*.js', (route) => route.abort())
   for (const path of ['/insights', '/', '/privacy']) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     expect(await page.evaluate(() => document.documentElement.dataset.theme), path).toBe('dark')
     expect(lightness(await ground(page)), path).toBeLessThan(60)
   }
@@ -85,7 +85,7 @@ test('dark, once chosen, is in the first frame on a light system, in the portal 
 })
 
 test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
-  for (const path of ['/', '/login', '/privacy']) await page.goto(house.at('clearwater', path))
+  for (const path of ['/', '/login', '/privacy']) await page.goto(app.at('clearwater', path))
   await page.waitForTimeout(5_000)
   expect(await seat.context.cookies()).toEqual([])
   expect(await stores()).toBe(0)
@@ -101,7 +101,7 @@ const keptPaths = () =>
   })
 
 test('an insight opened before anything was kept is there offline, as a copy; at sign-out every copy is gone [TEN-B9, ACC-38]', async () => {
-  await signInByForm(page, house, 'member')
+  await signInByForm(page, app, 'member')
   const card = page.getByRole('main').getByRole('article').first()
   const title = (await card.locator('h2').textContent()) ?? ''
   await card.getByRole('link').click()
@@ -121,13 +121,13 @@ test('an insight opened before anything was kept is there offline, as a copy; at
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   await page.waitForFunction(() => !document.body.textContent?.includes('You are offline'))
   await signOut(page)
-  await page.waitForURL(house.at('clearwater', '/'))
+  await page.waitForURL(app.at('clearwater', '/'))
   await expect.poll(stores, { timeout: 10_000 }).toBe(0)
 })
 
 /** An insight of the member's with a picture, and the way to take it back. */
 async function pictured() {
-  const author = await house.signIn('member')
+  const author = await app.signIn('member')
   const post = async (path: string, sent: { body?: object; raw?: Buffer }) => {
     const type = sent.raw ? 'application/octet-stream' : 'application/json'
     const headers = { 'idempotency-key': crypto.randomUUID(), 'content-type': type }
@@ -145,8 +145,8 @@ async function pictured() {
 
 test('a picture that was taken back is shown to no reader any more, and no copy of it is left; offline it was one [INS-B3, TEN-B9]', async () => {
   const { url, takeBack } = await pictured()
-  await signInAs(page, house, 'jedi')
-  await comeTo(page, house.at('clearwater', '/insights'))
+  await signInAs(page, app, 'jedi')
+  await comeTo(page, app.at('clearwater', '/insights'))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   const asked = () =>
     page.evaluate(async (at) => {
@@ -164,7 +164,7 @@ test('a picture that was taken back is shown to no reader any more, and no copy 
 })
 
 test('copies end with the session, also where it ended elsewhere, and with another person at the browser [TEN-B9, ACC-38]', async () => {
-  await signInByForm(page, house, 'member')
+  await signInByForm(page, app, 'member')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   const copies = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('copies-')))
   await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
@@ -179,10 +179,10 @@ test('copies end with the session, also where it ended elsewhere, and with anoth
     body,
   )
   expect(await copies()).toEqual([])
-  await page.goto(house.at('clearwater', '/insights'))
+  await page.goto(app.at('clearwater', '/insights'))
   await expect.poll(copies, { timeout: 20_000 }).toContain('copies-pages')
   await seat.context.clearCookies()
-  const address = house.at('clearwater', '/InsightPage/00000000-0000-7000-8000-000000000000')
+  const address = app.at('clearwater', '/InsightPage/00000000-0000-7000-8000-000000000000')
   // The open page may hear of the end first and go to the front page by itself, which breaks this navigation off.
   const visit = async () => {
     if (!page.url().includes('/login')) await page.goto(address).catch(() => undefined)

@@ -2,23 +2,23 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from '#tests/kit/browser.ts'
 import { designerOf, rows } from '#tests/kit/designer.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** A busy machine takes its time. */
 const SOON = { timeout: 20_000 }
 const { atTheDesigner, newDraft } = designerOf(
-  () => house,
+  () => app,
   () => browser,
 )
 
@@ -55,7 +55,7 @@ test('without a network nothing is called kept, whoever leaves is told the truth
   await question(page).getByRole('button', { name: 'Nope' }).click()
   await context.setOffline(false)
   await page.getByText(/^Kept at/).waitFor()
-  const { body } = await (await house.signIn('admin')).get(apiOf(path))
+  const { body } = await (await app.signIn('admin')).get(apiOf(path))
   expect(body.workingCopy.tabs[0]).toEqual(home(hero({ title: 'Written on a train' }))[0])
   await page.getByRole('link', { name: 'Users' }).click()
   await question(page)
@@ -69,14 +69,14 @@ test('two tabs of one administrator: what one saves does not take away what the 
   const { page, context, close } = await atTheDesigner(path)
   await titleOf(page).waitFor()
   const second = await context.newPage()
-  await second.goto(house.at('clearwater', path))
+  await second.goto(app.at('clearwater', path))
   await titleOf(second).waitFor()
   await say(page, 'Of the first tab')
   await page.getByText(/^Kept at/).waitFor()
   await say(second, 'Of the second tab')
   await second.keyboard.press('Control+s')
   await second.getByText('Design Saved').waitFor()
-  const client = await house.signIn('admin')
+  const client = await app.signIn('admin')
   const kept = async () => (await client.get(apiOf(path))).body.workingCopy?.tabs
   await page.bringToFront()
   await page.getByText('This draft was saved meanwhile').waitFor()
@@ -90,7 +90,7 @@ test('a save elsewhere does not change what is on the desk, and the menu entry a
   const { page, close } = await atTheDesigner('/dash')
   await page.waitForURL(`**${path}`)
   await titleOf(page).waitFor()
-  const bram = await house.signIn('admin2')
+  const bram = await app.signIn('admin2')
   const body = { basedOn: 0, tabs: home(hero({ title: 'Newer' })) }
   expect((await bram.call('PUT', apiOf(other), { body })).status).toBe(200)
   await expect.poll(() => page.getByLabel('Drafts').locator('option').first().textContent(), SOON).toBe('Elsewhere')
@@ -117,7 +117,7 @@ test('a draft that cannot be removed keeps what is unsaved in it, and goes on be
   await page.getByText('The connection was lost.').first().waitFor()
   expect(await titleOf(page).textContent()).toBe('Still here')
   await say(page, 'Still kept')
-  const client = await house.signIn('admin')
+  const client = await app.signIn('admin')
   const kept = async () => (await client.get(apiOf(path))).body.workingCopy?.tabs[0].components[0].config.title
   await expect.poll(kept, SOON).toBe('Still kept')
   await page.unroute(`**${apiOf(path)}`)
@@ -182,7 +182,7 @@ test('a name is given by keyboard: Ctrl and S keep it and save, and the focus go
   await page.keyboard.press('Control+s')
   await page.getByText('Design Saved').waitFor()
   expect(await focused(page)).toMatch(/^Renamed/)
-  const { body } = await (await house.signIn('admin')).get(apiOf(path))
+  const { body } = await (await app.signIn('admin')).get(apiOf(path))
   expect(body.tabs[0].components[0].config.title).toBe('Renamed')
   await page.getByRole('button', { name: 'Remove Two' }).click()
   expect(await focused(page)).toMatch(/^Renamed/)
@@ -218,7 +218,7 @@ test('a long text keeps its lines and paragraphs in place; without handles the p
   ])
   await page.keyboard.press('Control+s')
   await page.getByText('Design Saved').waitFor()
-  const { body } = await (await house.signIn('admin')).get(apiOf(path))
+  const { body } = await (await app.signIn('admin')).get(apiOf(path))
   expect(body.tabs[0].components[1].config.items[0].content).toBe('A First line.\n\nBetween.\n\nSecond one.')
   await close()
 })
@@ -231,7 +231,7 @@ test('versions come up to date by themselves; the draft rests while one is looke
   await page.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
   await versions.getByRole('listitem').first().waitFor()
-  const bram = await house.signIn('admin2')
+  const bram = await app.signIn('admin2')
   const other = await newDraft('From elsewhere', home(hero({ title: 'Theirs' })))
   await bram.call('POST', `${apiOf(other)}/publication`, { body: { basedOn: 0 } })
   const theirs = versions.getByRole('listitem').filter({ hasText: 'From elsewhere' })

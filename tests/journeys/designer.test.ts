@@ -1,26 +1,26 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
 import { colourOf, designerOf, rows } from '#tests/kit/designer.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** A busy machine takes its time. */
 const SOON = { timeout: 20_000 }
 
 const { atTheDesigner, newDraft } = designerOf(
-  () => house,
+  () => app,
   () => browser,
 )
 
@@ -63,7 +63,7 @@ test('from no draft at all to a published page, by mouse [DES-01, DES-02, DES-03
   await menu(page, 'File', 'Publish')
   await page.getByText('Design Published').waitFor()
   const visitor = await takeSeat(browser)
-  await visitor.page.goto(house.at('clearwater'))
+  await visitor.page.goto(app.at('clearwater'))
   await visitor.page.getByRole('heading', { level: 1, name: 'A river that stays clean' }).waitFor()
   for (const type of ['introduction', 'list', 'pricing', 'imageGallery', 'events', 'alert'])
     expect(await visitor.page.locator(`.section-${type}`).count(), type).toBe(1)
@@ -152,7 +152,7 @@ test('what is not saved is kept, and whoever leaves, switches or begins anew is 
   await page.getByRole('link', { name: 'Users' }).click()
   await question.getByRole('button', { name: 'Yup' }).click()
   await page.waitForURL('**/dash/users')
-  await page.goto(house.at('clearwater', path))
+  await page.goto(app.at('clearwater', path))
   await page.getByText('Unsaved changes').waitFor()
   await canvas.getByText('Kept words').waitFor()
   await page.keyboard.press('Control+z')
@@ -273,7 +273,7 @@ test('a section of a later version keeps its place and its data [DES-17]', async
     .click()
   await page.keyboard.press('Control+s')
   await page.getByText('Design Saved').waitFor()
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   const { body } = await admin.get(`/api/landing-page/drafts/${path.split('=')[1]}`)
   expect(body.tabs[0].components[0]).toEqual(later)
   await close()
@@ -322,7 +322,7 @@ test('the designer is well made on a desk by day and on a phone by night, with i
   await expect
     .poll(() => page.locator('iframe').evaluate((frame) => (frame as HTMLElement).offsetWidth), SOON)
     .toBe(390)
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   await expectWellMade(seat, 'the designer on a desk')
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -380,7 +380,7 @@ test('from an empty draft to a published page by keyboard alone, put in order on
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
   await page.getByText('Design Published').waitFor()
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   const { body } = await admin.get('/api/landing-page')
   expect(body.tabs[0].components.map(({ type }: { type: string }) => type)).toEqual([
     'introduction',
@@ -401,7 +401,7 @@ test('View Live Front Page shows the page that visitors get, not the draft [DES-
   const live = await opening
   await live.waitForLoadState()
   expect(new URL(live.url()).pathname).toBe('/')
-  const { tabs } = (await (await house.signIn('admin')).get('/api/landing-page')).body
+  const { tabs } = (await (await app.signIn('admin')).get('/api/landing-page')).body
   expect(await live.getByRole('heading', { level: 1 }).textContent()).toBe(tabs[0].components[0].config.title)
   await close()
 })

@@ -1,24 +1,24 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   // Energy shows a branded page; here it is the designed one that is looked at.
-  const admin = await house.signIn('admin', 'energy')
+  const admin = await app.signIn('admin', 'energy')
   await admin.call('PATCH', '/api/config/primaries', { body: { landingVariant: 'designer' } })
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const PLACES = [
-  ['clearwater', DESK, 'light'],
+  ['clearwater', DESKTOP, 'light'],
   ['energy', PHONE, 'dark'],
 ] as const
 
@@ -26,7 +26,7 @@ test.each(PLACES)(
   'events and calendar of %s are well made at %o, %s, and complete without JavaScript [LAND-17, LAND-19, LAND-20]',
   async (site, viewport, colorScheme) => {
     const seat = await takeSeat(browser, { viewport, colorScheme, javaScriptEnabled: false })
-    await seat.page.goto(house.at(site, '/?tab=events'))
+    await seat.page.goto(app.at(site, '/?tab=events'))
     const title = await seat.page.locator('.event-open').first().innerText()
     await seat.page.locator('.event-open').first().click()
     const dialog = seat.page.getByRole('dialog', { name: title })
@@ -37,7 +37,7 @@ test.each(PLACES)(
     await seat.close()
 
     const withScript = await takeSeat(browser, { viewport, colorScheme })
-    await withScript.page.goto(house.at(site, '/?tab=events'))
+    await withScript.page.goto(app.at(site, '/?tab=events'))
     await expectWellMade(withScript, `${site} events`)
     await withScript.page.locator('.event-open').first().click()
     await withScript.page.getByRole('dialog', { name: title }).waitFor()
@@ -49,7 +49,7 @@ test.each(PLACES)(
 
 test('by keyboard alone: a card opens, Escape closes, and the focus is where it was [LAND-20]', async () => {
   const { page, close } = await takeSeat(browser)
-  await page.goto(house.at('clearwater', '/?tab=events'))
+  await page.goto(app.at('clearwater', '/?tab=events'))
   const card = page.locator('.event-open').nth(1)
   await card.focus()
   await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('by keyboard alone: a card opens, Escape closes, and the focus is where it 
 
 test('the month is a table on a desk and a list on a phone; the next one is a press away, also by arrow key [LAND-17]', async () => {
   const desk = await takeSeat(browser, { javaScriptEnabled: false })
-  await desk.page.goto(house.at('clearwater', '/?tab=events'))
+  await desk.page.goto(app.at('clearwater', '/?tab=events'))
   const table = desk.page.getByRole('table')
   const names = desk.page.getByRole('radio')
   const shown = await table.locator('caption').innerText()
@@ -78,7 +78,7 @@ test('the month is a table on a desk and a list on a phone; the next one is a pr
   await desk.close()
 
   const phone = await takeSeat(browser, { viewport: PHONE })
-  await phone.page.goto(house.at('clearwater', '/?tab=events'))
+  await phone.page.goto(app.at('clearwater', '/?tab=events'))
   expect(await phone.page.getByRole('table').count()).toBe(0)
   expect(await phone.page.locator('.cal-agenda:visible').count()).toBe(1)
   await phone.page.locator('.cal-open:visible').first().click()

@@ -1,12 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTAL_ROUTES } from '#app/routes.ts'
-import { DESK, expectWellMade, openBrowser, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { tabThrough } from '#tests/kit/keyboard.ts'
 import { addItem } from '#tests/kit/legal.ts'
 import { signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
 /** 1280 px at a zoom of 400 %. */
@@ -28,17 +28,17 @@ const BY_NIGHT = /^\/(forum|questions|notifications|legal-register|dash\/moderat
 /** Many pages in one test, and a machine may be busy with other things. */
 const PATIENCE_MS = 600_000
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let addresses: string[]
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   const first = async (address: string) =>
     (await admin.get<{ items: { id: string }[] }>(`/api${address}`)).body.items[0]?.id ?? ''
   const [thread, room] = [await first('/forum/threads?sort=popular'), await first('/forum/chatrooms')]
-  const guest = await house.signIn('guest')
+  const guest = await app.signIn('guest')
   await guest.call('POST', `/api/forum/items/${thread}/reports`, { body: { ground: 'rude' } })
   const reported = await first('/forum/cases')
   const names: Record<string, string> = {
@@ -77,7 +77,7 @@ async function evaluatedItem(admin: Client): Promise<string> {
 
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 test(
@@ -93,12 +93,12 @@ test(
 
 async function lookAtAll(left: Iterable<string>): Promise<void> {
   const seat = await takeSeat(browser, { viewport: NARROWEST })
-  await signInAs(seat.page, house, 'admin')
+  await signInAs(seat.page, app, 'admin')
   for (const address of left) {
     await seat.page.setViewportSize(NARROWEST)
-    await seat.page.goto(house.at('clearwater', address))
+    await seat.page.goto(app.at('clearwater', address))
     await lookAt(seat, address, BY_NIGHT.test(address) ? ['light', 'dark'] : ['light'])
-    await seat.page.setViewportSize(DESK)
+    await seat.page.setViewportSize(DESKTOP)
     await lookAt(seat, address, ['dark'])
   }
   await seat.close()

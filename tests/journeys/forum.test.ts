@@ -1,31 +1,31 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pastePicture, sitDown } from '#tests/kit/authoring-seat.ts'
-import { DESK, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { answer, ask, comment, hide, threadOf } from '#tests/kit/forum.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let member: Client
 let jedi: Client
 let admin: Client
 let topics: { path: string; name: string }[]
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
-  member = await house.signIn('member')
-  jedi = await house.signIn('jedi')
-  admin = await house.signIn('admin')
+  member = await app.signIn('member')
+  jedi = await app.signIn('jedi')
+  admin = await app.signIn('admin')
   const lists = await member.get<{ industries: { path: string; name: string; isActive: boolean }[] }>('/api/config')
   topics = lists.body.industries.filter(({ isActive }) => isActive)
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const topicAt = (place: number) => topics[place] as { path: string; name: string }
@@ -45,8 +45,8 @@ async function write(page: Page, label: string, words: string, send: string) {
 
 test('one asks, another answers, both see each other’s doings at once, and an administrator judges [FOR-11, FOR-12, FOR-13, FOR-14, FOR-15, FOR-16, FOR-20, FOR-21, FOR-22, FOR-23, FOR-25, FOR-29, FOR-30, FOR-36, FOR-42, FOR-43, FOR-44, FOR-45, FOR-47, FOR-B1, FOR-B2]', async () => {
   await ask(jedi, { title: 'Depth of settling ponds', topics: [topicAt(0).path] })
-  const asker = await sitDown(browser, house, 'member', '/forum', { viewport: DESK })
-  const helper = await sitDown(browser, house, 'jedi', '/forum', { viewport: PHONE })
+  const asker = await sitDown(browser, app, 'member', '/forum', { viewport: DESKTOP })
+  const helper = await sitDown(browser, app, 'jedi', '/forum', { viewport: PHONE })
   const { page } = asker
   await press(page, 'Ask a question')
   const form = page.getByRole('form', { name: 'Ask a question' })
@@ -165,7 +165,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await told(page, 'You will be told of nothing in this question')
 
   // The administrator's part, live on the member's screen.
-  const judge = await sitDown(browser, house, 'admin', `/forum?key=${keyOf(page)}`, { viewport: DESK })
+  const judge = await sitDown(browser, app, 'admin', `/forum?key=${keyOf(page)}`, { viewport: DESKTOP })
   const judged = posts(judge.page, 'Two metres at most.')
   await press(judged, 'Mark as best answer')
   await told(judge.page, 'Best Answer Changed Successfully')
@@ -204,12 +204,12 @@ test('a link leads to any answer on any page and to any depth, and the way back 
   const [first, second] = answers as unknown as [{ id: string }, { id: string }]
   let deepest = first
   for (let depth = 1; depth <= 5; depth += 1) deepest = await comment(jedi, deepest.id, `Level ${depth}.`)
-  const seat = await sitDown(browser, house, 'member', `/Forum?key=${thread.id}&answer=${second.id}`)
+  const seat = await sitDown(browser, app, 'member', `/Forum?key=${thread.id}&answer=${second.id}`)
   const { page } = seat
   const linked = posts(page, 'Answer 2.')
   await linked.getByText('Linked answer').waitFor()
   expect(await linked.evaluate((article) => document.activeElement === article)).toBe(true)
-  expect(await linked.evaluate((article) => article.getBoundingClientRect().top)).toBeLessThan(DESK.height / 2)
+  expect(await linked.evaluate((article) => article.getBoundingClientRect().top)).toBeLessThan(DESKTOP.height / 2)
   const { borderColor, danger } = await linked.evaluate((article) => {
     const probe = document.body.appendChild(document.createElement('i'))
     probe.style.color = 'var(--danger)'
@@ -230,7 +230,7 @@ test('a link leads to any answer on any page and to any depth, and the way back 
   })
   expect((widths[0] as number) / (widths[1] as number)).toBeCloseTo(0.3, 2)
 
-  await page.goto(house.at('clearwater', `/forum?key=${thread.id}`))
+  await page.goto(app.at('clearwater', `/forum?key=${thread.id}`))
   await posts(page, 'Answer 15.').waitFor()
   expect(await page.getByRole('article').count()).toBe(10)
   await press(page, 'Show more')
@@ -254,12 +254,12 @@ test('a link leads to any answer on any page and to any depth, and the way back 
   await posts(page, 'Level 5.').waitFor()
   await posts(page, 'Level 3.').getByText('Linked answer').waitFor()
   await posts(page, 'Level 2.').waitFor()
-  await page.goto(house.at('clearwater', `/forum?key=${thread.id}&answer=${deepest.id}`))
+  await page.goto(app.at('clearwater', `/forum?key=${thread.id}&answer=${deepest.id}`))
   await posts(page, 'Level 5.').getByText('Linked answer').waitFor()
   await page.getByText('3 comments in between').waitFor()
   await page.getByRole('link', { name: 'Show the whole thread' }).click()
   await posts(page, 'The newest of all.').waitFor()
-  await page.goto(house.at('clearwater', `/forum?key=${thread.id}&answer=${thread.id}`))
+  await page.goto(app.at('clearwater', `/forum?key=${thread.id}&answer=${thread.id}`))
   await page.getByText('That post is not here any more.').waitFor()
   await posts(page, 'The newest of all.').waitFor()
   await expectWellMade(seat, 'a thread')
@@ -276,10 +276,10 @@ test('the list is searched, narrowed and walked through by keyboard, on a desk a
   expect((await threadOf(member, thread.id)).answers).toBe(2)
 
   for (const { viewport, colorScheme } of [
-    { viewport: DESK, colorScheme: 'dark' },
+    { viewport: DESKTOP, colorScheme: 'dark' },
     { viewport: PHONE, colorScheme: 'light' },
   ] as const) {
-    const seat = await sitDown(browser, house, 'admin', '/forum', { viewport, colorScheme })
+    const seat = await sitDown(browser, app, 'admin', '/forum', { viewport, colorScheme })
     const { page } = seat
     const link = row(page, long)
     await link.waitFor()
@@ -335,7 +335,7 @@ test('the list is searched, narrowed and walked through by keyboard, on a desk a
       expect((await menu.boundingBox())?.width).toBe(PHONE.width)
       await page.keyboard.press('Escape')
     }
-    await page.goto(house.at('clearwater', '/forum?ask=true'))
+    await page.goto(app.at('clearwater', '/forum?ask=true'))
     await page.getByRole('textbox', { name: 'Your question' }).waitFor()
     await expectWellMade(seat, `the form, ${colorScheme}`)
     await seat.close()
@@ -345,8 +345,8 @@ test('the list is searched, narrowed and walked through by keyboard, on a desk a
 test('somebody is mentioned by keyboard beside a pasted picture that says what it shows, is told, and lands on the very post [FOR-B4, NOT-07]', async () => {
   const thread = await ask(admin, { title: 'Which trees stand floods?', topics: [topicAt(0).path] })
   const path = `/forum?key=${thread.id}`
-  const writer = await sitDown(browser, house, 'member', path, { viewport: PHONE, colorScheme: 'dark' })
-  const reader = await sitDown(browser, house, 'jedi', '/forum', { viewport: DESK })
+  const writer = await sitDown(browser, app, 'member', path, { viewport: PHONE, colorScheme: 'dark' })
+  const reader = await sitDown(browser, app, 'jedi', '/forum', { viewport: DESKTOP })
   const { page } = writer
   await press(page, 'Answer')
   const form = page.getByRole('form', { name: 'Your answer' })
@@ -409,8 +409,8 @@ test('somebody is mentioned by keyboard beside a pasted picture that says what i
   const seat = reader.page
   await seat.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
   const notices = seat.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
-  const notice = notices.filter({ hasText: 'You were mentioned in an answer or comment.' })
-  await notice.getByRole('link').first().click()
+  const toast = notices.filter({ hasText: 'You were mentioned in an answer or comment.' })
+  await toast.getByRole('link').first().click()
   const linked = posts(seat, '@Josie Marlow')
   await linked.getByText('Linked answer').waitFor()
   await linked.getByRole('img', { name: 'An alder in a flooded meadow' }).waitFor()

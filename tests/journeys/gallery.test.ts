@@ -1,31 +1,31 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 // Two brands share the four ways to look at it.
 test.each([
   ['clearwater', PHONE, 'dark'],
-  ['clearwater', DESK, 'light'],
+  ['clearwater', DESKTOP, 'light'],
   ['energy', PHONE, 'light'],
-  ['energy', DESK, 'dark'],
+  ['energy', DESKTOP, 'dark'],
 ] as const)(
   'the whole language of %s is well made at %o, %s [TEN-14, MISC-06]',
   async (site, viewport, colorScheme) => {
     const seat = await takeSeat(browser, { viewport, colorScheme })
-    await seat.page.goto(house.at(site, '/gallery'))
+    await seat.page.goto(app.at(site, '/gallery'))
     await seat.page.getByRole('heading', { level: 1, name: 'Design language' }).waitFor()
     await expectWellMade(seat, `the gallery of ${site}, ${viewport.width} px, ${colorScheme}`)
     await seat.close()
@@ -35,7 +35,7 @@ test.each([
 test('menus, dialogs and drawers, empty and long lists follow the chosen theme and are well made [MISC-06]', async () => {
   const seat = await takeSeat(browser)
   const { page } = seat
-  await page.goto(house.at('clearwater', '/gallery'))
+  await page.goto(app.at('clearwater', '/gallery'))
   await page.getByText('Dark', { exact: true }).first().click()
   const dark = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.getByRole('button', { name: 'More actions' }).click()
@@ -63,7 +63,7 @@ test('menus, dialogs and drawers, empty and long lists follow the chosen theme a
 
 test('other colours can be tried on the whole page and nothing of them is kept [TEN-B1]', async () => {
   const { page, complaints, close } = await takeSeat(browser)
-  await page.goto(house.at('clearwater', '/gallery'))
+  await page.goto(app.at('clearwater', '/gallery'))
   const accent = () => page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent-fill'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   const own = await accent()
@@ -81,7 +81,7 @@ test('every section type shows its three examples as visitors see them, by day a
   const { page } = seat
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(house.at('clearwater', '/gallery'))
+  await page.goto(app.at('clearwater', '/gallery'))
   await page.getByRole('button', { name: 'Show the sections' }).click()
   const types = page.getByRole('group', { name: 'Type of section' }).getByRole('button')
   await types.first().waitFor()
@@ -107,8 +107,8 @@ test('every section type shows its three examples as visitors see them, by day a
 
 test('members see the gallery as visitors do', async () => {
   const { page, close } = await takeSeat(browser)
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', '/gallery'))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/gallery'))
   await page.getByRole('heading', { level: 1, name: 'Design language' }).waitFor()
   await close()
 })
@@ -117,7 +117,7 @@ test('the gallery fits 320 pixels, is not for search engines and asks the server
   const { page, close } = await takeSeat(browser, { viewport: { width: 320, height: 640 } })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto(house.at('energy', '/gallery'))
+  await page.goto(app.at('energy', '/gallery'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')

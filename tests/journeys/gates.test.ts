@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 beforeEach(async () => {
@@ -19,18 +19,18 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 test('signed-in pages lead a visitor to the landing page, waiting pages too [ACC-27, SHELL-04]', async () => {
   for (const path of ['/insights', '/NewUser', '/ExpiredUser', '/myaccount', '/dash', '/forum', '/profile']) {
-    await page.goto(house.at('clearwater', path))
-    await page.waitForURL(house.at('clearwater'))
+    await page.goto(app.at('clearwater', path))
+    await page.waitForURL(app.at('clearwater'))
   }
 })
 
 test('a new user waits wherever they go, under their name in capitals, with ways home, out and to the office [ACC-25, ACC-26, ACC-29]', async () => {
-  await signInByForm(page, house, 'new')
+  await signInByForm(page, app, 'new')
   await page.waitForURL('**/NewUser')
   const name = page.getByRole('heading', { level: 1 })
   expect(
@@ -52,25 +52,25 @@ test('a new user waits wherever they go, under their name in capitals, with ways
     '/ExpiredUser',
     '/InsightPage/01a1f739-d04c-745d-9a0b-b5204198cf89',
   ]) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.waitForURL('**/NewUser')
   }
   await page.getByRole('link', { name: 'Go home' }).click()
-  await page.waitForURL(house.at('clearwater'))
-  await page.goto(house.at('clearwater', '/NewUser'))
+  await page.waitForURL(app.at('clearwater'))
+  await page.goto(app.at('clearwater', '/NewUser'))
   await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.waitForURL(house.at('clearwater'))
+  await page.waitForURL(app.at('clearwater'))
 })
 
 test('a chosen name is not called random on the waiting page [ACC-29]', async () => {
-  await signInByForm(page, house, 'new', 'energy')
+  await signInByForm(page, app, 'new', 'energy')
   await page.waitForURL('**/NewUser')
   await page.getByRole('link', { name: 'Go home' }).waitFor()
   expect(await page.getByText(/random name/).count()).toBe(0)
 })
 
 test('an expired user is told so wherever they go, with whom to write to [ACC-25, ACC-31, ACC-32]', async () => {
-  await signInByForm(page, house, 'expired')
+  await signInByForm(page, app, 'expired')
   await page.waitForURL('**/ExpiredUser')
   await page.getByText('Your account has now expired').waitFor()
   await page
@@ -81,12 +81,12 @@ test('an expired user is told so wherever they go, with whom to write to [ACC-25
     `subject=${encodeURIComponent('Expired User Inquiry')}`,
   )
   await expectWellMade(seat, 'the expired page')
-  await page.goto(house.at('clearwater', '/insights'))
+  await page.goto(app.at('clearwater', '/insights'))
   await page.waitForURL('**/ExpiredUser')
 })
 
 test('somebody without a profile here may create one or leave [ACC-24]', async () => {
-  await page.goto(house.at('clearwater', '/login'))
+  await page.goto(app.at('clearwater', '/login'))
   const signIn = async () => {
     await page.getByLabel('E-mail').fill('stranger@guildhall.test')
     await page.getByLabel('Password', { exact: true }).fill('open-the-doors-2026')
@@ -98,41 +98,41 @@ test('somebody without a profile here may create one or leave [ACC-24]', async (
   expect(seat.complaints).toEqual([])
   await dialog.getByRole('button', { name: 'Disagree' }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.goto(house.at('clearwater', '/login'))
+  await page.goto(app.at('clearwater', '/login'))
   await signIn()
   await dialog.getByRole('button', { name: 'Create' }).click()
   await page.waitForURL('**/NewUser')
 })
 
 test('a guest is led to the library; member and administrator pages keep to their own [ACC-25, ACC-35]', async () => {
-  await signInByForm(page, house, 'guest')
+  await signInByForm(page, app, 'guest')
   await page.waitForURL('**/myaccount')
   for (const path of ['/dash', '/dash/users', '/Admin']) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.waitForURL('**/myaccount')
   }
 })
 
 test('an administrator reaches the dashboard under both of its names, which opens with the designer [SHELL-05, ACC-35, DES-01]', async () => {
-  await signInAs(page, house, 'admin')
+  await signInAs(page, app, 'admin')
   for (const path of ['/dash', '/Admin', '/ADMIN']) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.waitForURL('**/dash')
     await page.getByRole('heading', { level: 1, name: 'Website Design' }).waitFor()
   }
-  await page.goto(house.at('clearwater', '/dash/users'))
+  await page.goto(app.at('clearwater', '/dash/users'))
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
   await expectWellMade(seat, 'the list of members on a phone')
 })
 
 test('routes do not mind letter case, and the address, Back and reload keep the section [SHELL-02, SHELL-03, SHELL-12]', async () => {
-  await signInAs(page, house, 'member')
+  await signInAs(page, app, 'member')
   for (const path of ['/MyAccount', '/INSIGHTS', '/myaccount?query=permit']) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
   }
   expect(await page.getByRole('searchbox').inputValue()).toBe('permit')
-  await page.goto(house.at('clearwater', '/Forum'))
+  await page.goto(app.at('clearwater', '/Forum'))
   await page.getByRole('heading', { level: 1, name: 'Discussion' }).waitFor()
   await page.reload()
   await page.getByRole('heading', { level: 1, name: 'Discussion' }).waitFor()
@@ -141,31 +141,31 @@ test('routes do not mind letter case, and the address, Back and reload keep the 
 })
 
 test("an unknown address says the page isn't here and leads home, for visitors and members [SHELL-06]", async () => {
-  const answer = await page.goto(house.at('clearwater', '/no-such-page'))
+  const answer = await page.goto(app.at('clearwater', '/no-such-page'))
   expect(answer?.status()).toBe(404)
   await page.getByText("the page isn't here").waitFor()
   await expectWellMade(seat, 'the 404 page')
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', '/dash/nonsense/deep'))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/dash/nonsense/deep'))
   await page.getByText("the page isn't here").waitFor()
   await page.getByRole('link', { name: /front page/ }).click()
-  await page.waitForURL(house.at('clearwater'))
+  await page.waitForURL(app.at('clearwater'))
 })
 
 test('a removed member is signed out at once, on the open page [ACC-28]', async () => {
-  await signInAs(page, house, 'jedi')
-  await comeTo(page, house.at('clearwater', '/insights'))
+  await signInAs(page, app, 'jedi')
+  await comeTo(page, app.at('clearwater', '/insights'))
   await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   const { body } = await admin.get<{ items: { id: string; email: string }[] }>('/api/members?limit=100')
   const jedi = body.items.find(({ email }) => email === 'jedi@guildhall.test')
   expect((await admin.call('DELETE', `/api/members/${jedi?.id}`)).status).toBe(200)
-  await page.waitForURL(house.at('clearwater'), { timeout: 8_000 })
+  await page.waitForURL(app.at('clearwater'), { timeout: 8_000 })
 })
 
 test('making somebody an administrator is asked with Yup and Nope, waits for an answer, and Nope changes nothing [SHELL-29]', async () => {
-  await signInAs(page, house, 'admin')
-  await page.goto(house.at('clearwater', '/dash/users'))
+  await signInAs(page, app, 'admin')
+  await page.goto(app.at('clearwater', '/dash/users'))
   await page
     .getByRole('searchbox')
     .or(page.getByLabel(/^Search/))
@@ -207,14 +207,14 @@ test('while the session is unknown a loader shows and nothing is decided; a lost
     }
     new MutationObserver(clear).observe(document, { childList: true, subtree: true, characterData: true })
   })
-  await page.goto(house.at('clearwater', '/insights'))
+  await page.goto(app.at('clearwater', '/insights'))
   await page.getByText('Loading').first().waitFor()
   expect(addressOf(page)).toBe('/insights')
   answered()
-  await page.waitForURL(house.at('clearwater'))
+  await page.waitForURL(app.at('clearwater'))
   await page.unroute('**/api/session')
 
-  await page.goto(house.at('clearwater', '/login'))
+  await page.goto(app.at('clearwater', '/login'))
   await page.getByLabel('E-mail').fill('member@guildhall.test')
   await page.getByLabel('Password', { exact: true }).fill('open-the-doors-2026')
   await page.route('**/api/session', (route) => route.abort())
@@ -230,7 +230,7 @@ test('while the session is unknown a loader shows and nothing is decided; a lost
 })
 
 test('Login cannot be pressed twice, and a refused sign-in marks both fields and keeps what was typed [ACC-02, SHELL-31]', async () => {
-  await page.goto(house.at('clearwater', '/login'))
+  await page.goto(app.at('clearwater', '/login'))
   let calls = 0
   await page.route('**/api/session', async (route) => {
     if (route.request().method() === 'POST') calls += 1
@@ -253,7 +253,7 @@ test('Login cannot be pressed twice, and a refused sign-in marks both fields and
 })
 
 test('mismatches are told at the field, and a taken address keeps everything typed [ACC-09, ACC-10, SHELL-31]', async () => {
-  await page.goto(house.at('clearwater', '/login?view=register'))
+  await page.goto(app.at('clearwater', '/login?view=register'))
   const button = page.getByRole('button', { name: 'Register' })
   await page.getByLabel('First name').fill('Mina')
   await page.getByLabel('Last name').fill('Prescott')
@@ -276,11 +276,11 @@ test('mismatches are told at the field, and a taken address keeps everything typ
 })
 
 test('signed in on one site is signed in nowhere else [TEN-03]', async () => {
-  await signInByForm(page, house, 'member')
-  await page.goto(house.at('energy', '/insights'))
-  await page.waitForURL(house.at('energy'))
-  await page.goto(house.at('clearwater', '/insights'))
+  await signInByForm(page, app, 'member')
+  await page.goto(app.at('energy', '/insights'))
+  await page.waitForURL(app.at('energy'))
+  await page.goto(app.at('clearwater', '/insights'))
   await page.getByRole('heading', { level: 1, name: 'Library' }).waitFor()
   await signOut(page)
-  await page.waitForURL(house.at('clearwater'))
+  await page.waitForURL(app.at('clearwater'))
 })

@@ -5,27 +5,27 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { DESK, expectWellMade, openBrowser, PHONE, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 const ANIMATIONS = ['bubbles', 'bubbles2', 'simple', 'snow', 'mask'] as const
 const ASSETS = fileURLToPath(new URL('../../dist/web/assets/', import.meta.url))
 
-let house: SampleHouse
+let testApp: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  testApp = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   await publishGallery()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await testApp?.close()
 })
 
 /** Clearwater shows every animation on a tab of its own, and one page without. */
 async function publishGallery() {
-  const database = openDatabase(roleUrls(house.ownerUrl).app)
+  const database = openDatabase(roleUrls(testApp.ownerUrl).app)
   const hero = (animation: string) => ({ type: 'introduction', config: { title: `With ${animation}`, animation } })
   const tall = { type: 'list', config: { title: 'More', items: Array.from({ length: 40 }, () => ({ title: 'One' })) } }
   const tabs = ['none', ...ANIMATIONS].map((name) => ({ name, components: [hero(name), tall] }))
@@ -41,7 +41,7 @@ const pathOf = (tab: string) => (tab === 'none' ? '/' : `/?tab=${tab}`)
 
 async function open(tab: string, options: SeatOptions = {}) {
   const seat = await takeSeat(browser, options)
-  await seat.page.goto(house.at('clearwater', pathOf(tab)))
+  await seat.page.goto(testApp.at('clearwater', pathOf(tab)))
   return seat
 }
 
@@ -119,7 +119,7 @@ describe.each(ANIMATIONS)('%s', (animation) => {
   test('is well made and never lies under words [LAND-07]', async () => {
     // Each look is met by some of the five; together they meet both screens by day and by night.
     const at = ANIMATIONS.indexOf(animation)
-    const viewport = at % 2 === 0 ? PHONE : DESK
+    const viewport = at % 2 === 0 ? PHONE : DESKTOP
     const colorScheme = at < 2 ? 'dark' : 'light'
     const seat = await open(animation, { viewport, colorScheme, motion: true })
     await moves(seat.page, true)
@@ -138,7 +138,7 @@ describe.each(ANIMATIONS)('%s', (animation) => {
     seat.page.on('response', (response) => {
       if (response.url().endsWith('.js')) scripts.push({ headers: response.headers(), at: response.url() })
     })
-    await seat.page.goto(house.at('clearwater', pathOf(animation)))
+    await seat.page.goto(testApp.at('clearwater', pathOf(animation)))
     await moves(seat.page, false)
     expect(scripts.map(({ at }) => new URL(at).pathname)).toEqual([`/assets/${files[0]?.replace('.br', '')}`])
     expect(scripts[0]?.headers).toMatchObject({
@@ -174,7 +174,7 @@ test('nothing moves before the page is painted [LAND-07]', async () => {
       observer.disconnect()
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-moves'] })
   })
-  await seat.page.goto(house.at('clearwater', pathOf('simple')))
+  await seat.page.goto(testApp.at('clearwater', pathOf('simple')))
   await moves(seat.page, true)
   const [painted, moved] = await seat.page.evaluate(() => [
     performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
@@ -191,10 +191,10 @@ test('a page without an animation asks for no script, one further down plays too
   seat.page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())
   })
-  await seat.page.goto(house.at('clearwater', pathOf('none')), { waitUntil: 'networkidle' })
+  await seat.page.goto(testApp.at('clearwater', pathOf('none')), { waitUntil: 'networkidle' })
   expect(scripts).toEqual([])
   expect(await seat.page.locator('canvas, script[src]').count()).toBe(0)
-  await seat.page.goto(house.at('clearwater', pathOf('below')))
+  await seat.page.goto(testApp.at('clearwater', pathOf('below')))
   await seat.page.locator('canvas').scrollIntoViewIfNeeded()
   await moves(seat.page, true)
   expect(await overlaps(seat.page)).toBe(false)
@@ -205,7 +205,7 @@ test('a page without an animation asks for no script, one further down plays too
 
 test('without JavaScript the page is whole: words and picture, and no button that does nothing [LAND-07, LAND-B1]', async () => {
   const seat = await takeSeat(browser, { javaScriptEnabled: false, viewport: PHONE })
-  await seat.page.goto(house.at('clearwater', pathOf('mask')))
+  await seat.page.goto(testApp.at('clearwater', pathOf('mask')))
   await seat.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await seat.page.locator('.composition').isVisible()).toBe(true)
   expect(await seat.page.locator('.hero-pause').isVisible()).toBe(false)

@@ -1,22 +1,22 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, takeSeat } from '#tests/kit/browser.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 test('the whole way from the landing page to a saved insight and out again needs no mouse [SHELL-33]', async () => {
   const { page, complaints } = await takeSeat(browser)
-  await page.goto(house.at('clearwater'))
+  await page.goto(app.at('clearwater'))
   await tabTo(page, /^Login$/)
   await page.keyboard.press('Enter')
   await page.waitForURL('**/login')
@@ -44,7 +44,7 @@ test('the whole way from the landing page to a saved insight and out again needs
   await page.getByRole('menuitem', { name: 'Logout' }).waitFor()
   await page.keyboard.press('End')
   await page.keyboard.press('Enter')
-  await page.waitForURL(house.at('clearwater'))
+  await page.waitForURL(app.at('clearwater'))
   expect(complaints).toEqual([])
 }, 120_000)
 
@@ -56,17 +56,17 @@ test('every page of the way fits 320 pixels and a zoom of 400 per cent [SHELL-33
       where,
     ).toBeLessThanOrEqual(0)
   for (const path of ['/', '/?tab=about', '/privacy', '/terms', '/login', '/login?view=register', '/nowhere']) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.locator('h1').first().waitFor()
     await fits(path)
   }
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   await page
     .context()
-    .addCookies(Array.from(admin.cookies, ([name, value]) => ({ name, value, url: house.at('clearwater') })))
+    .addCookies(Array.from(admin.cookies, ([name, value]) => ({ name, value, url: app.at('clearwater') })))
   const { body } = await admin.get<{ items: { id: string }[] }>('/api/insights?limit=1')
   for (const path of ['/insights', '/dash/users', `/InsightPage/${body.items[0]?.id}`]) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.locator('h1').first().waitFor()
     await fits(path)
   }

@@ -1,30 +1,30 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
 import { PHONE_LETTERS, shiftsOf } from '#tests/kit/layout-shifts.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 4, sites: ['clearwater', 'radio', 'energy', 'filmclub', 'filmmakers'] })
+  app = await openSampleApp({ pictures: 4, sites: ['clearwater', 'radio', 'energy', 'filmclub', 'filmmakers'] })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser.close()
-  await house.close()
+  await app.close()
 })
 
 test.each([
-  ['radio', { viewport: DESK, colorScheme: 'light' as const }],
+  ['radio', { viewport: DESKTOP, colorScheme: 'light' as const }],
   ['energy', { viewport: PHONE, colorScheme: 'dark' as const }],
   ['filmclub', { viewport: PHONE, colorScheme: 'light' as const }],
-  ['filmmakers', { viewport: DESK, colorScheme: 'dark' as const }],
+  ['filmmakers', { viewport: DESKTOP, colorScheme: 'dark' as const }],
 ] as const)(
   'the branded page of %s is well made, and sets nothing at its visitors [TEN-12] [LAND-B1]',
   async (site, how) => {
     const seat = await takeSeat(browser, { ...how })
-    await seat.page.goto(house.at(site))
+    await seat.page.goto(app.at(site))
     await expectWellMade(seat, `${site}, ${how.colorScheme}`)
     expect(await seat.context.cookies()).toEqual([])
     await seat.close()
@@ -38,7 +38,7 @@ test('no landing page jumps on a phone, however late its faces arrive [LAND-B1]'
     [320, 390].map(async (width) => {
       const seat = await takeSeat(phones, { viewport: { width, height: 844 }, motion: true })
       const settled = site === 'filmclub' ? '.fc-screen.turning.complete' : 'h1'
-      return [site, width, await shiftsOf(seat.page, house.at(site), settled)] as const
+      return [site, width, await shiftsOf(seat.page, app.at(site), settled)] as const
     }),
   )
   for (const [site, width, shift] of await Promise.all(jumps))
@@ -49,7 +49,7 @@ test('no landing page jumps on a phone, however late its faces arrive [LAND-B1]'
 test('the photos of the film club turn every 6 seconds, stop when told to, and stand still for who wants that [LAND-29]', async () => {
   const seat = await takeSeat(browser, { motion: true })
   await seat.page.clock.install()
-  await seat.page.goto(house.at('filmclub'))
+  await seat.page.goto(app.at('filmclub'))
   const lit = () => seat.page.locator('.fc-screen li').evaluateAll((all) => all.findIndex((li) => li.matches('.lit')))
   await seat.page.locator('.fc-screen.turning.complete').waitFor()
   expect(await lit()).toBe(0)
@@ -65,7 +65,7 @@ test('the photos of the film club turn every 6 seconds, stop when told to, and s
   await seat.close()
 
   const calm = await takeSeat(browser)
-  await calm.page.goto(house.at('filmclub'))
+  await calm.page.goto(app.at('filmclub'))
   await calm.page.getByRole('button', { name: 'On', exact: true }).waitFor()
   expect(await calm.page.locator('.fc-screen.turning').count()).toBe(0)
   expect(await calm.page.getByRole('button', { name: 'Pause the photos' }).isVisible()).toBe(false)
@@ -74,7 +74,7 @@ test('the photos of the film club turn every 6 seconds, stop when told to, and s
 
 test('the hash picks what hangs on the board, without script too; #login goes to the sign-in [LAND-30] [LAND-31] [LAND-32]', async () => {
   const bare = await takeSeat(browser, { javaScriptEnabled: false })
-  await bare.page.goto(house.at('filmmakers'))
+  await bare.page.goto(app.at('filmmakers'))
   const seen = (id: string) => bare.page.locator(`#${id}`).isVisible()
   expect([await seen('Meetings'), await seen('Films'), await seen('Competition')]).toEqual([true, true, false])
   await bare.page.getByRole('banner').getByRole('link', { name: 'Competitions' }).click()
@@ -82,19 +82,19 @@ test('the hash picks what hangs on the board, without script too; #login goes to
   await bare.page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   expect([await seen('Competition'), await seen('login')]).toEqual([false, true])
   await bare.page.getByRole('link', { name: 'Go to the sign-in' }).waitFor()
-  await bare.page.goto(house.at('filmmakers', '/#anything'))
+  await bare.page.goto(app.at('filmmakers', '/#anything'))
   expect([await seen('Meetings'), await seen('Competition')]).toEqual([true, false])
   await bare.close()
 
   const seat = await takeSeat(browser)
-  await seat.page.goto(house.at('filmmakers', '/#login'))
+  await seat.page.goto(app.at('filmmakers', '/#login'))
   await seat.page.getByRole('heading', { level: 1, name: 'Login' }).waitFor()
   await seat.close()
 })
 
 test('Register on the radio forum opens the registration view [LAND-25]', async () => {
   const seat = await takeSeat(browser)
-  await seat.page.goto(house.at('radio'))
+  await seat.page.goto(app.at('radio'))
   await seat.page.getByRole('banner').getByRole('link', { name: 'Register' }).click()
   await seat.page.getByRole('heading', { level: 1, name: 'Create Account' }).waitFor()
   await seat.close()

@@ -1,14 +1,14 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 const seats: Seat[] = []
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
 })
 afterEach(async () => {
@@ -16,15 +16,15 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** Somebody at a page of the sample site. */
 async function sit(person: string, path: string, options: Parameters<typeof takeSeat>[1]) {
   const seat = await takeSeat(browser, options)
   seats.push(seat)
-  await signInAs(seat.page, house, person)
-  await comeTo(seat.page, house.at('clearwater', path))
+  await signInAs(seat.page, app, person)
+  await comeTo(seat.page, app.at('clearwater', path))
   return { seat, page: seat.page }
 }
 
@@ -61,7 +61,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
   const { seat: memberSeat, page: home } = await sit('member', '/home', { viewport: PHONE, colorScheme: 'dark' })
   const latest = home.getByRole('region', { name: 'Latest Legal Items' })
   await latest.getByRole('listitem').nth(7).waitFor()
-  const { seat, page } = await sit('admin', '/dash/legal-register', { viewport: DESK })
+  const { seat, page } = await sit('admin', '/dash/legal-register', { viewport: DESKTOP })
   await page.getByRole('heading', { name: 'Legal items', level: 1 }).waitFor()
   await expectWellMade(seat, 'the list of legal items')
   const links = await page.getByRole('navigation').getByRole('link').allTextContents()
@@ -121,10 +121,10 @@ test('an administrator uploads an item past every warning, edits it beside the l
     .last()
     .click()
   // Whoever holds it sees it changed, and withdrawn, in their own register too.
-  const member = await house.signIn('jedi')
+  const member = await app.signIn('jedi')
   const [held] = (await member.get(`/api/legal-register/items?query=${encodeURIComponent(TITLE)}`)).body.items
   await member.call('POST', '/api/legal-register/mine', { body: { key: held.key } })
-  const { page: own } = await sit('jedi', `/legal-register?key=${held.key}`, { viewport: DESK })
+  const { page: own } = await sit('jedi', `/legal-register?key=${held.key}`, { viewport: DESKTOP })
   await own.getByRole('heading', { level: 1, name: `${TITLE}, amended` }).waitFor()
   const removing = () => list.getByRole('button', { name: `Remove ${TITLE}, amended` }).click()
   await removing()
@@ -137,7 +137,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
 })
 
 test('on a phone by night: an item opens by its address, its save over somebody else’s is told, and lists and settings are kept [LEGADM-02] [LEGADM-20] [LEGADM-23] [LEGADM-24] [LEGADM-25] [LEGADM-26] [TEN-29]', async () => {
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   const [item] = (await admin.get('/api/legal-register/items?query=Clean%20Air%20Act')).body.items
   const { seat, page } = await sit('admin', `/LegalRegisterEdit?key=${item.key}`, {
     viewport: PHONE,
@@ -172,7 +172,7 @@ test('on a phone by night: an item opens by its address, its save over somebody 
   await told(page, 'Legal Item Successfully Updated')
 
   // An answer that is lost on its way back is no change by somebody else.
-  await comeTo(page, house.at('clearwater', `/LegalRegisterEdit?key=${item.key}`))
+  await comeTo(page, app.at('clearwater', `/LegalRegisterEdit?key=${item.key}`))
   await title.fill('Clean Air Act, sent twice')
   const losing = async (route: Route) => {
     if (route.request().method() !== 'PUT') return route.fallback()
@@ -189,7 +189,7 @@ test('on a phone by night: an item opens by its address, its save over somebody 
   await form.getByRole('button', { name: 'Update Me ...' }).click()
   await told(page, 'Legal Item Successfully Updated')
 
-  await comeTo(page, house.at('clearwater', '/LegalRegisterDash'))
+  await comeTo(page, app.at('clearwater', '/LegalRegisterDash'))
   const categories = page.getByRole('region', { name: 'Legal categories' })
   const regulators = page.getByRole('region', { name: 'Legal regulators' })
   for (const [panel, field, empty, name, added] of [
@@ -205,7 +205,7 @@ test('on a phone by night: an item opens by its address, its save over somebody 
     await panel.locator('s', { hasText: name }).waitFor()
   }
   await expectWellMade(seat, 'the managers of the lists')
-  await comeTo(page, house.at('clearwater', '/LegalRegisterUpload'))
+  await comeTo(page, app.at('clearwater', '/LegalRegisterUpload'))
   const area = formOf(page, 'New legal item').getByLabel('Area')
   await area.getByRole('option', { name: 'Whistleblowing and FOI' }).waitFor({ state: 'attached' })
   expect(await area.getByRole('option', { name: 'Light' }).count()).toBe(0)
@@ -218,11 +218,11 @@ test('on a phone by night: an item opens by its address, its save over somebody 
     .waitFor()
   await expectWellMade(seat, 'the list beside the form on a phone')
   // Turned, the phone shows both; what was typed is where it was.
-  await page.setViewportSize(DESK)
+  await page.setViewportSize(DESKTOP)
   expect(await name.inputValue()).toBe('Typed before the list was looked at')
   await name.fill('')
   await page.setViewportSize(PHONE)
-  await comeTo(page, house.at('clearwater', '/LegalRegisterDash'))
+  await comeTo(page, app.at('clearwater', '/LegalRegisterDash'))
   for (const [panel, name, question] of [
     [categories, 'Light', /Do you really want to delete this category\?/],
     [regulators, 'Lamp Office', /Do you really want to delete this regulator\?/],
@@ -233,7 +233,7 @@ test('on a phone by night: an item opens by its address, its save over somebody 
     await panel.getByText(name, { exact: true }).waitFor({ state: 'detached' })
   }
 
-  await comeTo(page, house.at('clearwater', '/dash/config'))
+  await comeTo(page, app.at('clearwater', '/dash/config'))
   const settings = page.getByRole('region', { name: 'Legal register' })
   await settings.getByLabel(/Closed records are kept/).fill('70')
   await settings.getByLabel(/Closed records are kept/).press('Enter')

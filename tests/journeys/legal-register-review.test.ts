@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { tabThrough } from '#tests/kit/keyboard.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { evaluate, take } from '#tests/kit/register.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 const ACT = 'The Weirs and Sluices Act 2024'
 /** As wide as no column is. */
 const LONG_ACT = `The ${'Unconscionably'.repeat(6)} Long Title (Consequential Provisions) Regulations 2025`
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let act: string
 let longAct: string
@@ -21,9 +21,9 @@ let memberId: string
 let admin: Seat
 
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 6 })
+  app = await openSampleApp({ pictures: 6 })
   browser = await openBrowser()
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   memberId = (await member.get('/api/session')).body.profile.id
   act = await plant(ACT)
   longAct = await plant(LONG_ACT)
@@ -31,15 +31,15 @@ beforeAll(async () => {
   await take(member, longAct)
   await evaluate(member, act, { userComplianceCheck: 'In Progress' })
   await member.call('DELETE', `/api/legal-register/mine/${longAct}`)
-  admin = await seatOf('admin', { viewport: DESK })
+  admin = await seatOf('admin', { viewport: DESKTOP })
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const plant = (title: string) =>
-  asOwnerOf(house.ownerUrl, async (owner) => {
+  asOwnerOf(app.ownerUrl, async (owner) => {
     const id = newId()
     await owner.query(
       `insert into legal_item (site_id, id, title, area, regulators, countries, sectors, html)
@@ -53,7 +53,7 @@ const plant = (title: string) =>
 
 async function seatOf(person: string, options: Parameters<typeof takeSeat>[1]): Promise<Seat> {
   const seat = await takeSeat(browser, options)
-  await signInAs(seat.page, house, person)
+  await signInAs(seat.page, app, person)
   return seat
 }
 
@@ -62,7 +62,7 @@ const focused = (page: Page) =>
 
 test('an administrator finds a member among the subscribers and comes to the review of an item [LEGADM-20] [LEGADM-21] [LEGADM-28] [LEGADM-29]', async () => {
   const { page } = admin
-  await comeTo(page, house.at('clearwater', '/LegalRegisterDash'))
+  await comeTo(page, app.at('clearwater', '/LegalRegisterDash'))
   await page.getByLabel('Find a member by the beginning of the name').fill('mina')
   const row = page.getByRole('row', { name: /Mina Prescott/ })
   await row.getByText('In Progress').or(row.getByText('Not Compliant')).waitFor()
@@ -110,17 +110,17 @@ test('a review with its note reaches the member; it is corrected, and then withd
 
   // What the member had planned has fallen due meanwhile: the clock tells of that, the review of itself.
   const planned = { months: 12, nextReview: '2026-01-05', responsibleId: null }
-  const mina = await house.signIn('member')
+  const mina = await app.signIn('member')
   expect((await mina.call('PUT', `/api/legal-register/mine/${act}/review`, { body: planned })).status).toBe(200)
-  await asOwnerOf(house.ownerUrl, (owner) =>
+  await asOwnerOf(app.ownerUrl, (owner) =>
     owner.query("select graphile_worker.add_job('remind-of-legal-reviews-everywhere')"),
   )
   const member = await seatOf('member', { viewport: PHONE, colorScheme: 'dark' })
-  await comeTo(member.page, house.at('clearwater', '/notifications'))
+  await comeTo(member.page, app.at('clearwater', '/notifications'))
   const notices = member.page.getByRole('listitem').filter({ hasText: ACT })
   await notices.getByText(/^Your review was due by 5/).waitFor()
   await notices.getByText('An administrator has reviewed this item of your legal register.').first().waitFor()
-  await comeTo(member.page, house.at('clearwater', `/legal-register?key=${act}`))
+  await comeTo(member.page, app.at('clearwater', `/legal-register?key=${act}`))
   const theirs = member.page.getByRole('row').filter({ hasText: /record 2 in full/ })
   await theirs.getByText('In Progress').waitFor()
   await member.page.getByRole('region', { name: 'Seen by' }).getByText('Alma Ferris').waitFor()
@@ -181,13 +181,13 @@ test('a review with its note reaches the member; it is corrected, and then withd
 test('a legal hold on a record is placed and lifted with a reason, and its holder is shown it; one on a register likewise [LEG-15]', async () => {
   const { page } = admin
   const member = await seatOf('member', { viewport: PHONE, colorScheme: 'dark' })
-  await comeTo(member.page, house.at('clearwater', `/legal-register?key=${act}`))
+  await comeTo(member.page, app.at('clearwater', `/legal-register?key=${act}`))
   const note = member.page.getByText('This record is under a legal hold')
   for (const [address, place, on] of [
     [`/AdminLegalRegister?member=${memberId}&item=${act}`, 'Hold this record', 'This record is under a legal hold'],
     [`/LegalRegister/user/${memberId}`, 'Hold this register', 'The whole register is under a legal hold'],
   ] as const) {
-    await comeTo(page, house.at('clearwater', address))
+    await comeTo(page, app.at('clearwater', address))
     await page.getByRole('button', { name: place }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Place hold' }).click()
@@ -211,11 +211,11 @@ test('a legal hold on a record is placed and lifted with a reason, and its holde
 })
 
 test('the review of one’s own record is another’s unless the site allows it; then it says so, and what is typed there is nothing of the own page [LEGADM-32] [LEG-B1]', async () => {
-  const alma = await house.signIn('admin')
+  const alma = await app.signIn('admin')
   await take(alma, act)
   const own: string = (await alma.get('/api/session')).body.profile.id
   const { page } = admin
-  await comeTo(page, house.at('clearwater', `/AdminLegalRegister?member=${own}&item=${act}`))
+  await comeTo(page, app.at('clearwater', `/AdminLegalRegister?member=${own}&item=${act}`))
   await page.getByText('This is your own record. Another administrator reviews it.').waitFor()
   expect(await page.getByRole('textbox', { name: 'Note' }).count()).toBe(0)
   await alma.call('PATCH', '/api/legal-register/settings', { body: { administratorsReviewOwn: true } })
@@ -238,26 +238,26 @@ test('the review of one’s own record is another’s unless the site allows it;
 test('all of it on a phone, by keyboard too; a closed record is only read, and nobody’s leads back to all [LEGADM-30] [LEGADM-32] [LEG-15] [ACC-35]', async () => {
   const phone = await seatOf('admin2', { viewport: PHONE, colorScheme: 'dark' })
   const { page } = phone
-  await comeTo(page, house.at('clearwater', `/LegalRegister/user/${newId()}`))
+  await comeTo(page, app.at('clearwater', `/LegalRegister/user/${newId()}`))
   await page.waitForURL('**/LegalRegisterDash')
   await page.getByRole('table').waitFor()
   await expectWellMade(phone, 'the subscribers on a phone')
-  await comeTo(page, house.at('clearwater', `/LegalRegister/user/${memberId}`))
+  await comeTo(page, app.at('clearwater', `/LegalRegister/user/${memberId}`))
   await page.getByRole('link', { name: /Review the closed record of .*Unconscionably/ }).click()
   await page.getByText('This record is closed').waitFor()
   expect(await page.getByRole('button', { name: 'Save' }).count()).toBe(0)
   await expectWellMade(phone, 'a closed record on a phone')
-  await comeTo(page, house.at('clearwater', `/AdminLegalRegister?member=${memberId}&item=${act}`))
+  await comeTo(page, app.at('clearwater', `/AdminLegalRegister?member=${memberId}&item=${act}`))
   await page.getByText('Withdrawn by Alma Ferris').waitFor()
   await page.getByRole('textbox', { name: 'Note' }).waitFor()
   await expectWellMade(phone, 'a review on a phone')
   expect(await tabThrough(page)).toEqual({ faults: [], missed: [] })
-  await comeTo(page, house.at('clearwater', `/AdminLegalRegister?member=${memberId}&item=${newId()}`))
+  await comeTo(page, app.at('clearwater', `/AdminLegalRegister?member=${memberId}&item=${newId()}`))
   await page.getByRole('heading', { name: 'There is no such record', level: 1 }).waitFor()
   await phone.close()
 
   const member = await seatOf('member', { viewport: PHONE })
-  await member.page.goto(house.at('clearwater', `/LegalRegister/user/${memberId}`))
+  await member.page.goto(app.at('clearwater', `/LegalRegister/user/${memberId}`))
   await member.page.waitForURL((url) => !url.pathname.startsWith('/LegalRegister'))
   await member.close()
 })

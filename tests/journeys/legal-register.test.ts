@@ -3,15 +3,15 @@ import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Item } from '#features/legal-register/contract.ts'
-import { DESK, expectWellMade, openBrowser, PHONE, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addItem } from '#tests/kit/legal.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { pdf } from '#tests/kit/sample-files.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let admin: Client
 /** Twelve laws whose names nothing else has, the last one saved last. */
@@ -20,9 +20,9 @@ const named = (number: number) => `Zircon Extraction Order number ${number}, and
 const lawAt = (number: number) => laws[number - 1] as Item
 
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
-  admin = await house.signIn('admin')
+  admin = await app.signIn('admin')
   const [area, other] = [await listed('legalCategories', 'Zircon'), await listed('legalCategories', 'Slag')]
   const regulator = [await listed('legalRegulators', 'Zircon Inspectorate')]
   for (let number = 1; number <= 12; number += 1) {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 interface Answered {
@@ -55,8 +55,8 @@ async function sit(person: string, address: string, options: SeatOptions) {
   seat.page.setDefaultTimeout(15_000)
   const asked: string[] = []
   seat.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await signInAs(seat.page, house, person)
-  await comeTo(seat.page, house.at('clearwater', address))
+  await signInAs(seat.page, app, person)
+  await comeTo(seat.page, app.at('clearwater', address))
   return { ...seat, asked }
 }
 
@@ -71,7 +71,7 @@ async function searchFor(place: Locator, words: string) {
 }
 
 test('a compliance manager finds a law, takes it, evaluates it with evidence, sets its review and removes it again, with every word of the ledger [LEG-01, LEG-02, LEG-04, LEG-05, LEG-06, LEG-07, LEG-09, LEG-10, LEG-12, LEG-14, LEG-15, LEG-17, LEG-18, LEG-19, LEG-20, LEG-21, LEG-22, LEG-24, LEG-26, LEG-27, LEG-28, LEG-31, LEG-B1, LEG-B2, LEG-B4, LEG-B8, LEG-B10, LEGADM-38, LEGADM-39]', async () => {
-  const seat = await sit('member', '/legal-register', { viewport: DESK })
+  const seat = await sit('member', '/legal-register', { viewport: DESKTOP })
   const { page } = seat
   const [all, mine] = [column(page, 'All Legal Register'), column(page, 'My Legal Register')]
   await page.getByRole('heading', { level: 2, name: 'All Legal Register' }).waitFor()
@@ -191,7 +191,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await answer(page, 'Yup')
   await told(page, 'Notes saved')
   // Saved on another screen meanwhile, neither text is lost: both are shown, and one goes on with either.
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   await notes.getByRole('textbox').click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(' And from a quarry.')
@@ -288,7 +288,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   const hash = createHash('sha256').update(bytes).digest('hex')
   expect(await history.locator('code').getAttribute('title')).toBe(hash)
   const link = await first.getByRole('link', { name: /^permit\.pdf/ }).getAttribute('href')
-  const stranger = await house.signIn('jedi')
+  const stranger = await app.signIn('jedi')
   expect((await member.call('GET', link ?? '')).status).toBe(200)
   expect((await stranger.call('GET', link ?? '')).status).toBe(404)
 
@@ -362,7 +362,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await expect.poll(() => rowOf(mine, named(12)).count()).toBe(0)
 
   // Added and removed on another screen, both lists and the open item follow.
-  await comeTo(page, house.at('clearwater', `/legal-register?key=${lawAt(12).key}`))
+  await comeTo(page, app.at('clearwater', `/legal-register?key=${lawAt(12).key}`))
   await page.getByText('This item is not in your register yet').waitFor()
   await member.call('POST', '/api/legal-register/mine', { body: { key: lawAt(12).key } })
   await column(page, 'How this applies to us').waitFor()
@@ -423,7 +423,7 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
   await press(page.getByRole('link', { name: 'Back', exact: true }), 'Enter')
   await page.getByRole('heading', { level: 1, name: 'Legal register' }).waitFor()
   expect(search(page)).toEqual({ tab: 'mine', q: 'zircon extraction order number 7' })
-  await comeTo(page, house.at('clearwater', '/legal-register?key=nothing'))
+  await comeTo(page, app.at('clearwater', '/legal-register?key=nothing'))
   await page.getByRole('heading', { level: 1, name: 'This legal item was not found' }).waitFor()
   await expectWellMade(seat, 'an item that is not there')
   await seat.close()
@@ -431,11 +431,10 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
 
 test('whoever is responsible finds the record in a list and by its notice, reads it, and records where its holder lets them [LEG-B1, LEG-B19]', async () => {
   const { key } = lawAt(5)
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { profile: holder } = (await member.get<{ profile: { displayName: string } }>('/api/session')).body
-  const jedi = (
-    await (await house.signIn('jedi')).get<{ profile: { id: string; displayName: string } }>('/api/session')
-  ).body
+  const jedi = (await (await app.signIn('jedi')).get<{ profile: { id: string; displayName: string } }>('/api/session'))
+    .body
   await member.call('POST', '/api/legal-register/mine', { body: { key } })
   const owner = await sit('member', `/legal-register?key=${key}`, { viewport: PHONE })
   const cycle = column(owner.page, 'Review')
@@ -448,7 +447,7 @@ test('whoever is responsible finds the record in a list and by its notice, reads
   await cycle.getByRole('button', { name: 'Save review' }).click()
   await told(owner.page, 'Review saved')
 
-  const seat = await sit('jedi', '/legal-register', { viewport: DESK, colorScheme: 'dark' })
+  const seat = await sit('jedi', '/legal-register', { viewport: DESKTOP, colorScheme: 'dark' })
   const { page } = seat
   const mine = column(page, 'My Legal Register')
   await mine.getByLabel('Responsible').selectOption({ label: 'Me, in any register' })

@@ -1,32 +1,32 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse()
+  app = await openSampleApp()
   browser = await openBrowser()
 })
 beforeEach(async () => {
   await seat?.close()
-  seat = await takeSeat(browser, { viewport: DESK })
+  seat = await takeSeat(browser, { viewport: DESKTOP })
   page = seat.page
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const cards = () => page.getByRole('main').getByRole('article')
 
 test('ten insights show first and ten more with every scroll, to the last one [INS-05, INS-13]', async () => {
-  await signInAs(page, house, 'member')
-  await comeTo(page, house.at('clearwater', '/insights'))
+  await signInAs(page, app, 'member')
+  await comeTo(page, app.at('clearwater', '/insights'))
   await cards().first().waitFor()
   expect(await cards().count()).toBe(10)
   const seen = new Set<number>()
@@ -41,8 +41,8 @@ test('ten insights show first and ten more with every scroll, to the last one [I
 })
 
 test('a parent category filters by its children and clears topics and words; Show all clears everything [INS-06, INS-07, INS-09]', async () => {
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', '/insights?query=permit&topic=manufacturing'))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/insights?query=permit&topic=manufacturing'))
   await cards()
     .first()
     .or(page.getByText(/We're sorry/))
@@ -61,8 +61,8 @@ test('a parent category filters by its children and clears topics and words; Sho
 })
 
 test('searching waits for a pause, needs one character, marks the matches and says when there are none [INS-11, INS-12, INS-15, INS-B5]', async () => {
-  await signInAs(page, house, 'member')
-  await comeTo(page, house.at('clearwater', '/insights'))
+  await signInAs(page, app, 'member')
+  await comeTo(page, app.at('clearwater', '/insights'))
   await cards().first().waitFor()
   const asked: string[] = []
   page.on('request', (request) => {
@@ -82,12 +82,12 @@ test('searching waits for a pause, needs one character, marks the matches and sa
 })
 
 test('favourites show what was saved and nothing else, and nothing says so kindly [INS-08, INS-15, INS-28]', async () => {
-  await signInAs(page, house, 'admin2')
-  await comeTo(page, house.at('clearwater', '/insights'))
+  await signInAs(page, app, 'admin2')
+  await comeTo(page, app.at('clearwater', '/insights'))
   await cards().first().waitFor()
   await page.getByRole('switch', { name: 'Favorites' }).click({ force: true })
   await page.getByText("We're sorry, no results were found", { exact: true }).waitFor()
-  const admin = await house.signIn('admin2')
+  const admin = await app.signIn('admin2')
   const { body } = await admin.get<{ items: { id: string; title: string }[] }>('/api/insights?limit=3')
   await admin.call('PUT', `/api/insights/${body.items[2]?.id}/favourite`)
   await page
@@ -99,14 +99,14 @@ test('favourites show what was saved and nothing else, and nothing says so kindl
 })
 
 test('a key in the address opens that insight, with everything its reader needs [INS-10, INS-17, INS-18]', async () => {
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { body } = await member.get<{ items: { id: string; title: string; hasVideo: boolean; hasFile: boolean }[] }>(
     '/api/insights?limit=10',
   )
   const withFile = body.items.find(({ hasFile }) => hasFile)
   const withFilm = body.items.find(({ hasVideo }) => hasVideo)
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', `/insights?key=${withFile?.id}`))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', `/insights?key=${withFile?.id}`))
   await page.getByRole('heading', { level: 1, name: withFile?.title ?? '' }).waitFor()
   expect(await page.getByRole('link', { name: 'Back to the library' }).getAttribute('href')).toMatch(/^\/insights/)
   const download = page.waitForEvent('download')
@@ -117,7 +117,7 @@ test('a key in the address opens that insight, with everything its reader needs 
     .click()
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   await expectWellMade(seat, 'an insight with a file')
-  await page.goto(house.at('clearwater', `/InsightPage/${withFilm?.id}`))
+  await page.goto(app.at('clearwater', `/InsightPage/${withFilm?.id}`))
   await page.getByRole('heading', { level: 1, name: withFilm?.title ?? '' }).waitFor()
   await page
     .getByRole('link', { name: /film|video|watch/i })
@@ -128,7 +128,7 @@ test('a key in the address opens that insight, with everything its reader needs 
 })
 
 test('a visitor is asked to sign in and comes back to the same insight [INS-24, LAND-10]', async () => {
-  await page.goto(house.at('clearwater'))
+  await page.goto(app.at('clearwater'))
   // The newest is for everybody; this one is for members.
   const tile = page.locator('a[href^="/InsightPage/"]').nth(1)
   const address = (await tile.getAttribute('href')) ?? ''
@@ -142,38 +142,38 @@ test('a visitor is asked to sign in and comes back to the same insight [INS-24, 
 })
 
 test('an insight that is gone says so, under both addresses [INS-23]', async () => {
-  await signInAs(page, house, 'member')
+  await signInAs(page, app, 'member')
   for (const path of [
     '/InsightPage/01a1f739-d04c-745d-9a0b-b5204198cf89',
     '/insights?key=01a1f739-d04c-745d-9a0b-b5204198cf89',
     '/InsightPage/nonsense',
   ]) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.getByText('Looks like this insight has been removed by the author').waitFor()
   }
   await expectWellMade(seat, 'a missing insight')
 })
 
 test('while an insight is on its way the page says so [INS-24]', async () => {
-  await signInAs(page, house, 'member')
-  const member = await house.signIn('member')
+  await signInAs(page, app, 'member')
+  const member = await app.signIn('member')
   const { body } = await member.get<{ items: { id: string }[] }>('/api/insights?limit=1')
   await page.route(`**/api/insights/${body.items[0]?.id}`, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3_000))
     await route.continue()
   })
   // By way of a page that does not bring it along.
-  await page.goto(house.at('clearwater', '/home'))
+  await page.goto(app.at('clearwater', '/home'))
   await page.getByRole('region', { name: 'Latest Insights' }).getByRole('link').first().click()
   await page.getByText('Loading Insight').waitFor()
   await page.getByRole('article').first().waitFor()
 })
 
 test('a guest reads but can neither save nor download, and is told why [INS-29, INS-25]', async () => {
-  const guest = await house.signIn('guest')
+  const guest = await app.signIn('guest')
   const { body } = await guest.get<{ items: { id: string; hasFile: boolean }[] }>('/api/insights?limit=10')
-  await signInAs(page, house, 'guest')
-  await page.goto(house.at('clearwater', `/InsightPage/${body.items.find(({ hasFile }) => hasFile)?.id}`))
+  await signInAs(page, app, 'guest')
+  await page.goto(app.at('clearwater', `/InsightPage/${body.items.find(({ hasFile }) => hasFile)?.id}`))
   const favourite = page.getByRole('button', { name: 'Favourite' })
   await favourite.waitFor()
   expect(await favourite.isDisabled()).toBe(true)
@@ -183,11 +183,11 @@ test('a guest reads but can neither save nor download, and is told why [INS-29, 
 })
 
 test('saving what another window saved already is told, and a refused save goes back [INS-27, SHELL-31]', async () => {
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { body } = await member.get<{ items: { id: string }[] }>('/api/insights?limit=1')
   const id = body.items[0]?.id
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', `/InsightPage/${id}`))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', `/InsightPage/${id}`))
   const favourite = page.getByRole('button', { name: 'Favourite' })
   await favourite.waitFor()
   await page.route('**/api/live', (route) => route.abort())
@@ -204,15 +204,15 @@ test('saving what another window saved already is told, and a refused save goes 
 })
 
 test('notices go after three seconds, or when dismissed [SHELL-28]', async () => {
-  const jedi = await house.signIn('jedi')
+  const jedi = await app.signIn('jedi')
   const { body } = await jedi.get<{ items: { id: string }[] }>('/api/insights?limit=1')
-  await signInAs(page, house, 'jedi')
-  await page.goto(house.at('clearwater', `/InsightPage/${body.items[0]?.id}`))
+  await signInAs(page, app, 'jedi')
+  await page.goto(app.at('clearwater', `/InsightPage/${body.items[0]?.id}`))
   await page.getByRole('button', { name: 'Favourite' }).click()
-  const notice = page.getByText('Favourited', { exact: true })
-  await notice.waitFor()
+  const toast = page.getByText('Favourited', { exact: true })
+  await toast.waitFor()
   await page.mouse.move(5, 5)
-  await notice.waitFor({ state: 'hidden', timeout: 4_500 })
+  await toast.waitFor({ state: 'hidden', timeout: 4_500 })
   await page.getByRole('button', { name: 'Favourite' }).click()
   await page.getByText('Un Favourited', { exact: true }).waitFor()
   await page.getByRole('button', { name: 'Dismiss' }).click()
@@ -220,10 +220,10 @@ test('notices go after three seconds, or when dismissed [SHELL-28]', async () =>
 })
 
 test('a new insight appears on open screens by itself [MISC-07]', async () => {
-  await signInAs(page, house, 'member')
-  await comeTo(page, house.at('clearwater', '/insights'))
+  await signInAs(page, app, 'member')
+  await comeTo(page, app.at('clearwater', '/insights'))
   await cards().first().waitFor()
-  const jedi = await house.signIn('jedi')
+  const jedi = await app.signIn('jedi')
   await jedi.call('POST', '/api/insights', {
     body: { title: 'Written while you were looking', tags: ['manufacturing'] },
   })

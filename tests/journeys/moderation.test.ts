@@ -1,41 +1,37 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { answer, ask } from '#tests/kit/forum.ts'
 import { signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 6 })
+  app = await openSampleApp({ pictures: 6 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 async function seatOf(person: string, options: Parameters<typeof takeSeat>[1]): Promise<Seat> {
   const seat = await takeSeat(browser, options)
-  await signInAs(seat.page, house, person)
+  await signInAs(seat.page, app, person)
   return seat
 }
 
 test('a member reports an answer, an administrator hides it with a reason, its author appeals once and is heard [FOR-B3] [TEN-09]', async () => {
-  const [asker, author, admin] = await Promise.all([
-    house.signIn('guest'),
-    house.signIn('member'),
-    house.signIn('admin'),
-  ])
+  const [asker, author, admin] = await Promise.all([app.signIn('guest'), app.signIn('member'), app.signIn('admin')])
   const { industries } = (await admin.get('/api/config')).body
   const thread = await ask(asker, { title: 'Who keeps the sluice', topics: [industries[0].path] })
   const post = await answer(author, thread.id, 'A crook keeps it.')
   const link = `/forum?key=${thread.id}&answer=${post.id}`
 
   const reporter = await seatOf('guest', { viewport: PHONE, colorScheme: 'dark' })
-  await reporter.page.goto(house.at('clearwater', link))
+  await reporter.page.goto(app.at('clearwater', link))
   const article = reporter.page.getByRole('article').filter({ hasText: 'A crook keeps it.' })
   await article.getByRole('button', { name: 'Report' }).click()
   const dialog = reporter.page.getByRole('dialog', { name: 'Report to the administrators' })
@@ -47,8 +43,8 @@ test('a member reports an answer, an administrator hides it with a reason, its a
   await reporter.page.getByText('Thank you. An administrator will look at it.').waitFor()
   await dialog.waitFor({ state: 'hidden' })
 
-  const judge = await seatOf('admin', { viewport: DESK })
-  await judge.page.goto(house.at('clearwater', '/dash/moderation'))
+  const judge = await seatOf('admin', { viewport: DESKTOP })
+  await judge.page.goto(app.at('clearwater', '/dash/moderation'))
   await judge.page.getByRole('tab', { name: /^Waiting \(\d\)$/ }).waitFor()
   await expectWellMade(judge, 'the queue of reports')
   await judge.page.getByRole('link', { name: 'Who keeps the sluice' }).first().click()
@@ -65,9 +61,9 @@ test('a member reports an answer, an administrator hides it with a reason, its a
   await reporter.page.getByText('This post has been suspended by an administrator.').first().waitFor()
 
   const { items } = (await author.get('/api/notifications')).body
-  const notice = items.find(({ title }: { title: string }) => title === 'Your answer')
+  const toast = items.find(({ title }: { title: string }) => title === 'Your answer')
   const writer = await seatOf('member', { viewport: PHONE })
-  await writer.page.goto(house.at('clearwater', notice.url))
+  await writer.page.goto(app.at('clearwater', toast.url))
   await writer.page.getByRole('heading', { name: 'A decision about your answer', level: 1 }).waitFor()
   await writer.page.getByText('It calls somebody a crook.').waitFor()
   expect(await writer.page.getByText('A crook keeps it.').count()).toBe(0)
@@ -76,7 +72,7 @@ test('a member reports an answer, an administrator hides it with a reason, its a
   await writer.page.getByText('An administrator will look at it again. You will be notified.').waitFor()
   await expectWellMade(writer, 'the page of a decision')
 
-  await judge.page.goto(house.at('clearwater', '/dash/moderation?show=appealed'))
+  await judge.page.goto(app.at('clearwater', '/dash/moderation?show=appealed'))
   await judge.page.getByRole('link', { name: 'Who keeps the sluice' }).first().click()
   await drawer.getByText('You made the first decision. Another administrator should hear the appeal.').waitFor()
   await drawer.getByLabel('Show it again').check()
@@ -88,11 +84,7 @@ test('a member reports an answer, an administrator hides it with a reason, its a
 })
 
 test('a changed answer shows what it said before, word by word, to whoever may read it [FOR-B4]', async () => {
-  const [asker, author, admin] = await Promise.all([
-    house.signIn('guest'),
-    house.signIn('member'),
-    house.signIn('admin'),
-  ])
+  const [asker, author, admin] = await Promise.all([app.signIn('guest'), app.signIn('member'), app.signIn('admin')])
   const { industries } = (await admin.get('/api/config')).body
   const thread = await ask(asker, { title: 'How wide is the weir', topics: [industries[0].path] })
   const post = await answer(author, thread.id, 'It is two metres wide.')
@@ -100,7 +92,7 @@ test('a changed answer shows what it said before, word by word, to whoever may r
     body: { revision: post.revision, contentJSON: paragraphs('It is three metres wide.') },
   })
   const seat = await seatOf('guest', { viewport: PHONE })
-  await seat.page.goto(house.at('clearwater', `/forum?key=${thread.id}`))
+  await seat.page.goto(app.at('clearwater', `/forum?key=${thread.id}`))
   const article = seat.page.getByRole('article').filter({ hasText: 'three metres' })
   await article.getByRole('button', { name: 'History' }).click()
   const dialog = seat.page.getByRole('dialog', { name: 'What it said before' })

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(async () => {
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** How long a busy machine may take. */
@@ -26,8 +26,8 @@ const SOON = { timeout: 10_000 }
 async function openHome(options: Parameters<typeof takeSeat>[1] = {}) {
   seat = await takeSeat(browser, options)
   page = seat.page
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', '/home'))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/home'))
   await ticker().waitFor()
 }
 
@@ -40,7 +40,7 @@ const place = () =>
     .evaluate((link) => link.getBoundingClientRect().x)
 
 test('headlines labelled NEWS run along home, rest while pointed at, focused or paused, and each opens its post in a new tab [NEWS-01, NEWS-05]', async () => {
-  await openHome({ viewport: DESK, motion: true })
+  await openHome({ viewport: DESKTOP, motion: true })
   await ticker().getByText('NEWS', { exact: true }).waitFor()
   const links = ticker().getByRole('link')
   expect(await links.count()).toBe(6)
@@ -57,7 +57,7 @@ test('headlines labelled NEWS run along home, rest while pointed at, focused or 
   await expect.poll(running, SOON).toBe(0)
   const box = await links.nth(4).boundingBox()
   expect(box?.x ?? -1).toBeGreaterThan(0)
-  expect((box?.x ?? 9_999) + 40).toBeLessThan(DESK.width)
+  expect((box?.x ?? 9_999) + 40).toBeLessThan(DESKTOP.width)
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await expect.poll(running, SOON).toBe(1)
   await ticker().getByRole('button', { name: 'Pause the news' }).click()
@@ -68,7 +68,7 @@ test('headlines labelled NEWS run along home, rest while pointed at, focused or 
 
 describe.each([
   { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const },
-  { where: 'at a desk by day', viewport: DESK, colorScheme: 'light' as const },
+  { where: 'at a desk by day', viewport: DESKTOP, colorScheme: 'light' as const },
 ])('$where', (options) => {
   test('under reduced motion the headlines stand, all within reach [NEWS-01, NEWS-05]', async () => {
     await openHome(options)
@@ -84,8 +84,8 @@ describe.each([
 test('the administrator sees why the news cannot be read; without headlines the ticker is hidden [NEWS-03, NEWS-04]', async () => {
   await openHome()
   const other = await takeSeat(browser)
-  await signInAs(other.page, house, 'admin')
-  await other.page.goto(house.at('clearwater', '/dash/config'))
+  await signInAs(other.page, app, 'admin')
+  await other.page.goto(app.at('clearwater', '/dash/config'))
   const group = other.page.getByRole('region', { name: 'News', exact: true })
   await group.getByText(/recorded with the sample site/).waitFor()
   const address = group.getByLabel('Address of the posts list')

@@ -1,28 +1,36 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectWellMade,
+  openBrowser,
+  PHONE,
+  type Seat,
+  type SeatOptions,
+  takeSeat,
+} from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let jedi: Client
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
-  jedi = await house.signIn('jedi')
+  jedi = await app.signIn('jedi')
 })
 afterEach(async () => {
   await seat?.close()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** How long a busy machine may take. */
@@ -34,8 +42,8 @@ const LONG = `A very long title that somebody thought ${'necessary and even more
 async function sitAt(options: SeatOptions) {
   seat = await takeSeat(browser, options)
   page = seat.page
-  await signInAs(page, house, 'member')
-  await comeTo(page, house.at('clearwater', '/insights'))
+  await signInAs(page, app, 'member')
+  await comeTo(page, app.at('clearwater', '/insights'))
 }
 
 const bell = (unread: string) => page.getByRole('button', { name: `Notifications, ${unread} unread` })
@@ -57,7 +65,7 @@ const refuseOnce = (path: string) =>
   )
 
 test('at a desk the bell tells what is new, leads there, and lets one read, dismiss and clear; the page keeps the archive and the topics [NOT-01, NOT-02, NOT-04, NOT-05, NOT-06, NOT-07, NOT-11, NOT-13, NOT-19, NOT-20, NOT-24]', async () => {
-  await sitAt({ viewport: DESK })
+  await sitAt({ viewport: DESKTOP })
   await bell('2').waitFor(SOON)
 
   // By keyboard: in, around, and out again to the bell.
@@ -131,7 +139,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   await topic.click({ force: true })
   await expect
     .poll(
-      async () => (await house.signIn('member')).get('/api/notifications/topics').then(({ body }) => body.topics),
+      async () => (await app.signIn('member')).get('/api/notifications/topics').then(({ body }) => body.topics),
       SOON,
     )
     .toMatchObject({ healthcare: true, [TOPIC]: true })
@@ -139,7 +147,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   await page.getByRole('switch', { name: 'Manufacturing' }).click({ force: true })
   await page.getByText('Not just now.').waitFor(SOON)
   await expect.poll(() => page.getByRole('switch', { name: 'Manufacturing' }).isChecked(), SOON).toBe(true)
-  await asOwnerOf(house.ownerUrl, (owner) =>
+  await asOwnerOf(app.ownerUrl, (owner) =>
     owner.query(`insert into chatroom_subscription (site_id, member_id, chatroom_id, title, subscribed)
       select m.site_id, m.id, gen_random_uuid(), 'Pumps and sluices', true from member m
       join account a on a.id = m.account_id join site_host h on h.site_id = m.site_id
@@ -150,7 +158,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   await page.getByRole('switch', { name: 'Pumps and sluices' }).click({ force: true })
   await expect
     .poll(
-      async () => (await house.signIn('member')).get('/api/notifications/chatrooms').then(({ body }) => body.items),
+      async () => (await app.signIn('member')).get('/api/notifications/chatrooms').then(({ body }) => body.items),
       SOON,
     )
     .toMatchObject([{ chatroomTitle: 'Pumps and sluices', subscribed: false }])
@@ -159,7 +167,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
 
 test('on a phone by night the popover takes the width, the menu counts, long titles and failures keep their place, and no push switch stands where there is no push [NOT-01, NOT-13, NOT-14, SHELL-09, SHELL-10]', async () => {
   await sitAt({ viewport: PHONE, colorScheme: 'dark' })
-  await (await house.signIn('member')).call('POST', '/api/notifications/clear', { body: {} })
+  await (await app.signIn('member')).call('POST', '/api/notifications/clear', { body: {} })
   await bell('none').waitFor(SOON)
   await tell(LONG)
   await bell('1').waitFor(SOON)
@@ -198,7 +206,7 @@ test('on a phone by night the popover takes the width, the menu counts, long tit
     Reflect.deleteProperty(window, 'PushManager')
   })
   for (const path of ['/notifications', '/profile']) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.getByRole('heading', { level: 1 }).waitFor(SOON)
     if (path === '/notifications') await page.getByRole('switch', { name: 'Healthcare' }).waitFor(SOON)
     if (path === '/notifications') await expectWellMade(seat, 'the page of notifications on a phone')

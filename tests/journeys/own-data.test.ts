@@ -2,33 +2,33 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { addressOf, signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(() => seat?.close())
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** Who the server says is signed in. */
 const roleNow = () => page.evaluate(async () => (await (await fetch('/api/session')).json()).role as string)
 const dialog = () => page.getByRole('dialog', { name: 'Delete Profile' })
 
-async function openDanger(person: string, viewport = DESK, colorScheme: 'light' | 'dark' = 'light') {
+async function openDanger(person: string, viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light') {
   seat = await takeSeat(browser, { viewport, colorScheme })
   page = seat.page
-  await signInAs(page, house, person)
-  await page.goto(house.at('clearwater', '/profile'))
+  await signInAs(page, app, person)
+  await page.goto(app.at('clearwater', '/profile'))
   await page.getByRole('link', { name: 'Danger Zone' }).click()
   await page.getByRole('heading', { level: 1, name: 'Danger Zone' }).waitFor()
 }
@@ -58,17 +58,17 @@ test('a wrong password is told as a warning, and nothing is deleted; the right o
     .waitFor()
   await dialog().getByLabel('Current password', { exact: true }).fill(SAMPLE_PASSWORD)
   await dialog().getByRole('button', { name: 'Delete Profile Forever' }).click()
-  await page.waitForURL(house.at('clearwater', '/'))
+  await page.waitForURL(app.at('clearwater', '/'))
   expect(await roleNow()).toBe('visitor')
-  await page.goto(house.at('clearwater', '/login'))
+  await page.goto(app.at('clearwater', '/login'))
   expect(addressOf(page)).toBe('/login')
 })
 
 test('one click saves everything about oneself as a ZIP [ACC-B7]', async () => {
-  seat = await takeSeat(browser, { viewport: DESK, colorScheme: 'light' })
+  seat = await takeSeat(browser, { viewport: DESKTOP, colorScheme: 'light' })
   page = seat.page
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', '/account'))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', '/account'))
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export my data' }).click(),

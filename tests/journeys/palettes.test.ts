@@ -5,29 +5,29 @@ import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
 import { measureContrast } from '#tests/kit/measured-contrast.ts'
 import { fiftyPalettes } from '#tests/kit/palettes.ts'
 import { comeTo, signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { colourVariables } from '#ui/theme.ts'
 
 const THEMES = ['light', 'dark'] as const
 const PALETTES = fiftyPalettes()
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse()
+  app = await openSampleApp()
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 test('the landing page keeps every text readable and every control visible in fifty palettes, light and dark [TEN-B1, TEN-14]', async () => {
   const { page, complaints } = await takeSeat(browser)
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   for (const { name, colours } of PALETTES) {
     await admin.call('PATCH', '/api/config/primaries', { body: { appColors: colours } })
-    await page.goto(house.at('clearwater'), { waitUntil: 'domcontentloaded' })
+    await page.goto(app.at('clearwater'), { waitUntil: 'domcontentloaded' })
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme })
       await expectReadable(page, `the landing page in ${name}, ${theme}`)
@@ -44,12 +44,12 @@ test('sign-in, gallery and library keep them too: whatever the six colours are [
     ['gallery', () => page.getByRole('heading', { level: 1 }).waitFor()],
   ]
   for (const [name, ready] of screens) {
-    await page.goto(house.at('energy', `/${name.replace('sign-in', 'login')}`))
+    await page.goto(app.at('energy', `/${name.replace('sign-in', 'login')}`))
     await ready()
     await inEveryPalette(page, name)
   }
-  await signInAs(page, house, 'member', 'energy')
-  await comeTo(page, house.at('energy', '/insights'))
+  await signInAs(page, app, 'member', 'energy')
+  await comeTo(page, app.at('energy', '/insights'))
   await page.getByRole('article').first().waitFor()
   await inEveryPalette(page, 'the library')
   expect(complaints).toEqual([])
@@ -58,10 +58,10 @@ test('sign-in, gallery and library keep them too: whatever the six colours are [
 test('a stored palette reaches the portal exactly as it is derived here [TEN-14]', async () => {
   const { page } = await takeSeat(browser)
   const { colours } = PALETTES.at(-1) as { colours: SiteColours }
-  await (await house.signIn('admin')).call('PATCH', '/api/config/primaries', { body: { appColors: colours } })
+  await (await app.signIn('admin')).call('PATCH', '/api/config/primaries', { body: { appColors: colours } })
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme })
-    await page.goto(house.at('clearwater', '/login'))
+    await page.goto(app.at('clearwater', '/login'))
     await page.getByRole('button', { name: 'Login' }).waitFor()
     const wanted = colourVariables(colours, theme)
     const shown = await page.evaluate(

@@ -4,17 +4,17 @@ import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely, linkMailedTo } from '#tests/kit/account-screens.ts'
 import { openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 interface Answer {
@@ -61,7 +61,7 @@ test('a browser’s own authenticator makes a passkey and opens the account with
     },
   })
   // A page without the portal, which would lead on by itself once somebody is signed in.
-  await page.goto(house.at('clearwater', '/privacy'))
+  await page.goto(app.at('clearwater', '/privacy'))
   await call(page, 'POST', '/session', { email: 'member@guildhall.test', password: SAMPLE_PASSWORD })
   const begun = await call(page, 'POST', '/account/passkeys/question', { currentPassword: SAMPLE_PASSWORD })
   const answer = await make(page, begun.body.question)
@@ -78,7 +78,7 @@ test('a browser’s own authenticator makes a passkey and opens the account with
   }
   expect((await call(page, 'GET', '/account/protection')).body.passkeys).toMatchObject([{ name: 'This browser' }])
 
-  await page.goto(house.at('energy', '/privacy'))
+  await page.goto(app.at('energy', '/privacy'))
   const { body } = await call(page, 'POST', '/session/passkey/question', {})
   await expect(prove(page, body.question)).rejects.toThrow(/NotAllowedError|not allowed|timed out/i)
   await close()
@@ -88,19 +88,19 @@ test('at a reset one sees what else signs in and removes what one does not know;
   const seat = await takeSeat(browser, { viewport: PHONE })
   const { page } = seat
   const asOwner = <Row extends object>(text: string) =>
-    asOwnerOf(house.ownerUrl, async (owner) => (await owner.query<Row>(text)).rows)
+    asOwnerOf(app.ownerUrl, async (owner) => (await owner.query<Row>(text)).rows)
   const JEDI = "(select id from account where email = 'jedi@guildhall.test')"
   await asOwner(`insert into passkey (site_id, id, account_id, host, name, credential_id, public_key, counter)
     select site_id, gen_random_uuid(), ${JEDI}, host, name, name, '\\x00', 0
     from site_host, unnest(array['Work laptop', 'A stranger’s phone']) name where host = 'clearwater.localhost'`)
   const openReset = async () => {
-    await page.goto(house.at('clearwater', '/login'))
+    await page.goto(app.at('clearwater', '/login'))
     await page.evaluate(async () => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ email: 'jedi@guildhall.test' })
       await fetch('/api/account/reset', { method: 'POST', headers, body })
     })
-    await page.goto(await linkMailedTo(page, house, 'jedi@guildhall.test', /new password/))
+    await page.goto(await linkMailedTo(page, app, 'jedi@guildhall.test', /new password/))
     await page.getByRole('heading', { level: 2, name: 'What else signs in' }).waitFor()
   }
   await openReset()

@@ -1,17 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const KINDS = [
@@ -22,14 +22,14 @@ const KINDS = [
 describe.each([
   { where: 'on a phone by day', viewport: PHONE, colorScheme: 'light' as const, site: 'clearwater' as const },
   { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const, site: 'energy' as const },
-  { where: 'at a desk by day', viewport: DESK, colorScheme: 'light' as const, site: 'energy' as const },
-  { where: 'at a desk by night', viewport: DESK, colorScheme: 'dark' as const, site: 'clearwater' as const },
+  { where: 'at a desk by day', viewport: DESKTOP, colorScheme: 'light' as const, site: 'energy' as const },
+  { where: 'at a desk by night', viewport: DESKTOP, colorScheme: 'dark' as const, site: 'clearwater' as const },
 ])('$where', ({ viewport, colorScheme, site }) => {
   test('both pages are reached from the footer and are well made [POL-01, POL-02, POL-08]', async () => {
     const seat = await takeSeat(browser, { viewport, colorScheme })
     const { page } = seat
     for (const { which, name, clauses } of KINDS) {
-      await page.goto(house.at(site))
+      await page.goto(app.at(site))
       await page.getByRole('contentinfo').getByRole('link', { name }).click()
       await page.waitForURL(`**/${which}`)
       await page.getByRole('heading', { level: 1, name }).waitFor()
@@ -42,7 +42,7 @@ describe.each([
   test('each agreement opens its whole text over the form, which keeps what was typed [ACC-08, POL-08, ACC-43]', async () => {
     const seat = await takeSeat(browser, { viewport, colorScheme })
     const { page } = seat
-    await page.goto(house.at(site, '/login?view=register'))
+    await page.goto(app.at(site, '/login?view=register'))
     await page.getByLabel('First name').fill('Robin')
     for (const { which, name, clauses } of KINDS) {
       const link = page.getByRole('link', { name, exact: true })
@@ -74,7 +74,7 @@ describe.each([
 test('a text that does not come says so in the dialog, and can be asked for again [ACC-08]', async () => {
   const seat = await takeSeat(browser, { viewport: PHONE })
   const { page } = seat
-  await page.goto(house.at('clearwater', '/login?view=register'))
+  await page.goto(app.at('clearwater', '/login?view=register'))
   await page.route('**/api/policies/terms', (route) =>
     route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"message":"Busy."}' }),
   )
@@ -93,7 +93,7 @@ test('a text that does not come says so in the dialog, and can be asked for agai
 test('without a connection for the dialog, the link leads to the page [ACC-08, POL-08]', async () => {
   const seat = await takeSeat(browser)
   const { page } = seat
-  await page.goto(house.at('clearwater', '/login?view=register'))
+  await page.goto(app.at('clearwater', '/login?view=register'))
   await page.route('**/policy-dialog-*.js', (route) => route.abort())
   const opened = page.waitForEvent('popup')
   await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click()

@@ -1,16 +1,16 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { Client } from '#tests/kit/client.ts'
 import { signInAs, signInByForm, signOut } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(async () => {
@@ -18,23 +18,23 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** Two seconds are promised, and held by the tests without a browser; a busy machine may take longer here. */
 const SOON = { timeout: 10_000 }
-const shown = async (path: string) => (await new Client(house.port, 'clearwater.localhost').get(path)).text
+const shown = async (path: string) => (await new Client(app.port, 'clearwater.localhost').get(path)).text
 
 async function openConfig(options: Parameters<typeof takeSeat>[1] = {}) {
   seat = await takeSeat(browser, options)
   page = seat.page
-  await signInAs(page, house, 'admin')
-  await page.goto(house.at('clearwater', '/dash/config'))
+  await signInAs(page, app, 'admin')
+  await page.goto(app.at('clearwater', '/dash/config'))
   await page.getByLabel(/Information access fee/).waitFor()
 }
 
 test('an administrator sets fee and window, is told what the law asks today, and the public pages follow [POL-05, POL-06]', async () => {
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   await admin.call('PATCH', '/api/config/policies', { body: { accessFee: 10, cancellationDays: 7 } })
   await openConfig({ viewport: PHONE, colorScheme: 'dark' })
   const group = page.getByRole('region', { name: 'Policies' })
@@ -57,7 +57,7 @@ test('an administrator sets fee and window, is told what the law asks today, and
 })
 
 test('an own text is written, seen, saved, and the standard one restored from the versions [POL-09]', async () => {
-  await openConfig({ viewport: DESK })
+  await openConfig({ viewport: DESKTOP })
   const terms = page.getByRole('group', { name: 'Terms of Use' })
   await terms.getByText('The standard text holds.').waitFor()
   await terms.getByRole('button', { name: 'Edit the text' }).click()
@@ -92,9 +92,9 @@ test('an own text is written, seen, saved, and the standard one restored from th
 })
 
 test('what is typed goes only after a question: by Escape, beside, by the cross, the standard text and another page [POL-09]', async () => {
-  await openConfig({ viewport: DESK })
+  await openConfig({ viewport: DESKTOP })
   // From another page of the portal, to which Back leads.
-  await page.goto(house.at('clearwater', '/dash/users'))
+  await page.goto(app.at('clearwater', '/dash/users'))
   await page.getByRole('link', { name: 'Config', exact: true }).first().click()
   await page.getByLabel(/Information access fee/).waitFor()
   const privacy = page.getByRole('group', { name: 'Privacy Policy' })
@@ -140,7 +140,7 @@ test('what is typed goes only after a question: by Escape, beside, by the cross,
 })
 
 test('a version saved elsewhere meanwhile is told; what was typed stays, and is saved after it once that was asked [POL-09]', async () => {
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   const now = async () => (await admin.get('/api/config/policies/privacy/text')).body as { number: number; own: string }
   const elsewhere = async (text: string | null) => {
     const { number: after } = await now()
@@ -193,7 +193,7 @@ test('texts and versions that cannot be read say so, and are read again when ask
   await openConfig()
   const terms = page.getByRole('group', { name: 'Terms of Use' })
   await terms.getByRole('button', { name: 'Versions' }).waitFor()
-  const admin = await house.signIn('admin')
+  const admin = await app.signIn('admin')
   const { number } = (await admin.get('/api/config/policies/terms/text')).body
   await admin.call('POST', '/api/config/policies/terms/versions', {
     body: { text: '# Read me\nWords.', after: number },
@@ -234,16 +234,16 @@ test('the browser holds nothing that the privacy page does not name, from the fi
   })
   const nothing = { cookies: [], storage: [], databases: [], copies: 0, push: 0 }
   for (const path of ['/', '/privacy', '/terms', '/login']) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     expect(await held(), path).toEqual(nothing)
   }
-  await signInByForm(page, house, 'member')
+  await signInByForm(page, app, 'member')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
   for (const path of ['/home', '/insights', '/profile', '/notifications', '/account']) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.getByRole('heading', { level: 1 }).waitFor()
   }
-  await page.goto(house.at('clearwater', '/insights'))
+  await page.goto(app.at('clearwater', '/insights'))
   await page.getByRole('button', { name: /dark colours/i }).click()
   await expect.poll(async () => (await held()).cookies.length, SOON).toBe(2)
   const member = await held()
@@ -258,7 +258,7 @@ test('the browser holds nothing that the privacy page does not name, from the fi
   expect(member.copies).toBeGreaterThan(0)
   expect(privacy).toContain('Pages you have read')
   await signOut(page)
-  await page.waitForURL(house.at('clearwater', '/'))
+  await page.waitForURL(app.at('clearwater', '/'))
   await expect.poll(async () => (await held()).copies, SOON).toBe(0)
   expect((await held()).cookies).toEqual(['theme'])
 })

@@ -1,19 +1,27 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectWellMade,
+  openBrowser,
+  PHONE,
+  type Seat,
+  type SeatOptions,
+  takeSeat,
+} from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 type Site = 'clearwater' | 'energy'
@@ -22,9 +30,9 @@ type Site = 'clearwater' | 'energy'
 async function seatAt(path: string, person = 'member', options: SeatOptions & { site?: Site } = {}): Promise<Seat> {
   const { site = 'clearwater' } = options
   const seat = await takeSeat(browser, options)
-  const { cookies } = await house.signIn(person, site)
-  await seat.context.addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: house.at(site) })))
-  await seat.page.goto(house.at(site, path))
+  const { cookies } = await app.signIn(person, site)
+  await seat.context.addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: app.at(site) })))
+  await seat.page.goto(app.at(site, path))
   await seat.page.getByRole('heading', { level: 1 }).waitFor()
   return seat
 }
@@ -34,10 +42,10 @@ const waitForNotice = (page: Page, words: string) =>
 const fold = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: false })
 
 test('the own profile is well made with every part open, on phone and desk, light and dark [PROF-01] [PROF-03] [PROF-04]', async () => {
-  const { scores } = await profileOf(await house.signIn('member'))
+  const { scores } = await profileOf(await app.signIn('member'))
   const scoreOf = (name: string) =>
     `${{ 'Best answers': scores.bestAnswers, Threads: scores.threadsCreated, Upvotes: scores.upvotes }[name] ?? 0}`
-  for (const viewport of [PHONE, DESK])
+  for (const viewport of [PHONE, DESKTOP])
     for (const colorScheme of ['light', 'dark'] as const) {
       const seat = await seatAt('/profile', 'member', { viewport, colorScheme })
       const { page } = seat
@@ -47,7 +55,7 @@ test('the own profile is well made with every part open, on phone and desk, ligh
       for (const name of ['Best answers', 'Threads', 'Upvotes'])
         expect(await page.locator('dl div', { hasText: name }).locator('dd').textContent()).toBe(scoreOf(name))
       for (const open of ['avatar', 'details', 'account']) {
-        await page.goto(house.at('clearwater', `/profile?open=${open}`))
+        await page.goto(app.at('clearwater', `/profile?open=${open}`))
         await page.locator('[aria-expanded=true]').first().waitFor()
         await expectWellMade(seat, `profile ${open} ${viewport.width} ${colorScheme}`)
       }
@@ -58,7 +66,7 @@ test('the own profile is well made with every part open, on phone and desk, ligh
 test('the profile fits 320 pixels and a zoom of 400 per cent [PROF-01]', async () => {
   const { page, close } = await seatAt('/profile', 'member', { viewport: { width: 320, height: 256 } })
   for (const path of ['/profile?open=avatar', '/profile?open=details', '/Profile/Mina%20Prescott', '/dangerzone']) {
-    await page.goto(house.at('clearwater', path))
+    await page.goto(app.at('clearwater', path))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.waitForLoadState('networkidle')
     const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
@@ -68,7 +76,7 @@ test('the profile fits 320 pixels and a zoom of 400 per cent [PROF-01]', async (
 })
 
 test('somebody without any name is welcomed under the site’s name and led to the details [PROF-02] [PROF-09]', async () => {
-  const guest = await house.signIn('guest')
+  const guest = await app.signIn('guest')
   await guest.call('PATCH', '/api/profile', { body: { firstName: '', lastName: '', displayName: 'anonymous user' } })
   const { page, complaints, close } = await seatAt('/profile', 'guest')
   const dialog = page.getByRole('dialog', { name: 'Clearwater Network' })
@@ -114,7 +122,7 @@ test('details are saved whole, in the birth date from the year on and without da
   await page.getByLabel('Website').fill('marlow.example/about')
   await page.getByRole('button', { name: 'Save details' }).click()
   await waitForNotice(page, 'Your details are saved.')
-  const jedi = await house.signIn('jedi')
+  const jedi = await app.signIn('jedi')
   expect(await profileOf(jedi)).toMatchObject({
     displayName: 'Josephine Marlow',
     company: 'Marlow Wetlands',
@@ -218,14 +226,14 @@ test('the avatar is chosen by keyboard alone, parts by Tab and choices by arrows
   await page.keyboard.press('ArrowRight')
   await page.getByRole('radio', { name: 'Open smile', checked: true }).waitFor()
   await page.getByText('Saved', { exact: true }).waitFor()
-  expect((await profileOf(await house.signIn('admin'))).avatar.mouthType).toBe('Default')
+  expect((await profileOf(await app.signIn('admin'))).avatar.mouthType).toBe('Default')
   await close()
 })
 
 test('a site that prefers photos shows a neutral picture without one, takes a photo within its sizes, and shows it everywhere [PROF-15] [PROF-16] [PROF-17] [PROF-33]', async () => {
-  const admin = await house.signIn('admin', 'energy')
+  const admin = await app.signIn('admin', 'energy')
   await admin.call('PATCH', '/api/config/primaries', { body: { avatarsPref: 'photo' } })
-  for (const viewport of [PHONE, DESK]) {
+  for (const viewport of [PHONE, DESKTOP]) {
     const seat = await seatAt('/profile?open=photo', 'member', { site: 'energy', viewport })
     const { page } = seat
     expect(await page.getByRole('button', { name: /^Edit Avatar/ }).count()).toBe(0)
@@ -269,14 +277,14 @@ test('a site that prefers photos shows a neutral picture without one, takes a ph
 })
 
 test('another member’s page shows what members may know, and leads back [PROF-22] [PROF-32]', async () => {
-  const jedi = await house.signIn('jedi')
+  const jedi = await app.signIn('jedi')
   const socials = { linkedin: 'https://www.linkedin.com/in/josie-example', website: 'https://josie.example/' }
   await jedi.call('PATCH', '/api/profile', {
     body: { company: 'Marlow Wetlands', jobRole: 'Ecologist', bio: 'Reeds.', socials },
   })
   const { body } = await jedi.get<{ items: { id: string }[] }>('/api/insights?limit=2')
   for (const { id } of body.items) await jedi.call('PUT', `/api/insights/${id}/favourite`)
-  for (const viewport of [PHONE, DESK])
+  for (const viewport of [PHONE, DESKTOP])
     for (const colorScheme of ['light', 'dark'] as const) {
       const seat = await seatAt('/profile/josie%20marlow', 'member', { viewport, colorScheme })
       const { page } = seat
@@ -308,7 +316,7 @@ test('one’s own page is a click away from where it is edited, and back [PROF-0
 
 test('a member who is not there any more is told for three seconds, and one is led back [PROF-24]', async () => {
   const { page, close } = await seatAt('/insights')
-  await page.goto(house.at('clearwater', '/Profile/Nobody%20At%20All'))
+  await page.goto(app.at('clearwater', '/Profile/Nobody%20At%20All'))
   await waitForNotice(page, 'User Has been deleted from the system!')
   await page.waitForURL((url) => !url.pathname.startsWith('/Profile'))
   await page.getByText('User Has been deleted from the system!').waitFor({ state: 'detached', timeout: 4_500 })
@@ -321,7 +329,7 @@ test('while the profile is being read the page says so [PROF-23]', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_200))
     await route.continue()
   })
-  await page.goto(house.at('clearwater', '/Profile/Mina%20Prescott'), { waitUntil: 'commit' })
+  await page.goto(app.at('clearwater', '/Profile/Mina%20Prescott'), { waitUntil: 'commit' })
   await page.getByRole('status', { name: 'Loading' }).first().waitFor()
   await page.getByRole('heading', { level: 1, name: 'Mina Prescott' }).waitFor()
   await close()

@@ -1,14 +1,22 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectWellMade,
+  openBrowser,
+  PHONE,
+  type Seat,
+  type SeatOptions,
+  takeSeat,
+} from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 const seats: Seat[] = []
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterEach(async () => {
@@ -16,13 +24,13 @@ afterEach(async () => {
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 async function sit(person: string, options: SeatOptions = {}): Promise<Seat> {
   const seat = await takeSeat(browser, options)
   seats.push(seat)
-  await signInAs(seat.page, house, person)
+  await signInAs(seat.page, app, person)
   return seat
 }
 
@@ -38,9 +46,9 @@ const isAtEnd = (page: Page) =>
   log(page).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight < 48)
 
 test('two members talk: a chat is opened, each reads the other at once, a message whose answer is lost is there once, and what was said before comes as one scrolls up [FOR-38, FOR-39, FOR-40]', async () => {
-  const desk = await sit('member', { viewport: DESK, colorScheme: 'light' })
+  const desk = await sit('member', { viewport: DESKTOP, colorScheme: 'light' })
   const { page } = desk
-  await page.goto(house.at('clearwater', '/forum/chat'))
+  await page.goto(app.at('clearwater', '/forum/chat'))
   await page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor()
   await page.getByRole('button', { name: 'Open a chat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Open a chat' })
@@ -56,7 +64,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   expect(address).toMatch(/^\/forum\/chat\?room=[0-9a-f-]{36}$/)
 
   const phone = await sit('jedi', { viewport: PHONE, colorScheme: 'dark' })
-  await phone.page.goto(house.at('clearwater', '/forum/chat'))
+  await phone.page.goto(app.at('clearwater', '/forum/chat'))
   await phone.page.getByRole('link', { name: /^Interceptors, and who cleans them/ }).click()
   await phone.page.getByText('Nothing said yet').waitFor()
   expect(await phone.page.getByRole('heading', { level: 1 }).textContent()).toBe('Interceptors, and who cleans them')
@@ -75,7 +83,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   expect(await page.getByLabel('Your message').inputValue()).toBe('')
 
   // The server takes it, and its answer is lost.
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   await page.route('**/api/forum/chatrooms/*/messages', async (route) => {
     const request = route.request()
     if (request.method() !== 'POST') return route.continue()
@@ -105,7 +113,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await log(phone.page).getByText('Done, Thursday at eight').waitFor()
   await expect.poll(() => log(page).getByRole('article').count(), SOON).toBe(4)
 
-  const client = await house.signIn('jedi')
+  const client = await app.signIn('jedi')
   const room = new URL(page.url()).searchParams.get('room')
   for (let place = 1; place <= 60; place += 1)
     await client.call('POST', `/api/forum/chatrooms/${room}/messages`, { body: { text: `Reading no. ${place}` } })
@@ -138,13 +146,13 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
 
 test('what one writes is kept as a draft until it has arrived: a question with its title and topics, an answer also while its sending is lost [FOR-B4]', async () => {
   const { page } = await sit('member', { viewport: PHONE, colorScheme: 'dark' })
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { body } = await member.get<{ items: { id: string; title: string }[] }>('/api/forum/threads?limit=1')
   const { id = '', title = '' } = body.items[0] ?? {}
   const draftAt = async (place: string) => (await member.get(`/api/forum/drafts/${place}`)).body.draft
   const asking = page.getByRole('form', { name: 'Ask a question' })
   const openForm = async () => {
-    await comeTo(page, house.at('clearwater', '/forum'))
+    await comeTo(page, app.at('clearwater', '/forum'))
     await page.getByRole('button', { name: 'Ask a question' }).click()
   }
   await openForm()
@@ -169,7 +177,7 @@ test('what one writes is kept as a draft until it has arrived: a question with i
 
   const answering = page.getByRole('form', { name: 'Your answer' })
   const openThread = async () => {
-    await comeTo(page, house.at('clearwater', `/forum?key=${id}`))
+    await comeTo(page, app.at('clearwater', `/forum?key=${id}`))
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
     await page.getByRole('button', { name: 'Answer', exact: true }).click()
     await answering.getByRole('textbox', { name: 'Your answer' }).waitFor()
@@ -192,9 +200,9 @@ test('what one writes is kept as a draft until it has arrived: a question with i
 })
 
 test('the questions stand in a table whose lines open, with votes, comments and the best answer; as cards on a phone; and the guide and the latest posts lead on [FOR-04, FOR-41, FOR-42, FOR-46, SHELL-16, SHELL-25]', async () => {
-  const desk = await sit('admin', { viewport: DESK, colorScheme: 'light' })
+  const desk = await sit('admin', { viewport: DESKTOP, colorScheme: 'light' })
   const { page } = desk
-  await page.goto(house.at('clearwater', '/home'))
+  await page.goto(app.at('clearwater', '/home'))
   await page.getByRole('link', { name: 'Questions', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor()
   const heads = page.getByRole('columnheader')
@@ -246,13 +254,13 @@ test('the questions stand in a table whose lines open, with votes, comments and 
   await page.getByRole('button', { name: 'Is a broken sofa POPs waste?' }).waitFor()
 
   const phone = await sit('member', { viewport: PHONE, colorScheme: 'dark' })
-  await phone.page.goto(house.at('clearwater', opened))
+  await phone.page.goto(app.at('clearwater', opened))
   await phone.page.getByRole('article', { name: 'Philippa Goring' }).getByText('Best answer', { exact: true }).waitFor()
   expect(await phone.page.getByRole('table').count()).toBe(0)
   expect(await phone.page.getByText('Cheap disposal, no questions').count()).toBe(0)
   await expectWellMade(phone, 'the questions on a phone by night')
 
-  await phone.page.goto(house.at('clearwater', '/home'))
+  await phone.page.goto(app.at('clearwater', '/home'))
   const latest = phone.page.getByRole('region', { name: 'Latest Posts' })
   await latest.getByRole('article').first().waitFor()
   expect(await latest.getByRole('article').count()).toBe(5)

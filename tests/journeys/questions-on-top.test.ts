@@ -7,26 +7,26 @@ import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { designerOf } from '#tests/kit/designer.ts'
 import { answer, ask } from '#tests/kit/forum.ts'
 import { answerOnTop } from '#tests/kit/questions.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 const { newDraft } = designerOf(
-  () => house,
+  () => app,
   () => browser,
 )
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 test('a question lies above the dialog it is asked in, after any other was asked, and Escape is not for what lies below [SHELL-29, POL-09]', async () => {
-  const { page, complaints, close } = await sitDown(browser, house, 'admin', '/dash/config')
+  const { page, complaints, close } = await sitDown(browser, app, 'admin', '/dash/config')
   const leaving = 'Leave without saving?'
   const write = async (name: string) => {
     await page.getByRole('group', { name }).getByRole('button', { name: 'Edit the text' }).click()
@@ -50,9 +50,9 @@ test('a question lies above the dialog it is asked in, after any other was asked
 })
 
 test('a question lies above the drawers that ask one, whose Close has a name [SHELL-29, INS-B1, DES-B2]', async () => {
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { id } = await publish(member, { title: 'Versions', tags: ['retail'], category: 'general' })
-  const writer = await sitDown(browser, house, 'member', `/my-films?key=${id}`)
+  const writer = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(writer.page)
   await form.title.fill('Changed')
   await form.kept('Saved').waitFor()
@@ -70,7 +70,7 @@ test('a question lies above the drawers that ask one, whose Close has a name [SH
   expect(await form.title.inputValue()).toBe('Versions')
   await writer.close()
 
-  const { page, close } = await sitDown(browser, house, 'admin', await newDraft('Asks'))
+  const { page, close } = await sitDown(browser, app, 'admin', await newDraft('Asks'))
   await page.getByRole('button', { name: 'Remove this draft' }).click()
   await answerOnTop(page, 'Remove the draft Asks?', 'Nope')
   await page.getByRole('button', { name: 'File' }).click()
@@ -83,11 +83,7 @@ test('a question lies above the drawers that ask one, whose Close has a name [SH
 })
 
 test('a question lies above a reported post and above the list of notices [SHELL-29, FOR-B6, NOT-13]', async () => {
-  const [asker, reader, admin] = await Promise.all([
-    house.signIn('guest'),
-    house.signIn('member'),
-    house.signIn('admin'),
-  ])
+  const [asker, reader, admin] = await Promise.all([app.signIn('guest'), app.signIn('member'), app.signIn('admin')])
   const { industries } = (await admin.get('/api/config')).body
   const thread = await ask(asker, { title: 'Who asks', topics: [industries[0].path], underRandomName: true })
   await answer(reader, thread.id, 'Somebody does.')
@@ -95,7 +91,7 @@ test('a question lies above a reported post and above the list of notices [SHELL
   const reported = await reader.call('POST', `/api/forum/items/${thread.id}/reports`, { body: report })
   expect(reported.status, reported.text).toBe(201)
 
-  const judge = await sitDown(browser, house, 'admin', '/dash/moderation')
+  const judge = await sitDown(browser, app, 'admin', '/dash/moderation')
   await judge.page.getByRole('link', { name: 'Who asks' }).first().click()
   const drawer = judge.page.getByRole('dialog', { name: 'Report' })
   for (const reply of ['Nope', 'Yup'] as const) {
@@ -105,7 +101,7 @@ test('a question lies above a reported post and above the list of notices [SHELL
   await drawer.getByRole('status').filter({ hasText: 'Written by' }).waitFor()
   await judge.close()
 
-  const { page, close } = await sitDown(browser, house, 'guest', '/insights')
+  const { page, close } = await sitDown(browser, app, 'guest', '/insights')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
   const notices = page.getByRole('dialog', { name: 'Notifications' })
   await notices.getByRole('button', { name: 'Clear all' }).click()
@@ -115,7 +111,7 @@ test('a question lies above a reported post and above the list of notices [SHELL
 })
 
 test('on a phone a question lies above the menu that leads away from what is not saved [SHELL-29, SHELL-13]', async () => {
-  const { page, close } = await sitDown(browser, house, 'member', '/profile?open=details', { viewport: PHONE })
+  const { page, close } = await sitDown(browser, app, 'member', '/profile?open=details', { viewport: PHONE })
   await page.getByLabel('Company').fill('Not saved')
   for (const reply of ['Nope', 'Yup'] as const) {
     await page.getByRole('button', { name: 'Open menu' }).click()
@@ -134,5 +130,5 @@ test('nothing of the portal but its notices is laid above a question [SHELL-29]'
     for (const [, height] of readFileSync(file, 'utf8').matchAll(/z-?index:\s*['"]?(\d+)|zIndex=\{(\d+)\}/gi))
       if (Number(height) >= Number(question)) above.push(file)
   expect(Number(question)).toBeGreaterThan(300)
-  expect(above).toEqual(['src/platform/web/notices.module.css'])
+  expect(above).toEqual(['src/platform/web/toasts.module.css'])
 })

@@ -1,12 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectWellMade,
+  openBrowser,
+  PHONE,
+  type Seat,
+  type SeatOptions,
+  takeSeat,
+} from '#tests/kit/browser.ts'
 import { until } from '#tests/kit/client.ts'
 import { addressOf, signInAs } from '#tests/kit/portal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
@@ -14,7 +22,7 @@ let page: Page
 let shared: { id: string; title: string }
 let closed: { id: string; title: string }
 beforeAll(async () => {
-  house = await openSampleHouse()
+  app = await openSampleApp()
   browser = await openBrowser()
   await owner(`update insight set front_page = true, video_url = 'https://vimeo.com/286898202' where id in (
     select id from insight where site_id = ${SITE} and state = 'published' and visible_to @> '{guest}' order by published_at desc offset 2 limit 2)`)
@@ -27,22 +35,22 @@ beforeAll(async () => {
     }) as [Promise<typeof shared>, Promise<typeof closed>],
   )
 })
-beforeEach(() => sitDown({ viewport: DESK }))
+beforeEach(() => sitDown({ viewport: DESKTOP }))
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const SITE = "(select site_id from site_host where host = 'clearwater.localhost')"
 const owner = (text: string) =>
-  asOwnerOf(house.ownerUrl, async (client) => (await client.query<Record<string, unknown>>(text)).rows)
+  asOwnerOf(app.ownerUrl, async (client) => (await client.query<Record<string, unknown>>(text)).rows)
 
 async function sitDown(options: SeatOptions) {
   await seat?.close()
   seat = await takeSeat(browser, options)
   page = seat.page
 }
-const at = (path: string) => house.at('clearwater', path)
+const at = (path: string) => app.at('clearwater', path)
 
 describe('a visitor', () => {
   test('reads a public insight on a phone without script, and is asked to sign in for one of the members [INS-B4] [INS-24]', async () => {
@@ -59,7 +67,7 @@ describe('a visitor', () => {
   })
 
   test('of a dark system reads it as well [INS-B4]', async () => {
-    await sitDown({ viewport: DESK, colorScheme: 'dark' })
+    await sitDown({ viewport: DESKTOP, colorScheme: 'dark' })
     await page.goto(at(`/InsightPage/${shared.id}`))
     await page.getByRole('heading', { level: 1, name: shared.title }).waitFor()
     await expectWellMade(seat, 'a public insight by night')
@@ -68,7 +76,7 @@ describe('a visitor', () => {
 
 describe('a member', () => {
   test('goes on from an insight to what goes with it, and by keyboard [INS-B4]', async () => {
-    await signInAs(page, house, 'member')
+    await signInAs(page, app, 'member')
     await page.goto(at(`/InsightPage/${closed.id}`))
     const more = page.getByRole('region', { name: 'More to read' })
     const first = more.getByRole('link').first()
@@ -82,9 +90,9 @@ describe('a member', () => {
   })
 
   test('sees the films as cards on phone and desk; an empty page says what will be there [SHELL-15]', async () => {
-    for (const viewport of [PHONE, DESK]) {
+    for (const viewport of [PHONE, DESKTOP]) {
       await sitDown({ viewport })
-      await signInAs(page, house, 'member')
+      await signInAs(page, app, 'member')
       await page.goto(at('/films'))
       await page.getByRole('heading', { level: 1, name: 'Films' }).waitFor()
       expect(await page.getByRole('main').getByRole('article').count()).toBeGreaterThanOrEqual(2)
@@ -97,7 +105,7 @@ describe('a member', () => {
   })
 
   test('is shown skeletons while films are on their way, and cards after [SHELL-15]', async () => {
-    await signInAs(page, house, 'member')
+    await signInAs(page, app, 'member')
     let go = () => {}
     const held = new Promise<void>((resolve) => {
       go = resolve
@@ -116,7 +124,7 @@ describe('a member', () => {
 
 describe('what is noted', () => {
   test('is each page and each opened insight, and the administrator sees the totals by day [ANA-02] [ANA-08] [ANA-11]', async () => {
-    await signInAs(page, house, 'member')
+    await signInAs(page, app, 'member')
     await owner('delete from page_view; delete from analytics_entry')
     const noted = (what: string) =>
       until(
@@ -143,9 +151,9 @@ describe('what is noted', () => {
     const opened = await owner("select insight_id from analytics_entry where kind = 'insights'")
     expect(opened).toEqual([{ insight_id: closed.id }])
 
-    for (const viewport of [DESK, PHONE]) {
+    for (const viewport of [DESKTOP, PHONE]) {
       await sitDown({ viewport })
-      await signInAs(page, house, 'admin')
+      await signInAs(page, app, 'admin')
       await page.goto(at('/dash/dashboard'))
       await page.getByRole('img', { name: /^Insights opened, day by day: [1-9]/ }).waitFor()
       await page.getByText('As a table').click()
@@ -155,7 +163,7 @@ describe('what is noted', () => {
   })
 
   test('an error that nobody handled reaches the server, once and without the secret of the address [ANA-09]', async () => {
-    await signInAs(page, house, 'member')
+    await signInAs(page, app, 'member')
     await page.goto(at('/home'))
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.evaluate(() => {

@@ -1,9 +1,17 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, type SeatOptions, takeSeat } from '#tests/kit/browser.ts'
+import {
+  DESKTOP,
+  expectWellMade,
+  openBrowser,
+  PHONE,
+  type Seat,
+  type SeatOptions,
+  takeSeat,
+} from '#tests/kit/browser.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 interface Card {
   id: string
@@ -13,18 +21,18 @@ interface Card {
   frontPage: boolean
 }
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse()
+  app = await openSampleApp()
   browser = await openBrowser()
 })
-beforeEach(() => sitDown({ viewport: DESK }))
+beforeEach(() => sitDown({ viewport: DESKTOP }))
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 async function sitDown(options: SeatOptions) {
@@ -37,15 +45,15 @@ const frontPage = () => page.getByRole('region', { name: 'Front page' })
 const dialog = () => page.getByRole('dialog')
 const search = () => new URL(page.url()).search
 async function cardsOf(path: string, person = 'member'): Promise<Card[]> {
-  const { body } = await (await house.signIn(person)).get<{ items: Card[] }>(path)
+  const { body } = await (await app.signIn(person)).get<{ items: Card[] }>(path)
   return body.items
 }
 
 describe('the front page on /home', () => {
   test('cards, newest first, open over the whole screen, by keyboard, and close again with the focus back [INS-01, INS-02]', async () => {
     const [first] = await cardsOf('/api/insights/front-page')
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', '/home'))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', '/home'))
     const titles = frontPage().getByRole('heading', { level: 3 })
     await titles.first().waitFor()
     expect(await titles.allTextContents()).toEqual(
@@ -62,7 +70,7 @@ describe('the front page on /home', () => {
     expect(search()).toBe(`?insight=${first?.id}`)
     expect(await page.title()).toContain(first?.title ?? '')
     const box = await dialog().boundingBox()
-    expect(box).toEqual({ x: 0, y: 0, ...DESK })
+    expect(box).toEqual({ x: 0, y: 0, ...DESKTOP })
     await dialog()
       .getByRole('button', { name: /^Play video/ })
       .or(dialog().getByRole('img'))
@@ -83,8 +91,8 @@ describe('the front page on /home', () => {
 
   test('the address keeps the dialog over a reload, Back and Forward move through it, Back button closes it [INS-02]', async () => {
     const [first] = await cardsOf('/api/insights/front-page')
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', '/home'))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', '/home'))
     await frontPage()
       .getByRole('link', { name: first?.title ?? '' })
       .click()
@@ -105,7 +113,7 @@ describe('the front page on /home', () => {
     await dialog().waitFor({ state: 'detached' })
     expect(addressOf(page)).toBe('/home')
     // A link somebody passed on opens it too, and closes onto the page below.
-    await page.goto(house.at('clearwater', `/home?insight=${first?.id}`))
+    await page.goto(app.at('clearwater', `/home?insight=${first?.id}`))
     await dialog().getByRole('button', { name: 'Back', exact: true }).click()
     await dialog().waitFor({ state: 'detached' })
     expect(addressOf(page)).toBe('/home')
@@ -115,8 +123,8 @@ describe('the front page on /home', () => {
   test('on a phone, in the dark, the dialog is whole and scrolls to its end [INS-02]', async () => {
     await sitDown({ viewport: PHONE, colorScheme: 'dark' })
     const [first] = await cardsOf('/api/insights/front-page')
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', `/home?insight=${first?.id}`))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/home?insight=${first?.id}`))
     await dialog()
       .getByRole('heading', { name: first?.title ?? '' })
       .waitFor()
@@ -133,15 +141,15 @@ describe('the front page on /home', () => {
   })
 
   test('an insight that is gone says so in the dialog [INS-02, INS-23]', async () => {
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', '/home?insight=01a1f739-d04c-745d-9a0b-b5204198cf89'))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', '/home?insight=01a1f739-d04c-745d-9a0b-b5204198cf89'))
     await dialog().getByText('Looks like this insight has been removed by the author').waitFor()
   })
 
   test('the six newest insights stand beside it, and clicking one opens it [SHELL-27]', async () => {
     const latest = await cardsOf('/api/insights/latest')
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', '/home'))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', '/home'))
     const links = page.getByRole('region', { name: 'Latest Insights' }).getByRole('link')
     await links.first().waitFor()
     expect(await links.allTextContents()).toEqual(latest.map(({ title }) => title))
@@ -154,13 +162,13 @@ describe('the front page on /home', () => {
 describe('the author', () => {
   test("is 'loading ...' until loaded, then picture and name, which open the profile [INS-03, INS-33]", async () => {
     const [first] = await cardsOf('/api/insights/front-page')
-    const { body: author } = await (await house.signIn('member')).get(`/api/insights/${first?.id}/author`)
-    await signInAs(page, house, 'member')
+    const { body: author } = await (await app.signIn('member')).get(`/api/insights/${first?.id}/author`)
+    await signInAs(page, app, 'member')
     await page.route('**/api/insights/*/author', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_200))
       await route.continue()
     })
-    await page.goto(house.at('clearwater', `/home?insight=${first?.id}`))
+    await page.goto(app.at('clearwater', `/home?insight=${first?.id}`))
     await dialog().getByText('loading ...', { exact: true }).waitFor()
     const chip = dialog().getByRole('button', { name: author.displayName })
     await chip.waitFor()
@@ -187,11 +195,11 @@ describe('the author', () => {
 
   test('who has left is an anonymous user, without a profile [INS-03]', async () => {
     const [first] = await cardsOf('/api/insights?limit=1')
-    await signInAs(page, house, 'member')
+    await signInAs(page, app, 'member')
     await page.route('**/api/insights/*/author', (route) =>
       route.fulfill({ status: 404, json: { code: 'insights.no-author', message: 'gone', requestId: 'x' } }),
     )
-    await page.goto(house.at('clearwater', `/InsightPage/${first?.id}`))
+    await page.goto(app.at('clearwater', `/InsightPage/${first?.id}`))
     await page.getByText('anonymous user', { exact: true }).waitFor()
   })
 })
@@ -202,10 +210,10 @@ describe('a film', () => {
     await page.route(/^https:\/\/(?!.*localhost)/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>player</title>' }),
     )
-    await signInAs(page, house, 'member')
+    await signInAs(page, app, 'member')
     const framed: string[] = []
     for (const { id, title } of films.slice(0, 3)) {
-      await page.goto(house.at('clearwater', `/InsightPage/${id}`))
+      await page.goto(app.at('clearwater', `/InsightPage/${id}`))
       const play = page.getByRole('button', { name: `Play video: ${title}` })
       await play.waitFor()
       await page.getByText(/^Playing contacts (YouTube|Vimeo)\.$/).waitFor()
@@ -227,11 +235,11 @@ describe('a film', () => {
   })
 
   test('nothing but the three players can be framed, whatever a page tries [INS-20]', async () => {
-    await signInAs(page, house, 'member')
+    await signInAs(page, app, 'member')
     await page.route(/^https:\/\/(?!.*localhost)/, (route) =>
       route.fulfill({ contentType: 'text/html', body: 'hello' }),
     )
-    await page.goto(house.at('clearwater', '/insights'))
+    await page.goto(app.at('clearwater', '/insights'))
     const blocked = await page.evaluate(async () => {
       const refused: string[] = []
       document.addEventListener('securitypolicyviolation', (event) => refused.push(event.blockedURI))
@@ -255,11 +263,11 @@ describe('a film', () => {
 
 describe('own insights on /my-films', () => {
   test('are listed, with films marked; the menu leads there [SHELL-14]', async () => {
-    const member = await house.signIn('member')
+    const member = await app.signIn('member')
     const own = (await member.get<{ items: { title: string; hasVideo: boolean }[] }>('/api/insights/mine')).body.items
     expect(own.some(({ hasVideo }) => hasVideo)).toBe(true)
-    await signInAs(page, house, 'member')
-    await comeTo(page, house.at('clearwater', '/insights'))
+    await signInAs(page, app, 'member')
+    await comeTo(page, app.at('clearwater', '/insights'))
     await page.getByRole('navigation').getByRole('link', { name: 'My films' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'My Insights' }).waitFor()
     const rows = page.getByRole('main').getByRole('article')
@@ -271,8 +279,8 @@ describe('own insights on /my-films', () => {
   })
 
   test('say kindly that there are none yet [SHELL-14]', async () => {
-    await signInAs(page, house, 'guest')
-    await page.goto(house.at('clearwater', '/my-films'))
+    await signInAs(page, app, 'guest')
+    await page.goto(app.at('clearwater', '/my-films'))
     await page.getByText('You have not published anything yet').waitFor()
     await expectWellMade(seat, 'no own insights')
   })
@@ -281,16 +289,16 @@ describe('own insights on /my-films', () => {
 describe('an insight’s page', () => {
   test('has ways to share only while the switch is set, and none loads anything [INS-22, TEN-10]', async () => {
     const [first] = await cardsOf('/api/insights?limit=1')
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', `/InsightPage/${first?.id}`))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/InsightPage/${first?.id}`))
     await page.getByRole('heading', { level: 1 }).waitFor()
     const share = page.getByRole('region', { name: 'Share' })
     expect(await share.count()).toBe(0)
-    const admin = await house.signIn('admin')
+    const admin = await app.signIn('admin')
     const set = (socialSharing: boolean) => admin.call('PATCH', '/api/config/switches', { body: { socialSharing } })
     expect((await set(true)).status).toBe(200)
     await share.waitFor()
-    const here = encodeURIComponent(house.at('clearwater', `/InsightPage/${first?.id}`))
+    const here = encodeURIComponent(app.at('clearwater', `/InsightPage/${first?.id}`))
     for (const place of ['LinkedIn', 'X', 'Facebook'])
       expect(await share.getByRole('link', { name: `Share on ${place} (` }).getAttribute('href')).toContain(here)
     expect(await share.getByRole('link', { name: 'Share by e-mail' }).getAttribute('href')).toMatch(/^mailto:/)
@@ -298,7 +306,7 @@ describe('an insight’s page', () => {
     await seat.context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await share.getByRole('button', { name: 'Copy link' }).click()
     await page.getByText('Link copied', { exact: true }).waitFor()
-    await page.goto(house.at('clearwater', '/insights'))
+    await page.goto(app.at('clearwater', '/insights'))
     await page.getByRole('article').first().waitFor()
     expect(await share.count()).toBe(0)
     await set(false)
@@ -306,33 +314,33 @@ describe('an insight’s page', () => {
 
   test('has no Download button without a file [INS-26]', async () => {
     const without = (await cardsOf('/api/insights?limit=20')).find(({ hasFile }) => !hasFile)
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', `/InsightPage/${without?.id}`))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', `/InsightPage/${without?.id}`))
     await page.getByRole('button', { name: 'Favourite' }).waitFor()
     expect(await page.getByText('Download').count()).toBe(0)
   })
 
   test('names an unknown category by its slug, and by its name as soon as there is one, without a reload [INS-16, TEN-20]', async () => {
-    const jedi = await house.signIn('jedi')
+    const jedi = await app.signIn('jedi')
     const { body } = await jedi.call('POST', '/api/insights', {
       body: { title: 'Of unknown kind', tags: ['manufacturing'] },
     })
     // A category that no list has any more, as older insights may name one.
-    await asOwnerOf(house.ownerUrl, (client) =>
+    await asOwnerOf(app.ownerUrl, (client) =>
       client.query('update insight set category = $1 where id = $2', ['riverkeeping', body.id]),
     )
-    await signInAs(page, house, 'member')
+    await signInAs(page, app, 'member')
     await page.route('**/api/config', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 4_000))
       await route.continue()
     })
     // By way of a page that does not bring the lists along.
-    await page.goto(house.at('clearwater', '/home'))
+    await page.goto(app.at('clearwater', '/home'))
     await page.locator(`a[href$="/InsightPage/${body.id}"]`).first().click()
     const kicker = page.locator('article header p').first()
     await kicker.getByText('Loading ...').waitFor()
     await kicker.getByText('riverkeeping', { exact: true }).waitFor()
-    const admin = await house.signIn('admin')
+    const admin = await app.signIn('admin')
     await admin.call('POST', '/api/config/lists/categories', { body: { name: 'River Keeping' } })
     await kicker.getByText('River Keeping', { exact: true }).waitFor({ timeout: 5_000 })
   })
@@ -340,13 +348,13 @@ describe('an insight’s page', () => {
 
 describe('pictures', () => {
   test.each([
-    ['a desk', { viewport: DESK }],
+    ['a desk', { viewport: DESKTOP }],
     ['a phone', { viewport: PHONE }],
   ])(
     'on %s they come as WebP in the size they are shown in, described, and move nothing [LAND-B2, INS-31]',
     async (_, options) => {
       await sitDown(options)
-      await signInAs(page, house, 'member')
+      await signInAs(page, app, 'member')
       const types: (string | undefined)[] = []
       page.on('response', (answer) => {
         if (new URL(answer.url()).pathname.startsWith('/pictures/')) types.push(answer.headers()['content-type'])
@@ -360,7 +368,7 @@ describe('pictures', () => {
       })
       for (const path of ['/', '/home', '/insights', '/insights?query=permit']) {
         types.length = 0
-        await page.goto(house.at('clearwater', path))
+        await page.goto(app.at('clearwater', path))
         await page.locator('main img[src^="/pictures/"]').first().waitFor()
         await page.waitForLoadState('networkidle').catch(() => undefined)
         const found = await page.locator('main img[src^="/pictures/"]').evaluateAll((images) =>
@@ -390,8 +398,8 @@ describe('pictures', () => {
   )
 
   test('small squares show the thumbnail [INS-31]', async () => {
-    await signInAs(page, house, 'member')
-    await page.goto(house.at('clearwater', '/home'))
+    await signInAs(page, app, 'member')
+    await page.goto(app.at('clearwater', '/home'))
     const small = page.getByRole('region', { name: 'Latest Insights' }).locator('img').first()
     await small.waitFor()
     await page.waitForFunction((image) => (image as HTMLImageElement).currentSrc !== '', await small.elementHandle())

@@ -3,25 +3,25 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
 import { expectLovely, giveDevice, tabTo, tryToLogIn } from '#tests/kit/account-screens.ts'
-import { DESK, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { signInAs, signInByForm } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let testApp: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  testApp = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await testApp?.close()
 })
 
 test('other sessions are seen and signed out, one or all [ACC-B2]', async () => {
   const [first, second, third] = [await takeSeat(browser), await takeSeat(browser), await takeSeat(browser)]
-  for (const { page } of [first, second, third]) await signInByForm(page, house, 'jedi')
-  await first.page.goto(house.at('clearwater', '/account'))
+  for (const { page } of [first, second, third]) await signInByForm(page, testApp, 'jedi')
+  await first.page.goto(testApp.at('clearwater', '/account'))
   const rows = first.page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
   await rows.nth(2).waitFor()
   expect(await rows.count()).toBe(3)
@@ -38,15 +38,15 @@ test('other sessions are seen and signed out, one or all [ACC-B2]', async () => 
   await first.page.getByRole('button', { name: 'Yup' }).click()
   await first.page.getByText('Only this browser is signed in.').waitFor()
   // Their open pages hear of it and leave by themselves.
-  for (const { page } of [second, third]) await page.waitForURL(house.at('clearwater'))
+  for (const { page } of [second, third]) await page.waitForURL(testApp.at('clearwater'))
   for (const seat of [first, second, third]) await seat.close()
 })
 
 test('an authenticator app is set up by keyboard alone and asked for at the next login; a recovery code helps once [ACC-B1]', async () => {
   const seat = await takeSeat(browser, { viewport: PHONE })
   const { page } = seat
-  await signInAs(page, house, 'guest')
-  await page.goto(house.at('clearwater', '/account'))
+  await signInAs(page, testApp, 'guest')
+  await page.goto(testApp.at('clearwater', '/account'))
   await page.getByRole('button', { name: 'Set up' }).waitFor()
   await tabTo(page, /^Set up$/)
   await page.keyboard.press('Enter')
@@ -95,7 +95,7 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
   await page.getByLabel('Code', { exact: true }).fill(app.generate({ timestamp: Date.now() + 30_000 }))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.waitForURL('**/myaccount')
-  await page.goto(house.at('clearwater', '/account'))
+  await page.goto(testApp.at('clearwater', '/account'))
   await page.getByText('9 recovery codes left').waitFor()
   await page.getByRole('button', { name: 'Switch off' }).click()
   await page.getByRole('dialog').getByLabel('Current password').fill(SAMPLE_PASSWORD)
@@ -105,7 +105,7 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
   await seat.close()
 
   async function secondStepOf(at: Page) {
-    await at.goto(house.at('clearwater', '/login'))
+    await at.goto(testApp.at('clearwater', '/login'))
     await tryToLogIn(at, 'guest@guildhall.test', SAMPLE_PASSWORD)
     await at.getByRole('heading', { level: 1, name: 'Second step' }).waitFor()
   }
@@ -115,12 +115,12 @@ test('a passkey is added, signs in without a password, and is removed [ACC-B1]',
   const seat = await takeSeat(browser)
   const { page } = seat
   await giveDevice(page)
-  await signInAs(page, house, 'member')
-  await addPasskey(page, house, 'Work laptop')
+  await signInAs(page, testApp, 'member')
+  await addPasskey(page, testApp, 'Work laptop')
   await expectLovely(seat, 'a passkey in the list')
 
   await comeAgain(page)
-  await page.goto(house.at('clearwater', '/login'))
+  await page.goto(testApp.at('clearwater', '/login'))
   // The device answers what the browser offers at the e-mail field by itself; the button is for those who see no such offer.
   await page
     .getByRole('button', { name: 'Sign in with a passkey' })
@@ -128,7 +128,7 @@ test('a passkey is added, signs in without a password, and is removed [ACC-B1]',
     .catch(() => undefined)
   await page.waitForURL('**/myaccount')
 
-  await page.goto(house.at('clearwater', '/account'))
+  await page.goto(testApp.at('clearwater', '/account'))
   await page
     .getByText(/last used/)
     .first()
@@ -145,31 +145,31 @@ test('an administrator makes the site ask for it on Platform Config, is told of 
   const seat: Seat = await takeSeat(browser)
   const { page } = seat
   await giveDevice(page)
-  await signInAs(page, house, 'admin')
-  await page.goto(house.at('clearwater', '/dash/config'))
+  await signInAs(page, testApp, 'admin')
+  await page.goto(testApp.at('clearwater', '/dash/config'))
   await page.getByRole('switch', { name: 'Administrators give a second factor' }).click()
   await page.getByRole('button', { name: 'Yup' }).click()
   await page.getByText('Administrators give a second factor is on').waitFor()
   await page.getByRole('complementary', { name: 'Second factor' }).getByRole('link', { name: 'Set one up' }).click()
   await page.getByText('Until you set one up, you have the access of a member.', { exact: false }).waitFor()
   await expectLovely(seat, 'a second factor that is due')
-  await addPasskey(page, house, 'Phone')
+  await addPasskey(page, testApp, 'Phone')
   await page.getByRole('complementary', { name: 'Second factor' }).waitFor({ state: 'detached' })
-  await page.goto(house.at('clearwater', '/dash/users'))
+  await page.goto(testApp.at('clearwater', '/dash/users'))
   await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor()
   expect(seat.complaints).toEqual([])
   await seat.close()
 })
 
 test.each([
-  ['at a desk', DESK],
+  ['at a desk', DESKTOP],
   ['on a phone', PHONE],
 ])(
   'the confirmation stands over the dialog whose call needs it, and Escape leaves that one open, %s [ACC-B1]',
   async (_, viewport) => {
     const seat = await takeSeat(browser, { viewport })
     const { page } = seat
-    await signInAs(page, house, 'member')
+    await signInAs(page, testApp, 'member')
     // Any operation may come to ask for it; here one that is called from a dialog does, once.
     let refusals = 2
     await page.route('**/api/account/authenticator', (route) => {
@@ -178,7 +178,7 @@ test.each([
       const body = { code: 'session.confirm-first', message: 'Please confirm first that it is you.', requestId: 'x' }
       return route.fulfill({ status: 403, json: body })
     })
-    await page.goto(house.at('clearwater', '/account'))
+    await page.goto(testApp.at('clearwater', '/account'))
     await page.getByRole('button', { name: 'Set up' }).click()
     const below = page.getByRole('dialog', { name: 'Authenticator app' })
     await below.getByLabel('Current password').fill(SAMPLE_PASSWORD)
@@ -203,7 +203,7 @@ test.each([
   },
 )
 
-async function addPasskey(page: Page, at: SampleHouse, name: string): Promise<void> {
+async function addPasskey(page: Page, at: SampleApp, name: string): Promise<void> {
   await page.goto(at.at('clearwater', '/account'))
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByRole('dialog').getByLabel('Name').fill(name)

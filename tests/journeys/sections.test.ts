@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sectionExamples } from '#features/landing/sections/examples.ts'
 import { openDatabase, sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { DESK, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 const WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
 const TYPES = ['pricing', 'detail', 'imageGallery', 'alert'] as const
@@ -38,21 +38,21 @@ const LONG: Record<(typeof TYPES)[number], object> = {
   alert: { type: 'error', title: WORD, description: WORD },
 }
 
-let house: SampleHouse
+let testApp: SampleApp
 let browser: Browser
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  testApp = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
   await publish()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await testApp?.close()
 })
 
 /** Clearwater shows each type on a tab of its own: its examples, and one of long words. */
 async function publish() {
-  const database = openDatabase(roleUrls(house.ownerUrl).app)
+  const database = openDatabase(roleUrls(testApp.ownerUrl).app)
   const tabs = TYPES.map((type) => ({
     name: type,
     components: [...sectionExamples[type], LONG[type]].map((config) => ({ type, config })),
@@ -66,7 +66,7 @@ async function publish() {
 
 async function open(type: (typeof TYPES)[number], width: number, colorScheme: 'light' | 'dark' = 'light') {
   const seat = await takeSeat(browser, { viewport: { width, height: 900 }, colorScheme })
-  await seat.page.goto(house.at('clearwater', type === TYPES[0] ? '/' : `/?tab=${type.toLowerCase()}`))
+  await seat.page.goto(testApp.at('clearwater', type === TYPES[0] ? '/' : `/?tab=${type.toLowerCase()}`))
   return seat
 }
 
@@ -75,7 +75,7 @@ describe.each(TYPES)('%s', (type) => {
     for (const [width, colorScheme] of [
       [PHONE.width, 'dark'],
       [768, 'light'],
-      [DESK.width, 'dark'],
+      [DESKTOP.width, 'dark'],
       [1920, 'light'],
     ] as const) {
       const seat = await open(type, width, colorScheme)
@@ -97,7 +97,7 @@ const placesOf = (page: Page) =>
   })
 
 test('a gallery has three columns on a desk and two on a phone; cols says over how many a picture goes [LAND-16]', async () => {
-  const desk = await open('imageGallery', DESK.width)
+  const desk = await open('imageGallery', DESKTOP.width)
   const places = await placesOf(desk.page)
   expect(places.map(({ left, width }) => [left, width])).toEqual([
     [0, 70],
@@ -115,7 +115,7 @@ test('a gallery has three columns on a desk and two on a phone; cols says over h
 })
 
 test('a picture stands left or right of its words as its row says, and above them on a phone [LAND-15]', async () => {
-  const desk = await open('detail', DESK.width)
+  const desk = await open('detail', DESKTOP.width)
   const [left, right] = await Promise.all(
     ['.detail-left', '.detail-right'].map((row) => mediaBesideWords(desk.page, row)),
   )

@@ -1,29 +1,29 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import { listKeeping } from '#tests/kit/lists.ts'
 import { signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let seat: Seat
 let page: Page
 /** Another administrator, who works without a browser. */
 let elsewhere: ReturnType<typeof listKeeping>
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0, sites: ['clearwater'] })
+  app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
-  elsewhere = listKeeping(await house.signIn('admin'))
+  elsewhere = listKeeping(await app.signIn('admin'))
 })
 afterEach(async () => {
   await seat?.close()
 })
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 /** How long a busy machine may take. */
@@ -33,8 +33,8 @@ const NARROWEST = { width: 320, height: 640 }
 async function openSetup(options: Parameters<typeof takeSeat>[1] = {}, path = '/dash/setup') {
   seat = await takeSeat(browser, options)
   page = seat.page
-  await signInAs(page, house, 'admin')
-  await page.goto(house.at('clearwater', path))
+  await signInAs(page, app, 'admin')
+  await page.goto(app.at('clearwater', path))
   await page.getByRole('heading', { level: 1, name: 'Setup' }).waitFor()
 }
 
@@ -54,7 +54,7 @@ const picture = (side: number) =>
 
 describe('the page', () => {
   test('has three panels side by side on a desk, reached through Insights in the menu and under /Categories [ADM-08] [ADM-13] [ADM-14]', async () => {
-    await openSetup({ viewport: DESK, colorScheme: 'dark' }, '/Categories')
+    await openSetup({ viewport: DESKTOP, colorScheme: 'dark' }, '/Categories')
     const menu = page.getByRole('navigation', { name: 'Admin dashboard' })
     expect(await menu.getByRole('link', { name: 'Setup' }).getAttribute('aria-current')).toBe('page')
     const boxes = await Promise.all(
@@ -119,7 +119,7 @@ describe('the page', () => {
 test('a long list comes in parts and can be searched [ADM-14]', async () => {
   seat = await takeSeat(browser)
   page = seat.page
-  await signInAs(page, house, 'admin')
+  await signInAs(page, app, 'admin')
   const items = Array.from({ length: 100 }, (_, index) => ({
     path: `t${index}`,
     name: `Topic no. ${index}`,
@@ -129,7 +129,7 @@ test('a long list comes in parts and can be searched [ADM-14]', async () => {
     revision: 1,
   }))
   await page.route('**/api/config/lists/industries', (route) => route.fulfill({ json: { items } }))
-  await page.goto(house.at('clearwater', '/dash/setup'))
+  await page.goto(app.at('clearwater', '/dash/setup'))
   await row('Topic no. 59').waitFor()
   expect(await panel('Topics').getByRole('listitem').count()).toBe(60)
   await panel('Topics').getByRole('button', { name: 'Show 40 more' }).click()
@@ -173,8 +173,8 @@ describe('categories and topics', () => {
 
   test('an inactive one is struck through in grey italics and leaves the filters of open screens; a failed change is told and put back [TEN-29] [TEN-20] [ADM-32]', async () => {
     const reader = await takeSeat(browser)
-    await signInAs(reader.page, house, 'member')
-    await reader.page.goto(house.at('clearwater', '/insights'))
+    await signInAs(reader.page, app, 'member')
+    await reader.page.goto(app.at('clearwater', '/insights'))
     await openSetup()
     const topic = panel('Topics').getByRole('switch', { name: 'Retail is active' })
     const toggle = row('Retail').locator('.mantine-Switch-track')
@@ -282,7 +282,7 @@ describe('categories and topics', () => {
 
 describe.each([
   { where: 'on a phone by night', viewport: PHONE, colorScheme: 'dark' as const },
-  { where: 'at a desk by day', viewport: DESK, colorScheme: 'light' as const },
+  { where: 'at a desk by day', viewport: DESKTOP, colorScheme: 'light' as const },
 ])('parent categories $where', (options) => {
   const name = `Sound ${options.viewport.width}`
   test('one is added with children and an icon, shows on its tab in the library, and goes after Yup [ADM-24] [ADM-25] [ADM-26] [ADM-29] [ADM-30] [INS-06]', async () => {
@@ -315,8 +315,8 @@ describe.each([
     expect(await row(name).locator('img').getAttribute('src')).toBe(kept?.downloadURL)
 
     const reader = await takeSeat(browser)
-    await signInAs(reader.page, house, 'member')
-    await reader.page.goto(house.at('clearwater', '/insights'))
+    await signInAs(reader.page, app, 'member')
+    await reader.page.goto(app.at('clearwater', '/insights'))
     const tab = reader.page.getByRole('tab', { name })
     await tab.waitFor()
     expect(await tab.locator('img').getAttribute('src')).toBe(kept?.downloadURL)
@@ -334,14 +334,14 @@ describe.each([
 test('a removed category shows General and a removed topic its name on the insights of open screens; neither is offered [ADM-31] [TEN-20]', async () => {
   await elsewhere.add('categories', 'Short lived')
   await elsewhere.add('industries', 'Peat and Bogs')
-  const member = await house.signIn('member')
+  const member = await app.signIn('member')
   const { body } = await member.call('POST', '/api/insights', {
     body: { title: 'On the moor', category: 'shortlived', tags: ['peatandbogs'], contentJSON: paragraphs('Words.') },
   })
   seat = await takeSeat(browser)
   page = seat.page
-  await signInAs(page, house, 'member')
-  await page.goto(house.at('clearwater', `/InsightPage/${body.id}`))
+  await signInAs(page, app, 'member')
+  await page.goto(app.at('clearwater', `/InsightPage/${body.id}`))
   await page.getByText('Short lived').first().waitFor()
   await page.getByText('Peat and Bogs').first().waitFor()
   await elsewhere.remove('categories', 'shortlived')
@@ -349,7 +349,7 @@ test('a removed category shows General and a removed topic its name on the insig
   await page.getByText('General', { exact: true }).first().waitFor(SOON)
   expect(await page.getByText('Short lived').count()).toBe(0)
   await page.getByText('Peat and Bogs').first().waitFor()
-  await page.goto(house.at('clearwater', '/insights'))
+  await page.goto(app.at('clearwater', '/insights'))
   for (const [field, gone] of [
     ['Category', 'Short lived'],
     ['Topic', 'Peat and Bogs'],

@@ -1,38 +1,38 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SwitchName } from '#base/switches.ts'
-import { DESK, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { addressOf, comeTo, signInAs } from '#tests/kit/portal.ts'
-import { openSampleHouse, type SampleHouse } from '#tests/kit/sample-house.ts'
+import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
-let house: SampleHouse
+let app: SampleApp
 let browser: Browser
 let admin: Client
 let seat: Seat
 let page: Page
 beforeAll(async () => {
-  house = await openSampleHouse({ pictures: 0 })
+  app = await openSampleApp({ pictures: 0 })
   browser = await openBrowser()
-  admin = await house.signIn('admin')
+  admin = await app.signIn('admin')
 })
 afterEach(() => seat?.close())
 afterAll(async () => {
   await browser?.close()
-  await house?.close()
+  await app?.close()
 })
 
 const ENTRIES = ['My films', 'Library', 'Questions', 'Discussion', 'Events', 'Legal register', 'University']
 const ON_PHONES = [...ENTRIES, 'Profile', 'Notifications']
 
-async function sitAs(person: string, viewport = DESK, colorScheme: 'light' | 'dark' = 'light') {
+async function sitAs(person: string, viewport = DESKTOP, colorScheme: 'light' | 'dark' = 'light') {
   seat = await takeSeat(browser, { viewport, colorScheme })
   page = seat.page
-  await signInAs(page, house, person)
+  await signInAs(page, app, person)
 }
 
 const open = async (path: string) => {
-  await page.goto(house.at('clearwater', path))
+  await page.goto(app.at('clearwater', path))
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 const menu = () => page.getByRole('navigation', { name: 'Portal', exact: true })
@@ -74,7 +74,7 @@ test('below 1024 px it is a drawer of 240 px with all entries and Sign Out; Esca
   await expect.poll(focused).toBe('Open menu')
   await button.click()
   await drawer.getByRole('button', { name: 'Sign Out' }).click()
-  await page.waitForURL(house.at('clearwater'))
+  await page.waitForURL(app.at('clearwater'))
 })
 
 test('an entry of the drawer leads on, and the heading of its page has the focus [SHELL-07, SHELL-14]', async () => {
@@ -89,7 +89,7 @@ test('an entry of the drawer leads on, and the heading of its page has the focus
 
 test('the top bar has the logo to the front page, theme and account; only administrators see Admin, and Portal on /dash [SHELL-17, SHELL-20]', async () => {
   await sitAs('member')
-  await comeTo(page, house.at('clearwater', '/insights'))
+  await comeTo(page, app.at('clearwater', '/insights'))
   const bar = page.getByRole('banner')
   expect(await bar.getByRole('link').first().getAttribute('href')).toBe('/')
   // Who wants less motion has the other colours in one step: nothing passes over.
@@ -105,7 +105,7 @@ test('the top bar has the logo to the front page, theme and account; only admini
   expect(await bar.getByRole('link', { name: /^(Admin|Portal)$/ }).count()).toBe(0)
   await seat.close()
   await sitAs('admin', PHONE)
-  await comeTo(page, house.at('clearwater', '/insights'))
+  await comeTo(page, app.at('clearwater', '/insights'))
   const way = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
   expect(await way('Admin').getAttribute('href')).toBe('/dash')
   await way('Admin').click()
@@ -329,7 +329,7 @@ test('a question holds the focus, and gives it back to what asked [SHELL-29]', a
 
 test('an unknown address keeps the menu around the 404 page for members; the server says 404 [SHELL-06]', async () => {
   await sitAs('member')
-  const answer = await page.goto(house.at('clearwater', '/nowhere/at-all'))
+  const answer = await page.goto(app.at('clearwater', '/nowhere/at-all'))
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { level: 1, name: "the page isn't here" }).waitFor()
   expect(await menu().getByRole('link').allTextContents()).toEqual(ENTRIES)
@@ -342,8 +342,8 @@ test('an administrator switches a feature off; menu and page of others change wi
   await sitAs('member')
   await open('/forum')
   const other = await takeSeat(browser)
-  await signInAs(other.page, house, 'admin')
-  await other.page.goto(house.at('clearwater', '/dash/config'))
+  await signInAs(other.page, app, 'admin')
+  await other.page.goto(app.at('clearwater', '/dash/config'))
   await other.page.getByRole('heading', { level: 1, name: 'Platform Config' }).waitFor()
   await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').first().waitFor()
   expect(await other.page.getByRole('region', { name: 'Features' }).getByRole('switch').count()).toBe(12)

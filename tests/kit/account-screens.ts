@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { DESK, expectWellMade, PHONE, type Seat } from '#tests/kit/browser.ts'
+import { DESKTOP, expectWellMade, PHONE, type Seat } from '#tests/kit/browser.ts'
 import { until } from '#tests/kit/client.ts'
-import type { SampleHouse } from '#tests/kit/sample-house.ts'
+import type { SampleApp } from '#tests/kit/sample-app.ts'
 
 /** The screen as it stands is well made: on a phone by night, and on a desk by day. */
 export async function expectLovely(seat: Seat, where: string): Promise<void> {
-  const before = seat.page.viewportSize() ?? DESK
+  const before = seat.page.viewportSize() ?? DESKTOP
   // Each width in one theme: together they see both, in half the time.
   for (const [viewport, colorScheme] of [
     [PHONE, 'dark'],
-    [DESK, 'light'],
+    [DESKTOP, 'light'],
   ] as const) {
     await seat.page.setViewportSize(viewport)
     await seat.page.emulateMedia({ colorScheme })
@@ -27,7 +27,7 @@ function isDrawnIn(theme: string): boolean {
 }
 
 /** The newest letter to an address whose subject matches, once it has arrived; gives the link into the portal that it holds. */
-export async function linkMailedTo(page: Page, house: SampleHouse, to: string, subject: RegExp): Promise<string> {
+export async function linkMailedTo(page: Page, app: SampleApp, to: string, subject: RegExp): Promise<string> {
   const letter = await until(
     `a letter to ${to}`,
     async () => {
@@ -39,7 +39,7 @@ export async function linkMailedTo(page: Page, house: SampleHouse, to: string, s
     15_000,
   )
   const link = /https?:\/\/\S+\/auth\/[\w-]+/.exec(letter.text)?.[0] ?? ''
-  expect(link, letter.text).toContain(house.at('clearwater', '/auth/'))
+  expect(link, letter.text).toContain(app.at('clearwater', '/auth/'))
   return link
 }
 

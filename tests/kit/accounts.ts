@@ -1,7 +1,7 @@
 import { seedAccounts, seedMembers } from '#features/members/seed.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { Client, until } from './client.ts'
-import { HOSTS, type House, PASSWORD, type SiteName } from './house.ts'
+import { HOSTS, PASSWORD, type SiteName, type TestApp } from './test-app.ts'
 
 /** Somebody with an account of their own, to change as a test likes. */
 export interface Somebody {
@@ -12,18 +12,16 @@ export interface Somebody {
 
 /** Makes a person with the password of the cast and a profile on each of `sites`. */
 export async function newPerson(
-  house: House,
+  app: TestApp,
   name: string,
   { sites = ['north'], userType = 'subscriber' }: { sites?: SiteName[]; userType?: string } = {},
 ): Promise<Somebody> {
   const email = `${name.toLowerCase()}@guildhall.test`
-  const accounts = await seedAccounts(house.database, [email], PASSWORD)
+  const accounts = await seedAccounts(app.database, [email], PASSWORD)
   const memberIds: Somebody['memberIds'] = {}
   for (const site of sites) {
     const person = { email, firstName: name, lastName: 'Own', displayName: `${name} of ${site}`, userType }
-    const [id] = await seedMembers(house.database.site(house.siteIds[site]), accounts, [
-      { ...person, signUp: new Date() },
-    ])
+    const [id] = await seedMembers(app.database.site(app.siteIds[site]), accounts, [{ ...person, signUp: new Date() }])
     memberIds[site] = id ?? ''
   }
   return { email, accountId: accounts.get(email) ?? '', memberIds }
@@ -35,17 +33,17 @@ export function trySignIn(client: Client, email: string, password = PASSWORD) {
 }
 
 /** A browser signed in with this address and password. */
-export async function signedInAs(house: House, email: string, site: SiteName = 'north', password = PASSWORD) {
-  const client = new Client(house.server.port, HOSTS[site])
+export async function signedInAs(app: TestApp, email: string, site: SiteName = 'north', password = PASSWORD) {
+  const client = new Client(app.server.port, HOSTS[site])
   const answer = await trySignIn(client, email, password)
   if (answer.status !== 200) throw new Error(`${email} could not sign in: ${answer.text}`)
   return client
 }
 
 /** Mails of a site to an address, newest first. */
-export function lettersTo(house: House, email: string, site: SiteName = 'north') {
-  return house.database
-    .site(house.siteIds[site])
+export function lettersTo(app: TestApp, email: string, site: SiteName = 'north') {
+  return app.database
+    .site(app.siteIds[site])
     .many(
       sql
         .selectFrom('mail')
@@ -60,9 +58,9 @@ export function lettersTo(house: House, email: string, site: SiteName = 'north')
 const LETTER_WITHIN_MS = 12_000
 
 /** The secret of the newest link mailed to an address whose subject matches, once it is there. */
-export function linkTo(house: House, email: string, subject: RegExp, site: SiteName = 'north'): Promise<string> {
+export function linkTo(app: TestApp, email: string, subject: RegExp, site: SiteName = 'north'): Promise<string> {
   const link = async () => {
-    const letter = (await lettersTo(house, email, site)).find((each) => subject.test(each.subject))
+    const letter = (await lettersTo(app, email, site)).find((each) => subject.test(each.subject))
     return letter?.text.match(/\/auth\/([\w-]+)/)?.[1]
   }
   return until(`a link for ${email}`, link, LETTER_WITHIN_MS)

@@ -2,20 +2,20 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { type Seat, type SeatOptions, takeSeat } from './browser.ts'
 import { signInAs } from './portal.ts'
-import type { SampleHouse } from './sample-house.ts'
+import type { SampleApp } from './sample-app.ts'
 
 /** Somebody signed in, with a page of the portal open. */
 export async function sitDown(
   browser: Browser,
-  house: SampleHouse,
+  app: SampleApp,
   person: string,
   path: string,
   options: SeatOptions = {},
 ): Promise<Seat> {
   const seat = await takeSeat(browser, options)
-  await signInAs(seat.page, house, person)
+  await signInAs(seat.page, app, person)
   seat.page.setDefaultTimeout(15_000)
-  await seat.page.goto(house.at('clearwater', path))
+  await seat.page.goto(app.at('clearwater', path))
   return seat
 }
 

@@ -4,7 +4,7 @@ import { CHROMIUM_ARGUMENTS, findChromium } from '#tools/test/chromium.ts'
 import { violationsOn } from './axe.ts'
 
 export const PHONE = { width: 390, height: 844 }
-export const DESK = { width: 1280, height: 900 }
+export const DESKTOP = { width: 1280, height: 900 }
 
 /** A browser of the kind people use; `more` are arguments a story needs besides the usual ones. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
@@ -38,7 +38,7 @@ export interface SeatOptions {
 export async function takeSeat(
   browser: Browser,
   {
-    viewport = DESK,
+    viewport = DESKTOP,
     colorScheme = 'light',
     javaScriptEnabled = true,
     motion = false,

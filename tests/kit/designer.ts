@@ -1,7 +1,7 @@
 import type { Browser, FrameLocator, Page } from 'playwright-core'
 import { type Seat, takeSeat } from './browser.ts'
 import { signInAs } from './portal.ts'
-import type { SampleHouse } from './sample-house.ts'
+import type { SampleApp } from './sample-app.ts'
 
 export interface DesignerSeat extends Seat {
   /** The page that is designed, inside its own window. */
@@ -9,18 +9,18 @@ export interface DesignerSeat extends Seat {
 }
 
 /** The front-page designer of a sample site, as its administrators meet it. */
-export function designerOf(house: () => SampleHouse, browser: () => Browser) {
+export function designerOf(app: () => SampleApp, browser: () => Browser) {
   /** A seat of an administrator who has the designer open. */
   async function atTheDesigner(path = '/dash', person = 'admin'): Promise<DesignerSeat> {
     const seat = await takeSeat(browser())
-    await signInAs(seat.page, house(), person)
-    await seat.page.goto(house().at('clearwater', path))
+    await signInAs(seat.page, app(), person)
+    await seat.page.goto(app().at('clearwater', path))
     return { ...seat, canvas: seat.page.frameLocator('iframe') }
   }
 
   /** A draft of its own for a test; gives its address in the designer. */
   async function newDraft(name: string, tabs?: object[]): Promise<string> {
-    const admin = await house().signIn('admin')
+    const admin = await app().signIn('admin')
     const { body } = await admin.call('POST', '/api/landing-page/drafts', {
       body: { name, ...(tabs ? { tabs } : { template: 'informationCommunity' }) },
       headers: { 'idempotency-key': crypto.randomUUID() },

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { House } from './house.ts'
 import { asOwner } from './rows.ts'
+import type { TestApp } from './test-app.ts'
 
 const TABLES = [
   'legal_entry',
@@ -15,11 +15,11 @@ const TABLES = [
 
 /** Runs `forge` with all rights and no trigger, gives what `check` then finds, and puts the tables of the register back as they were. */
 export function forged<Answer>(
-  house: Pick<House, 'ownerUrl'>,
+  app: Pick<TestApp, 'ownerUrl'>,
   forge: (owner: pg.Client) => Promise<unknown>,
   check: () => Promise<Answer>,
 ): Promise<Answer> {
-  return asOwner(house, async (owner) => {
+  return asOwner(app, async (owner) => {
     await owner.query(`set session_replication_role = 'replica'`)
     for (const name of TABLES) await owner.query(`create temporary table copy_of_${name} as select * from ${name}`)
     await forge(owner)

@@ -1,7 +1,7 @@
 import type { Post, Thread } from '#features/forum/contract.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from './client.ts'
-import type { House, Person, SiteName } from './house.ts'
+import type { Person, SiteName, TestApp } from './test-app.ts'
 import { paragraphs } from './writing.ts'
 
 /** Asks a question as `asker` and gives it. */
@@ -32,13 +32,13 @@ export const threadOf = async (client: Client, id: string): Promise<Thread> =>
 
 /** A member's scores, as they are stored. */
 export async function scoresOf(
-  house: House,
+  app: TestApp,
   person: Person,
   site: SiteName = 'north',
 ): Promise<Record<string, number>> {
-  const row = await house.database
-    .site(house.siteIds[site])
-    .one(sql.selectFrom('member').select('scores').where('id', '=', house.memberIds[site][person]))
+  const row = await app.database
+    .site(app.siteIds[site])
+    .one(sql.selectFrom('member').select('scores').where('id', '=', app.memberIds[site][person]))
   return row?.scores ?? {}
 }
 

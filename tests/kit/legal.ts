@@ -3,16 +3,16 @@ import type { Item } from '#features/legal-register/contract.ts'
 import { seedLists } from '#features/site/seed.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from './client.ts'
-import type { House, SiteName } from './house.ts'
+import type { SiteName, TestApp } from './test-app.ts'
 import { paragraphs } from './writing.ts'
 
 export const AREAS = ['Air', 'Waste', 'Water']
 export const REGULATORS = ['Environment Agency', 'Natural Resources Wales', 'NIEA', 'Ofwat']
 
 /** Switches the legal register on for both sites, with areas and regulators. */
-export async function openRegister(house: House): Promise<void> {
+export async function openRegister(app: TestApp): Promise<void> {
   for (const site of ['north', 'south'] as const) {
-    const database = house.database.site(house.siteIds[site])
+    const database = app.database.site(app.siteIds[site])
     await database.run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true }) }))
     const nothing = { categories: [], parentCategories: [], topics: [] }
     await seedLists(database, { ...nothing, legalCategories: AREAS, legalRegulators: REGULATORS })
@@ -43,12 +43,12 @@ export async function addItem(admin: Client, change: Record<string, unknown> = {
 
 /** Puts an item into a member's register straight away, as if it had been added there. Gives the record's id. */
 export async function hold(
-  house: House,
+  app: TestApp,
   { memberId, itemId, at = new Date() }: { memberId: string; itemId: string; at?: Date },
   site: SiteName = 'north',
 ): Promise<string> {
   const id = newId()
-  const database = house.database.site(house.siteIds[site])
+  const database = app.database.site(app.siteIds[site])
   await database.run(
     sql.insertInto('member_legal_item').values({
       site_id: database.siteId,

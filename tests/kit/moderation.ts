@@ -1,15 +1,15 @@
 import type { Client } from './client.ts'
-import type { House, Person } from './house.ts'
 import { plantPost, plantThread } from './planted.ts'
 import { asOwner } from './rows.ts'
+import type { Person, TestApp } from './test-app.ts'
 
 /** A question with one answer. */
 export async function plantDiscussion(
-  house: House,
+  app: TestApp,
   { asker, title, answerer, text }: { asker: Person; title: string; answerer: Person; text: string },
 ) {
-  const threadId = await plantThread(house, { author: asker, title })
-  return { threadId, postId: await plantPost(house, { threadId, author: answerer, text }) }
+  const threadId = await plantThread(app, { author: asker, title })
+  return { threadId, postId: await plantPost(app, { threadId, author: answerer, text }) }
 }
 
 /** Reports a question or a post. */
@@ -32,8 +32,8 @@ export const decide = (admin: Client, id: string, body: object) =>
   })
 
 /** Whether a post is out of sight. */
-export const isHiddenPost = (house: House, postId: string): Promise<boolean> =>
-  asOwner(house, async (client) => {
+export const isHiddenPost = (app: TestApp, postId: string): Promise<boolean> =>
+  asOwner(app, async (client) => {
     const { rows } = await client.query('select hidden_at is not null as hidden from forum_post where id = $1', [
       postId,
     ])

@@ -3,7 +3,7 @@ import { newId } from '#base/id.ts'
 import { ROLES, type Role } from '#base/roles.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { Client } from './client.ts'
-import { addressOf, HOSTS, type House, PASSWORD, type Person, type SiteName } from './house.ts'
+import { addressOf, HOSTS, PASSWORD, type Person, type SiteName, type TestApp } from './test-app.ts'
 
 /** Who of the cast has which role; nobody of it is a visitor or without a profile. */
 const PERSON_OF: Partial<Record<Role, Person>> = {
@@ -19,24 +19,24 @@ const PERSON_OF: Partial<Record<Role, Person>> = {
  * Somebody of this role with a fresh session on `site`, written straight into the database: a test may use up hundreds
  * without paying for a password each time.
  */
-export async function someoneAs(house: House, role: Role, site: SiteName = 'north'): Promise<Client> {
-  if (role === 'visitor') return house.visitor(site)
+export async function someoneAs(app: TestApp, role: Role, site: SiteName = 'north'): Promise<Client> {
+  if (role === 'visitor') return app.visitor(site)
   const person = PERSON_OF[role]
-  const accountId = await accountOf(house, person ? addressOf(person) : `wanderer-${newId()}@guildhall.test`)
-  return holdingSession(house, accountId, site)
+  const accountId = await accountOf(app, person ? addressOf(person) : `wanderer-${newId()}@guildhall.test`)
+  return holdingSession(app, accountId, site)
 }
 
 /** Everybody who can call, one of each role. */
-export async function everyRole(house: House, site: SiteName = 'north'): Promise<[Role, Client][]> {
-  return Promise.all(ROLES.map(async (role) => [role, await someoneAs(house, role, site)] as [Role, Client]))
+export async function everyRole(app: TestApp, site: SiteName = 'north'): Promise<[Role, Client][]> {
+  return Promise.all(ROLES.map(async (role) => [role, await someoneAs(app, role, site)] as [Role, Client]))
 }
 
 /** A browser with a new session of this account. */
-export async function holdingSession(house: House, accountId: string, site: SiteName = 'north'): Promise<Client> {
+export async function holdingSession(app: TestApp, accountId: string, site: SiteName = 'north'): Promise<Client> {
   const token = randomBytes(32).toString('base64url')
-  await house.database.site(house.siteIds[site]).run(
+  await app.database.site(app.siteIds[site]).run(
     sql.insertInto('session').values({
-      site_id: house.siteIds[site],
+      site_id: app.siteIds[site],
       id: newId(),
       account_id: accountId,
       host: HOSTS[site],
@@ -45,22 +45,22 @@ export async function holdingSession(house: House, accountId: string, site: Site
       confirmed_at: new Date(),
     }),
   )
-  return Client.holding(house.server.port, HOSTS[site], token)
+  return Client.holding(app.server.port, HOSTS[site], token)
 }
 
 /** The form of a password that nobody knows. */
 const NO_PASSWORD = `argon2id$19456$2$${randomBytes(16).toString('base64url')}$${randomBytes(32).toString('base64url')}`
 
 /** The account of an address; one that has no profile anywhere is made when there is none. */
-export async function accountOf(house: House, email: string): Promise<string> {
+export async function accountOf(app: TestApp, email: string): Promise<string> {
   const id = newId()
-  await house.database.shared.run(
+  await app.database.shared.run(
     sql
       .insertInto('account')
       .values({ id, email, password_hash: NO_PASSWORD })
       .onConflict((conflict) => conflict.doNothing()),
   )
-  const row = await house.database.shared.one(sql.selectFrom('account').select('id').where('email', '=', email))
+  const row = await app.database.shared.one(sql.selectFrom('account').select('id').where('email', '=', email))
   return row?.id ?? id
 }
 

@@ -3,13 +3,13 @@ import type { EntryStatus, UserStatus } from '#features/legal-register/contract.
 import { appendEntry } from '#features/legal-register/records/append.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
-import type { House, Person, SiteName } from './house.ts'
+import type { Person, SiteName, TestApp } from './test-app.ts'
 import { paragraphs } from './writing.ts'
 
 /** Has the sites offer the legal register, which is off until somebody switches it on (LEG-03). */
-export async function offerRegister(house: House): Promise<void> {
-  for (const siteId of Object.values(house.siteIds))
-    await house.database
+export async function offerRegister(app: TestApp): Promise<void> {
+  for (const siteId of Object.values(app.siteIds))
+    await app.database
       .site(siteId)
       .run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true }) }))
 }
@@ -27,15 +27,15 @@ interface PlantedRecord {
 
 /** Puts an item into somebody's own register, straight into the database. Gives the record's id. */
 export async function plantRecord(
-  house: House,
+  app: TestApp,
   { holder, itemId, status = 'Not Compliant', removed, added, notes = '', site = 'north' }: PlantedRecord,
 ): Promise<string> {
   const id = newId()
-  await house.database.site(house.siteIds[site]).run(
+  await app.database.site(app.siteIds[site]).run(
     sql.insertInto('member_legal_item').values({
-      site_id: house.siteIds[site],
+      site_id: app.siteIds[site],
       id,
-      member_id: house.memberIds[site][holder],
+      member_id: app.memberIds[site][holder],
       item_id: itemId,
       status: removed ? 'inactive' : 'active',
       user_status: status,
@@ -51,16 +51,16 @@ export async function plantRecord(
 
 /** Adds what its holder found to a record's history. */
 export async function plantEntry(
-  house: House,
+  app: TestApp,
   { holder, recordId, status = 'Compliant', note = 'We checked.', site = 'north' }: PlantedEntry,
 ): Promise<void> {
-  await house.database.site(house.siteIds[site]).transaction((transaction) =>
+  await app.database.site(app.siteIds[site]).transaction((transaction) =>
     appendEntry(transaction, {
       recordId,
       type: 'user',
       status,
       note: checkRichText(paragraphs(note)),
-      authorId: house.memberIds[site][holder],
+      authorId: app.memberIds[site][holder],
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { newId } from '#base/id.ts'
-import type { House, Person, SiteName } from './house.ts'
 import { asOwner } from './rows.ts'
+import type { Person, SiteName, TestApp } from './test-app.ts'
 
 interface Planted {
   author: Person
@@ -12,24 +12,15 @@ interface Planted {
 
 /** Writes a question straight into the database. Gives its id. */
 export function plantThread(
-  house: House,
+  app: TestApp,
   { author, title = 'A question', text = 'How is it done?', alias, site = 'north' }: Planted,
 ): Promise<string> {
   const id = newId()
-  return asOwner(house, async (client) => {
+  return asOwner(app, async (client) => {
     await client.query(
       `insert into forum_thread (site_id, id, author_id, alias, title, topics, content_json, content_html, plaintext, labels)
        values ($1, $2, $3, $4, $5, '{water}', $6, $7, $8, $5)`,
-      [
-        house.siteIds[site],
-        id,
-        house.memberIds[site][author],
-        alias ?? null,
-        title,
-        docOf(text),
-        `<p>${text}</p>`,
-        text,
-      ],
+      [app.siteIds[site], id, app.memberIds[site][author], alias ?? null, title, docOf(text), `<p>${text}</p>`, text],
     )
     return id
   })
@@ -37,7 +28,7 @@ export function plantThread(
 
 /** Writes an answer, or a comment under one, straight into the database. Gives its id. */
 export function plantPost(
-  house: House,
+  app: TestApp,
   {
     threadId,
     parentId,
@@ -48,16 +39,16 @@ export function plantPost(
   }: Planted & { threadId: string; parentId?: string },
 ): Promise<string> {
   const id = newId()
-  return asOwner(house, async (client) => {
+  return asOwner(app, async (client) => {
     await client.query(
       `insert into forum_post (site_id, id, thread_id, answer_id, parent_id, depth, author_id, alias, content_json, content_html, plaintext)
        values ($1, $2::uuid, $3, coalesce($4::uuid, $2::uuid), $4::uuid, case when $4::uuid is null then 0 else 1 end, $5, $6, $7, $8, $9)`,
       [
-        house.siteIds[site],
+        app.siteIds[site],
         id,
         threadId,
         parentId ?? null,
-        house.memberIds[site][author],
+        app.memberIds[site][author],
         alias ?? null,
         docOf(text),
         `<p>${text}</p>`,

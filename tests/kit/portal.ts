@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import type { SampleHouse } from './sample-house.ts'
+import type { SampleApp } from './sample-app.ts'
 
 /**
  * Somebody of the sample people is signed in from now on, as if they had done so earlier; the page stays where it is. Most
@@ -8,22 +8,22 @@ import type { SampleHouse } from './sample-house.ts'
  */
 export async function signInAs(
   page: Page,
-  house: SampleHouse,
+  app: SampleApp,
   person: string,
   site: 'clearwater' | 'energy' = 'clearwater',
 ): Promise<void> {
-  const { cookies } = await house.signIn(person, site)
-  await page.context().addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: house.at(site) })))
+  const { cookies } = await app.signIn(person, site)
+  await page.context().addCookies(Array.from(cookies, ([name, value]) => ({ name, value, url: app.at(site) })))
 }
 
 /** Signs somebody of the sample people in by the form, and waits until it has led them somewhere. */
 export async function signInByForm(
   page: Page,
-  house: SampleHouse,
+  app: SampleApp,
   person: string,
   site: 'clearwater' | 'energy' = 'clearwater',
 ): Promise<void> {
-  await page.goto(house.at(site, '/login'))
+  await page.goto(app.at(site, '/login'))
   await page.getByLabel('E-mail').fill(`${person}@guildhall.test`)
   await page.getByLabel('Password', { exact: true }).fill(SAMPLE_PASSWORD)
   await page.getByRole('button', { name: 'Login' }).click()

@@ -1,7 +1,7 @@
 import type { Route } from '#platform/server/http/routes.ts'
 import type { Answer, Client } from './client.ts'
 import { operations, requestTo, send, takesId } from './generated.ts'
-import { CAST, type House, type SiteName } from './house.ts'
+import { CAST, type SiteName, type TestApp } from './test-app.ts'
 
 interface Reading {
   site: SiteName
@@ -33,9 +33,9 @@ const NARROWED = [
  * All that a member of a site can read: every GET operation open to their role, for each record and each person there is to ask for, and
  * the lists as they are narrowed. Gives each answer's text by what was asked, without what is new in every answer.
  */
-export async function readAll(house: House, { site, client, who, ids, people }: Reading): Promise<Map<string, string>> {
+export async function readAll(app: TestApp, { site, client, who, ids, people }: Reading): Promise<Map<string, string>> {
   const role = CAST[who] === 'subscriber' ? 'member' : CAST[who]
-  const known = [...ids, ...people.map((person) => house.memberIds[site][person])]
+  const known = [...ids, ...people.map((person) => app.memberIds[site][person])]
   const read = new Map<string, string>()
   const note = async (key: string, answer: Promise<Answer>) => {
     const { status, text, headers } = await answer
@@ -67,12 +67,12 @@ const fillings = (route: Route, ids: readonly string[], names: readonly string[]
  * names, and times, places in lists, hashes and the random name by what they are.
  */
 export function withoutChance(
-  house: House,
+  app: TestApp,
   site: SiteName,
   alias: string,
   read: ReadonlyMap<string, string>,
 ): Map<string, string> {
-  const names = new Map(Object.entries(house.memberIds[site]).map(([person, id]) => [id, `member ${person}`]))
+  const names = new Map(Object.entries(app.memberIds[site]).map(([person, id]) => [id, `member ${person}`]))
   const named = (text: string) =>
     text
       .replaceAll(alias, 'random name')
@@ -92,7 +92,7 @@ export function withoutChance(
 function inOrder(key: string, text: string): string {
   const [, status, json] = /^(\d+) (\{"items":.*"content":.*)$/.exec(text) ?? []
   if (!key.includes('notifications') || json === undefined) return text
-  const said = (notice: { content: string; author: string }) => `${notice.content} ${notice.author}`
+  const said = (toast: { content: string; author: string }) => `${toast.content} ${toast.author}`
   const { items } = JSON.parse(json) as { items: { content: string; author: string }[] }
   return `${status} ${JSON.stringify(items.toSorted((one, other) => (said(one) < said(other) ? -1 : 1)))}`
 }

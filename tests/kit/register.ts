@@ -2,13 +2,13 @@ import { newId } from '#base/id.ts'
 import type { Entry, Evidence, MemberRecord, RecordRow } from '#features/legal-register/contract.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Answer, Client } from './client.ts'
-import type { House, SiteName } from './house.ts'
 import { pdf } from './sample-files.ts'
+import type { SiteName, TestApp } from './test-app.ts'
 import { paragraphs } from './writing.ts'
 
 /** Switches the legal register on and plants an item on a site. Gives its key. */
 export async function plantItem(
-  house: House,
+  app: TestApp,
   change: {
     id?: string
     title?: string
@@ -19,7 +19,7 @@ export async function plantItem(
   site: SiteName = 'north',
 ): Promise<string> {
   const id = change.id ?? newId()
-  const database = house.database.site(house.siteIds[site])
+  const database = app.database.site(app.siteIds[site])
   await database.run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true }) }))
   await database.run(
     sql.insertInto('legal_item').values({

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { roleUrls } from '#platform/server/migrate.ts'
-import type { House } from './house.ts'
+import type { TestApp } from './test-app.ts'
 
 /** Runs `work` as the owner of the house's database, whom no policy binds. */
 export function asOwner<Result>(
-  house: Pick<House, 'ownerUrl'>,
+  app: Pick<TestApp, 'ownerUrl'>,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  return asOwnerOf(house.ownerUrl, work)
+  return asOwnerOf(app.ownerUrl, work)
 }
 
 /** The same, of a database at its owner's address. */
@@ -25,8 +25,8 @@ export async function asOwnerOf<Result>(
 }
 
 /** What a statement gives the role of the workers, who look over all sites. */
-export async function asWorkers(house: House, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: roleUrls(house.ownerUrl).jobs })
+export async function asWorkers(app: TestApp, text: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: roleUrls(app.ownerUrl).jobs })
   await client.connect()
   try {
     return (await client.query(text)).rows
@@ -36,8 +36,8 @@ export async function asWorkers(house: House, text: string): Promise<Record<stri
 }
 
 /** Count and fingerprint of a site's rows in every table that holds any. */
-export function rowsOf(house: House, siteId: string): Promise<Record<string, string>> {
-  return asOwner(house, async (client) => {
+export function rowsOf(app: TestApp, siteId: string): Promise<Record<string, string>> {
+  return asOwner(app, async (client) => {
     const tables = [
       ...(await siteTables(client)).map((name) => ({ name, key: 'site_id' })),
       { name: 'site', key: 'id' },
@@ -56,8 +56,8 @@ export function rowsOf(house: House, siteId: string): Promise<Record<string, str
 }
 
 /** Up to two ids of a site's records from each table that has ids. */
-export function idsOf(house: House, siteId: string): Promise<string[]> {
-  return asOwner(house, async (client) => {
+export function idsOf(app: TestApp, siteId: string): Promise<string[]> {
+  return asOwner(app, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`,
     )

@@ -6,7 +6,7 @@ import type { Insight } from '#features/insights/contract.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import type { Client } from './client.ts'
-import type { House, SiteName } from './house.ts'
+import type { SiteName, TestApp } from './test-app.ts'
 
 /** Rich text of plain paragraphs. */
 export function paragraphs(...texts: string[]) {
@@ -26,9 +26,9 @@ export async function publish(writer: Client, change: Record<string, unknown> = 
 }
 
 /** Stores a file for an insight, which only an upload would do otherwise. Gives the file's id. */
-export async function attachFile(house: House, insightId: string, name = 'Plan.pdf', site: SiteName = 'north') {
-  const database = house.database.site(house.siteIds[site])
-  const storage = await openStorage(house.config)
+export async function attachFile(app: TestApp, insightId: string, name = 'Plan.pdf', site: SiteName = 'north') {
+  const database = app.database.site(app.siteIds[site])
+  const storage = await openStorage(app.config)
   const bytes = Buffer.from('%PDF-1.4 a plan')
   const fileId = await storeFile(database, storage, {
     name,
@@ -38,18 +38,18 @@ export async function attachFile(house: House, insightId: string, name = 'Plan.p
     bytes,
   })
   await database.run(sql.updateTable('insight').set({ file_id: fileId }).where('id', '=', insightId))
-  await recordFile(house, { insightId, fileId, kind: 'file' }, site)
+  await recordFile(app, { insightId, fileId, kind: 'file' }, site)
   return { fileId, bytes }
 }
 
 /** Gives an insight a picture of `width` pixels. Gives the picture's id. */
-export async function attachPicture(house: House, insightId: string, width = 700, site: SiteName = 'north') {
-  const database = house.database.site(house.siteIds[site])
+export async function attachPicture(app: TestApp, insightId: string, width = 700, site: SiteName = 'north') {
+  const database = app.database.site(app.siteIds[site])
   const bytes = await sharp({ create: { width, height: 20, channels: 3, background: '#1f5f6b' } })
     .withExif({ IFD0: { Artist: 'somebody at home' } })
     .jpeg()
     .toBuffer()
-  const storage = await openStorage(house.config)
+  const storage = await openStorage(app.config)
   const pictureId = await storePicture(database, storage, { name: 'hill.jpg', bytes, element: 'featuredimage' })
   await database.run(
     sql
@@ -57,17 +57,17 @@ export async function attachPicture(house: House, insightId: string, width = 700
       .set({ featured_image: pictureId, featured_image_alt: 'A hill' })
       .where('id', '=', insightId),
   )
-  await recordFile(house, { insightId, fileId: pictureId, kind: 'featuredImage' }, site)
+  await recordFile(app, { insightId, fileId: pictureId, kind: 'featuredImage' }, site)
   return pictureId
 }
 
 /** Notes that a stored file was sent for an insight by its author, as an upload does. */
 export async function recordFile(
-  house: House,
+  app: TestApp,
   { insightId, fileId, kind }: { insightId: string; fileId: string; kind: FileKind },
   site: SiteName = 'north',
 ): Promise<void> {
-  const database = house.database.site(house.siteIds[site])
+  const database = app.database.site(app.siteIds[site])
   const insight = await database.one(sql.selectFrom('insight').select('author_id').where('id', '=', insightId))
   const row = {
     site_id: database.siteId,
@@ -80,9 +80,9 @@ export async function recordFile(
 }
 
 /** Stores a file that was sent for an insight and that nothing names yet. Gives its id. */
-export async function sendFile(house: House, insightId: string, kind: FileKind, site: SiteName = 'north') {
-  const database = house.database.site(house.siteIds[site])
-  const storage = await openStorage(house.config)
+export async function sendFile(app: TestApp, insightId: string, kind: FileKind, site: SiteName = 'north') {
+  const database = app.database.site(app.siteIds[site])
+  const storage = await openStorage(app.config)
   const bytes = await sharp({ create: { width: 700, height: 20, channels: 3, background: '#1f5f6b' } })
     .jpeg()
     .toBuffer()
@@ -96,7 +96,7 @@ export async function sendFile(house: House, insightId: string, kind: FileKind, 
           element: kind,
           bytes,
         })
-  await recordFile(house, { insightId, fileId, kind }, site)
+  await recordFile(app, { insightId, fileId, kind }, site)
   return fileId
 }
 

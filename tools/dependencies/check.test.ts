@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintOfDependencies, noticeOfAge, readDependencyFiles } from './check.ts'
+import { ageWarning, complaintOfDependencies, readDependencyFiles } from './check.ts'
 import { fingerprintOf, type LockFile } from './lock-file.ts'
 import { sbomOf } from './sbom.ts'
 
@@ -112,7 +112,7 @@ test('an advisory that concerns us names a remedy, and no entry has a field nobo
 
 test('a list older than 90 days is printed and fails nothing', () => {
   const old = files({ list: { date: '2026-08-24' } })
-  expect(noticeOfAge(old, new Date('2026-11-22T12:00:00Z'))).toBeUndefined()
-  expect(noticeOfAge(old, new Date('2026-11-23T12:00:00Z'))).toContain('91 days ago')
+  expect(ageWarning(old, new Date('2026-11-22T12:00:00Z'))).toBeUndefined()
+  expect(ageWarning(old, new Date('2026-11-23T12:00:00Z'))).toContain('91 days ago')
   expect(complaintOfDependencies(old)).toBeUndefined()
 })

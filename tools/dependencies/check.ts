@@ -64,7 +64,7 @@ export function complaintOfDependencies({ lockFile, sbom, advisories }: Dependen
 }
 
 /** One line when the list was looked at more than 90 days before `now`. It never fails anything: time alone breaks no landing. */
-export function noticeOfAge({ advisories }: Pick<DependencyFiles, 'advisories'>, now: Date): string | undefined {
+export function ageWarning({ advisories }: Pick<DependencyFiles, 'advisories'>, now: Date): string | undefined {
   const { date } = JSON.parse(advisories) as { date: string }
   const days = Math.floor((now.getTime() - Date.parse(date)) / 86_400_000)
   return days > LOOK_AGAIN_AFTER_DAYS ? `${ADVISORIES_FILE} was last looked at ${days} days ago` : undefined

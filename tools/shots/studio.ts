@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { ShotApp } from './app.ts'
 import { cutOff, overflowing } from './faults.ts'
-import type { ShotHouse } from './house.ts'
 import type { Options, Site } from './options.ts'
 import { ready } from './ready.ts'
 import type { Screen, Who } from './screens.ts'
@@ -24,14 +24,14 @@ function partToShow({ inWindow, height }: { inWindow: boolean; height: number })
 /** One who goes from screen to screen with a camera. Each person of each site has a browser profile of their own. */
 export class Studio {
   readonly #browser: Browser
-  readonly #house: ShotHouse
+  readonly #app: ShotApp
   readonly #options: Options
   readonly #folder: string
   #contexts = new Map<string, Promise<BrowserContext>>()
 
-  constructor(browser: Browser, house: ShotHouse, options: Options, folder: string) {
+  constructor(browser: Browser, app: ShotApp, options: Options, folder: string) {
     this.#browser = browser
-    this.#house = house
+    this.#app = app
     this.#options = options
     this.#folder = folder
   }
@@ -65,7 +65,7 @@ export class Studio {
     const page = await context.newPage()
     page.setDefaultTimeout(15_000)
     await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 })
-    await page.goto(this.#house.at(site, screen.at))
+    await page.goto(this.#app.at(site, screen.at))
     await ready(page)
     await screen.steps?.(page)
     await page.mouse.move(1, 1)
@@ -114,7 +114,7 @@ export class Studio {
       reducedMotion: 'reduce',
       serviceWorkers: 'block',
     })
-    await this.#house.admit(context, who, site)
+    await this.#app.admit(context, who, site)
     return context
   }
 }

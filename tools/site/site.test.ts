@@ -6,16 +6,16 @@ import { fileURLToPath } from 'node:url'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client } from '#tests/kit/client.ts'
-import { addressOf, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
+import { addressOf, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { ownerAddress } from './owner-address.ts'
 
 const SCRIPT = fileURLToPath(new URL('../site.ts', import.meta.url))
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Ended {
   code: number
@@ -23,7 +23,7 @@ interface Ended {
   err: string
 }
 
-function site(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: house.ownerUrl, PORT: '3000' }): Promise<Ended> {
+function site(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: app.ownerUrl, PORT: '3000' }): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(process.execPath, [SCRIPT, ...args], { env }, (problem, out, err) => {
       resolve({ code: problem ? Number(problem.code) : 0, out, err })
@@ -32,7 +32,7 @@ function site(args: string[], env: NodeJS.ProcessEnv = { DATABASE_URL: house.own
 }
 
 async function signIn(host: string, email: string, password: string) {
-  const client = new Client(house.server.port, host)
+  const client = new Client(app.server.port, host)
   return { client, answer: await client.call('POST', '/api/session', { body: { email, password } }) }
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import { buildIfStale } from '#tools/build.ts'
-import { complaintOfDependencies, noticeOfAge, readDependencyFiles } from '#tools/dependencies/check.ts'
+import { ageWarning, complaintOfDependencies, readDependencyFiles } from '#tools/dependencies/check.ts'
 import { ensureChromium } from './chromium.ts'
 
 /** A check of the whole tree: says nothing when all is well, else why not. */
@@ -30,8 +30,8 @@ function types() {
 /** Bill of materials and advisories fit the lock file. That the list has grown old is printed and fails nothing. */
 function dependencies() {
   const files = readDependencyFiles()
-  const notice = noticeOfAge(files, new Date())
-  if (notice) console.log(notice)
+  const warning = ageWarning(files, new Date())
+  if (warning) console.log(warning)
   return complaintOfDependencies(files)
 }
 

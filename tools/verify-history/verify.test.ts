@@ -7,32 +7,32 @@ import { settleAdminStatus } from '#features/legal-register/review/held-record.t
 import { openStorage } from '#platform/server/storage.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { forged, rechain, rechainJournal } from '#tests/kit/forgery.ts'
-import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { verifyHistories } from '#tools/verify-history/verify.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
   // Another site's histories are looked at as well.
-  await held(await house.signIn('tom', 'south'), 'south')
+  await held(await app.signIn('tom', 'south'), 'south')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A record with three entries of its holder, the second with a document, and a review that was corrected. */
 async function held(client = sue, site: 'north' | 'south' = 'north') {
-  const item = await plantItem(house, { title: 'The Wéir Act' }, site)
+  const item = await plantItem(app, { title: 'The Wéir Act' }, site)
   const { id: record } = await take(client, item)
   const { key } = await sendPdf(client, item)
   await evaluate(client, item, { userComplianceNote: paragraphs('Ünits: 20 m³ „a day“ 🜄 \\ " \u2028') })
   await evaluate(client, item, { documents: [{ key, effectiveOn: '2026-01-01', expiresOn: '2027-01-01' }] })
   await evaluate(client, item, { userComplianceCheck: 'Not applicable' })
-  await house.database.site(house.siteIds[site]).transaction(async (transaction) => {
-    const by = { recordId: record, authorId: house.memberIds[site].ada }
+  await app.database.site(app.siteIds[site]).transaction(async (transaction) => {
+    const by = { recordId: record, authorId: app.memberIds[site].ada }
     const { number } = await appendEntry(transaction, { ...by, type: 'admin', status: 'In Progress' })
     await appendEntry(transaction, {
       ...by,
@@ -45,30 +45,30 @@ async function held(client = sue, site: 'north' | 'south' = 'north') {
   })
   return { item, record, document: key }
 }
-const verified = async (files = true) => verifyHistories(house.ownerUrl, files ? await openStorage(house.config) : null)
+const verified = async (files = true) => verifyHistories(app.ownerUrl, files ? await openStorage(app.config) : null)
 const line = ({ item }: { item: string }, entry: number, reason: string) =>
-  `${HOSTS.north}, member ${house.memberIds.north.sue} (sue of north), item ${item} (The Wéir Act), entry ${entry}: ${reason}`
+  `${HOSTS.north}, member ${app.memberIds.north.sue} (sue of north), item ${item} (The Wéir Act), entry ${entry}: ${reason}`
 
 /** What the tool finds after a forgery that is undone again. */
 const behindItsBack = <Answer>(work: (owner: pg.Client) => Promise<unknown>, look: () => Promise<Answer>) =>
-  forged(house, work, look)
+  forged(app, work, look)
 
 test('histories of both sites that nobody touched are whole, and counted [LEG-B5]', async () => {
   await held()
-  await take(sue, await plantItem(house))
+  await take(sue, await plantItem(app))
   expect(await verified()).toMatchObject({ entries: 10, records: 3, broken: [] })
   expect(await verified(false)).toMatchObject({ entries: 10, records: 3, broken: [] })
   for (const rows of [1, 2, 5])
-    expect(await verifyHistories(house.ownerUrl, null, rows)).toMatchObject({ entries: 10, records: 3, broken: [] })
+    expect(await verifyHistories(app.ownerUrl, null, rows)).toMatchObject({ entries: 10, records: 3, broken: [] })
 })
 
 test('what is added and erased meanwhile breaks nothing [LEG-B5] [LEG-15]', async () => {
   const { item, record } = await held()
   const adding = Promise.all(Array.from({ length: 12 }, () => evaluate(sue, item)))
   const broken: string[] = []
-  for (let time = 0; time < 4; time += 1) broken.push(...(await verifyHistories(house.ownerUrl, null, 2)).broken)
+  for (let time = 0; time < 4; time += 1) broken.push(...(await verifyHistories(app.ownerUrl, null, 2)).broken)
   await adding
-  await asOwner(house, (owner) => owner.query('delete from member_legal_item where id = $1', [record]))
+  await asOwner(app, (owner) => owner.query('delete from member_legal_item where id = $1', [record]))
   broken.push(...(await verified()).broken)
   expect(broken).toEqual([])
 })
@@ -156,8 +156,8 @@ test('a record that was removed with all it had is named, unless the journal say
 
 test('a record that was given to somebody else, or another item, is named when its history was made to fit [LEG-B5]', async () => {
   const place = await held()
-  const other = await plantItem(house, { title: 'The Wéir Act' })
-  for (const change of [`member_id = '${house.memberIds.north.tom}'`, `item_id = '${other}'`]) {
+  const other = await plantItem(app, { title: 'The Wéir Act' })
+  for (const change of [`member_id = '${app.memberIds.north.tom}'`, `item_id = '${other}'`]) {
     const { broken } = await behindItsBack(async (owner) => {
       await owner.query(`update member_legal_item set ${change} where id = $1`, [place.record])
       await rechain(owner, place.record)
@@ -169,7 +169,7 @@ test('a record that was given to somebody else, or another item, is named when i
 
 test('a revision of an item that was swapped, and an author who was renamed, are named [LEG-B5] [LEGADM-37]', async () => {
   const place = await held()
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query(
       `insert into legal_item_version (site_id, item_id, revision, contents)
        select site_id, id, revision, legal_item_contents(i) from legal_item i where id = $1`,
@@ -199,7 +199,7 @@ test('a revision of an item that was swapped, and an author who was renamed, are
     [`update legal_entry_name set salt = 'x'`, 'has another name beside it than its author had'],
     ['delete from legal_entry_name', 'has lost the name of its author'],
     [
-      `update legal_entry_name set member_id = '${house.memberIds.north.bea}'`,
+      `update legal_entry_name set member_id = '${app.memberIds.north.bea}'`,
       'has the name of another author beside it',
     ],
   ] as const)
@@ -209,7 +209,7 @@ test('a revision of an item that was swapped, and an author who was renamed, are
 test('the journal of a site shows lines that were changed, taken out or cut off at its end [LEG-B5]', async () => {
   const place = await held()
   const { lines = 0 } = (await verified(false)).journals.find(({ host }) => host === HOSTS.north) ?? {}
-  const last = `where site_id = '${house.siteIds.north}' and sequence = ${lines}`
+  const last = `where site_id = '${app.siteIds.north}' and sequence = ${lines}`
   const of = (reason: string, at = lines) => `${HOSTS.north}, journal line ${at}: ${reason}`
   const missing = line(place, 5, 'is not in the journal of the site')
   const find = async (...forgeries: string[]) =>
@@ -231,10 +231,10 @@ test('the journal of a site shows lines that were changed, taken out or cut off 
   const end = of(`is not the end of the journal, which is line ${lines}`, lines - 1)
   expect(await find(cut)).toEqual([missing, end])
   const head = `update legal_journal_head h set sequence = j.sequence, hash = j.hash from legal_journal j
-    where h.site_id = '${house.siteIds.north}' and j.site_id = h.site_id and j.sequence = ${lines - 1}`
+    where h.site_id = '${app.siteIds.north}' and j.site_id = h.site_id and j.sequence = ${lines - 1}`
   expect(await find(cut, head)).toEqual([missing])
   expect(
-    await find(`delete from legal_journal where site_id = '${house.siteIds.north}' and sequence = ${lines - 1}`),
+    await find(`delete from legal_journal where site_id = '${app.siteIds.north}' and sequence = ${lines - 1}`),
   ).toEqual([
     line(place, 4, 'is not in the journal of the site'),
     of(`does not follow line ${lines - 2}; those between are missing`),
@@ -258,7 +258,7 @@ test('histories of before keep their format, and get their lines in the journal 
       while ((await owner.query(part, [1])).rowCount) {}
       // What came while it ran is added after it, once.
       await owner.query(`delete from legal_journal where record_id = '${place.record}' and kind = 'closed'`)
-      await rechainJournal(owner, house.siteIds.north)
+      await rechainJournal(owner, app.siteIds.north)
       await owner.query('select complete_legal_journal()')
     },
     () => verified(false),
@@ -266,7 +266,7 @@ test('histories of before keep their format, and get their lines in the journal 
   expect(broken).toEqual([])
   expect(journals).toHaveLength(2)
   const [, drops = ''] = (await migration('0054-legal-journal-kept')).match(/((?:drop function .*\n)+)/) ?? []
-  await asOwner(house, (owner) => owner.query(drops))
+  await asOwner(app, (owner) => owner.query(drops))
 })
 
 test('histories and journal that were made anew together show in the line that somebody noted before, and nowhere else [LEG-B5] [LEG-B17]', async () => {
@@ -281,7 +281,7 @@ test('histories and journal that were made anew together show in the line that s
       await owner.query(
         `update legal_journal j set entry_hash = e.hash from legal_entry e where j.record_id = e.record_id and j.number = e.number and j.kind = 'entry'`,
       )
-      await rechainJournal(owner, house.siteIds.north)
+      await rechainJournal(owner, app.siteIds.north)
     },
     () => verified(false),
   )
@@ -316,11 +316,11 @@ test('evidence that was changed, lost or given, and bytes that are others or gon
   )
   expect(given.broken).toEqual([line(place, 2, 'has been given the document loose.pdf')])
   const file = await asOwner(
-    house,
+    app,
     async (owner) =>
       (await owner.query<{ id: string }>(`select file_id as id from legal_evidence ${where}`)).rows[0]?.id ?? '',
   )
-  const path = `${house.config.dataDir}/files/${house.siteIds.north}/${file}`
+  const path = `${app.config.dataDir}/files/${app.siteIds.north}/${file}`
   await writeFile(path, '%PDF-1.7 another')
   expect((await verified()).broken).toEqual([
     expect.stringMatching(/entry 2: has a document, permit\.pdf, of which the bytes are [0-9a-f]{64}$/),
@@ -333,11 +333,11 @@ test('evidence that was changed, lost or given, and bytes that are others or gon
 })
 
 const ofRecord = ({ item }: { item: string; record?: string }, reason: string, title = 'The Wéir Act') =>
-  `${HOSTS.north}, member ${house.memberIds.north.sue} (sue of north), item ${item} (${title}), the record: ${reason}`
+  `${HOSTS.north}, member ${app.memberIds.north.sue} (sue of north), item ${item} (${title}), the record: ${reason}`
 
 test('a record that says what its entries do not is named, with entries and without [LEG-20] [LEG-29] [LEG-B5]', async () => {
   const place = await held()
-  const bare = await plantItem(house, { title: 'The Wéir Act' })
+  const bare = await plantItem(app, { title: 'The Wéir Act' })
   const { id } = await take(sue, bare)
   for (const [change, which, reason] of [
     [`user_status = 'Compliant'`, place, 'says Compliant of its holder, which its entries do not'],
@@ -356,7 +356,7 @@ test('a record that says what its entries do not is named, with entries and with
     expect(broken).toEqual([ofRecord(which, reason)])
   }
   // A withdrawal gives back what was said before it; the register's own words for that are asked.
-  const client = await house.signIn('ada')
+  const client = await app.signIn('ada')
   const say = (what: string, body: object) =>
     client.call('POST', `/api/legal-register/records/${place.record}/${what}`, { body })
   const found = { adminComplianceCheck: 'Not Compliant', adminComplianceNote: paragraphs('Gone.') }
@@ -367,7 +367,7 @@ test('a record that says what its entries do not is named, with entries and with
 
 test('a record that leads to no item, and entries without a record, are named [LEG-B5]', async () => {
   const place = await held()
-  const bare = await take(sue, await plantItem(house))
+  const bare = await take(sue, await plantItem(app))
   const nothing = newId()
   const lost = await behindItsBack(
     (owner) => owner.query('update member_legal_item set item_id = $2 where id = $1', [bare.id, nothing]),
@@ -389,6 +389,6 @@ test('a count that was tampered with makes one line, and a site without an addre
   )
   expect(many.broken).toEqual([line(place, 6, 'are missing').replace('entry 6', 'entries 6 to 2000000000')])
   const { journals: _, ...before } = await verified(false)
-  await asOwner(house, (owner) => owner.query('delete from site_host where site_id = $1', [house.siteIds.south]))
+  await asOwner(app, (owner) => owner.query('delete from site_host where site_id = $1', [app.siteIds.south]))
   expect(await verified(false)).toMatchObject(before)
 })

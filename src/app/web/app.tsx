@@ -5,11 +5,11 @@ import { IdentityCheck } from '#features/members/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import { Confirmations } from '#platform/web/confirm.tsx'
 import { dropCopies, keepCopies } from '#platform/web/copies.ts'
-import { Notices } from '#platform/web/notices.tsx'
 import { OfflineBar } from '#platform/web/online.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Texts } from '#platform/web/texts.tsx'
+import { Toasts } from '#platform/web/toasts.tsx'
 import { Look } from '#ui/look.tsx'
 import { catalogues } from './catalogues.ts'
 import { PlainWords } from './plain-words.tsx'
@@ -49,7 +49,7 @@ function Portal({ nonce }: { nonce: string }) {
         <OfflineBar />
         <Confirmations />
         <IdentityCheck />
-        <Notices />
+        <Toasts />
       </Look>
     </Texts>
   )

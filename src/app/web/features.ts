@@ -1,33 +1,33 @@
-import { analyticsDoor } from '#features/analytics/web.tsx'
-import { badgesDoor } from '#features/badges/web.tsx'
-import { forumDoor, moderationDoor } from '#features/forum/web.tsx'
-import { insightsDoor } from '#features/insights/web.tsx'
-import { designerDoor } from '#features/landing/web.tsx'
-import { legalRegisterDoor } from '#features/legal-register/web.tsx'
-import { membersDoor } from '#features/members/web.tsx'
-import { newsDoor } from '#features/news/web.tsx'
-import { notificationsDoor } from '#features/notifications/web.tsx'
-import { policiesDoor } from '#features/policies/web.tsx'
-import { siteDoor } from '#features/site/web.tsx'
-import type { WebDoor } from '#platform/web/door.ts'
-import { galleryDoor } from './gallery/door.ts'
-import { shellDoor } from './shell-door.tsx'
+import { analyticsManifest } from '#features/analytics/web.tsx'
+import { badgesManifest } from '#features/badges/web.tsx'
+import { forumManifest, moderationManifest } from '#features/forum/web.tsx'
+import { insightsManifest } from '#features/insights/web.tsx'
+import { designerManifest } from '#features/landing/web.tsx'
+import { legalRegisterManifest } from '#features/legal-register/web.tsx'
+import { membersManifest } from '#features/members/web.tsx'
+import { newsManifest } from '#features/news/web.tsx'
+import { notificationsManifest } from '#features/notifications/web.tsx'
+import { policiesManifest } from '#features/policies/web.tsx'
+import { siteManifest } from '#features/site/web.tsx'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
+import { galleryManifest } from './gallery/manifest.ts'
+import { shellManifest } from './shell-manifest.tsx'
 
 /** Every feature the browser knows. A new one adds its line here. */
-export const features: readonly WebDoor[] = [
-  siteDoor,
-  policiesDoor,
-  membersDoor,
-  badgesDoor,
-  notificationsDoor,
-  insightsDoor,
-  forumDoor,
-  moderationDoor,
-  legalRegisterDoor,
-  newsDoor,
-  designerDoor,
-  analyticsDoor,
+export const features: readonly FeatureManifest[] = [
+  siteManifest,
+  policiesManifest,
+  membersManifest,
+  badgesManifest,
+  notificationsManifest,
+  insightsManifest,
+  forumManifest,
+  moderationManifest,
+  legalRegisterManifest,
+  newsManifest,
+  designerManifest,
+  analyticsManifest,
 ]
 
 /** The features, and the shell's own places, which stand last: a feature takes over what it names itself. */
-export const doors: readonly WebDoor[] = [...features, galleryDoor, shellDoor]
+export const doors: readonly FeatureManifest[] = [...features, galleryManifest, shellManifest]

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { homeOf, type Role } from '#base/roles.ts'
-import type { Admits } from '#platform/web/door.ts'
+import type { Admits } from '#platform/web/manifest.ts'
 import { passage } from './gate.ts'
 
 const at = (path: string) => ({ path, search: {}, whole: path })

@@ -1,5 +1,5 @@
 import type { Role } from '#base/roles.ts'
-import type { RawSearch, WebRoute } from '#platform/web/door.ts'
+import type { RawSearch, WebRoute } from '#platform/web/manifest.ts'
 
 /** What the portal does with an address for somebody: show it, lead elsewhere, or leave for a page of the server. */
 export type Passage = { go: 'in' } | { go: 'to'; path: string; search?: Record<string, string> } | { go: 'leave' }

@@ -1,7 +1,7 @@
-import { notice } from '#platform/web/notices.tsx'
 import { signOut } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 
 /** Signs out; what stands in the way of it is told. */
 export function leave() {
-  signOut().catch(notice.problem)
+  signOut().catch(toast.problem)
 }

@@ -1,5 +1,5 @@
 import { IconBook2, IconScale } from '@tabler/icons-react'
-import type { MenuEntry } from '#platform/web/door.ts'
+import type { MenuEntry } from '#platform/web/manifest.ts'
 
 /** An entry of the dashboard's menu that leads nowhere itself and opens on the entries it holds (ADM-08). */
 export interface MenuGroup {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { MenuEntry } from '#platform/web/door.ts'
+import type { MenuEntry } from '#platform/web/manifest.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { CountBadge } from './count-badge.tsx'
 import styles from './menu-link.module.css'

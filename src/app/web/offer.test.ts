@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SWITCH_NAMES, type SwitchName, switchesOf } from '#base/switches.ts'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { catalogues } from './catalogues.ts'
 import { doors } from './features.ts'
 import { isOffered, offerOf, routesOf } from './offer.ts'
@@ -68,7 +68,7 @@ describe('the side menu', () => {
 
 describe('what features bring', () => {
   const Nothing = () => null
-  const late: WebDoor = {
+  const late: FeatureManifest = {
     name: 'late',
     messages: {},
     switch: 'shop',
@@ -81,7 +81,7 @@ describe('what features bring', () => {
     widgets: [{ name: 'basket', order: 1, widget: Nothing }],
     shortcuts: [{ keys: 'g t', label: 'late.thing', to: '/thing' }],
   }
-  const kept: WebDoor = {
+  const kept: FeatureManifest = {
     name: 'kept',
     messages: {},
     routes: [{ path: '/thing', admits: 'admins', frame: 'shell', page: Nothing }],

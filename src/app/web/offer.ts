@@ -1,5 +1,6 @@
 import type { Switches, SwitchName } from '#base/switches.ts'
 import type {
+  FeatureManifest,
   HeaderWidget,
   HomeCard,
   MenuEntry,
@@ -7,9 +8,8 @@ import type {
   ProfilePart,
   SettingsPart,
   Shortcut,
-  WebDoor,
   WebRoute,
-} from '#platform/web/door.ts'
+} from '#platform/web/manifest.ts'
 
 /** What the portal of a site offers: everything its features bring, without those that are switched off (TEN-08). */
 export interface Offer {
@@ -26,8 +26,8 @@ export interface Offer {
  * The offer of all doors while these switches are set, in the order of each part. Where two doors name the same menu
  * entry the first one has it: a feature takes over the place that the shell kept for it.
  */
-export function offerOf(doors: readonly WebDoor[], switches: Switches): Offer {
-  const given = <Part extends { switch?: SwitchName }>(parts: (door: WebDoor) => readonly Part[] | undefined) =>
+export function offerOf(doors: readonly FeatureManifest[], switches: Switches): Offer {
+  const given = <Part extends { switch?: SwitchName }>(parts: (door: FeatureManifest) => readonly Part[] | undefined) =>
     allOf(doors, parts).filter((part) => isOffered(part, switches))
   return {
     menu: inOrder(
@@ -49,7 +49,7 @@ export function offerOf(doors: readonly WebDoor[], switches: Switches): Offer {
 }
 
 /** Every page of all doors; where two have the same address the first one has it. */
-export function routesOf(doors: readonly WebDoor[]): WebRoute[] {
+export function routesOf(doors: readonly FeatureManifest[]): WebRoute[] {
   return firstOfEach(
     allOf(doors, ({ routes }) => routes),
     ({ path }) => path.toLowerCase(),
@@ -62,8 +62,8 @@ export function isOffered(part: { switch?: SwitchName }, switches: Switches): bo
 }
 
 function allOf<Part extends { switch?: SwitchName }>(
-  doors: readonly WebDoor[],
-  parts: (door: WebDoor) => readonly Part[] | undefined,
+  doors: readonly FeatureManifest[],
+  parts: (door: FeatureManifest) => readonly Part[] | undefined,
 ): Part[] {
   return doors.flatMap((door) => (parts(door) ?? []).map((part) => ({ ...part, switch: part.switch ?? door.switch })))
 }

@@ -1,6 +1,6 @@
 import { Suspense, useReducer } from 'react'
-import type { Overlay } from '#platform/web/door.ts'
 import { useTold } from '#platform/web/live.ts'
+import type { Overlay } from '#platform/web/manifest.ts'
 import { useOffer } from './use-offer.ts'
 
 /** What features show over any page, each once its live topic was told. */

@@ -1,5 +1,5 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
-import type { WebRoute } from '#platform/web/door.ts'
+import type { WebRoute } from '#platform/web/manifest.ts'
 import { parseSearch, searchText } from '#platform/web/search-text.ts'
 import { Loading } from '#ui/loading.tsx'
 import { FaultPage } from './fault-page.tsx'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import type { Shortcut } from '#platform/web/door.ts'
+import type { Shortcut } from '#platform/web/manifest.ts'
 import type { Viewer } from '#platform/web/session.ts'
 import { keySequence, mayBeShortcut } from './shortcuts.ts'
 import { useShortcutsEnabled } from './shortcuts-enabled.ts'

@@ -10,9 +10,9 @@ import { record } from '#platform/server/outbox/events.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { ask, hide } from '#tests/kit/forum.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, begin, publish } from '#tests/kit/writing.ts'
 import { findResidue } from '#tools/residue/look.ts'
 import { notePages } from './actions.ts'
@@ -20,17 +20,17 @@ import { ownAnalyticsData } from './own-data.ts'
 import { analyticsReactions } from './reactions.ts'
 import { forgetOldVisits } from './retention.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const show = (client: Client, ...pages: string[]) => client.call('POST', '/api/page-views', { body: { pages } })
 const entries = (type: string, memberId?: string) => {
   const query = sql.selectFrom('analytics_entry').selectAll().where('type', '=', type).orderBy('id')
@@ -47,7 +47,7 @@ describe('what is read', () => {
       headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; rv:145.0) Gecko/20100101 Firefox/145.0' },
     })
     expect(answer.body).toEqual({ done: true })
-    const [entry] = await entries('Insight_Click', house.memberIds.north.sue)
+    const [entry] = await entries('Insight_Click', app.memberIds.north.sue)
     expect(entry).toMatchObject({
       kind: 'insights',
       insight_id: id,
@@ -71,7 +71,7 @@ describe('what is read', () => {
         .set({ visible_to: ['jedi'] })
         .where('id', '=', hidden.id),
     )
-    const south = await house.signIn('ada', 'south')
+    const south = await app.signIn('ada', 'south')
     const theirs = await publish(south)
     const before = (await entries('Insight_Click')).length
     await show(
@@ -87,21 +87,21 @@ describe('what is read', () => {
   })
 
   test('is one entry for each page shown, in order, without its query, for whoever has a profile [ANA-08]', async () => {
-    const nia = await house.signIn('nia')
+    const nia = await app.signIn('nia')
     await show(nia, '/NewUser', '/account?tab=1', '/NewUser')
     const shown = await north().many(
-      sql.selectFrom('page_view').select('page').where('member_id', '=', house.memberIds.north.nia).orderBy('id'),
+      sql.selectFrom('page_view').select('page').where('member_id', '=', app.memberIds.north.nia).orderBy('id'),
     )
     expect(shown.map(({ page }) => page)).toEqual(['/NewUser', '/account', '/NewUser'])
-    expect((await show(house.visitor(), '/')).status).toBe(401)
+    expect((await show(app.visitor(), '/')).status).toBe(401)
     expect((await show(sue, 'https://elsewhere.test/')).status).toBe(400)
     expect((await show(sue, ...Array(51).fill('/home'))).status).toBe(400)
   })
 
   test('takes two statements however many pages and insights there are [ANA-03]', async () => {
     const { id } = await publish(ada)
-    const viewer = { role: 'member', memberId: house.memberIds.north.sue }
-    const call = { database: north(), viewer, userAgent: '', rates: house.config.rates } as unknown as Call
+    const viewer = { role: 'member', memberId: app.memberIds.north.sue }
+    const call = { database: north(), viewer, userAgent: '', rates: app.config.rates } as unknown as Call
     for (const many of [1, 50]) {
       const pages = Array(many).fill(`/InsightPage/${id}`)
       expect((await withStatements(() => notePages(false)(call, { pages }))).statements).toHaveLength(2)
@@ -112,23 +112,23 @@ describe('what is read', () => {
 describe('totals', () => {
   test('stay right when events arrive at once, by day and kind and by member and day [ANA-03] [ANA-04] [ANA-10]', async () => {
     const { id } = await publish(ada)
-    const jed = await house.signIn('jed')
+    const jed = await app.signIn('jed')
     const { insights } = await today()
     const ownTotal = async (memberId: string) =>
       (await north().one(sql.selectFrom('analytics_member_total').select('total').where('member_id', '=', memberId)))
         ?.total ?? 0
-    await until('the logins to be noted', async () => (await entries('login', house.memberIds.north.jed)).length > 0)
-    const [ofSue, ofJed] = [await ownTotal(house.memberIds.north.sue), await ownTotal(house.memberIds.north.jed)]
+    await until('the logins to be noted', async () => (await entries('login', app.memberIds.north.jed)).length > 0)
+    const [ofSue, ofJed] = [await ownTotal(app.memberIds.north.sue), await ownTotal(app.memberIds.north.jed)]
     const page = `/InsightPage/${id}`
     await Promise.all(Array.from({ length: 40 }, (_, turn) => (turn % 2 ? show(sue, page) : show(jed, page, page))))
     expect((await today()).insights).toBe(insights + 60)
-    expect(await ownTotal(house.memberIds.north.sue)).toBe(ofSue + 20)
-    expect(await ownTotal(house.memberIds.north.jed)).toBe(ofJed + 40)
-    const summed = await asOwner(house, (owner) =>
+    expect(await ownTotal(app.memberIds.north.sue)).toBe(ofSue + 20)
+    expect(await ownTotal(app.memberIds.north.jed)).toBe(ofJed + 40)
+    const summed = await asOwner(app, (owner) =>
       owner.query(
         `select kind, sum(total)::int as told, (select count(*)::int from analytics_entry e where e.kind = t.kind and e.site_id = t.site_id) as there
          from analytics_total t where site_id = $1 group by kind, site_id`,
-        [house.siteIds.north],
+        [app.siteIds.north],
       ),
     )
     for (const { told, there } of summed.rows) expect(told).toBe(there)
@@ -136,42 +136,42 @@ describe('totals', () => {
 
   test('a download counts once however often its event is told [ANA-02] [ANA-10]', async () => {
     const { id } = await publish(ada, { title: 'With a plan' })
-    await attachFile(house, id)
+    await attachFile(app, id)
     const before = (await today()).downloads
     expect((await sue.get(`/api/insights/${id}/file`)).status).toBe(200)
     await until('the download', async () => (await today()).downloads === before + 1)
     const [entry] = await entries('File_Download')
-    expect(entry).toMatchObject({ kind: 'downloads', title: 'With a plan', member_id: house.memberIds.north.sue })
+    expect(entry).toMatchObject({ kind: 'downloads', title: 'With a plan', member_id: app.memberIds.north.sue })
     const [again] = analyticsReactions
-    const event = { id: entry?.id ?? '', name: '', actorId: house.memberIds.north.sue, data: { insightId: id } }
+    const event = { id: entry?.id ?? '', name: '', actorId: app.memberIds.north.sue, data: { insightId: id } }
     await north().transaction(async (transaction) => again?.react(transaction, event))
     expect((await today()).downloads).toBe(before + 1)
   })
 
   test('are shown to administrators for each of the last days, the empty ones too, by the site’s own calendar [ANA-11]', async () => {
-    await asOwner(house, async (owner) => {
-      await owner.query("update site set time_zone = 'Pacific/Kiritimati' where id = $1", [house.siteIds.south])
+    await asOwner(app, async (owner) => {
+      await owner.query("update site set time_zone = 'Pacific/Kiritimati' where id = $1", [app.siteIds.south])
       await owner.query(
         `insert into analytics_total (site_id, day, kind, total)
          select $1, (now() at time zone 'Pacific/Kiritimati')::date - 2, kind, 7 from unnest(array['insights', 'sessions']) kind`,
-        [house.siteIds.south],
+        [app.siteIds.south],
       )
     })
-    const southern = await house.signIn('ada', 'south')
+    const southern = await app.signIn('ada', 'south')
     const { days } = (await southern.get('/api/analytics/totals?days=4')).body
     expect(days.map(({ insights }: { insights: number }) => insights)).toEqual([0, 7, 0, 0])
     const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Kiritimati' }).format(new Date())
     expect(days.at(-1).day).toBe(day)
-    for (const client of [sue, house.visitor()])
+    for (const client of [sue, app.visitor()])
       expect((await client.get('/api/analytics/totals')).status).toBeGreaterThanOrEqual(401)
   })
 })
 
 describe('other events', () => {
   test('a login and a logout are logged with their device [ANA-06]', async () => {
-    const tom = await house.signIn('tom')
+    const tom = await app.signIn('tom')
     await tom.call('DELETE', '/api/session', { body: {} })
-    const { tom: id } = house.memberIds.north
+    const { tom: id } = app.memberIds.north
     await until(
       'both',
       async () => (await entries('logout', id)).length === 1 && (await entries('login', id)).length === 1,
@@ -182,7 +182,7 @@ describe('other events', () => {
     const [asked, hidden] = [await ask(ada, { title: 'Silt in the pond' }), await ask(ada)]
     await hide(ada, 'threads', hidden.id)
     for (const { id } of [hidden, asked]) await sue.call('POST', `/api/forum/threads/${id}/views`, { body: {} })
-    const { sue: memberId } = house.memberIds.north
+    const { sue: memberId } = app.memberIds.north
     await until('the entry', async () => (await entries('Forum Click', memberId)).length > 0)
     expect(await entries('Forum Click', memberId)).toMatchObject([
       {
@@ -199,7 +199,7 @@ describe('other events', () => {
   test('an export names an opened question as long as everybody may read it [ANA-07] [FOR-29]', async () => {
     const asked = await ask(ada, { title: 'Whose outfall is it' })
     await sue.call('POST', `/api/forum/threads/${asked.id}/views`, { body: {} })
-    const { sue: memberId } = house.memberIds.north
+    const { sue: memberId } = app.memberIds.north
     await until('the entry', async () =>
       (await entries('Forum Click', memberId)).some(({ thread_id }) => thread_id === asked.id),
     )
@@ -215,7 +215,7 @@ describe('other events', () => {
   })
 
   test('a subscription to notices will be, as soon as its event is recorded [ANA-06]', async () => {
-    const { sue: actorId } = house.memberIds.north
+    const { sue: actorId } = app.memberIds.north
     await north().transaction((transaction) => record(transaction, { name: 'notifications.subscribed', actorId }))
     await until('it', async () => (await entries('subscribed_to_webNotifications', actorId)).length === 1)
   })
@@ -223,7 +223,7 @@ describe('other events', () => {
 
 describe('whose it is', () => {
   test('it stands in their own export, goes with them, and the day’s totals stay [ANA-04] [PROF-19] [ACC-B7]', async () => {
-    const client = house.visitor()
+    const client = app.visitor()
     const { body } = await client.call('POST', '/api/accounts', { body: registration('Jessica') })
     await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
     const { id } = await publish(ada, { title: 'What Jessica read' })
@@ -239,8 +239,8 @@ describe('whose it is', () => {
       { page: '/home' },
     ])
     await client.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })
-    const storage = await openStorage(house.config)
-    const search = { ownerUrl: house.ownerUrl, storage, email: body.profile.email, words: [body.id] }
+    const storage = await openStorage(app.config)
+    const search = { ownerUrl: app.ownerUrl, storage, email: body.profile.email, words: [body.id] }
     const tables = new Set(
       ['analytics_entry', 'analytics_member_total', 'page_view'].map((name) => `table public.${name}`),
     )
@@ -250,11 +250,11 @@ describe('whose it is', () => {
   })
 
   test('nobody’s visits are kept longer than their time; what the days add up to is [ANA-03]', async () => {
-    await asOwner(house, (owner) =>
+    await asOwner(app, (owner) =>
       owner.query(
         `insert into page_view (site_id, id, member_id, page, at)
          select $1, gen_random_uuid(), $2, '/old', now() - make_interval(days => $3) from generate_series(1, 5001)`,
-        [house.siteIds.north, house.memberIds.north.eva, VISITS_KEPT_DAYS + 1],
+        [app.siteIds.north, app.memberIds.north.eva, VISITS_KEPT_DAYS + 1],
       ),
     )
     await show(sue, '/kept')

@@ -16,7 +16,7 @@ type Report = { name: string; message: string; stack: string; page: string }
  * Takes errors that nobody handled in a browser, of members and visitors alike (ANA-09): without passwords and tokens, and no
  * more of one client than anybody needs to understand them. Counted by this process alone: a limit that is lost does no harm.
  */
-export function faultDoor(tell: (fault: Fault) => void) {
+export function faultManifest(tell: (fault: Fault) => void) {
   const counts = new Map<string, { since: number; told: number }>()
   return async ({ address, siteId, now }: Call, { name, message, stack, page }: Report): Promise<{ done: true }> => {
     const key = `${siteId} ${address}`

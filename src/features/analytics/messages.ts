@@ -1,4 +1,4 @@
 /** What every page may need (en-GB); a site may override each by `analytics.<key>` (TEN-B8). */
-export const analyticsDoorMessages = {
+export const analyticsManifestMessages = {
   menu: { dashboard: 'Dashboard' },
 }

@@ -3,15 +3,15 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { openInternet, type TestInternet } from '#tests/kit/internet.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 import { sendAnalytics } from './outside.ts'
 
 const OPEN = '93.184.215.14'
 
 let internet: TestInternet
-let house: House
+let app: TestApp
 let sue: Client
 /** What the two services were sent, and how they answer from now on. */
 let taken: { url: string; headers: IncomingMessage['headers']; body: string }[] = []
@@ -31,19 +31,19 @@ beforeAll(async () => {
     ERROR_DSN: 'http://key@faults.test/7',
     LOG_LEVEL: 'silent',
   }
-  house = await openHouse(settings, internet)
-  sue = await house.signIn('sue')
+  app = await openTestApp(settings, internet)
+  sue = await app.signIn('sue')
 })
 beforeEach(() => {
   taken = []
   status = 204
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await internet.close()
 })
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const service = { url: 'http://counts.test/mp/collect', id: 'G-NORTH', secret: 'hush' }
 const send = () => sendAnalytics(service, internet).run(north())
 const show = (client: Client, ...pages: string[]) => client.call('POST', '/api/page-views', { body: { pages } })
@@ -53,7 +53,7 @@ describe('the outside analytics service', () => {
     const { id } = await publish(sue, { title: 'T'.repeat(180) })
     const page = `/InsightPage/${id}`
     await show(sue, ...Array(26).fill(page), '/home')
-    await show(await house.signIn('jed'), page)
+    await show(await app.signIn('jed'), page)
     expect(taken).toEqual([])
     await send()
     expect(taken.map(({ url }) => url)).toEqual(Array(3).fill('/mp/collect?measurement_id=G-NORTH&api_secret=hush'))
@@ -67,7 +67,7 @@ describe('the outside analytics service', () => {
         for (const value of Object.values(event.params)) expect(String(value).length).toBeLessThanOrEqual(100)
       }
     // Neither who it was nor the session goes out.
-    const { sue: member } = house.memberIds.north
+    const { sue: member } = app.memberIds.north
     expect(taken.every(({ body, headers }) => !body.includes(member) && headers.cookie === undefined)).toBe(true)
     await send()
     expect(taken).toHaveLength(3)
@@ -110,7 +110,7 @@ describe('the error-reporting service', () => {
       stack: 'at read (/assets/x.js:1:2)\nauthorization: Bearer eyJhbGciOi.eyJzdWIiOi.c2ln',
       page: '/auth/Zm9vYmFyYmF6?next=/x',
     }
-    expect((await report(house.visitor(), fault)).body).toEqual({ done: true })
+    expect((await report(app.visitor(), fault)).body).toEqual({ done: true })
     const { headers, body } = await told()
     expect(headers['x-sentry-auth']).toMatch(
       /^Sentry sentry_version=7, sentry_client=guildhall\/[\w.]+, sentry_key=key$/,
@@ -125,7 +125,7 @@ describe('the error-reporting service', () => {
   })
 
   test('gets the server’s own, which the log has too, without what was sent with the request [ANA-09]', async () => {
-    house.server.report(new Error('could not write: password=correct-horse'), 'a test')
+    app.server.report(new Error('could not write: password=correct-horse'), 'a test')
     const { body } = await told()
     const { event } = eventIn(body)
     expect(event).toMatchObject({ platform: 'node', logger: 'server', transaction: 'a test' })
@@ -134,12 +134,12 @@ describe('the error-reporting service', () => {
   })
 
   test('of one client no more than it needs, and never a report that is larger than one [ANA-09]', async () => {
-    const client = house.visitor()
+    const client = app.visitor()
     const answers = await Promise.all(Array.from({ length: 25 }, () => report(client, { message: 'again' })))
     expect(answers.filter(({ status: answer }) => answer === 200)).toHaveLength(20)
     expect(answers.find(({ status: answer }) => answer === 429)?.body.code).toBe('analytics.too-many-faults')
-    expect((await report(house.visitor(), { message: 'another' })).status).toBe(200)
-    expect((await report(house.visitor(), { message: 'x'.repeat(1_001) })).status).toBe(400)
-    expect((await report(house.visitor(), { message: 'x', cookies: 'y' })).status).toBe(400)
+    expect((await report(app.visitor(), { message: 'another' })).status).toBe(200)
+    expect((await report(app.visitor(), { message: 'x'.repeat(1_001) })).status).toBe(400)
+    expect((await report(app.visitor(), { message: 'x', cookies: 'y' })).status).toBe(400)
   })
 })

@@ -2,7 +2,7 @@ import { mount } from '#platform/server/call.ts'
 import type { Fault } from '#platform/server/outside/error-service.ts'
 import { notePages } from './actions.ts'
 import { analyticsContract, analyticsPolicy } from './contract.ts'
-import { faultDoor } from './faults.ts'
+import { faultManifest } from './faults.ts'
 import { totals } from './reads.ts'
 
 export { sendAnalytics } from './outside.ts'
@@ -19,6 +19,6 @@ export interface Outside {
 export const analytics = ({ tellFault, tellsOfInsights }: Outside) =>
   mount('analytics', analyticsContract, analyticsPolicy, {
     notePages: notePages(tellsOfInsights),
-    reportFault: faultDoor(tellFault),
+    reportFault: faultManifest(tellFault),
     totals,
   })

@@ -1,15 +1,15 @@
 import { IconChartBar } from '@tabler/icons-react'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { analyticsDoorMessages } from './messages.ts'
+import { analyticsManifestMessages } from './messages.ts'
 
 /** What notes pages and what tells of faults, each in a chunk of its own that comes when there is something to note. */
 export const pageLog = () => import('./web/page-log.ts')
 export const faultLog = () => import('./web/fault-log.ts')
 
-export const analyticsDoor: WebDoor = {
+export const analyticsManifest: FeatureManifest = {
   name: 'analytics',
-  messages: analyticsDoorMessages,
+  messages: analyticsManifestMessages,
   routes: [
     {
       path: '/dash/dashboard',

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { operations, requestTo, send } from '#tests/kit/generated.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { addItem, openRegister } from '#tests/kit/legal.ts'
 import { asOwnerOf } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 import { verifyAudit } from '#tools/verify-history/audit.ts'
 import type { LoggedEntry } from './contract.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  await openRegister(house)
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  await openRegister(app)
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Page {
   items: LoggedEntry[]
@@ -36,33 +36,33 @@ const audited = operations.filter((route) => route.auditAction !== undefined && 
 
 describe('the audit log', () => {
   test('holds who changed what, when, before and after, for administrators of the site alone [TEN-B4]', async () => {
-    const tom = house.memberIds.north.tom
+    const tom = app.memberIds.north.tom
     const change = await ada.call('PATCH', `/api/members/${tom}`, { body: { userType: 'jedi' } })
     expect(change.status).toBe(200)
     expect(await newest()).toMatchObject({
-      actor: { id: house.memberIds.north.ada, displayName: 'ada of north' },
+      actor: { id: app.memberIds.north.ada, displayName: 'ada of north' },
       action: 'members.changed',
       subject: tom,
       before: { user_type: 'subscriber' },
       after: { user_type: 'jedi' },
     })
-    expect((await (await house.signIn('sue')).call('GET', '/api/audit')).status).toBe(403)
-    expect((await entries('', await house.signIn('ada', 'south'))).items).toEqual([])
+    expect((await (await app.signIn('sue')).call('GET', '/api/audit')).status).toBe(403)
+    expect((await entries('', await app.signIn('ada', 'south'))).items).toEqual([])
   })
 
   test('is read by action, feature, actor, subject and time, newest first, page by page [TEN-B4]', async () => {
-    const bea = await house.signIn('bea')
+    const bea = await app.signIn('bea')
     const start = (await newest())?.at as string
     for (const shop of [false, true]) await bea.call('PATCH', '/api/config/switches', { body: { shop } })
     await bea.call('PUT', '/api/config/news', { body: { address: '' } })
-    const { items } = await entries(`actorId=${house.memberIds.north.bea}`)
+    const { items } = await entries(`actorId=${app.memberIds.north.bea}`)
     expect(items.map(({ action }) => action)).toEqual([
       'news.addressChanged',
       'site.switchesChanged',
       'site.switchesChanged',
     ])
     expect((await entries('action=site')).items.every(({ action }) => action.startsWith('site.'))).toBe(true)
-    expect((await entries(`action=news.addressChanged&subject=${house.siteIds.north}`)).items).toHaveLength(1)
+    expect((await entries(`action=news.addressChanged&subject=${app.siteIds.north}`)).items).toHaveLength(1)
     expect((await entries(`from=${items[0]?.at}`)).items.length).toBeGreaterThanOrEqual(1)
     expect((await entries(`until=${start}`)).items.map(({ number }) => number)).not.toContain(items[0]?.number)
     const first = await entries('limit=2')
@@ -81,14 +81,14 @@ describe('the audit log', () => {
     const added = await entries('limit=100')
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
     expect(added.items.map(({ number }) => number)).toEqual(added.items.map((_, at) => added.items.length - at))
-    expect(await asOwnerOf(house.ownerUrl, verifyAudit)).toEqual({ entries: added.items.length, broken: [] })
+    expect(await asOwnerOf(app.ownerUrl, verifyAudit)).toEqual({ entries: added.items.length, broken: [] })
   })
 
   test('takes number, time and hash from the database alone, whatever the server’s role inserts [TEN-B14]', async () => {
     const last = await newest()
-    await house.database.site(house.siteIds.north).run(
+    await app.database.site(app.siteIds.north).run(
       sql.insertInto('audit_entry').values({
-        site_id: house.siteIds.north,
+        site_id: app.siteIds.north,
         id: crypto.randomUUID(),
         actor_id: null,
         action: 'test.forged',
@@ -107,10 +107,10 @@ describe('the audit log', () => {
   test('names entries that somebody with all rights changed, took out or dated back [TEN-B14]', async () => {
     const [last] = (await entries('limit=1')).items
     const middle = (last?.number ?? 0) - 1
-    const where = `where site_id = '${house.siteIds.north}' and number = ${middle}`
+    const where = `where site_id = '${app.siteIds.north}' and number = ${middle}`
     const rehash = `update audit_entry e set hash = audit_hash(e) ${where}`
     const found = (...forgery: string[]) =>
-      asOwnerOf(house.ownerUrl, async (owner) => {
+      asOwnerOf(app.ownerUrl, async (owner) => {
         await owner.query(['begin', ...forgery].join(';'))
         const { broken } = await verifyAudit(owner)
         await owner.query('rollback')
@@ -133,7 +133,7 @@ describe('the audit log', () => {
   })
 
   test('says what an administrator did with an insight that somebody else wrote [TEN-B4]', async () => {
-    const { id } = await publish(await house.signIn('sue'), { title: 'Drains' })
+    const { id } = await publish(await app.signIn('sue'), { title: 'Drains' })
     expect((await newest())?.subject).not.toBe(id)
     await ada.call('PATCH', `/api/insights/${id}`, { body: { title: 'Drains and gutters' } })
     expect(await newest()).toMatchObject({ action: 'insights.changed', subject: id, before: { title: 'Drains' } })

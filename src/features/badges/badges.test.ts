@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { someoneAs } from '#tests/kit/people.ts'
 import { png } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { Badge } from './contract.ts'
 import { raiseScores } from './server.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const change = (key: string, body: Record<string, unknown>, client = ada) =>
   client.call('PATCH', `/api/config/badges/${key}`, { body })
@@ -50,11 +50,11 @@ describe('badges of a site', () => {
     expect(await badgeAt('questions/2')).toEqual(body)
     await change('questions/2', { title: 'Scrubs and asks' })
     expect(await badgeAt('questions/2')).toMatchObject({ name: 'Deck hand', title: 'Scrubs and asks' })
-    expect(await badgeAt('questions/2', await house.signIn('sue', 'south'))).toMatchObject({ name: 'Corporal' })
+    expect(await badgeAt('questions/2', await app.signIn('sue', 'south'))).toMatchObject({ name: 'Corporal' })
     await until('open screens to hear of it', () => stream.text.includes('"badges"'))
     stream.close()
     for (const role of ['guest', 'member', 'jedi'] as const)
-      expect((await change('questions/2', { name: 'Mine' }, await someoneAs(house, role))).status).toBe(403)
+      expect((await change('questions/2', { name: 'Mine' }, await someoneAs(app, role))).status).toBe(403)
     expect((await badgeAt('questions/2'))?.name).toBe('Deck hand')
   })
 
@@ -102,14 +102,14 @@ describe('badges of a site', () => {
     await change('bestAnswers/2', { target: 10 })
     const answers = await Promise.all([
       change('bestAnswers/1', { target: 8 }),
-      change('bestAnswers/2', { target: 5 }, await house.signIn('bea')),
+      change('bestAnswers/2', { target: 5 }, await app.signIn('bea')),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
   test('are told to members alone, and to nobody while the forum is switched off [TEN-08]', async () => {
     for (const role of ['visitor', 'newUser', 'expiredUser'] as const)
-      expect([401, 403]).toContain((await (await someoneAs(house, role)).get('/api/config/badges')).status)
+      expect([401, 403]).toContain((await (await someoneAs(app, role)).get('/api/config/badges')).status)
     await ada.call('PATCH', '/api/config/switches', { body: { forum: false } })
     expect((await sue.get('/api/config/badges')).body.code).toBe('site.switched-off')
     await ada.call('PATCH', '/api/config/switches', { body: { forum: true } })
@@ -117,8 +117,8 @@ describe('badges of a site', () => {
 })
 
 test('a target lowered to what members have reached awards the badge at once to each of them, once; a raised one takes none away [FOR-34] [ADM-10]', async () => {
-  const site = house.database.site(house.siteIds.north)
-  const { tom, jed, gus } = house.memberIds.north
+  const site = app.database.site(app.siteIds.north)
+  const { tom, jed, gus } = app.memberIds.north
   await site.transaction((transaction) =>
     raiseScores(transaction, [
       { memberId: tom, by: { threadsCreated: 7 } },
@@ -170,10 +170,10 @@ describe('a picture of a badge', () => {
 })
 
 test('badges go with their owner, and stand in their export with the day they were earned [ACC-B7] [PROF-19]', async () => {
-  const site = house.database.site(house.siteIds.north)
-  const { bea } = house.memberIds.north
+  const site = app.database.site(app.siteIds.north)
+  const { bea } = app.memberIds.north
   await site.transaction((transaction) => raiseScores(transaction, [{ memberId: bea, by: { bestAnswers: 30 } }]))
-  const exported = await (await house.signIn('bea')).get('/api/account/export')
+  const exported = await (await app.signIn('bea')).get('/api/account/export')
   expect(exported.bytes.includes('badges.json')).toBe(true)
   const rows = () => site.many(sql.selectFrom('earned_badge').select('level').where('member_id', '=', bea))
   expect((await rows()).length).toBeGreaterThan(0)

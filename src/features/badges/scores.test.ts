@@ -2,22 +2,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Score } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { awardBadges } from './award.ts'
 import { allBadges } from './reads.ts'
 import { bestAnswerSentence, raiseScores, type ScoreChange, seedScores } from './server.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const site = () => house.database.site(house.siteIds.north)
-const idOf = (person: Person) => house.memberIds.north[person]
+const site = () => app.database.site(app.siteIds.north)
+const idOf = (person: Person) => app.memberIds.north[person]
 const raise = (...changes: ScoreChange[]) => site().transaction((transaction) => raiseScores(transaction, changes))
 /** On a busy machine one may wait too long for its turn: then nothing of it came about, and it is tried again. */
 const raiseInTheEnd = async (...changes: ScoreChange[]): Promise<void> => {
@@ -47,12 +47,12 @@ test('a score is raised, lowered and never below 0; others stay; what it is now 
 })
 
 test('whoever has left, and whoever is of another site, is passed over [TEN-03]', async () => {
-  const foreign = house.memberIds.south.tom
+  const foreign = app.memberIds.south.tom
   expect(await raise({ memberId: foreign, by: { upvotes: 5 } }, by('tom', { upvotes: 1 }))).toEqual([
     { memberId: idOf('tom'), scores: { upvotes: 1 } },
   ])
-  const untouched = await house.database
-    .site(house.siteIds.south)
+  const untouched = await app.database
+    .site(app.siteIds.south)
     .one(sql.selectFrom('member').select('scores').where('id', '=', foreign))
   expect(untouched?.scores).toEqual({})
 })
@@ -74,7 +74,7 @@ test('a badge comes with the score that reaches its target, with all that were s
 test('each badge is told in one notice, of the type other, that leads to it; the same score again tells nothing more [FOR-34] [NOT-12]', async () => {
   const notices = async (client: Client) =>
     (await client.get('/api/notifications')).body.items.filter(({ type }: { type: string }) => type === 'other')
-  const bea = await house.signIn('bea')
+  const bea = await app.signIn('bea')
   const before = await notices(bea)
   expect(before.map(({ title }: { title: string }) => title).toSorted()).toEqual([
     'Aid',
@@ -88,7 +88,7 @@ test('each badge is told in one notice, of the type other, that leads to it; the
   })
   await raise(by('bea', { bestAnswers: 3 }))
   expect(await notices(bea)).toHaveLength(4)
-  expect(await notices(await house.signIn('jed'))).toEqual([])
+  expect(await notices(await app.signIn('jed'))).toEqual([])
 })
 
 test('a transaction that fails leaves neither score nor badge [FOR-32]', async () => {
@@ -171,9 +171,9 @@ describe('the sentence of a best answer', () => {
 })
 
 test('one’s own open screens hear of a score, and of a badge; the session goes on [PROF-04] [PROF-26]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   // Somebody of whom no test before this one changed a score: that may still be on its way.
-  const [mine, theirs] = [await sue.listen(), await (await house.signIn('ada')).listen()]
+  const [mine, theirs] = [await sue.listen(), await (await app.signIn('ada')).listen()]
   await raise(by('sue', { threadsCreated: 200 }))
   await until('the own screen to hear of both', () => /"scores"/.test(mine.text) && /"earnedBadges"/.test(mine.text))
   await until('others to hear of the profile', () => theirs.text.includes('"profiles"'))
@@ -184,7 +184,7 @@ test('one’s own open screens hear of a score, and of a badge; the session goes
 })
 
 test('a badge is celebrated once: of ten screens that ask at the same moment one gets it [PROF-30]', async () => {
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   await raise(by('jed', { threadsCreated: 11 }))
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => jed.call('POST', '/api/badges/celebrations', { body: {} })),
@@ -195,18 +195,18 @@ test('a badge is celebrated once: of ten screens that ask at the same moment one
 })
 
 test('scores of made-up members bring their badges without a word of it', async () => {
-  const south = house.database.site(house.siteIds.south)
-  const memberId = house.memberIds.south.jed
+  const south = app.database.site(app.siteIds.south)
+  const memberId = app.memberIds.south.jed
   await south.transaction((transaction) => seedScores(transaction, [{ memberId, by: { threadsCreated: 30 } }]))
   const row = await south.one(sql.selectFrom('member').select('badges').where('id', '=', memberId))
   expect(row?.badges).toEqual({ questions: { 1: true, 2: true, 3: true } })
-  const jed = await house.signIn('jed', 'south')
+  const jed = await app.signIn('jed', 'south')
   expect((await jed.call('POST', '/api/badges/celebrations', { body: {} })).body.items).toEqual([])
 })
 
 test('half a large site earns a badge at once, a part of it in each statement, and everybody is told [FOR-34] [ADM-10]', async () => {
-  const south = house.database.site(house.siteIds.south)
-  await asOwner(house, async (owner) => {
+  const south = app.database.site(app.siteIds.south)
+  await asOwner(app, async (owner) => {
     await owner.query("select set_config('app.site', $1, false)", [south.siteId])
     await owner.query(
       `with made as (

@@ -1,8 +1,8 @@
 import { IconAward } from '@tabler/icons-react'
 import { lazy } from 'react'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { badgesDoorMessages } from './web/messages.ts'
+import { badgesManifestMessages } from './web/messages.ts'
 
 /** All ten, earned and locked, as the gallery shows them. */
 export const BadgeSamples = lazyPage(() => import('./web/badge-samples.tsx'), 'BadgeSamples')
@@ -18,9 +18,9 @@ const Celebration = lazy(() =>
 )
 
 /** Badges belong to the forum: without it nobody earns one, and none is shown. */
-export const badgesDoor: WebDoor = {
+export const badgesManifest: FeatureManifest = {
   name: 'badges',
-  messages: badgesDoorMessages,
+  messages: badgesManifestMessages,
   switch: 'forum',
   routes: [
     {

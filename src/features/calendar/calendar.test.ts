@@ -3,16 +3,16 @@ import { newId } from '#base/id.ts'
 import { ownEventsData, saveEvents, sharedEvents } from '#features/calendar/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { CalendarEvent, SharedEventsNeed } from './contract.ts'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   await save(
     event('Over long ago', -500, -499),
     event('Over', -30, -28),
@@ -22,19 +22,19 @@ beforeAll(async () => {
     event('Far ahead', 24 * 90, 24 * 90 + 1, { type: 'competitions' }),
     event('Secret dentist', 1, 2, { type: 'own' }),
   )
-  const fair = event('Southern fair', 5, 6, { creatorId: house.memberIds.south.sue })
-  await house.database.site(house.siteIds.south).transaction((transaction) => saveEvents(transaction, [fair]))
+  const fair = event('Southern fair', 5, 6, { creatorId: app.memberIds.south.sue })
+  await app.database.site(app.siteIds.south).transaction((transaction) => saveEvents(transaction, [fair]))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const event = (title: string, from: number, to: number, more: Partial<CalendarEvent> = {}): CalendarEvent => ({
   id: newId(),
   title,
   type: 'event',
   start: at(from),
   end: at(to),
-  creatorId: house.memberIds.north.sue,
+  creatorId: app.memberIds.north.sue,
   ...more,
 })
 function save(...events: CalendarEvent[]) {
@@ -80,7 +80,7 @@ test('an event of type own is never among them, nor one of another site [LAND-17
 test('no event can be own and shared at once, whoever writes it [CAL-18]', async () => {
   for (const change of ["type = 'own'", 'owner_id = creator_id'])
     await expect(
-      asOwner(house, (owner) => owner.query(`update calendar_event set ${change} where title = 'Soon'`)),
+      asOwner(app, (owner) => owner.query(`update calendar_event set ${change} where title = 'Soon'`)),
     ).rejects.toThrow(/calendar_event_own/)
 })
 
@@ -110,7 +110,7 @@ test('they change when the next one begins or ends [LAND-19]', async () => {
 })
 
 test('where the calendar is switched off there are none [TEN-08] [LAND-17] [LAND-19]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   await ada.call('PATCH', '/api/config/switches', { body: { calendar: false } })
   expect(await titles({ span: 'past', limit: 9 }, { span: 'future', limit: 9 })).toEqual([[], []])
   await ada.call('PATCH', '/api/config/switches', { body: { calendar: true } })
@@ -143,11 +143,11 @@ test('an event that becomes personal keeps its id and is shared no longer [CAL-1
   const row = await north().one(
     sql.selectFrom('calendar_event').select(['type', 'owner_id']).where('id', '=', moved.id),
   )
-  expect(row).toEqual({ type: 'own', owner_id: house.memberIds.north.sue })
+  expect(row).toEqual({ type: 'own', owner_id: app.memberIds.north.sue })
 })
 
 test('a person gets the events they made, and leaves shared ones behind but no personal one [ACC-B7] [PROF-19]', async () => {
-  const { tom } = house.memberIds.north
+  const { tom } = app.memberIds.north
   await save(
     event('Tom’s fair', 24 * 30, 24 * 30 + 1, { creatorId: tom }),
     event('Tom’s day off', 7, 8, { creatorId: tom, type: 'own' }),

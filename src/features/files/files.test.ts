@@ -3,23 +3,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, attachPicture, publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('a picture is kept in every width up to its own, re-encoded, without what the camera wrote into it [LAND-24] [INS-18]', async () => {
   const { id } = await publish(sue)
-  const pictureId = await attachPicture(house, id, 700)
+  const pictureId = await attachPicture(app, id, 700)
   const { featuredImage } = (await sue.get(`/api/insights/${id}`)).body
   expect(featuredImage.sources.map((source: { width: number }) => source.width)).toEqual([320, 640])
-  const answer = await house.visitor().get(featuredImage.url)
+  const answer = await app.visitor().get(featuredImage.url)
   expect(answer.status).toBe(200)
   expect(answer.headers).toMatchObject({
     'content-type': 'image/webp',
@@ -28,20 +28,20 @@ test('a picture is kept in every width up to its own, re-encoded, without what t
     'content-security-policy': expect.stringContaining('sandbox'),
   })
   const { storageKey } = await import('./pictures.ts')
-  const stored = sharp(`${house.config.dataDir}/files/${storageKey(house.siteIds.north, pictureId, 320)}`)
+  const stored = sharp(`${app.config.dataDir}/files/${storageKey(app.siteIds.north, pictureId, 320)}`)
   expect(await stored.metadata()).toMatchObject({ format: 'webp', width: 320 })
   expect((await stored.metadata()).exif).toBeUndefined()
 })
 
 test('a picture narrower than every width is kept in its own [INS-18]', async () => {
   const { id } = await publish(sue)
-  await attachPicture(house, id, 100)
+  await attachPicture(app, id, 100)
   expect((await sue.get(`/api/insights/${id}`)).body.featuredImage.sources).toHaveLength(1)
 })
 
 test('a width, a name or an id that is none is not found [SHELL-06]', async () => {
   const { id } = await publish(sue)
-  const pictureId = await attachPicture(house, id)
+  const pictureId = await attachPicture(app, id)
   for (const path of [
     `${pictureId}/1280.webp`,
     `${pictureId}/320.png`,
@@ -54,45 +54,45 @@ test('a width, a name or an id that is none is not found [SHELL-06]', async () =
     `${pictureId}/..%2f320.webp`,
     `${'-'.repeat(36)}/320.webp`,
   ])
-    expect([path, (await house.visitor().get(`/pictures/${path}`)).status]).toEqual([path, 404])
+    expect([path, (await app.visitor().get(`/pictures/${path}`)).status]).toEqual([path, 404])
 })
 
 test('each site’s files stand in a place of its own, under names of ours [TEN-03]', async () => {
   const { id } = await publish(sue)
-  const { fileId } = await attachFile(house, id, '../../etc/passwd')
+  const { fileId } = await attachFile(app, id, '../../etc/passwd')
   const { storageKey } = await import('./pictures.ts')
-  expect(storageKey(house.siteIds.north, fileId)).toBe(`${house.siteIds.north}/${fileId}`)
+  expect(storageKey(app.siteIds.north, fileId)).toBe(`${app.siteIds.north}/${fileId}`)
   const answer = await sue.get(`/api/insights/${id}/file`)
   expect(answer.status).toBe(200)
-  const row = await house.database
-    .site(house.siteIds.south)
+  const row = await app.database
+    .site(app.siteIds.south)
     .one(sql.selectFrom('file').select('id').where('id', '=', fileId))
   expect(row).toBeUndefined()
 })
 
 test('every picture has a thumbnail of 200 x 200, cut where the eye goes first; one without shows the picture [INS-31] [LAND-B2]', async () => {
   const { id } = await publish(sue)
-  const pictureId = await attachPicture(house, id, 700)
+  const pictureId = await attachPicture(app, id, 700)
   const { storageKey, storageKeys } = await import('./pictures.ts')
-  const path = (key: string) => `${house.config.dataDir}/files/${key}`
-  const key = storageKey(house.siteIds.north, pictureId, 'thumbnail')
+  const path = (key: string) => `${app.config.dataDir}/files/${key}`
+  const key = storageKey(app.siteIds.north, pictureId, 'thumbnail')
   expect(key).toMatch(/_200x200\.webp$/)
   expect(await sharp(path(key)).metadata()).toMatchObject({ format: 'webp', width: 200, height: 200 })
-  const thumbnail = () => house.visitor().get(`/pictures/${pictureId}/200x200.webp`)
+  const thumbnail = () => app.visitor().get(`/pictures/${pictureId}/200x200.webp`)
   expect((await thumbnail()).headers).toMatchObject({
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
   })
 
   const { readdir, rm } = await import('node:fs/promises')
-  const stored = (await readdir(path(house.siteIds.north))).filter((name) => name.startsWith(pictureId))
-  const named = storageKeys(house.siteIds.north, { id: pictureId, widths: [320, 640] })
-  expect(stored.map((name) => `${house.siteIds.north}/${name}`).toSorted()).toEqual(named.toSorted())
+  const stored = (await readdir(path(app.siteIds.north))).filter((name) => name.startsWith(pictureId))
+  const named = storageKeys(app.siteIds.north, { id: pictureId, widths: [320, 640] })
+  expect(stored.map((name) => `${app.siteIds.north}/${name}`).toSorted()).toEqual(named.toSorted())
 
   await rm(path(key))
   const instead = await thumbnail()
   expect([instead.status, instead.headers['cache-control']]).toEqual([200, 'public, max-age=3600'])
-  expect(instead.text).toBe((await house.visitor().get(`/pictures/${pictureId}/320.webp`)).text)
+  expect(instead.text).toBe((await app.visitor().get(`/pictures/${pictureId}/320.webp`)).text)
 })
 
 test('a thumbnail holds what is bright and busy, not merely the middle [INS-31]', async () => {
@@ -107,12 +107,12 @@ test('a thumbnail holds what is bright and busy, not merely the middle [INS-31]'
     .composite([{ input: sun, left: 1_100, top: 140 }])
     .png()
     .toBuffer()
-  const pictureId = await storePicture(house.database.site(house.siteIds.north), await openStorage(house.config), {
+  const pictureId = await storePicture(app.database.site(app.siteIds.north), await openStorage(app.config), {
     name: `${id}.png`,
     bytes,
     element: 'featuredimage',
   })
-  const file = `${house.config.dataDir}/files/${storageKey(house.siteIds.north, pictureId, 'thumbnail')}`
+  const file = `${app.config.dataDir}/files/${storageKey(app.siteIds.north, pictureId, 'thumbnail')}`
   const { channels } = await sharp(file).stats()
   expect(channels[0]?.max).toBeGreaterThan(200)
 })

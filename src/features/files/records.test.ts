@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { jpeg, mp3, pdf, png } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const records = () => house.database.site(house.siteIds.north).many(sql.selectFrom('file').selectAll().orderBy('id'))
+const records = () => app.database.site(app.siteIds.north).many(sql.selectFrom('file').selectAll().orderBy('id'))
 
 test('each upload has a record of its own: key, address, name, area, day, type, size and what it is; it goes with the file [TEN-31] [TEN-32]', async () => {
   const { id } = await begin(ada)
-  const member = house.memberIds.north.ada
+  const member = app.memberIds.north.ada
   const uploads = [
     ['PUT', '/api/profile/photo', 'image/jpeg', await jpeg(400, 300), `users/${member}`, 'profilephoto'],
     ['PUT', '/api/config/logos/appLogo', 'image/png', await png(), 'site', 'sitelogo'],

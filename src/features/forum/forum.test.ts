@@ -3,24 +3,24 @@ import { newId } from '#base/id.ts'
 import { encodeCursor } from '#platform/server/database/keyset.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { answer, ask, comment, threadOf } from '#tests/kit/forum.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 let gus: Client
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   ;[ada, sue, tom, gus] = await Promise.all([
-    house.signIn('ada'),
-    house.signIn('sue'),
-    house.signIn('tom'),
-    house.signIn('gus'),
+    app.signIn('ada'),
+    app.signIn('sue'),
+    app.signIn('tom'),
+    app.signIn('gus'),
   ])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const question = (change: Record<string, unknown> = {}) => ({
   body: { title: 'A question', topics: ['water'], contentJSON: paragraphs('Why?'), ...change },
@@ -39,7 +39,7 @@ describe('asking', () => {
       topics: ['water', 'waste'],
       category: 'guidance',
       content: '<p>First &lt;b&gt;line&lt;/b&gt;.</p><p>Second.</p>',
-      author: { id: house.memberIds.north.gus, displayName: 'gus of north' },
+      author: { id: app.memberIds.north.gus, displayName: 'gus of north' },
       answers: 0,
       comments: 0,
       views: 0,

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, comment, hide, markBest, threadOf, vote } from '#tests/kit/forum.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { ownForumData } from './server.ts'
 
@@ -12,35 +12,35 @@ import { ownForumData } from './server.ts'
 const SECRET = 'heron sanctuary'
 const QUIET = 'kingfisher bank'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 let gus: Client
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   ;[ada, sue, tom, gus] = await Promise.all([
-    house.signIn('ada'),
-    house.signIn('sue'),
-    house.signIn('tom'),
-    house.signIn('gus'),
+    app.signIn('ada'),
+    app.signIn('sue'),
+    app.signIn('tom'),
+    app.signIn('gus'),
   ])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 async function exportOf(person: 'sue' | 'tom'): Promise<string> {
   const rows: unknown[] = []
-  const owner = { accountId: '', memberId: house.memberIds.north[person] }
-  for await (const entry of ownForumData(house.database.site(house.siteIds.north), owner))
+  const owner = { accountId: '', memberId: app.memberIds.north[person] }
+  for await (const entry of ownForumData(app.database.site(app.siteIds.north), owner))
     if ('rows' in entry) for await (const row of entry.rows) rows.push([entry.path, row])
   return JSON.stringify(rows)
 }
 
 describe('a hidden question', () => {
   test('leaves room for those like it that are not hidden [FOR-B1] [FOR-28]', async () => {
-    const titled = () => plantThread(house, { author: 'tom', title: 'Descaling copper kettles' })
+    const titled = () => plantThread(app, { author: 'tom', title: 'Descaling copper kettles' })
     for (let each = 0; each < 25; each += 1) await titled()
-    const site = house.database.site(house.siteIds.north)
+    const site = app.database.site(app.siteIds.north)
     await site.run(
       sql.updateTable('forum_thread').set({ hidden_at: new Date() }).where('title', '=', 'Descaling copper kettles'),
     )
@@ -55,7 +55,7 @@ describe('a hidden question', () => {
     await hide(ada, 'threads', asked.id)
     const audiences = async () =>
       (
-        await asOwner(house, (client) =>
+        await asOwner(app, (client) =>
           client.query('select audience from live_change where topic = $1 order by id', [`thread/${asked.id}`]),
         )
       ).rows.map(({ audience }) => audience)
@@ -73,7 +73,7 @@ describe('a hidden question', () => {
     })
     await sue.call('PUT', `/api/forum/threads/${asked.id}/following`, { body: { following: 'follow' } })
     expect((await hide(ada, 'threads', asked.id)).body.hide).toBe(true)
-    const missing = (await gus.get(`/api/forum/threads/${house.siteIds.north}`)).body
+    const missing = (await gus.get(`/api/forum/threads/${app.siteIds.north}`)).body
     for (const client of [sue, tom, gus]) {
       for (const list of [
         '',
@@ -217,7 +217,7 @@ test('open screens hear of what is asked, said and hidden, by topics that hold n
 })
 
 test('whoever leaves is an anonymous user to all, or the random name they wrote under; every count stays true [FOR-32] [FOR-B6] [PROF-19]', async () => {
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   const asked = await ask(jed, { underRandomName: true })
   const openly = await ask(jed)
   const posted = await answer(tom, asked.id)
@@ -225,9 +225,7 @@ test('whoever leaves is an anonymous user to all, or the random name they wrote 
   await comment(jed, posted.id)
   await vote(jed, posted.id, 'up')
   await vote(sue, own.id, 'down')
-  await house.database
-    .site(house.siteIds.north)
-    .run(sql.deleteFrom('member').where('id', '=', house.memberIds.north.jed))
+  await app.database.site(app.siteIds.north).run(sql.deleteFrom('member').where('id', '=', app.memberIds.north.jed))
   const thread = await threadOf(sue, asked.id)
   const nobody = { id: null, displayName: 'anonymous user', avatar: null, profilePhoto: null }
   expect((await threadOf(sue, openly.id)).author).toEqual(nobody)
@@ -239,8 +237,8 @@ test('whoever leaves is an anonymous user to all, or the random name they wrote 
     { id: own.id, author: still, votes: -1 },
     { id: posted.id, votes: 1, replies: { items: [{ author: still }] } },
   ])
-  const votes = await house.database
-    .site(house.siteIds.north)
+  const votes = await app.database
+    .site(app.siteIds.north)
     .many(sql.selectFrom('forum_vote').select(['member_id', 'vote']).where('post_id', '=', posted.id))
   expect(votes).toEqual([{ member_id: null, vote: 'up' }])
   expect((await markBest(ada, asked.id, own.id)).body.bestAnswer).toBe(own.id)
@@ -255,7 +253,7 @@ test('under a random name nobody learns who asked, and in that question it stays
   for (const path of [`threads/${asked.id}`, `threads/${asked.id}/answers`, 'threads', 'latest-posts']) {
     const { text } = await tom.get(`/api/forum/${path}`)
     expect(text).toContain(name)
-    if (path.includes(asked.id)) expect(text).not.toMatch(new RegExp(`sue of north|${house.memberIds.north.sue}`))
+    if (path.includes(asked.id)) expect(text).not.toMatch(new RegExp(`sue of north|${app.memberIds.north.sue}`))
   }
   await ada.call('PATCH', '/api/forum/settings', { body: { randomNames: false } })
   const refused = await sue.call('POST', '/api/forum/threads', {

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, comment, hide, markBest } from '#tests/kit/forum.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 let gus: Client
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   ;[ada, sue, tom, gus] = await Promise.all([
-    house.signIn('ada'),
-    house.signIn('sue'),
-    house.signIn('tom'),
-    house.signIn('gus'),
+    app.signIn('ada'),
+    app.signIn('sue'),
+    app.signIn('tom'),
+    app.signIn('gus'),
   ])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Notice {
   id: string | null
@@ -82,11 +82,11 @@ test('who follows a question hears of everything in it, who mutes it of nothing,
   const asked = await ask(sue)
   await follow(gus, asked.id, 'follow')
   const posted = await answer(tom, asked.id)
-  const [notice] = await until('the follower to be told', async () => {
+  const [toast] = await until('the follower to be told', async () => {
     const found = await told(gus, posted)
     return found.length > 0 ? found : undefined
   })
-  expect(notice).toMatchObject({ type: 'other', content: 'A question you follow has a new answer.' })
+  expect(toast).toMatchObject({ type: 'other', content: 'A question you follow has a new answer.' })
   const reply = await comment(gus, posted.id)
   await until('the asker to be told', async () => (await told(sue, reply)).length === 1)
   expect((await told(sue, posted)).map(({ type }) => type)).toEqual(['QuestionAnswered'])
@@ -107,9 +107,9 @@ test('an asker who follows no longer hears of replies to oneself only, and who h
   await follow(sue, asked.id, 'none')
   await follow(gus, asked.id, 'follow')
   await follow(ada, asked.id, 'follow')
-  const site = house.database.site(house.siteIds.north)
+  const site = app.database.site(app.siteIds.north)
   const expire = (expiry_date: Date | null) =>
-    site.run(sql.updateTable('member').set({ expiry_date }).where('id', '=', house.memberIds.north.gus))
+    site.run(sql.updateTable('member').set({ expiry_date }).where('id', '=', app.memberIds.north.gus))
   await expire(new Date('2020-01-01'))
   const posted = await answer(tom, asked.id)
   const reply = await comment(tom, posted.id)
@@ -145,7 +145,7 @@ test('what is asked under a random name is told under it [FOR-B6]', async () => 
 })
 
 test('the first question earns the first question badge [FOR-34]', async () => {
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   await ask(jed)
   const { body } = await jed.get('/api/session')
   expect(body.profile).toMatchObject({ scores: { threadsCreated: 1 }, badges: { questions: { 1: true } } })

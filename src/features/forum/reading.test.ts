@@ -3,20 +3,20 @@ import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, comment, markBest, threadOf, vote } from '#tests/kit/forum.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { listKeeping } from '#tests/kit/lists.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { Post, PostNode, ThreadItem } from './contract.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, sue, tom] = await Promise.all([house.signIn('ada'), house.signIn('sue'), house.signIn('tom')])
+  app = await openTestApp()
+  ;[ada, sue, tom] = await Promise.all([app.signIn('ada'), app.signIn('sue'), app.signIn('tom')])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const titles = async (query: string, client = tom): Promise<string[]> =>
   (await client.get(`/api/forum/threads?${query}`)).body.items.map((item: ThreadItem) => item.title)
@@ -232,7 +232,7 @@ const order0 = (ids: readonly string[]) => ids[0] ?? ''
 /** A chain of comments written straight into the database. Gives the id of the last. */
 async function chainBelow(answerId: string, length: number): Promise<string> {
   const ids = Array.from({ length }, () => newId())
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query(
       `insert into forum_post (site_id, id, thread_id, answer_id, parent_id, depth, comments, author_id)
        select a.site_id, x.id, a.thread_id, a.id, coalesce(lag(x.id) over (order by n), a.id), n,
@@ -270,15 +270,15 @@ test('the best answer is marked in the list and on the post [FOR-24] [FOR-42]', 
 test('what somebody wrote, voted and follows is in their export [ACC-B7]', async () => {
   const { ownForumData } = await import('./server.ts')
   const files: Record<string, unknown[]> = {}
-  const owner = { accountId: newId(), memberId: house.memberIds.north.sue }
-  for await (const entry of ownForumData(house.database.site(house.siteIds.north), owner)) {
+  const owner = { accountId: newId(), memberId: app.memberIds.north.sue }
+  for await (const entry of ownForumData(app.database.site(app.siteIds.north), owner)) {
     const rows: unknown[] = []
     if ('rows' in entry) for await (const row of entry.rows) rows.push(row)
     files[entry.path] = rows
   }
-  const counts = await house.database
-    .site(house.siteIds.north)
-    .many(sql.selectFrom('forum_thread').select('id').where('author_id', '=', house.memberIds.north.sue))
+  const counts = await app.database
+    .site(app.siteIds.north)
+    .many(sql.selectFrom('forum_thread').select('id').where('author_id', '=', app.memberIds.north.sue))
   expect(files['forum/questions.json']).toHaveLength(counts.length)
   expect(files['forum/posts.json']?.length).toBeGreaterThan(5)
   expect(files['forum/votes.json']?.length).toBeGreaterThan(0)

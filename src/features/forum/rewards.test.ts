@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
 import { answer, ask, comment, hide, markBest, scoresOf, threadOf } from '#tests/kit/forum.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 let gus: Client
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   ;[ada, sue, tom, gus] = await Promise.all([
-    house.signIn('ada'),
-    house.signIn('sue'),
-    house.signIn('tom'),
-    house.signIn('gus'),
+    app.signIn('ada'),
+    app.signIn('sue'),
+    app.signIn('tom'),
+    app.signIn('gus'),
   ])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('scores', () => {
   test('each thing made counts for its maker, each reply for whom it replies to, and deleting lowers none [FOR-31] [FOR-32] [FOR-33]', async () => {
-    const before = { jed: await scoresOf(house, 'jed'), bea: await scoresOf(house, 'bea') }
-    const [jed, bea] = [await house.signIn('jed'), await house.signIn('bea')]
+    const before = { jed: await scoresOf(app, 'jed'), bea: await scoresOf(app, 'bea') }
+    const [jed, bea] = [await app.signIn('jed'), await app.signIn('bea')]
     const asked = await ask(jed)
     const posted = await answer(bea, asked.id)
     const own = await answer(jed, asked.id)
@@ -32,14 +32,14 @@ describe('scores', () => {
     await bea.call('DELETE', `/api/forum/posts/${last.id}`, { body: {} })
     const risen = (after: Record<string, number>, old: Record<string, number>) =>
       Object.fromEntries(Object.entries(after).map(([name, count]) => [name, count - (old[name] ?? 0)]))
-    expect(risen(await scoresOf(house, 'jed'), before.jed)).toMatchObject({
+    expect(risen(await scoresOf(app, 'jed'), before.jed)).toMatchObject({
       threadsCreated: 1,
       postsCreated: 1,
       commentsCreated: 2,
       threadReplies: 1,
       commentReplies: 1,
     })
-    expect(risen(await scoresOf(house, 'bea'), before.bea)).toMatchObject({
+    expect(risen(await scoresOf(app, 'bea'), before.bea)).toMatchObject({
       postsCreated: 1,
       commentsCreated: 1,
       commentReplies: 1,
@@ -48,7 +48,7 @@ describe('scores', () => {
 })
 
 describe('best answers', () => {
-  const best = async (person: 'tom' | 'gus') => (await scoresOf(house, person)).bestAnswers ?? 0
+  const best = async (person: 'tom' | 'gus') => (await scoresOf(app, person)).bestAnswers ?? 0
 
   test('an administrator marks one, moves the mark and takes it back; the score is the number held [FOR-24] [FOR-27] [FOR-31]', async () => {
     const asked = await ask(sue)

@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
 import { answer, ask, hide } from '#tests/kit/forum.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { ThreadItem } from './contract.ts'
 
 /** More than are looked through one by one; what is asked for stands behind them. */
 const NEWER = 1_200
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ;[ada, sue, tom] = await Promise.all([house.signIn('ada'), house.signIn('sue'), house.signIn('tom')])
+  app = await openTestApp()
+  ;[ada, sue, tom] = await Promise.all([app.signIn('ada'), app.signIn('sue'), app.signIn('tom')])
   await ask(sue, { title: 'About 100% peat_bogs', topics: ['airquality'], category: 'casestudies' })
   const loud = await ask(tom, { title: 'Learning C++ on quays' })
   await answer(sue, loud.id)
   await hide(ada, 'threads', (await ask(sue, { title: 'Hidden quays' })).id)
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query(
       `update forum_thread set created_at = created_at - interval '1 year' + (title like 'L%')::int * interval '1 hour'`,
     ),
   )
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query(
       `insert into forum_thread (site_id, id, title, labels, topics, created_at, author_id, answers)
        select $1, gen_random_uuid(), 'Question ' || n, 'Question ' || n || ' · General · Water · water', '{water}', now() - n * interval '1 minute', $2, 1
        from generate_series(1, $3::int) n`,
-      [house.siteIds.north, house.memberIds.north.sue, NEWER],
+      [app.siteIds.north, app.memberIds.north.sue, NEWER],
     ),
   )
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const titles = async (query: string, client = tom): Promise<string[]> =>
   (await client.get(`/api/forum/threads?${query}`)).body.items.map((item: ThreadItem) => item.title)

@@ -2,27 +2,27 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client, until } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
 import { answer, ask, comment, markBest, scoresOf, threadOf, vote } from '#tests/kit/forum.ts'
-import { HOSTS, type House, openHouse } from '#tests/kit/house.ts'
 import { miscounted } from '#tests/kit/recount.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 let gus: Client
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   ;[ada, sue, tom, gus] = await Promise.all([
-    house.signIn('ada'),
-    house.signIn('sue'),
-    house.signIn('tom'),
-    house.signIn('gus'),
+    app.signIn('ada'),
+    app.signIn('sue'),
+    app.signIn('tom'),
+    app.signIn('gus'),
   ])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const score = async (person: 'sue' | 'tom' | 'gus', name: string) => (await scoresOf(house, person))[name] ?? 0
+const score = async (person: 'sue' | 'tom' | 'gus', name: string) => (await scoresOf(app, person))[name] ?? 0
 
 test('a vote counts once, moves over, and with it the scores of voter and author [FOR-42] [FOR-43] [FOR-44] [FOR-45]', async () => {
   const asked = await ask(sue)
@@ -87,8 +87,8 @@ test('opening a question raises its views, everybody’s [FOR-46]', async () => 
 test('50 members who ask, post, vote and mark at the same moment leave counts, scores, badges and notices that equal a recount [FOR-19] [FOR-26] [FOR-27] [FOR-33] [FOR-34] [FOR-35] [FOR-43] [FOR-47]', {
   timeout: 120_000,
 }, async () => {
-  const people = await crowd(house.ownerUrl, { siteId: house.siteIds.north, host: HOSTS.north, count: 50 })
-  const clients = people.map(({ token }) => Client.holding(house.server.port, HOSTS.north, token))
+  const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 50 })
+  const clients = people.map(({ token }) => Client.holding(app.server.port, HOSTS.north, token))
   const since = new Date()
   const asked = await ask(sue)
   await tom.call('PUT', `/api/forum/threads/${asked.id}/following`, { body: { following: 'follow' } })
@@ -106,7 +106,7 @@ test('50 members who ask, post, vote and mark at the same moment leave counts, s
   })
   await Promise.all(deeds.map((deed) => deed()))
   expect((await threadOf(sue, asked.id)).answers).toBe(6 + 50)
-  const recount = () => asOwner(house, (owner) => miscounted(owner, since))
+  const recount = () => asOwner(app, (owner) => miscounted(owner, since))
   // Followers are told by a job, a moment later.
   await until('all to be told', async () => (await recount()).length === 0).catch(() => {})
   expect(await recount()).toEqual([])

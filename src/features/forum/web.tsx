@@ -1,19 +1,19 @@
 import { IconHelpCircle, IconMessages } from '@tabler/icons-react'
-import type { WebDoor } from '#platform/web/door.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { forumDoorMessages } from './web/messages.ts'
-import { questionsPart } from './web/questions/door.ts'
+import { forumManifestMessages } from './web/messages.ts'
+import { questionsPart } from './web/questions/manifest.ts'
 
-export { moderationDoor } from './web/moderation/door.ts'
+export { moderationManifest } from './web/moderation/manifest.ts'
 
 /** Asks a question about something of another feature, in a dialog (LEG-B10). */
 export const AskAboutDialog = lazyPart(() => import('./web/ask/ask-about-dialog.tsx'), 'AskAboutDialog')
 
 /** Questions and answers of a site's members (FOR-01). A visitor led here by a link signs in and returns. */
-export const forumDoor: WebDoor = {
+export const forumManifest: FeatureManifest = {
   name: 'forum',
-  messages: forumDoorMessages,
+  messages: forumManifestMessages,
   switch: 'forum',
   routes: [
     {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { someoneAs } from '#tests/kit/people.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs, publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 /** The library of the north, oldest first. */
 const LIBRARY: [title: string, category: string, tags: string[], words: string][] = [
@@ -17,13 +17,13 @@ const LIBRARY: [title: string, category: string, tags: string[], words: string][
 ]
 
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
   for (const [title, category, tags, words] of LIBRARY)
     await publish(sue, { title, category, tags, contentJSON: paragraphs(words) })
-  await publish(await house.signIn('sue', 'south'), { title: 'Storm in the south' })
+  await publish(await app.signIn('sue', 'south'), { title: 'Storm in the south' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Card {
   id: string
@@ -40,11 +40,11 @@ const feed = async (query: string, client = sue): Promise<{ items: Card[]; nextC
 const titles = async (query: string, client = sue) => (await feed(query, client)).items.map((card) => card.title)
 
 test('the feed is for signed-in members, guests too [INS-05] [ACC-27]', async () => {
-  expect((await house.visitor().get('/api/insights')).status).toBe(401)
+  expect((await app.visitor().get('/api/insights')).status).toBe(401)
   for (const role of ['withoutProfile', 'newUser', 'expiredUser'] as const)
-    expect((await (await someoneAs(house, role)).get('/api/insights')).status).toBe(403)
+    expect((await (await someoneAs(app, role)).get('/api/insights')).status).toBe(403)
   for (const role of ['guest', 'member', 'jedi', 'admin'] as const)
-    expect((await (await someoneAs(house, role)).get('/api/insights')).status).toBe(200)
+    expect((await (await someoneAs(app, role)).get('/api/insights')).status).toBe(200)
 })
 
 test('without filters everything of the site shows, newest first [INS-07] [INS-14]', async () => {
@@ -119,7 +119,7 @@ describe('filters', () => {
   })
 
   test('favourites are those of the viewer alone, together with every other filter [INS-08] [INS-11]', async () => {
-    const jed = await house.signIn('jed')
+    const jed = await app.signIn('jed')
     const { items } = await feed('')
     for (const card of items.slice(0, 3)) await jed.call('PUT', `/api/insights/${card.id}/favourite`)
     expect(await titles('favourites=true', jed)).toEqual(items.slice(0, 3).map((card) => card.title))
@@ -133,12 +133,12 @@ describe('filters', () => {
 
 describe('pages', () => {
   beforeAll(async () => {
-    const site = house.database.site(house.siteIds.south)
+    const site = app.database.site(app.siteIds.south)
     const at = Date.UTC(2026, 0, 1)
     await site.run(
       sql.insertInto('insight').values(
         Array.from({ length: 43 }, (_, index) => ({
-          site_id: house.siteIds.south,
+          site_id: app.siteIds.south,
           id: crypto.randomUUID(),
           title: `Paged ${index}`,
           labels: `Paged ${index}`,
@@ -155,7 +155,7 @@ describe('pages', () => {
   })
 
   const walk = async (query: string) => {
-    const tom = await house.signIn('tom', 'south')
+    const tom = await app.signIn('tom', 'south')
     const pages: string[][] = []
     let cursor: string | null = ''
     while (cursor !== null) {
@@ -188,7 +188,7 @@ describe('pages', () => {
   })
 
   test('saved ones among the results are paged too [INS-08] [INS-13]', async () => {
-    const tom = await house.signIn('tom', 'south')
+    const tom = await app.signIn('tom', 'south')
     const all = (await walk('topic=water')).flat()
     for (const id of all.slice(0, 25)) await tom.call('PUT', `/api/insights/${id}/favourite`)
     for (const query of [
@@ -203,7 +203,7 @@ describe('pages', () => {
   })
 
   test('an insight published meanwhile moves no page [INS-13]', async () => {
-    const tom = await house.signIn('tom', 'south')
+    const tom = await app.signIn('tom', 'south')
     const first = await feed('', tom)
     await publish(tom, { title: 'Just now' })
     const second = await feed(`cursor=${first.nextCursor}`, tom)
@@ -211,7 +211,7 @@ describe('pages', () => {
   })
 
   test('the six newest, the ten newest of the front page and 100 rows at most [INS-32]', async () => {
-    const tom = await house.signIn('tom', 'south')
+    const tom = await app.signIn('tom', 'south')
     expect((await tom.get('/api/insights/latest')).body.items).toHaveLength(6)
     const front = (await tom.get('/api/insights/front-page')).body.items
     expect(front).toHaveLength(10)

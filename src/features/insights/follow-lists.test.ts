@@ -1,29 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, publish } from '#tests/kit/writing.ts'
 import { goLive } from './authoring/go-live.ts'
 import { lockInsight } from './authoring/reach.ts'
 import { followLists } from './follow-lists.ts'
 import { plannedInsights } from './server.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const addCategory = (name: string) => ada.call('POST', '/api/config/lists/categories', { body: { name } })
 const removeCategory = (path: string) => ada.call('DELETE', `/api/config/lists/categories/${path}`)
 const somebodyWaits = () =>
-  asOwner(house, async (owner) => (await owner.query('select from pg_locks where not granted')).rowCount !== 0)
+  asOwner(app, async (owner) => (await owner.query('select from pg_locks where not granted')).rowCount !== 0)
 
 test('a publication into another category while its old one is removed keeps the new one [ADM-31]', async () => {
   await addCategory('Leaving')
@@ -72,7 +72,7 @@ test('a category waits to be removed until a publication into it is whole, and i
     const insight = await lockInsight(transaction, id)
     if (!insight) throw new Error('there is no draft')
     const said = { ...contents, title: 'Into it', tags: ['water'], category: 'justnow' }
-    await goLive(transaction, insight, { contents: said, by: house.memberIds.north.sue ?? null, at: new Date() })
+    await goLive(transaction, insight, { contents: said, by: app.memberIds.north.sue ?? null, at: new Date() })
     written.resolve()
     await whole.promise
   })

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { someoneAs } from '#tests/kit/people.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, attachPicture, paragraphs, publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let jed: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
-  jed = await house.signIn('jed')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
+  jed = await app.signIn('jed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const read = (id: string, client = sue) => client.get(`/api/insights/${id}`)
 test('an insight is read whole, with every field of the ledger [INS-17] [INS-18] [INS-30]', async () => {
@@ -28,8 +28,8 @@ test('an insight is read whole, with every field of the ledger [INS-17] [INS-18]
     applicableTo: ['water'],
     contentJSON: paragraphs('Runoff & <b>bold</b>', 'More.'),
   })
-  const pictureId = await attachPicture(house, id)
-  await attachFile(house, id, 'Übersicht “neu”.pdf')
+  const pictureId = await attachPicture(app, id)
+  await attachFile(app, id, 'Übersicht “neu”.pdf')
   const { status, body } = await read(id)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -38,7 +38,7 @@ test('an insight is read whole, with every field of the ledger [INS-17] [INS-18]
     subTitle: 'After a storm',
     category: 'guidance',
     tags: ['water', 'waste'],
-    authorId: house.memberIds.north.sue,
+    authorId: app.memberIds.north.sue,
     authorDisplayName: 'sue of north',
     videoUrl: 'https://youtu.be/abcdefghijk',
     photographer: 'Ada Lens',
@@ -59,21 +59,21 @@ test('an insight is read whole, with every field of the ledger [INS-17] [INS-18]
 
 test('the reader knows what the viewer may do [INS-17] [INS-25] [INS-29]', async () => {
   const { id } = await publish(sue)
-  await attachFile(house, id)
+  await attachFile(app, id)
   const can = async (client: Client) => (await read(id, client)).body.can
   expect(await can(sue)).toEqual({ favourite: true, download: true, edit: true, delete: true })
   expect(await can(jed)).toEqual({ favourite: true, download: true, edit: false, delete: false })
-  expect(await can(await house.signIn('gus'))).toEqual({
+  expect(await can(await app.signIn('gus'))).toEqual({
     favourite: false,
     download: false,
     edit: false,
     delete: false,
   })
-  expect(await can(await house.signIn('ada'))).toEqual({ favourite: true, download: true, edit: true, delete: true })
+  expect(await can(await app.signIn('ada'))).toEqual({ favourite: true, download: true, edit: true, delete: true })
 })
 
 test('an insight that does not exist, or not here, has been removed by the author [INS-23] [TEN-03]', async () => {
-  const { id } = await publish(await house.signIn('tom', 'south'))
+  const { id } = await publish(await app.signIn('tom', 'south'))
   const missing = await read(newId())
   const foreign = await read(id)
   expect(missing.status).toBe(404)
@@ -83,12 +83,12 @@ test('an insight that does not exist, or not here, has been removed by the autho
 
 test('a visitor is asked to sign in before an insight is shown, existing or not [INS-24] [LAND-24]', async () => {
   const { id } = await publish(sue)
-  for (const each of [id, newId()]) expect((await read(each, house.visitor())).status).toBe(401)
+  for (const each of [id, newId()]) expect((await read(each, app.visitor())).status).toBe(401)
 })
 
 test('the author’s profile is public fields only [INS-32] [ACC-37]', async () => {
   const { id } = await publish(sue)
-  const { status, text, body } = await (await house.signIn('gus')).get(`/api/insights/${id}/author`)
+  const { status, text, body } = await (await app.signIn('gus')).get(`/api/insights/${id}/author`)
   expect(status).toBe(200)
   expect(body.displayName).toBe('sue of north')
   expect(text).not.toMatch(/@guildhall|expiry|lastName/)
@@ -99,12 +99,12 @@ describe('the file', () => {
   let bytes: Buffer
   beforeAll(async () => {
     id = (await publish(sue)).id
-    bytes = (await attachFile(house, id, 'Ö "plan"; v2.pdf')).bytes
+    bytes = (await attachFile(app, id, 'Ö "plan"; v2.pdf')).bytes
   })
 
   test('downloads under its original name, for members other than guests [INS-25]', async () => {
     for (const role of ['member', 'jedi', 'admin'] as const) {
-      const answer = await (await someoneAs(house, role)).get(`/api/insights/${id}/file`)
+      const answer = await (await someoneAs(app, role)).get(`/api/insights/${id}/file`)
       expect([role, answer.status, answer.text]).toEqual([role, 200, bytes.toString()])
       expect(answer.headers['content-disposition']).toBe(
         `attachment; filename="_ _plan_; v2.pdf"; filename*=UTF-8''%C3%96%20%22plan%22%3B%20v2.pdf`,
@@ -116,28 +116,28 @@ describe('the file', () => {
   })
 
   test('is refused to guests, and to whoever is no member [INS-25]', async () => {
-    expect((await house.visitor().get(`/api/insights/${id}/file`)).status).toBe(401)
+    expect((await app.visitor().get(`/api/insights/${id}/file`)).status).toBe(401)
     for (const role of ['withoutProfile', 'newUser', 'expiredUser', 'guest'] as const)
-      expect((await (await someoneAs(house, role)).get(`/api/insights/${id}/file`)).status).toBe(403)
+      expect((await (await someoneAs(app, role)).get(`/api/insights/${id}/file`)).status).toBe(403)
   })
 
   test('is not found where there is none, and never by another way [INS-25] [TEN-03]', async () => {
     const { id: without } = await publish(sue)
     expect((await sue.get(`/api/insights/${without}/file`)).status).toBe(404)
-    const { fileId } = await attachFile(house, without)
-    const visitor = house.visitor()
+    const { fileId } = await attachFile(app, without)
+    const visitor = app.visitor()
     for (const path of [`/pictures/${fileId}/640.webp`, `/pictures/${fileId}/0.webp`, `/files/${fileId}`])
       expect((await visitor.get(path)).status).toBe(404)
   })
 
   test('whose bytes are gone brings no fault and ends nothing [INS-25]', async () => {
     const { id: lost } = await publish(sue)
-    await attachFile(house, lost)
+    await attachFile(app, lost)
     const { rm } = await import('node:fs/promises')
-    const row = await house.database
-      .site(house.siteIds.north)
+    const row = await app.database
+      .site(app.siteIds.north)
       .one(sql.selectFrom('insight').select('file_id').where('id', '=', lost))
-    await rm(`${house.config.dataDir}/files/${house.siteIds.north}/${row?.file_id}`)
+    await rm(`${app.config.dataDir}/files/${app.siteIds.north}/${row?.file_id}`)
     const answer = await sue.get(`/api/insights/${lost}/file`)
     expect(answer.status).toBe(404)
     expect((await sue.get('/api/session')).status).toBe(200)
@@ -178,14 +178,14 @@ describe('favourites', () => {
     await sue.call('DELETE', `/api/insights/${id}/favourite`)
     expect((await read(id, jed)).body.favourite).toBe(true)
     const smuggled = await sue.call('PUT', `/api/insights/${id}/favourite`, {
-      body: { memberId: house.memberIds.north.jed },
+      body: { memberId: app.memberIds.north.jed },
     })
     expect(smuggled.status).toBe(400)
   })
 
   test('a guest cannot favourite, nor take off [INS-29]', async () => {
     const { id } = await publish(jed)
-    const gus = await house.signIn('gus')
+    const gus = await app.signIn('gus')
     expect((await gus.call('PUT', `/api/insights/${id}/favourite`)).status).toBe(403)
     expect((await gus.call('DELETE', `/api/insights/${id}/favourite`)).status).toBe(403)
     expect((await gus.get('/api/favourites')).body.items).toEqual([])
@@ -197,7 +197,7 @@ describe('favourites', () => {
   })
 
   test('twenty presses at once save once and count once [INS-27] [INS-28]', async () => {
-    const tom = await house.signIn('tom')
+    const tom = await app.signIn('tom')
     const { id } = await publish(jed)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => tom.call('PUT', `/api/insights/${id}/favourite`)),
@@ -211,7 +211,7 @@ describe('favourites', () => {
   test('one’s other screens hear of it, nobody else’s [INS-27] [MISC-07]', async () => {
     const { id } = await publish(jed)
     // Somebody who saved nothing before: what is told late of an earlier change is none of this one.
-    const gus = await house.signIn('gus')
+    const gus = await app.signIn('gus')
     const [mine, theirs] = [await sue.listen(), await gus.listen()]
     await sue.call('PUT', `/api/insights/${id}/favourite`)
     await until('the own screens to hear', () => mine.text.includes('"favourites"'))

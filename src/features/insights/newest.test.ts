@@ -1,25 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse, type SiteName } from '#tests/kit/house.ts'
+import { openTestApp, type SiteName, type TestApp } from '#tests/kit/test-app.ts'
 import { attachPicture, publish } from '#tests/kit/writing.ts'
 import type { InsightCard } from './contract.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let jed: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
-  jed = await house.signIn('jed')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
+  jed = await app.signIn('jed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Sets the front-page flag, as an administrator will by the form. */
 const flag = (id: string, site: SiteName = 'north') =>
-  house.database
-    .site(house.siteIds[site])
-    .run(sql.updateTable('insight').set({ front_page: true }).where('id', '=', id))
+  app.database.site(app.siteIds[site]).run(sql.updateTable('insight').set({ front_page: true }).where('id', '=', id))
 const titlesOf = async (client: Client, path: string) =>
   (await client.get(path)).body.items.map((card: InsightCard) => card.title)
 
@@ -32,7 +30,7 @@ test('the front page is what carries the flag, over the whole library, newest fi
     flagged.unshift(title)
   }
   for (let number = 1; number <= 15; number += 1) await publish(jed, { title: `Other ${number}` })
-  const { id: foreign } = await publish(await house.signIn('tom', 'south'), { title: 'Front of the south' })
+  const { id: foreign } = await publish(await app.signIn('tom', 'south'), { title: 'Front of the south' })
   await flag(foreign, 'south')
 
   expect(await titlesOf(sue, '/api/insights/front-page')).toEqual(flagged.slice(0, 10))
@@ -47,7 +45,7 @@ test('the latest are the six newest [SHELL-27] [INS-32]', async () => {
 })
 
 test('one’s own insights are one’s own alone, page by page, and films say so [SHELL-14]', async () => {
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   expect(await titlesOf(tom, '/api/insights/own')).toEqual([])
   await publish(tom, { title: 'One', videoUrl: 'https://vimeo.com/347119375' })
   await publish(jed, { title: 'Somebody else’s' })
@@ -66,7 +64,7 @@ test('one’s own insights are one’s own alone, page by page, and films say so
 
 test('a link that no player takes is no film on any card [INS-20] [SHELL-14]', async () => {
   const { id } = await publish(sue, { title: 'Old link' })
-  const site = house.database.site(house.siteIds.north)
+  const site = app.database.site(app.siteIds.north)
   await site.run(sql.updateTable('insight').set({ video_url: 'https://evil.example/embed/1' }).where('id', '=', id))
   expect((await sue.get(`/api/insights/${id}`)).body.hasVideo).toBe(false)
   expect((await sue.get('/api/insights/own?limit=1')).body.items[0]).toMatchObject({ id, hasVideo: false })
@@ -82,7 +80,7 @@ test('the credit is the photographer, else the site’s own text, else the produ
   const creditOf = async (insight: string) => (await sue.get(`/api/insights/${insight}`)).body.photographer
   expect(await creditOf(id)).toBe('creative commons licence 2020')
   expect(await creditOf(named.id)).toBe('Ada Lens')
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const photoCredit = 'Picture library of the club'
   expect((await ada.call('PATCH', '/api/config/primaries', { body: { photoCredit } })).status).toBe(200)
   expect(await creditOf(id)).toBe(photoCredit)
@@ -91,9 +89,9 @@ test('the credit is the photographer, else the site’s own text, else the produ
 
 test('a picture without words for it is refused by the database itself [LAND-B2]', async () => {
   const { id } = await publish(sue)
-  await attachPicture(house, id)
+  await attachPicture(app, id)
   expect((await sue.get(`/api/insights/${id}`)).body.featuredImage.alt).toBe('A hill')
-  const site = house.database.site(house.siteIds.north)
+  const site = app.database.site(app.siteIds.north)
   await expect(
     site.run(sql.updateTable('insight').set({ featured_image_alt: '' }).where('id', '=', id)),
   ).rejects.toThrow(/insight_picture_described/)

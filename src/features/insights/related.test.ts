@@ -3,22 +3,22 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, publish } from '#tests/kit/writing.ts'
 import { RELATED } from './contract.ts'
 import { related } from './reads/related.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const hide = (id: string) =>
   north().run(
     sql
@@ -47,7 +47,7 @@ describe('insights that go with one', () => {
   })
 
   test('share more topics, or rarer ones, before the newer; the same category decides between those that share as much [INS-B4]', async () => {
-    const south = await house.signIn('ada', 'south')
+    const south = await app.signIn('ada', 'south')
     const put = (title: string, category: string, ...tags: string[]) => publish(south, { title, category, tags })
     const { id } = await put('It', 'guidance', 'water', 'waste', 'airquality')
     await put('Rare', 'casestudies', 'airquality')
@@ -58,7 +58,7 @@ describe('insights that go with one', () => {
     for (let number = 0; number < RELATED; number += 1) await put(`Also common ${number}`, 'guidance', 'waste')
     const expected = ['All', 'Two', 'Rare, same category', 'Rare']
     expect(await near(id, south)).toEqual(expected)
-    expect(await near(id, await house.signIn('sue', 'south'))).toEqual(expected)
+    expect(await near(id, await app.signIn('sue', 'south'))).toEqual(expected)
   })
 
   test('are those the reader may read: no draft, nothing for others, nothing of another site [INS-B4] [INS-B3] [TEN-03]', async () => {
@@ -67,7 +67,7 @@ describe('insights that go with one', () => {
     await begin(ada, { title: 'A draft', ...about })
     const hidden = await publish(ada, { title: 'For Jedi', ...about })
     await hide(hidden.id)
-    const jed = await house.signIn('jed')
+    const jed = await app.signIn('jed')
     expect(await near(id)).not.toContain('For Jedi')
     expect(await near(id, jed)).toContain('For Jedi')
     expect((await near(id, ada)).join()).not.toContain('draft')
@@ -76,13 +76,13 @@ describe('insights that go with one', () => {
       return [status, body.code]
     }
     expect(await refusal(hidden.id, sue)).toEqual([404, 'insights.not-found'])
-    expect(await refusal(id, await house.signIn('ada', 'south'))).toEqual([404, 'insights.not-found'])
-    expect((await house.visitor().get(`/api/insights/${id}/related`)).status).toBe(401)
+    expect(await refusal(id, await app.signIn('ada', 'south'))).toEqual([404, 'insights.not-found'])
+    expect((await app.visitor().get(`/api/insights/${id}/related`)).status).toBe(401)
   })
 
   test('take one statement, and one more for pictures [INS-B4]', async () => {
     const { id } = await publish(ada)
-    const viewer = { role: 'member', memberId: house.memberIds.north.sue }
+    const viewer = { role: 'member', memberId: app.memberIds.north.sue }
     const call = { database: north(), viewer } as unknown as Call
     expect((await withStatements(() => related(call, { id }))).statements.length).toBeLessThanOrEqual(2)
   })
@@ -106,5 +106,5 @@ test('films are the front page’s insights with a video, newest first and page 
   expect(items).toMatchObject([{ title: 'Second', hasVideo: true, frontPage: true }])
   const rest = (await sue.get(`/api/insights/films?limit=1&cursor=${nextCursor}`)).body
   expect(rest).toMatchObject({ items: [{ title: 'First' }], nextCursor: null })
-  expect((await house.visitor().get('/api/insights/films')).status).toBe(401)
+  expect((await app.visitor().get('/api/insights/films')).status).toBe(401)
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { addressOf, type House, openHouse } from '#tests/kit/house.ts'
 import { asWorkers } from '#tests/kit/rows.ts'
+import { addressOf, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
 import { reviewReminders } from './server.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 const lettersTo = (person: string) =>
   north().many(
@@ -33,9 +33,9 @@ test('an author gets one letter for all that are due, once, and again after a ne
   const first = await review('Permits of last year', day(-3))
   await review('Fees', day(-1))
   await review('Not due yet', day(5))
-  await review('Jed’s own', day(-1), await house.signIn('jed'))
-  expect(await asWorkers(house, reviewReminders(async () => '').dueSites)).toContainEqual({
-    site_id: house.siteIds.north,
+  await review('Jed’s own', day(-1), await app.signIn('jed'))
+  expect(await asWorkers(app, reviewReminders(async () => '').dueSites)).toContainEqual({
+    site_id: app.siteIds.north,
   })
   await remind()
   await remind()
@@ -57,22 +57,22 @@ test('an author gets one letter for all that are due, once, and again after a ne
 })
 
 test('nobody is told of what is taken back, or of a day that was taken away, nor is who is not let in [INS-B4]', async () => {
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   const back = await review('Taken back', day(-1), tom)
   await tom.call('POST', `/api/insights/${back}/withdrawal`, { body: {} })
   await publish(tom, { title: 'Without a day' })
   await remind()
   expect(await lettersTo('tom')).toEqual([])
   await review('Too late', day(-1), tom)
-  const ada = await house.signIn('ada')
-  await ada.call('PATCH', `/api/members/${house.memberIds.north.tom}`, { body: { userType: 'expiredUser' } })
+  const ada = await app.signIn('ada')
+  await ada.call('PATCH', `/api/members/${app.memberIds.north.tom}`, { body: { userType: 'expiredUser' } })
   const before = (await lettersTo('tom')).length
   await remind()
   expect(await lettersTo('tom')).toHaveLength(before)
 })
 
 test('while insights are switched off nobody is written to; they are once they are on again [INS-B4] [TEN-08]', async () => {
-  const bea = await house.signIn('bea')
+  const bea = await app.signIn('bea')
   await review('Waiting', day(-1), bea)
   const turn = (insights: boolean) => bea.call('PATCH', '/api/config/switches', { body: { insights } })
   expect((await turn(false)).status).toBe(200)

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 const ids: Record<string, string> = {}
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
   const titles = {
     assessment: 'Environmental assessment of a quarry',
     drainage: 'Drainage for small sites',
@@ -22,10 +22,10 @@ beforeAll(async () => {
     ids[name] = (await publish(ada, { title, contentJSON: paragraphs('Interceptors belong to it.') })).id
   await begin(ada, { title: 'Environmental assessment, unfinished' })
   const hide = sql.updateTable('insight').set({ visible_to: ['jedi'] })
-  await house.database.site(house.siteIds.north).run(hide.where('id', '=', ids.hidden ?? ''))
-  await publish(await house.signIn('ada', 'south'), { title: 'Environmental assessment of the south' })
+  await app.database.site(app.siteIds.north).run(hide.where('id', '=', ids.hidden ?? ''))
+  await publish(await app.signIn('ada', 'south'), { title: 'Environmental assessment of the south' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Found {
   id: string
@@ -57,7 +57,7 @@ describe('a search with typing errors', () => {
 
   test('never finds drafts, what the reader may not read, or another site’s [INS-B5] [INS-B3] [TEN-03]', async () => {
     expect(titles(await found('asessment'))).not.toContain('Environmental assessment for Jedi')
-    expect(titles(await found('asessment', '', await house.signIn('jed'))).toSorted()).toEqual([
+    expect(titles(await found('asessment', '', await app.signIn('jed'))).toSorted()).toEqual([
       'Environmental assessment for Jedi',
       'Environmental assessment of a quarry',
     ])
@@ -74,9 +74,9 @@ describe('a search with typing errors', () => {
 
   test('knows the words that are there and forgets those that are not any more [INS-B5]', async () => {
     const known = async () =>
-      (
-        await house.database.site(house.siteIds.north).many(sql.selectFrom('insight_word').select(['word', 'uses']))
-      ).filter(({ word }) => word.startsWith('zeph'))
+      (await app.database.site(app.siteIds.north).many(sql.selectFrom('insight_word').select(['word', 'uses']))).filter(
+        ({ word }) => word.startsWith('zeph'),
+      )
     const first = await publish(ada, { title: 'Zephyr and zephyr' })
     const second = await publish(ada, { title: 'Zephyr' })
     expect(await known()).toEqual([{ word: 'zephyr', uses: 2 }])

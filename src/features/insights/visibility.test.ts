@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '#base/roles.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { someoneAs } from '#tests/kit/people.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, begin, paragraphs } from '#tests/kit/writing.ts'
 import { choiceOf, readersOf } from './rules/visibility.ts'
 import { canRead } from './rules.ts'
@@ -21,19 +21,19 @@ const CHOICES: [title: string, choice: Parameters<typeof readersOf>[0], readers:
     ['For two', { visibility: 'types', visibleTo: ['guest', 'jedi'] }, ['guest', 'jedi', 'admin'], false],
   ]
 
-let house: House
+let app: TestApp
 let jed: Client
 const ids = new Map<string, string>()
 const clients = new Map<Role, Client>()
 beforeAll(async () => {
-  house = await openHouse()
-  jed = await house.signIn('jed')
+  app = await openTestApp()
+  jed = await app.signIn('jed')
   for (const [title, choice] of CHOICES) ids.set(title, await published(title, choice))
-  for (const role of READERS) clients.set(role, await someoneAs(house, role))
+  for (const role of READERS) clients.set(role, await someoneAs(app, role))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const idOf = (title: string) => ids.get(title) ?? ''
 const as = (role: Role) => clients.get(role) as Client
 async function published(title: string, change: Record<string, unknown>): Promise<string> {
@@ -42,7 +42,7 @@ async function published(title: string, change: Record<string, unknown>): Promis
   const answer = await jed.call('POST', `/api/insights/${id}/publication`, { body: { basedOn: 0, contents } })
   if (answer.status !== 201) throw new Error(answer.text)
   await north().run(sql.updateTable('insight').set({ front_page: true }).where('id', '=', id))
-  await attachFile(house, id)
+  await attachFile(app, id)
   return id
 }
 const savedCount = async (client: Client) => (await client.get('/api/session')).body.profile.savedInsights
@@ -111,11 +111,11 @@ test('visitors see tiles of what is for everybody or for all members, and read n
       .toSorted(),
   )
   expect(await titles(['guidance'], true)).toEqual(tiles)
-  expect((await house.visitor().get(`/api/insights/${idOf('For everybody')}`)).status).toBe(401)
+  expect((await app.visitor().get(`/api/insights/${idOf('For everybody')}`)).status).toBe(401)
 })
 
 test('a saved insight that one may not read any more leaves the list and its count, and comes back [INS-B3] [INS-28]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const id = await published('Now you see me', { visibility: 'members' })
   const set = async (basedOn: number, change: Record<string, unknown>) => {
     const contents = { title: 'Now you see me', tags: ['water'], ...change }
@@ -142,12 +142,12 @@ test('a saved insight that one may not read any more leaves the list and its cou
 })
 
 test('a member of another type reads, and has counted, what that type may [INS-B3] [ADM-36]', async () => {
-  const ada = await house.signIn('ada')
-  const tom = await house.signIn('tom')
+  const ada = await app.signIn('ada')
+  const tom = await app.signIn('tom')
   for (const title of ['For members', 'For subscribers'])
     await tom.call('PUT', `/api/insights/${idOf(title)}/favourite`)
   expect(await savedCount(tom)).toBe(2)
-  await ada.call('PATCH', `/api/members/${house.memberIds.north.tom}`, { body: { userType: 'guest' } })
+  await ada.call('PATCH', `/api/members/${app.memberIds.north.tom}`, { body: { userType: 'guest' } })
   await until('the count to follow', async () => (await savedCount(tom)) === 1)
   expect(await savedKeys(tom)).toEqual([idOf('For members')])
 })

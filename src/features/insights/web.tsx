@@ -1,7 +1,7 @@
 import { IconBook2, IconMovie } from '@tabler/icons-react'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { insightsDoorMessages } from './web/messages.ts'
+import { insightsManifestMessages } from './web/messages.ts'
 
 export { Player } from './web/player/player-place.tsx'
 
@@ -14,9 +14,9 @@ const latest = lazyPage(() => import('./web/latest-insights.tsx'), 'LatestInsigh
 const reader = lazyPage(() => import('./web/reader-page.tsx'), 'ReaderPage')
 
 /** The library, its reader, own insights, and two cards of the home dashboard (INS-01, INS-05, INS-10, INS-18, SHELL-14, SHELL-27). A visitor led here by a link signs in and returns (INS-24). */
-export const insightsDoor: WebDoor = {
+export const insightsManifest: FeatureManifest = {
   name: 'insights',
-  messages: insightsDoorMessages,
+  messages: insightsManifestMessages,
   switch: 'insights',
   routes: [
     {

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs, publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let jed: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
-  jed = await house.signIn('jed')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
+  jed = await app.signIn('jed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const read = (id: string, client = sue) => client.get(`/api/insights/${id}`)
 const eventsNamed = (name: string) =>
-  house.database
-    .site(house.siteIds.north)
+  app.database
+    .site(app.siteIds.north)
     .many(sql.selectFrom('event').select('data').where('name', '=', name).orderBy('id'))
 
 describe('writing', () => {
   test('guests do not write [INS-32]', async () => {
-    const gus = await house.signIn('gus')
+    const gus = await app.signIn('gus')
     const body = { title: 'Mine', tags: ['water'] }
     expect((await gus.call('POST', '/api/insights', { body })).status).toBe(403)
   })
@@ -32,7 +32,7 @@ describe('writing', () => {
       expect(
         (
           await sue.call('POST', '/api/insights', {
-            body: { title: 'Mine', tags: ['water'], [field]: house.memberIds.north.jed },
+            body: { title: 'Mine', tags: ['water'], [field]: app.memberIds.north.jed },
           })
         ).status,
       ).toBe(400)
@@ -85,8 +85,8 @@ describe('writing', () => {
     const put = (client: Client) => client.call('PATCH', `/api/insights/${id}`, { body: { title: 'Changed' } })
     const remove = (client: Client) => client.call('DELETE', `/api/insights/${id}`)
     expect([(await put(jed)).status, (await remove(jed)).status]).toEqual([403, 403])
-    const ada = await house.signIn('ada')
-    expect((await put(ada)).body).toMatchObject({ title: 'Changed', authorId: house.memberIds.north.sue })
+    const ada = await app.signIn('ada')
+    expect((await put(ada)).body).toMatchObject({ title: 'Changed', authorId: app.memberIds.north.sue })
     expect((await remove(ada)).body).toEqual({ done: true })
     for (const answer of [await read(id), await put(sue), await remove(sue)]) expect(answer.status).toBe(404)
   })

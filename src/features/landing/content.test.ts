@@ -4,21 +4,21 @@ import { type CalendarEvent, saveEvents } from '#features/calendar/server.ts'
 import { landingPageInput } from '#features/landing/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
 const NOW = new Date('2027-03-27T12:00:00Z')
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   await save('Over', '2027-03-20T10:00:00Z', '2027-03-20T11:00:00Z')
   await save('Soon', '2027-03-27T15:00:00Z', '2027-03-27T16:00:00Z')
   await save('Secret dentist', '2027-03-27T13:00:00Z', '2027-03-27T14:00:00Z', 'own')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 function save(title: string, start: string, end: string, type = 'event') {
   const event: CalendarEvent = {
     id: newId(),
@@ -26,7 +26,7 @@ function save(title: string, start: string, end: string, type = 'event') {
     type,
     start: new Date(start),
     end: new Date(end),
-    creatorId: house.memberIds.north.sue,
+    creatorId: app.memberIds.north.sue,
   }
   return north().transaction((transaction) => saveEvents(transaction, [event]))
 }
@@ -74,7 +74,7 @@ test('a page with events holds until the next one begins or ends, one with days 
 })
 
 test('an insights section shows those of the front page alone, newest first, at most ten [LAND-11] [INS-04]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const ids: string[] = []
   for (let number = 1; number <= 12; number += 1) ids.push((await publish(ada, { title: `Number ${number}` })).id)
   const [unflagged = '', ...flagged] = ids
@@ -87,7 +87,7 @@ test('an insights section shows those of the front page alone, newest first, at 
 })
 
 test('sections of a part that is switched off are left out, and come back with it [TEN-08] [LAND-11] [LAND-17] [LAND-19]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const sections = [plain, library, insights, future, calendar]
   const types = async () => (await inputOf(sections)).page.tabs[0]?.components.map(({ type }) => type)
   await ada.call('PATCH', '/api/config/switches', { body: { calendar: false } })

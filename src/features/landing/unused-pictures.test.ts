@@ -3,20 +3,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { jpeg } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { unusedLandingPictures } from './unused-pictures.ts'
 
-let house: House
+let testApp: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  ada = await house.signIn('ada')
+  testApp = await openTestApp({ LOG_LEVEL: 'silent' })
+  ada = await testApp.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => testApp.database.site(testApp.siteIds.north)
 async function sent(): Promise<{ id: string; url: string }> {
   const { body } = await ada.call('POST', '/api/landing-page/pictures', {
     raw: await jpeg(500, 300),
@@ -31,7 +31,7 @@ const left = async () =>
     ),
   )
 const aDayOlder = () =>
-  asOwner(house, (owner) => owner.query(`update file set created_at = created_at - interval '25 hours'`))
+  asOwner(testApp, (owner) => owner.query(`update file set created_at = created_at - interval '25 hours'`))
 const tabs = (url: string) =>
   JSON.stringify([{ name: 'Home', components: [{ type: 'banner', config: { picture: { url } } }] }])
 
@@ -45,8 +45,8 @@ test('a picture goes a day after it was sent when no draft, working copy, plan, 
     await sent(),
     await sent(),
   ]
-  const site = house.siteIds.north
-  await asOwner(house, async (owner) => {
+  const site = testApp.siteIds.north
+  await asOwner(testApp, async (owner) => {
     await owner.query('update landing_page set tabs = $2 where site_id = $1', [site, tabs(live.url)])
     for (let revision = 100; revision < 145; revision += 1)
       await owner.query('insert into landing_page_version (site_id, revision, name, tabs) values ($1, $2, $3, $4)', [
@@ -61,7 +61,7 @@ test('a picture goes a day after it was sent when no draft, working copy, plan, 
     )
     await owner.query(
       'insert into landing_page_working_copy (site_id, draft_id, member_id, tabs, based_on) values ($1, $2, $3, $4, 0)',
-      [site, rows[0].id, house.memberIds.north.ada, tabs(copy.url)],
+      [site, rows[0].id, testApp.memberIds.north.ada, tabs(copy.url)],
     )
     await owner.query(
       `insert into landing_page_plan (site_id, id, name, tabs, publish_at) values ($1, gen_random_uuid(), 'Plan', $2, now() + interval '1 day')`,
@@ -77,23 +77,23 @@ test('a picture goes a day after it was sent when no draft, working copy, plan, 
   await unusedLandingPictures.run(north())
   expect(await left()).toEqual(new Set([...shown, loose.id]))
   await aDayOlder()
-  const due = await asOwner(house, (owner) => owner.query(unusedLandingPictures.dueSites))
+  const due = await asOwner(testApp, (owner) => owner.query(unusedLandingPictures.dueSites))
   expect(due.rows).toEqual([{ site_id: site }])
   const fresh = await sent()
   await unusedLandingPictures.run(north())
   expect(await left()).toEqual(new Set([...shown, fresh.id]))
-  expect((await house.visitor().get(loose.url)).status).toBe(404)
-  expect((await house.visitor().get(once.url)).status).toBe(200)
+  expect((await testApp.visitor().get(loose.url)).status).toBe(404)
+  expect((await testApp.visitor().get(once.url)).status).toBe(200)
 })
 
 test('a design that is being saved is waited for on another night; nothing it shows goes [DES-21] [DES-B1]', async () => {
   const picture = await sent()
   await aDayOlder()
-  const saving = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+  const saving = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
   await saving.connect()
   try {
     await saving.query('begin')
-    await saving.query(`select set_config('app.site', $1, true)`, [house.siteIds.north])
+    await saving.query(`select set_config('app.site', $1, true)`, [testApp.siteIds.north])
     await saving.query('lock table landing_page_draft in row exclusive mode')
     await expect(unusedLandingPictures.run(north())).rejects.toThrow(/lock/)
     await saving.query('rollback')
@@ -106,7 +106,7 @@ test('a design that is being saved is waited for on another night; nothing it sh
 })
 
 test('the workers may look for both and run them [DES-21] [WRITE-27]', async () => {
-  const jobs = new pg.Client({ connectionString: roleUrls(house.ownerUrl).jobs })
+  const jobs = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).jobs })
   await jobs.connect()
   try {
     await sent()

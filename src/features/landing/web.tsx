@@ -1,13 +1,13 @@
 import { IconLayoutDashboard } from '@tabler/icons-react'
 import { lazy } from 'react'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { designerDoorMessages } from './web/messages.ts'
+import { designerManifestMessages } from './web/messages.ts'
 
 /** The front-page designer, the section the back office opens with (DES-01), and the contents of the branded pages (LAND-34). */
-export const designerDoor: WebDoor = {
+export const designerManifest: FeatureManifest = {
   name: 'designer',
-  messages: designerDoorMessages,
+  messages: designerManifestMessages,
   routes: [
     {
       path: '/dash',

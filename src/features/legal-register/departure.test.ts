@@ -3,31 +3,31 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { verifyHistories } from '#tools/verify-history/verify.ts'
 import { erasedLegalRecords } from './records/clock/retention.ts'
 
-let house: House
+let testApp: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  testApp = await openTestApp()
+  ada = await testApp.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => testApp.database.site(testApp.siteIds.north)
 
 /** A new member who holds one legal item, with an entry and its evidence. */
 async function holder(name: string) {
-  const client = house.visitor()
+  const client = testApp.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
   const { body: member } = await ada.call('PATCH', `/api/members/${body.id}`, {
     body: { userType: 'subscriber', acceptUnverified: true },
   })
-  const item = await plantItem(house, { title: `Act of ${name}` })
+  const item = await plantItem(testApp, { title: `Act of ${name}` })
   const { id: record } = await take(client, item)
   const { key } = await sendPdf(client, item)
   const { hash } = await evaluate(client, item, { documents: [{ key }] })
@@ -44,7 +44,7 @@ const recordOf = (record: string) =>
   north().one(sql.selectFrom('member_legal_item').select(['status', 'entries']).where('id', '=', record))
 const erasureOf = (record: string) =>
   asOwner(
-    house,
+    testApp,
     async (owner) =>
       (
         await owner.query(
@@ -54,11 +54,11 @@ const erasureOf = (record: string) =>
       ).rows[0],
   )
 const close = (record: string) =>
-  asOwner(house, async (owner) => {
+  asOwner(testApp, async (owner) => {
     await owner.query(`set session_replication_role = 'replica'`)
     await owner.query(`update member_legal_item set time_removed = now() - interval '7 years' where id = $1`, [record])
   })
-const broken = async () => (await verifyHistories(house.ownerUrl, null)).broken
+const broken = async () => (await verifyHistories(testApp.ownerUrl, null)).broken
 
 test('an administrator who removes a member closes their register, which stays for administrators, and the audit log says so [LEG-15] [ACC-28]', async () => {
   const { id, name, item, record, document } = await holder('Perdita')
@@ -95,7 +95,7 @@ test('every way that erases leaves number and last hash, also SQL of the owner; 
   await closed.client.call('DELETE', `/api/legal-register/mine/${closed.item}`)
   await close(closed.record)
   await erasedLegalRecords.run(north())
-  await asOwner(house, (owner) => owner.query('delete from member_legal_item where id = $1', [direct.record]))
+  await asOwner(testApp, (owner) => owner.query('delete from member_legal_item where id = $1', [direct.record]))
   for (const [{ record, hash }, cause] of [
     [left, 'account'],
     [closed, 'retention'],
@@ -108,10 +108,10 @@ test('every way that erases leaves number and last hash, also SQL of the owner; 
 test('SQL of the server’s role that deletes a member closes what they hold, and deletes no member under hold [LEG-15] [LEG-B5]', async () => {
   const { id, record } = await holder('Mopsa')
   const { body } = await hold({ memberId: id, recordId: record })
-  const app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+  const app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
   await app.connect()
   try {
-    await app.query(`select set_config('app.site', $1, false)`, [house.siteIds.north])
+    await app.query(`select set_config('app.site', $1, false)`, [testApp.siteIds.north])
     await expect(app.query('delete from member where id = $1', [id])).rejects.toThrow(/legal hold/)
     await expect(app.query(`update member_legal_item set status = 'inactive' where id = $1`, [record])).rejects.toThrow(
       /legal hold/,
@@ -135,9 +135,9 @@ test('a legal hold on a record blocks its removal and its erasure until it is li
   const { holds } = (await client.get(`/api/legal-register/mine/${item}`)).body
   expect(holds).toEqual([{ id: placed.body.id, covers: 'record', since: expect.any(String), reason: null, by: null }])
   await client.call('PUT', `/api/legal-register/mine/${item}/review`, {
-    body: { months: 12, nextReview: null, responsibleId: house.memberIds.north.jed },
+    body: { months: 12, nextReview: null, responsibleId: testApp.memberIds.north.jed },
   })
-  const shared = await (await house.signIn('jed')).get(`/api/legal-register/mine/${record}`)
+  const shared = await (await testApp.signIn('jed')).get(`/api/legal-register/mine/${record}`)
   expect([shared.status, shared.body.holds]).toEqual([200, holds])
   expect((await client.call('DELETE', `/api/legal-register/mine/${item}`)).body.code).toBe('legal-register.record-held')
   expect((await remove(id)).body.code).toBe('legal-register.member-held')
@@ -183,15 +183,15 @@ test('a hold on a member’s register covers all of it, also when they are gone;
 test('only administrators of the own site set and lift holds; another site’s member and record are unknown there [LEG-32] [TEN-03]', async () => {
   const { client, id, record } = await holder('Emilia')
   const { body } = await hold({ memberId: id })
-  const south = await house.signIn('ada', 'south')
+  const south = await testApp.signIn('ada', 'south')
   for (const [caller, status] of [
     [client, 403],
-    [house.visitor(), 401],
+    [testApp.visitor(), 401],
     [south, 404],
   ] as const) {
     expect((await hold({ memberId: id }, caller)).status).toBe(status)
     expect((await hold({ memberId: id, recordId: record }, caller)).status).toBe(status)
     expect((await lift(body.id, caller)).status).toBe(status)
   }
-  expect((await hold({ memberId: house.memberIds.north.sue, recordId: record })).status).toBe(404)
+  expect((await hold({ memberId: testApp.memberIds.north.sue, recordId: record })).status).toBe(404)
 })

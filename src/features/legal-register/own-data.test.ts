@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { pdf } from '#tests/kit/sample-files.ts'
+import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { findResidue } from '#tools/residue/look.ts'
 import { appendEntry } from './records/append.ts'
@@ -16,23 +16,20 @@ import { appendEntry } from './records/append.ts'
 // Jobs are waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A new member with a register: an item with notes, an entry with a document, and one that was removed again. */
 async function holder(name: string) {
-  const client = house.visitor()
+  const client = app.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
   await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
-  const [item, removed] = [
-    await plantItem(house, { title: 'Kept Act' }),
-    await plantItem(house, { title: 'Removed Act' }),
-  ]
+  const [item, removed] = [await plantItem(app, { title: 'Kept Act' }), await plantItem(app, { title: 'Removed Act' })]
   for (const key of [item, removed]) {
     await take(client, key)
     await client.call('PUT', `/api/legal-register/mine/${key}/notes`, {
@@ -62,8 +59,8 @@ async function exported(client: Client) {
 test('an export holds the own register under the ledger’s names, documents and all, and nothing that was removed or withdrawn [LEG-16] [LEG-23] [LEG-25] [LEG-15] [ACC-B7]', async () => {
   const { client, item } = await holder('Rosalind')
   const recordId = (await client.get(`/api/legal-register/mine/${item}`)).body.id
-  await house.database.site(house.siteIds.north).transaction(async (transaction) => {
-    const by = { recordId, authorId: house.memberIds.north.ada }
+  await app.database.site(app.siteIds.north).transaction(async (transaction) => {
+    const by = { recordId, authorId: app.memberIds.north.ada }
     await appendEntry(transaction, { ...by, type: 'admin', status: 'In Progress' })
     const { number } = await appendEntry(transaction, { ...by, type: 'admin', status: 'Compliant' })
     await appendEntry(transaction, { ...by, type: 'withdrawal', about: number })
@@ -105,19 +102,19 @@ test('an export holds the own register under the ledger’s names, documents and
   ])
   expect([...files.values()].some((bytes) => bytes.includes('Removed Act'))).toBe(false)
   // Nobody else's export holds any of it.
-  const others = await exported(await house.signIn('tom'))
+  const others = await exported(await app.signIn('tom'))
   expect([...others.files].filter(([path]) => path.startsWith('legal-register/documents/'))).toEqual([])
   expect([...others.files.values()].some((bytes) => bytes.includes('Rosalind'))).toBe(false)
 })
 
 test('deleting the account takes records, entries, documents and looks at once, rows and bytes, closed ones too [PROF-19] [LEG-15]', async () => {
-  const storage = await openStorage(house.config)
-  const stored = () => readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)
+  const storage = await openStorage(app.config)
+  const stored = () => readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)
   const before = await stored()
   const { client, id, email } = await holder('Celia')
   expect((await stored()).length).toBe(before.length + 3)
   const left = () =>
-    asOwner(house, async (owner) => {
+    asOwner(app, async (owner) => {
       const { rows } = await owner.query<{ left: number }>(
         `select (select count(*) from member_legal_item where member_id = $1) + (select count(*) from legal_subscriber where member_id = $1)
            + (select count(*) from legal_entry where author_id = $1) + (select count(*) from legal_look l
@@ -132,20 +129,20 @@ test('deleting the account takes records, entries, documents and looks at once, 
   expect((await client.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })).status).toBe(200)
   expect(await left()).toBe(0)
   await until('the bytes to go', async () => (await stored()).length === before.length)
-  const residue = () => findResidue({ ownerUrl: house.ownerUrl, storage, email, words: ['Celia'] })
+  const residue = () => findResidue({ ownerUrl: app.ownerUrl, storage, email, words: ['Celia'] })
   await until('the last letter to be sent and forgotten', async () => (await residue()).length === 0)
 })
 
 test('an administrator who leaves takes the name off what they wrote and off their looks; both stay [LEGADM-37] [PROF-19]', async () => {
   const { client, item } = await holder('Orlando')
-  const jaques = house.visitor()
+  const jaques = app.visitor()
   const { body } = await jaques.call('POST', '/api/accounts', { body: registration('Jaques') })
   await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'admin', acceptUnverified: true } })
   const own = async () => (await client.get(`/api/legal-register/mine/${item}`)).body
   const record = await own()
   const [{ documents }] = (await client.get(`/api/legal-register/mine/${item}/compliance`)).body.items
   expect((await jaques.get(`/api/legal-register/documents/${documents[0].key}`)).status).toBe(200)
-  await house.database.site(house.siteIds.north).transaction((transaction) =>
+  await app.database.site(app.siteIds.north).transaction((transaction) =>
     appendEntry(transaction, {
       recordId: record.id,
       type: 'admin',

@@ -1,14 +1,14 @@
 import { IconScale } from '@tabler/icons-react'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { itemsPart } from './web/items/door.ts'
-import { legalDoorMessages } from './web/messages.ts'
-import { reviewPart } from './web/review/door.ts'
+import { itemsPart } from './web/items/manifest.ts'
+import { legalManifestMessages } from './web/messages.ts'
+import { reviewPart } from './web/review/manifest.ts'
 
 /** What applies to a member's organisation, and whether it complies (LEG-01). A visitor led here by a link signs in and returns. */
-export const legalRegisterDoor: WebDoor = {
+export const legalRegisterManifest: FeatureManifest = {
   name: 'legalRegister',
-  messages: legalDoorMessages,
+  messages: legalManifestMessages,
   switch: 'legalRegister',
   routes: [
     {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
+import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { deviceOf } from './reads/open-sessions.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const NEW = 'a-heron-stands-still'
 const changePassword = (client: Client, password = NEW, currentPassword = PASSWORD, confirmPassword = password) =>
@@ -20,37 +20,37 @@ const role = async (client: Client) => (await client.get('/api/session')).body.r
 
 describe('changing the password', () => {
   test('asks for the current one, at its field, and changes nothing without it [PROF-10] [PROF-14]', async () => {
-    const { email } = await newPerson(house, 'Cora')
-    const client = await signedInAs(house, email)
+    const { email } = await newPerson(app, 'Cora')
+    const client = await signedInAs(app, email)
     const answer = await changePassword(client, NEW, 'not-the-current-one')
     expect([answer.status, answer.body.code]).toEqual([400, 'members.password-wrong'])
     expect(answer.body.fields).toEqual({ currentPassword: 'That is not your current password.' })
-    expect((await trySignIn(house.visitor(), email)).status).toBe(200)
+    expect((await trySignIn(app.visitor(), email)).status).toBe(200)
     expect((await changePassword(client, NEW, PASSWORD, `${NEW}x`)).body.fields).toEqual({
       confirmPassword: 'Make sure passwords match',
     })
   })
 
   test('ends every other session on all sites, gives this one a new token and tells the address [PROF-11] [ACC-B2]', async () => {
-    const { email } = await newPerson(house, 'Nell', { sites: ['north', 'south'] })
-    const client = await signedInAs(house, email)
-    const [other, there] = [await signedInAs(house, email), await signedInAs(house, email, 'south')]
+    const { email } = await newPerson(app, 'Nell', { sites: ['north', 'south'] })
+    const client = await signedInAs(app, email)
+    const [other, there] = [await signedInAs(app, email), await signedInAs(app, email, 'south')]
     const copy = client.on(client.host)
     const streams = [await other.listen(), await there.listen()]
     expect((await changePassword(client)).body).toEqual({ done: true })
     expect(await role(client)).toBe('member')
     for (const ended of [copy, other, there]) expect(await role(ended)).toBe('visitor')
     await until('their streams to end', () => streams.every((stream) => stream.ended), 5_700)
-    expect((await trySignIn(house.visitor(), email)).status).toBe(401)
-    expect((await trySignIn(house.visitor(), email, NEW)).status).toBe(200)
-    const [letter] = await lettersTo(house, email)
+    expect((await trySignIn(app.visitor(), email)).status).toBe(401)
+    expect((await trySignIn(app.visitor(), email, NEW)).status).toBe(200)
+    const [letter] = await lettersTo(app, email)
     expect(letter?.subject).toBe('Your password for Northern Club was changed')
     expect(letter?.text).toContain('office@north.test')
   })
 
   test('follows the rule: 8 to 128 characters as typed, none of the commonest, more than a name [ACC-12] [PROF-11]', async () => {
-    const { email } = await newPerson(house, 'Rule')
-    const client = await signedInAs(house, email)
+    const { email } = await newPerson(app, 'Rule')
+    const client = await signedInAs(app, email)
     const refused: [string, string][] = [
       ['short77', 'request.invalid'],
       ['x7'.repeat(65), 'request.invalid'],
@@ -64,17 +64,17 @@ describe('changing the password', () => {
       expect([password, body.code, Object.keys(body.fields)]).toEqual([password, code, ['password']])
     }
     expect((await changePassword(client, ' spaces count, too ')).status).toBe(200)
-    expect((await trySignIn(house.visitor(), email, ' spaces count, too ')).status).toBe(200)
-    expect((await trySignIn(house.visitor(), email, 'spaces count, too')).status).toBe(401)
+    expect((await trySignIn(app.visitor(), email, ' spaces count, too ')).status).toBe(200)
+    expect((await trySignIn(app.visitor(), email, 'spaces count, too')).status).toBe(401)
   })
 
   test('of two changes at once one stands [PROF-11]', async () => {
-    const { email } = await newPerson(house, 'Dual')
-    const [one, other] = [await signedInAs(house, email), await signedInAs(house, email)]
+    const { email } = await newPerson(app, 'Dual')
+    const [one, other] = [await signedInAs(app, email), await signedInAs(app, email)]
     const answers = await Promise.all([changePassword(one, `${NEW}-1`), changePassword(other, `${NEW}-2`)])
     const stood = answers.findIndex((answer) => answer.status === 200)
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
-    expect((await trySignIn(house.visitor(), email, `${NEW}-${stood + 1}`)).status).toBe(200)
+    expect((await trySignIn(app.visitor(), email, `${NEW}-${stood + 1}`)).status).toBe(200)
   })
 })
 
@@ -87,17 +87,17 @@ describe('the password rule at registration', () => {
       ['walter@firm.test', 'members.password-is-a-name'],
     ]) {
       const body = registration('Walter', { password, confirmPassword: password })
-      const answer = await house.visitor().call('POST', '/api/accounts', { body })
+      const answer = await app.visitor().call('POST', '/api/accounts', { body })
       expect([password, answer.status, answer.body.code]).toEqual([password, 400, code])
       expect(answer.body.fields.password).toMatch(/Please choose another\.$/)
     }
-    expect((await house.visitor().call('POST', '/api/accounts', { body: registration('Walter') })).status).toBe(201)
+    expect((await app.visitor().call('POST', '/api/accounts', { body: registration('Walter') })).status).toBe(201)
   })
 })
 
 describe('personal mail', () => {
   const registerWith = (email: string, site: 'north' | 'south' = 'north') =>
-    house.visitor(site).call('POST', '/api/accounts', { body: registration('Perry', { email, confirmEmail: email }) })
+    app.visitor(site).call('POST', '/api/accounts', { body: registration('Perry', { email, confirmEmail: email }) })
 
   test('is refused at registration with the provider’s name [ACC-11] [ACC-18]', async () => {
     for (const [email, provider] of [
@@ -116,32 +116,32 @@ describe('personal mail', () => {
   })
 
   test('is what the site’s own list says, which anybody may read [ACC-11] [TEN-13]', async () => {
-    const ada = await house.signIn('ada', 'south')
+    const ada = await app.signIn('ada', 'south')
     const list = [{ domain: 'post.test', provider: 'Post' }]
     const changed = await ada.call('PATCH', '/api/config/primaries', { body: { personalMailDomains: list } })
     expect(changed.status).toBe(200)
-    expect((await house.visitor('south').get('/api/site')).body.primaries.personalMailDomains).toEqual(list)
+    expect((await app.visitor('south').get('/api/site')).body.primaries.personalMailDomains).toEqual(list)
     expect((await registerWith('perry@post.test', 'south')).body.message).toBe(
       'Really? You still use Post for your email?',
     )
     expect((await registerWith('perry2@aol.com', 'south')).status).toBe(201)
-    const standard = (await house.visitor('north').get('/api/site')).body.primaries.personalMailDomains
+    const standard = (await app.visitor('north').get('/api/site')).body.primaries.personalMailDomains
     expect(standard).toContainEqual({ domain: 'aol.*', provider: 'AOL' })
     const bad = { personalMailDomains: [{ domain: 'not a domain', provider: 'X' }] }
     expect((await ada.call('PATCH', '/api/config/primaries', { body: bad })).status).toBe(400)
   })
 
   test('is refused when an address is changed [ACC-11] [PROF-12]', async () => {
-    const { email } = await newPerson(house, 'Pers')
-    const answer = await changeEmail(await signedInAs(house, email), 'pers@aol.com')
+    const { email } = await newPerson(app, 'Pers')
+    const answer = await changeEmail(await signedInAs(app, email), 'pers@aol.com')
     expect(answer.body.fields).toEqual({ email: 'Really? You still use AOL for your email?' })
   })
 })
 
 describe('changing the address', () => {
   test('asks for the password, checks form and use by another account, and says so at the field [PROF-12] [PROF-10] [PROF-14]', async () => {
-    const { email } = await newPerson(house, 'Ema')
-    const client = await signedInAs(house, email)
+    const { email } = await newPerson(app, 'Ema')
+    const client = await signedInAs(app, email)
     expect((await changeEmail(client, 'ema@firm.test', 'not-mine-at-all')).body.code).toBe('members.password-wrong')
     expect((await changeEmail(client, 'not an address')).body.fields.email).toMatch(/valid e-mail/)
     const taken = await changeEmail(client, 'SUE@guildhall.test')
@@ -152,20 +152,18 @@ describe('changing the address', () => {
   })
 
   test('ends other sessions everywhere, tells the old address, asks the new one to confirm [PROF-12] [ACC-B2] [ACC-42]', async () => {
-    const { email } = await newPerson(house, 'Ada2', { sites: ['north', 'south'] })
-    const client = await signedInAs(house, email)
+    const { email } = await newPerson(app, 'Ada2', { sites: ['north', 'south'] })
+    const client = await signedInAs(app, email)
     const copy = client.on(client.host)
-    const [other, there] = [await signedInAs(house, email), await signedInAs(house, email, 'south')]
+    const [other, there] = [await signedInAs(app, email), await signedInAs(app, email, 'south')]
     const { body } = await changeEmail(client, ' Fresh@Firm.Test'.trim())
     expect(body.profile).toMatchObject({ email: 'fresh@firm.test', emailVerified: false })
     expect(await role(client)).toBe('member')
     for (const ended of [copy, other, there]) expect(await role(ended)).toBe('visitor')
-    expect((await lettersTo(house, email))[0]?.subject).toBe('Your e-mail address for Northern Club was changed')
-    expect((await lettersTo(house, 'fresh@firm.test'))[0]?.subject).toBe(
-      'Confirm your e-mail address for Northern Club',
-    )
-    expect((await trySignIn(house.visitor(), email)).status).toBe(401)
-    expect((await trySignIn(house.visitor('south'), 'fresh@firm.test')).status).toBe(200)
+    expect((await lettersTo(app, email))[0]?.subject).toBe('Your e-mail address for Northern Club was changed')
+    expect((await lettersTo(app, 'fresh@firm.test'))[0]?.subject).toBe('Confirm your e-mail address for Northern Club')
+    expect((await trySignIn(app.visitor(), email)).status).toBe(401)
+    expect((await trySignIn(app.visitor('south'), 'fresh@firm.test')).status).toBe(200)
   })
 })
 
@@ -173,14 +171,14 @@ describe('the sessions of one’s own', () => {
   const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
   test('are listed with device, start and last use, this one first; on this site only [ACC-B2]', async () => {
-    const { email } = await newPerson(house, 'List', { sites: ['north', 'south'] })
-    await signedInAs(house, email, 'south')
-    const other = house.visitor()
+    const { email } = await newPerson(app, 'List', { sites: ['north', 'south'] })
+    await signedInAs(app, email, 'south')
+    const other = app.visitor()
     await other.call('POST', '/api/session', {
       body: { email, password: PASSWORD },
       headers: { 'user-agent': FIREFOX },
     })
-    const client = await signedInAs(house, email)
+    const client = await signedInAs(app, email)
     const { items } = (await client.get('/api/account/sessions')).body
     expect(items.map((item: { isThis: boolean; device: string }) => [item.isThis, item.device])).toEqual([
       [true, 'Unknown device'],
@@ -193,8 +191,8 @@ describe('the sessions of one’s own', () => {
   })
 
   test('can be ended one by one or all others at once; their streams close within 5 s [ACC-B2]', async () => {
-    const { email } = await newPerson(house, 'End')
-    const [first, second, third, client] = await Promise.all([1, 2, 3, 4].map(() => signedInAs(house, email)))
+    const { email } = await newPerson(app, 'End')
+    const [first, second, third, client] = await Promise.all([1, 2, 3, 4].map(() => signedInAs(app, email)))
     if (!first || !second || !third || !client) throw new Error('four are needed')
     const idOf = async (own: Client) =>
       (await own.get('/api/account/sessions')).body.items.find((item: { isThis: boolean }) => item.isThis).id
@@ -211,16 +209,16 @@ describe('the sessions of one’s own', () => {
   })
 
   test('of somebody else are nobody’s to end [ACC-B2]', async () => {
-    const [mine, theirs] = [await newPerson(house, 'Mine'), await newPerson(house, 'Theirs')]
-    const [client, victim] = [await signedInAs(house, mine.email), await signedInAs(house, theirs.email)]
+    const [mine, theirs] = [await newPerson(app, 'Mine'), await newPerson(app, 'Theirs')]
+    const [client, victim] = [await signedInAs(app, mine.email), await signedInAs(app, theirs.email)]
     const { id } = (await victim.get('/api/account/sessions')).body.items[0]
     expect((await client.call('DELETE', `/api/account/sessions/${id}`)).status).toBe(404)
     expect(await role(victim)).toBe('member')
   })
 
   test('are new at each sign-in; the one this browser had before ends [ACC-B2]', async () => {
-    const { email } = await newPerson(house, 'Anew')
-    const client = await signedInAs(house, email)
+    const { email } = await newPerson(app, 'Anew')
+    const client = await signedInAs(app, email)
     const before = client.on(client.host)
     await trySignIn(client, email)
     expect(client.cookies.get('session')).not.toBe(before.cookies.get('session'))

@@ -2,40 +2,40 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { lettersTo, linkTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const NEW = 'a-heron-stands-still'
-const ask = (email: string, client: Client = house.visitor()) =>
+const ask = (email: string, client: Client = app.visitor()) =>
   client.call('POST', '/api/account/reset', { body: { email } })
-const reset = (token: string, password = NEW, client: Client = house.visitor()) =>
+const reset = (token: string, password = NEW, client: Client = app.visitor()) =>
   client.call('PUT', '/api/account/reset', { body: { token, password, confirmPassword: password } })
-const look = (token: string, client: Client = house.visitor()) =>
+const look = (token: string, client: Client = app.visitor()) =>
   client.call('POST', '/api/account/link', { body: { token } })
-const verify = (token: string, client: Client = house.visitor()) =>
+const verify = (token: string, client: Client = app.visitor()) =>
   client.call('PUT', '/api/account/verification', { body: { token } })
 /** Has what waits for its time done at once; any new job wakes the workers. */
 const hasten = () =>
-  asOwner(house, async (owner) => {
+  asOwner(app, async (owner) => {
     await owner.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
     await owner.query("select graphile_worker.add_job('start-overdue-timers')")
   })
 const resetLinkOf = async (email: string) => {
   await ask(email)
   await hasten()
-  return linkTo(house, email, /new password/)
+  return linkTo(app, email, /new password/)
 }
 const jobsDone = async () => {
   await hasten()
   for (let round = 0; round < 200; round += 1) {
-    const left = await asOwner(house, (owner) => owner.query('select 1 from graphile_worker._private_jobs'))
+    const left = await asOwner(app, (owner) => owner.query('select 1 from graphile_worker._private_jobs'))
     if (left.rowCount === 0) return
     await new Promise((resolve) => setTimeout(resolve, 25))
   }
@@ -44,19 +44,19 @@ const jobsDone = async () => {
 
 describe('a request for a reset link', () => {
   test('sends one link at the site’s own address to somebody with a profile here [ACC-04] [ACC-05] [ACC-06]', async () => {
-    const { email } = await newPerson(house, 'Rita')
+    const { email } = await newPerson(app, 'Rita')
     expect((await ask(` ${email.toUpperCase()}`.trim())).body).toEqual({ done: true })
-    const token = await linkTo(house, email, /new password/)
-    const [letter] = await lettersTo(house, email)
+    const token = await linkTo(app, email, /new password/)
+    const [letter] = await lettersTo(app, email)
     expect(letter?.subject).toBe('Set a new password for Northern Club')
     for (const part of [letter?.text, letter?.html])
-      expect(part).toContain(`http://${HOSTS.north}:${house.server.port}/auth/${token}`)
+      expect(part).toContain(`http://${HOSTS.north}:${app.server.port}/auth/${token}`)
     expect(Buffer.from(token, 'base64url')).toHaveLength(16)
   })
 
   test('is answered alike for known, unknown and foreign addresses, and only the first gets mail [ACC-05] [ACC-20]', async () => {
-    const known = await newPerson(house, 'Ken')
-    const foreign = await newPerson(house, 'Fern', { sites: ['south'] })
+    const known = await newPerson(app, 'Ken')
+    const foreign = await newPerson(app, 'Fern', { sites: ['south'] })
     const answers = [await ask(known.email), await ask('nobody-at-all@firm.test'), await ask(foreign.email)]
     const shown = answers.map(({ status, body, headers }) => [
       status,
@@ -64,18 +64,18 @@ describe('a request for a reset link', () => {
       { ...headers, date: '', 'x-request-id': '' },
     ])
     expect(shown).toEqual([shown[0], shown[0], shown[0]])
-    await linkTo(house, known.email, /new password/)
+    await linkTo(app, known.email, /new password/)
     await jobsDone()
     for (const { email } of [{ email: 'nobody-at-all@firm.test' }, foreign])
-      expect(await lettersTo(house, email)).toEqual([])
-    expect(await lettersTo(house, known.email)).toHaveLength(1)
+      expect(await lettersTo(app, email)).toEqual([])
+    expect(await lettersTo(app, known.email)).toHaveLength(1)
   })
 
   test('sends the same statements whether the address is known or not [ACC-05] [ACC-20]', async () => {
-    const { email } = await newPerson(house, 'Same')
+    const { email } = await newPerson(app, 'Same')
     const events = () =>
-      house.database
-        .site(house.siteIds.north)
+      app.database
+        .site(app.siteIds.north)
         .many(
           sql
             .selectFrom('event')
@@ -92,11 +92,11 @@ describe('a request for a reset link', () => {
   })
 
   test('is worked on a second or more later, so that nothing of it lies beside the request or the next [ACC-05] [ACC-20]', async () => {
-    const { email } = await newPerson(house, 'Late')
+    const { email } = await newPerson(app, 'Late')
     await jobsDone()
     for (const address of [email, 'late-and-unknown@firm.test']) {
       await ask(address)
-      const { rows } = await asOwner(house, (owner) =>
+      const { rows } = await asOwner(app, (owner) =>
         owner.query(
           'select extract(epoch from run_at - created_at)::float as after from graphile_worker._private_jobs',
         ),
@@ -107,7 +107,7 @@ describe('a request for a reset link', () => {
   })
 
   test('is limited for each address, known or not alike, with the time to try again [ACC-22]', async () => {
-    const { email } = await newPerson(house, 'Often')
+    const { email } = await newPerson(app, 'Often')
     const outcome = async (address: string) => {
       const answers = []
       for (let count = 0; count < 5; count += 1) answers.push(await ask(count % 2 ? address : address.toUpperCase()))
@@ -118,98 +118,98 @@ describe('a request for a reset link', () => {
     }
     expect(await outcome(email)).toEqual(await outcome('not-known-here@firm.test'))
     await jobsDone()
-    expect(await lettersTo(house, email)).toHaveLength(3)
+    expect(await lettersTo(app, email)).toHaveLength(3)
   })
 })
 
 describe('a reset link', () => {
   test('can be looked at without using it, and is then good once [ACC-06] [ACC-40]', async () => {
-    const { email } = await newPerson(house, 'Ona')
+    const { email } = await newPerson(app, 'Ona')
     const token = await resetLinkOf(email)
     for (let count = 0; count < 2; count += 1) expect((await look(token)).body).toEqual({ purpose: 'reset' })
     expect((await reset(token)).body).toEqual({ done: true })
-    expect((await trySignIn(house.visitor(), email)).status).toBe(401)
-    expect((await trySignIn(house.visitor(), email, NEW)).status).toBe(200)
+    expect((await trySignIn(app.visitor(), email)).status).toBe(401)
+    expect((await trySignIn(app.visitor(), email, NEW)).status).toBe(200)
     for (const again of [await look(token), await reset(token, 'another-heron-flies')]) {
       expect(again.status).toBe(404)
       expect(again.body.code).toBe('members.link-void')
     }
-    expect((await trySignIn(house.visitor(), email, NEW)).status).toBe(200)
+    expect((await trySignIn(app.visitor(), email, NEW)).status).toBe(200)
   })
 
   test('of five who use it at once lets one [ACC-06]', async () => {
-    const { email } = await newPerson(house, 'Race')
+    const { email } = await newPerson(app, 'Race')
     const token = await resetLinkOf(email)
     const answers = await Promise.all([1, 2, 3, 4, 5].map((number) => reset(token, `${NEW}-${number}`)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404, 404, 404])
   })
 
   test('signs everybody out on every site, and tells the address [ACC-06] [ACC-B2]', async () => {
-    const { email } = await newPerson(house, 'Eve', { sites: ['north', 'south'] })
-    const [here, there] = [await signedInAs(house, email), await signedInAs(house, email, 'south')]
+    const { email } = await newPerson(app, 'Eve', { sites: ['north', 'south'] })
+    const [here, there] = [await signedInAs(app, email), await signedInAs(app, email, 'south')]
     await reset(await resetLinkOf(email))
     for (const client of [here, there]) expect((await client.get('/api/session')).body.role).toBe('visitor')
-    expect((await lettersTo(house, email))[0]?.subject).toBe('Your password for Northern Club was changed')
+    expect((await lettersTo(app, email))[0]?.subject).toBe('Your password for Northern Club was changed')
   })
 
   test('is not good on another site, after an hour, for another purpose or as any other text [ACC-06] [ACC-40] [TEN-03]', async () => {
-    const { email, accountId } = await newPerson(house, 'Hour', { sites: ['north', 'south'] })
+    const { email, accountId } = await newPerson(app, 'Hour', { sites: ['north', 'south'] })
     const token = await resetLinkOf(email)
     const refused = async (answer: ReturnType<typeof reset>) =>
       expect((await answer).body.code).toBe('members.link-void')
-    await refused(reset(token, NEW, house.visitor('south')))
-    await refused(look(token, house.visitor('south')))
+    await refused(reset(token, NEW, app.visitor('south')))
+    await refused(look(token, app.visitor('south')))
     await refused(verify(token))
     for (const other of ['x', `${token}x`, token.slice(1), token.toUpperCase(), '../..', '%00', 'a'.repeat(100)])
       await refused(reset(other))
-    await asOwner(house, (owner) =>
+    await asOwner(app, (owner) =>
       owner.query("update account_link set expires_at = expires_at - interval '61 minutes' where account_id = $1", [
         accountId,
       ]),
     )
     await refused(look(token))
     await refused(reset(token))
-    expect((await trySignIn(house.visitor(), email)).status).toBe(200)
+    expect((await trySignIn(app.visitor(), email)).status).toBe(200)
   })
 
   test.each([
     ['password', 'Pia', { currentPassword: PASSWORD, password: NEW, confirmPassword: NEW }],
     ['email', 'Mia', { currentPassword: PASSWORD, email: 'mia.new@firm.test' }],
   ])('is void after a change of %s [ACC-06]', async (what, name, body) => {
-    const { email } = await newPerson(house, name)
+    const { email } = await newPerson(app, name)
     const token = await resetLinkOf(email)
-    const client = await signedInAs(house, email)
+    const client = await signedInAs(app, email)
     expect((await client.call('PUT', `/api/account/${what}`, { body })).status).toBe(200)
     expect((await reset(token, 'yet-another-heron')).body.code).toBe('members.link-void')
   })
 
   test('sets no password the rule refuses, and stays good [ACC-12] [ACC-06]', async () => {
-    const { email } = await newPerson(house, 'Weak')
+    const { email } = await newPerson(app, 'Weak')
     const token = await resetLinkOf(email)
     for (const password of ['password1', 'weak.own', 'Northern Club', 'zzzzzzzzz']) {
       const answer = await reset(token, password)
       expect([password, answer.status, Object.keys(answer.body.fields)]).toEqual([password, 400, ['password']])
     }
     const differs = { token, password: NEW, confirmPassword: `${NEW} ` }
-    const answer = await house.visitor().call('PUT', '/api/account/reset', { body: differs })
+    const answer = await app.visitor().call('PUT', '/api/account/reset', { body: differs })
     expect(answer.body.fields).toEqual({ confirmPassword: 'Make sure passwords match' })
     expect((await reset(token)).status).toBe(200)
   })
 
   test('is kept only as a hash, and swept when it has served its time [ACC-06]', async () => {
-    const { email } = await newPerson(house, 'Hash')
+    const { email } = await newPerson(app, 'Hash')
     const token = await resetLinkOf(email)
-    const kept = await asOwner(house, (owner) => owner.query('select l::text as text from account_link l'))
+    const kept = await asOwner(app, (owner) => owner.query('select l::text as text from account_link l'))
     const asText = kept.rows.map((row) => row.text).join()
     for (const form of [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')])
       expect(asText).not.toContain(form)
-    await asOwner(house, async (owner) => {
+    await asOwner(app, async (owner) => {
       await owner.query("update account_link set expires_at = now() - interval '1 second'")
-      await owner.query('update session set credentials_version = 99 where site_id = $1', [house.siteIds.south])
+      await owner.query('update session set credentials_version = 99 where site_id = $1', [app.siteIds.south])
       await owner.query("select graphile_worker.add_job('sweep')")
     })
     await jobsDone()
-    const left = await asOwner(house, (owner) =>
+    const left = await asOwner(app, (owner) =>
       owner.query('select 1 from account_link union all select 1 from session where credentials_version = 99'),
     )
     expect(left.rowCount).toBe(0)
@@ -218,10 +218,10 @@ describe('a reset link', () => {
 
 describe('confirming an address', () => {
   test('registration sends the link; it confirms, once, and the next look shows it [ACC-41] [ACC-40] [ACC-13]', async () => {
-    const client = house.visitor()
+    const client = app.visitor()
     const { body } = await client.call('POST', '/api/accounts', { body: registration('Vera') })
     expect(body.profile.emailVerified).toBe(false)
-    const token = await linkTo(house, 'vera@firm.test', /registration/)
+    const token = await linkTo(app, 'vera@firm.test', /registration/)
     expect((await look(token)).body).toEqual({ purpose: 'verify' })
     expect((await reset(token)).body.code).toBe('members.link-void')
     expect((await verify(token)).body).toEqual({ done: true })
@@ -230,34 +230,34 @@ describe('confirming an address', () => {
   })
 
   test('a new link is sent on demand, three times in a quarter of an hour, and none once confirmed [PROF-13] [ACC-39] [ACC-22]', async () => {
-    const client = house.visitor()
+    const client = app.visitor()
     await client.call('POST', '/api/accounts', { body: registration('Demand') })
     const send = () => client.call('POST', '/api/account/verification', { body: {} })
     const statuses = []
     for (let count = 0; count < 4; count += 1) statuses.push((await send()).status)
     expect(statuses).toEqual([200, 200, 200, 429])
-    const letters = await lettersTo(house, 'demand@firm.test')
+    const letters = await lettersTo(app, 'demand@firm.test')
     expect(letters.filter((letter) => letter.subject.startsWith('Confirm'))).toHaveLength(3)
-    await verify(await linkTo(house, 'demand@firm.test', /^Confirm/))
+    await verify(await linkTo(app, 'demand@firm.test', /^Confirm/))
     expect((await send()).body.code).toBe('members.email-verified')
   })
 
   test('people of the sample data are confirmed [ACC-41]', async () => {
-    const sue = await house.signIn('sue')
+    const sue = await app.signIn('sue')
     expect((await sue.get('/api/session')).body.profile.emailVerified).toBe(true)
   })
 
   test('a link to an address that was changed since confirms nothing [ACC-41] [PROF-12]', async () => {
-    const client = house.visitor()
+    const client = app.visitor()
     await client.call('POST', '/api/accounts', { body: registration('Mover') })
-    const token = await linkTo(house, 'mover@firm.test', /registration/)
+    const token = await linkTo(app, 'mover@firm.test', /registration/)
     const changed = await client.call('PUT', '/api/account/email', {
       body: { currentPassword: PASSWORD, email: 'moved@firm.test' },
     })
     expect(changed.body.profile).toMatchObject({ email: 'moved@firm.test', emailVerified: false })
     expect((await verify(token)).body.code).toBe('members.link-void')
     expect((await client.get('/api/session')).body.profile.emailVerified).toBe(false)
-    await verify(await linkTo(house, 'moved@firm.test', /^Confirm/))
+    await verify(await linkTo(app, 'moved@firm.test', /^Confirm/))
     expect((await client.get('/api/session')).body.profile.emailVerified).toBe(true)
   })
 })

@@ -4,34 +4,34 @@ import { newPerson, signedInAs } from '#tests/kit/accounts.ts'
 import { softwareAuthenticator } from '#tests/kit/authenticator.ts'
 import { type Client } from '#tests/kit/client.ts'
 import { operations, requestTo, send } from '#tests/kit/generated.ts'
-import { HOSTS, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { someoneAs } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** As if all sessions had been confirmed so many minutes earlier. */
 const confirmedBefore = (minutes: number) =>
-  asOwner(house, (owner) =>
+  asOwner(app, (owner) =>
     owner.query('update session set confirmed_at = now() - make_interval(mins => $1::int)', [minutes]),
   )
 const confirm = (client: Client, currentPassword = PASSWORD) =>
   client.call('POST', '/api/session/confirmation', { body: { currentPassword } })
 const change = (client: Client, body: object = { userType: 'jedi' }) =>
-  client.call('PATCH', `/api/members/${house.memberIds.north.tom}`, { body })
+  client.call('PATCH', `/api/members/${app.memberIds.north.tom}`, { body })
 const primaries = (client: Client, body: object) => client.call('PATCH', '/api/config/primaries', { body })
 const CONFIRM_FIRST = [403, 'session.confirm-first']
 const outcome = ({ status, body }: { status: number; body: { code?: string } }) => [status, body?.code]
 
 test('roles, removal and the second factor of administrators are changed only in a session confirmed within ten minutes [ACC-34] [ACC-B1]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   expect((await change(ada)).status).toBe(200)
   await confirmedBefore(11)
-  const tom = `/api/members/${house.memberIds.north.tom}`
+  const tom = `/api/members/${app.memberIds.north.tom}`
   for (const refused of [
     await change(ada, { userType: 'guest' }),
     await change(ada, { expiryDate: null }),
@@ -51,7 +51,7 @@ test('roles, removal and the second factor of administrators are changed only in
 })
 
 test('is asked for in each session apart, and counts for no other [ACC-34] [ACC-B2]', async () => {
-  const [one, other] = [await house.signIn('ada'), await house.signIn('ada')]
+  const [one, other] = [await app.signIn('ada'), await app.signIn('ada')]
   await confirmedBefore(11)
   await confirm(one)
   expect((await change(one)).status).toBe(200)
@@ -60,10 +60,10 @@ test('is asked for in each session apart, and counts for no other [ACC-34] [ACC-
 
 test('a role that may not call it is refused as ever, and input is checked first [ACC-35]', async () => {
   await confirmedBefore(11)
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   await confirmedBefore(11)
   expect(outcome(await change(sue))).toEqual([403, 'session.not-allowed'])
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   await confirmedBefore(11)
   expect((await change(ada, { userType: 'patron' })).status).toBe(400)
 })
@@ -71,15 +71,15 @@ test('a role that may not call it is refused as ever, and input is checked first
 test('every operation that always needs it refuses a session nobody confirmed, whatever it would do [ACC-34] [TEN-B5]', async () => {
   const guarded = operations.filter((route) => route.confirm?.({}))
   expect(guarded.map(({ name }) => name)).toEqual(expect.arrayContaining(['members.change', 'members.remove']))
-  const ada = await someoneAs(house, 'admin')
-  await asOwner(house, (owner) => owner.query('update session set confirmed_at = null'))
+  const ada = await someoneAs(app, 'admin')
+  await asOwner(app, (owner) => owner.query('update session set confirmed_at = null'))
   for (const route of guarded)
     expect([route.name, ...outcome(await send(ada, requestTo(route)))]).toEqual([route.name, ...CONFIRM_FIRST])
 })
 
 test('a code, a recovery code, each once, or an own passkey confirms as well; those of somebody else do not [ACC-B1]', async () => {
-  const boss = await newPerson(house, 'Boss', { userType: 'admin' })
-  const client = await signedInAs(house, boss.email)
+  const boss = await newPerson(app, 'Boss', { userType: 'admin' })
+  const client = await signedInAs(app, boss.email)
   const post = (path: string, body: object, by = client) => by.call('POST', `/api/${path}`, { body })
   const { question } = (await post('account/passkeys/question', { currentPassword: PASSWORD })).body
   const key = softwareAuthenticator({ host: HOSTS.north, origin: client.origin })
@@ -99,7 +99,7 @@ test('a code, a recovery code, each once, or an own passkey confirms as well; th
     expect((await change(client)).status).toBe(200)
   }
   for (const used of [codeOf(1), recoveryCodes[0]]) expect((await code(used)).body.code).toBe('members.code-wrong')
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   await confirmedBefore(11)
   expect((await passkey(ada)).body.code).toBe('members.passkey-refused')
   expect((await code(recoveryCodes[1], ada)).body.code).toBe('members.code-wrong')
@@ -107,26 +107,26 @@ test('a code, a recovery code, each once, or an own passkey confirms as well; th
 })
 
 test('wrong passwords at the confirmation are limited like others, on all sites together [ACC-22]', async () => {
-  const { email } = await newPerson(house, 'Guessed', { sites: ['north', 'south'], userType: 'admin' })
-  const clients = [await signedInAs(house, email), await signedInAs(house, email, 'south')]
+  const { email } = await newPerson(app, 'Guessed', { sites: ['north', 'south'], userType: 'admin' })
+  const clients = [await signedInAs(app, email), await signedInAs(app, email, 'south')]
   const tries = clients.flatMap((client) => Array.from({ length: 6 }, () => confirm(client, 'not-this-one')))
   const statuses = (await Promise.all(tries)).map(({ status }) => status)
   expect([statuses.filter((one) => one === 400).length, statuses.filter((one) => one === 429).length]).toEqual([10, 2])
 })
 
 test('switching the second factor of administrators off or on is audited with the change, before and after [ACC-B1] [TEN-B14]', async () => {
-  const ada = await house.signIn('ada', 'south')
+  const ada = await app.signIn('ada', 'south')
   expect((await primaries(ada, { adminSecondFactor: 'required' })).status).toBe(200)
-  await asOwner(house, (owner) => owner.query('update session set second_factor_at = now()'))
+  await asOwner(app, (owner) => owner.query('update session set second_factor_at = now()'))
   expect((await primaries(ada, { adminSecondFactor: 'off' })).status).toBe(200)
-  const { rows } = await asOwner(house, (owner) =>
+  const { rows } = await asOwner(app, (owner) =>
     owner.query(
       "select actor_id, before, after from audit_entry where after ? 'adminSecondFactor' and site_id = $1 order by at, id",
-      [house.siteIds.south],
+      [app.siteIds.south],
     ),
   )
   const entry = (before: string, after: string) => ({
-    actor_id: house.memberIds.south.ada,
+    actor_id: app.memberIds.south.ada,
     before: { adminSecondFactor: before },
     after: { adminSecondFactor: after },
   })

@@ -4,18 +4,18 @@ import { sql } from '#platform/server/database/database.ts'
 import { lettersTo, linkTo, newPerson, type Somebody, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { softwareAuthenticator } from '#tests/kit/authenticator.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse, PASSWORD, type SiteName } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, PASSWORD, type SiteName, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A worker looks every two seconds. */
 const SOON = { timeout: 10_000 }
-const sweep = () => asOwner(house, (owner) => owner.query("select graphile_worker.add_job('sweep')"))
+const sweep = () => asOwner(app, (owner) => owner.query("select graphile_worker.add_job('sweep')"))
 const NEW = 'a-heron-stands-still'
 const codeOf = (secret: string) => new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 })
 const post = (client: Client, path: string, body: object = { currentPassword: PASSWORD }) =>
@@ -23,10 +23,10 @@ const post = (client: Client, path: string, body: object = { currentPassword: PA
 
 async function addPasskey(client: Client, name = 'Laptop', site: SiteName = 'north') {
   const { question } = (await post(client, 'passkeys/question')).body
-  const key = softwareAuthenticator({ host: HOSTS[site], origin: house.visitor(site).origin })
+  const key = softwareAuthenticator({ host: HOSTS[site], origin: app.visitor(site).origin })
   const made = await post(client, 'passkeys', { name, answer: key.make(question) })
   expect(made.status).toBe(201)
-  const signIn = async (browser = house.visitor(site)) => {
+  const signIn = async (browser = app.visitor(site)) => {
     const { ticket, question: asked } = (await browser.call('POST', '/api/session/passkey/question', { body: {} })).body
     return browser.call('POST', '/api/session/passkey', { body: { ticket, answer: key.signIn(asked) } })
   }
@@ -35,10 +35,10 @@ async function addPasskey(client: Client, name = 'Laptop', site: SiteName = 'nor
 
 /** Somebody with two passkeys in the north, one in the south, and an authenticator. */
 async function protectedPerson(name: string) {
-  const person = await newPerson(house, name, { sites: ['north', 'south'] })
-  const client = await signedInAs(house, person.email)
+  const person = await newPerson(app, name, { sites: ['north', 'south'] })
+  const client = await signedInAs(app, person.email)
   const [laptop, phone] = [await addPasskey(client), await addPasskey(client, 'Phone')]
-  const southern = await addPasskey(await signedInAs(house, person.email, 'south'), 'Laptop', 'south')
+  const southern = await addPasskey(await signedInAs(app, person.email, 'south'), 'Laptop', 'south')
   const { secret } = (await post(client, 'authenticator')).body
   const code = new TOTP({ secret }).generate()
   const confirmed = await client.call('PUT', '/api/account/authenticator', { body: { code } })
@@ -46,22 +46,21 @@ async function protectedPerson(name: string) {
 }
 
 async function resetLink(email: string) {
-  await house.visitor().call('POST', '/api/account/reset', { body: { email } })
-  await asOwner(house, async (owner) => {
+  await app.visitor().call('POST', '/api/account/reset', { body: { email } })
+  await asOwner(app, async (owner) => {
     await owner.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
     await owner.query("select graphile_worker.add_job('start-overdue-timers')")
   })
-  return linkTo(house, email, /new password/)
+  return linkTo(app, email, /new password/)
 }
-const look = async (token: string) =>
-  (await house.visitor().call('POST', '/api/account/link', { body: { token } })).body
+const look = async (token: string) => (await app.visitor().call('POST', '/api/account/link', { body: { token } })).body
 const reset = (token: string, keep?: object) =>
-  house.visitor().call('PUT', '/api/account/reset', { body: { token, password: NEW, confirmPassword: NEW, keep } })
+  app.visitor().call('PUT', '/api/account/reset', { body: { token, password: NEW, confirmPassword: NEW, keep } })
 const unverify = ({ accountId }: Somebody) =>
-  house.database.shared.run(sql.updateTable('account').set({ email_verified_at: null }).where('id', '=', accountId))
+  app.database.shared.run(sql.updateTable('account').set({ email_verified_at: null }).where('id', '=', accountId))
 /** Passkeys of all sites and the authenticator, as they stand in the database. */
 const rowsLeft = ({ accountId }: Somebody) =>
-  asOwner(house, async (owner) => {
+  asOwner(app, async (owner) => {
     const { rows } = await owner.query<{ name: string }>(
       "select name from passkey where account_id = $1 union all select 'app' from authenticator where account_id = $1",
       [accountId],
@@ -82,7 +81,7 @@ describe('a reset of the password of an address nobody ever confirmed', () => {
     for (const key of [person.laptop, person.phone, person.southern])
       expect((await key.signIn()).body.code).toBe('members.passkey-refused')
     expect((await person.client.get('/api/session')).body.role).toBe('visitor')
-    const signedIn = await trySignIn(house.visitor(), person.email, NEW)
+    const signedIn = await trySignIn(app.visitor(), person.email, NEW)
     expect(signedIn.body).toMatchObject({ role: 'member', secondFactor: null })
     expect(await rowsLeft(person)).toEqual(['Laptop'])
     await sweep()
@@ -101,15 +100,15 @@ describe('a reset of the password of a confirmed address', () => {
       'Phone',
     ])
     expect(factorsMayStay).toBe(true)
-    expect((await lettersTo(house, person.email))[0]?.text).toContain('the passkey “Phone”')
+    expect((await lettersTo(app, person.email))[0]?.text).toContain('the passkey “Phone”')
     await reset(token, { authenticator: true, passkeys: [person.phone.id] })
     expect((await person.phone.signIn()).status).toBe(200)
     for (const ended of [person.laptop, person.southern])
       expect((await ended.signIn()).body.code).toBe('members.passkey-refused')
-    const { ticket } = (await trySignIn(house.visitor(), person.email, NEW)).body.secondFactor
-    const finished = await post(house.visitor(), '../session/second-factor', { ticket, code: codeOf(person.secret) })
+    const { ticket } = (await trySignIn(app.visitor(), person.email, NEW)).body.secondFactor
+    const finished = await post(app.visitor(), '../session/second-factor', { ticket, code: codeOf(person.secret) })
     expect(finished.body.role).toBe('member')
-    const [letter] = await lettersTo(house, person.email)
+    const [letter] = await lettersTo(app, person.email)
     expect(letter?.text).toMatch(/still sign in[^.]*authenticator app[^.]*“Phone”/)
     expect(letter?.text).toMatch(/no longer sign in[^.]*“Laptop”/)
   })
@@ -119,8 +118,8 @@ describe('a reset of the password of a confirmed address', () => {
     await reset(await resetLink(person.email))
     expect(await rowsLeft(person)).toEqual(['Laptop'])
     expect((await person.southern.signIn()).status).toBe(401)
-    expect((await trySignIn(house.visitor(), person.email, NEW)).body.secondFactor).toBeNull()
-    const { rows } = await asOwner(house, (owner) =>
+    expect((await trySignIn(app.visitor(), person.email, NEW)).body.secondFactor).toBeNull()
+    const { rows } = await asOwner(app, (owner) =>
       owner.query(
         `select before ->> 'factor' as factor from audit_entry where subject = $1 and action = 'members.secondFactorRemoved' order by 1`,
         [person.memberIds.north],
@@ -147,18 +146,18 @@ test('a change of e-mail asks for the second factor, then ends passkeys and auth
   const change = (client: Client) =>
     client.call('PUT', '/api/account/email', { body: { currentPassword: PASSWORD, email: 'emil@elsewhere.test' } })
   const { client } = person
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query('update session set second_factor_at = null where account_id = $1', [person.accountId]),
   )
   expect((await change(client)).body.code).toBe('members.second-factor-first')
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query('update session set second_factor_at = now() where account_id = $1', [person.accountId]),
   )
   expect((await change(client)).status).toBe(200)
   for (const key of [person.laptop, person.southern])
     expect((await key.signIn()).body.code).toBe('members.passkey-refused')
-  expect((await trySignIn(house.visitor(), 'emil@elsewhere.test')).body.secondFactor).toBeNull()
-  expect((await lettersTo(house, person.email))[0]?.text).toContain('the passkey “Laptop”')
+  expect((await trySignIn(app.visitor(), 'emil@elsewhere.test')).body.secondFactor).toBeNull()
+  expect((await lettersTo(app, person.email))[0]?.text).toContain('the passkey “Laptop”')
 })
 
 test('a change of the password by its owner keeps passkeys of all sites, the authenticator and its codes [PROF-11] [ACC-B1]', async () => {
@@ -166,19 +165,19 @@ test('a change of the password by its owner keeps passkeys of all sites, the aut
   const body = { currentPassword: PASSWORD, password: NEW, confirmPassword: NEW }
   expect((await client.call('PUT', '/api/account/password', { body })).status).toBe(200)
   for (const key of [laptop, southern]) expect((await key.signIn()).status).toBe(200)
-  const { ticket } = (await trySignIn(house.visitor(), email, NEW)).body.secondFactor
-  const finished = await post(house.visitor(), '../session/second-factor', { ticket, code: recoveryCodes[0] })
+  const { ticket } = (await trySignIn(app.visitor(), email, NEW)).body.secondFactor
+  const finished = await post(app.visitor(), '../session/second-factor', { ticket, code: recoveryCodes[0] })
   expect(finished.body.role).toBe('member')
 })
 
 test('what carries an older version signs nobody in, is not shown, and is swept from all sites [ACC-B1]', async () => {
   const person = await protectedPerson('Older')
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query('update account set credentials_version = credentials_version + 1 where id = $1', [person.accountId]),
   )
   for (const key of [person.laptop, person.southern])
     expect((await key.signIn()).body.code).toBe('members.passkey-refused')
-  const client = await signedInAs(house, person.email)
+  const client = await signedInAs(app, person.email)
   expect((await client.get('/api/account/protection')).body).toMatchObject({
     authenticator: false,
     recoveryCodesLeft: 0,
@@ -195,7 +194,7 @@ test('leaving one site takes its passkeys, and the last site everything that sig
   expect((await leave(person.client)).status).toBe(200)
   expect(await rowsLeft(person)).toEqual(['Laptop', 'app'])
   expect((await person.laptop.signIn()).body.code).toBe('members.passkey-refused')
-  const southern = house.visitor('south')
+  const southern = app.visitor('south')
   expect((await person.southern.signIn(southern)).status).toBe(200)
   expect((await leave(southern)).status).toBe(200)
   expect(await rowsLeft(person)).toEqual([])

@@ -1,79 +1,77 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { Client } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { networkOf, wideNetworkOf } from './rules.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const from = (address: string) => new Client(house.server.port, HOSTS.north, address)
+const from = (address: string) => new Client(app.server.port, HOSTS.north, address)
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status)
 /** So many wrong tries side by side, each from a client of its own. */
 const wrongTries = (email: string, count: number) =>
-  Promise.all(Array.from({ length: count }, () => trySignIn(house.visitor(), email, 'not-this-one')))
+  Promise.all(Array.from({ length: count }, () => trySignIn(app.visitor(), email, 'not-this-one')))
 const count = (all: number[], status: number) => all.filter((each) => each === status).length
 /** As if this time had passed. */
 const minutesLater = (minutes: number) =>
-  asOwner(house, async (owner) => {
+  asOwner(app, async (owner) => {
     for (const table of ['attempt', 'account_attempt'])
       await owner.query(`update ${table} set ends_at = ends_at - make_interval(mins => $1::int)`, [minutes])
   })
 
 describe('failures at one account', () => {
   test('are ten in a quarter of an hour, also when tried side by side; then it is refused with the time to wait [ACC-22]', async () => {
-    const { email } = await newPerson(house, 'Ten')
+    const { email } = await newPerson(app, 'Ten')
     const tried = statuses(await wrongTries(email, 16))
     expect([count(tried, 401), count(tried, 429)]).toEqual([10, 6])
-    const right = await trySignIn(house.visitor(), email)
+    const right = await trySignIn(app.visitor(), email)
     expect([right.status, right.body.code]).toEqual([429, 'members.too-many-tries'])
     expect(right.body.message).toBe('Too many tries. Please try again in 15 minutes.')
     expect(Number(right.headers['retry-after'])).toBeGreaterThan(850)
     await minutesLater(11)
-    expect((await trySignIn(house.visitor(), email)).body.message).toBe(
-      'Too many tries. Please try again in 4 minutes.',
-    )
+    expect((await trySignIn(app.visitor(), email)).body.message).toBe('Too many tries. Please try again in 4 minutes.')
     await minutesLater(4)
-    expect((await trySignIn(house.visitor(), email)).status).toBe(200)
+    expect((await trySignIn(app.visitor(), email)).status).toBe(200)
   })
 
   test('are counted for unknown addresses alike, with the same answers [ACC-22] [ACC-20]', async () => {
-    const { email } = await newPerson(house, 'Alike')
+    const { email } = await newPerson(app, 'Alike')
     const outcome = async (address: string) => {
       const tried = statuses(await wrongTries(address, 12)).sort()
-      const { status, body, headers } = await trySignIn(house.visitor(), address, 'not-this-one')
+      const { status, body, headers } = await trySignIn(app.visitor(), address, 'not-this-one')
       return [tried, status, body.code, body.message, Object.keys(headers).sort()]
     }
     expect(await outcome('nobody-here@firm.test')).toEqual(await outcome(email))
   })
 
   test('answer slower from the sixth on [ACC-22]', async () => {
-    const { email } = await newPerson(house, 'Slow')
+    const { email } = await newPerson(app, 'Slow')
     await wrongTries(email, 9)
     const begun = performance.now()
-    expect((await trySignIn(house.visitor(), email, 'not-this-one')).status).toBe(401)
+    expect((await trySignIn(app.visitor(), email, 'not-this-one')).status).toBe(401)
     expect(performance.now() - begun).toBeGreaterThan(1_000)
   })
 
   test('are forgotten after a success [ACC-22]', async () => {
-    const { email } = await newPerson(house, 'Forgot')
+    const { email } = await newPerson(app, 'Forgot')
     for (let round = 0; round < 3; round += 1) {
       expect(count(statuses(await wrongTries(email, 5)), 401)).toBe(5)
-      expect((await trySignIn(house.visitor(), email)).status).toBe(200)
+      expect((await trySignIn(app.visitor(), email)).status).toBe(200)
     }
   })
 
   test('are not avoided by letter case, header, slash, query or field [ACC-22]', async () => {
-    const { email } = await newPerson(house, 'Dodge')
+    const { email } = await newPerson(app, 'Dodge')
     await wrongTries(email, 10)
     const body = { email, password: 'not-this-one' }
     const call = (path: string, more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
-      house.visitor().call('POST', path, { body: { ...body, ...more }, headers })
+      app.visitor().call('POST', path, { body: { ...body, ...more }, headers })
     const dodges = [
       await call('/api/session', { email: 'DODGE@guildhall.test' }),
       await call('/api/session', { email: 'Dodge@GUILDHALL.TEST' }),
@@ -98,31 +96,31 @@ describe('failures at one account', () => {
   })
 
   test('by strangers do not shut out the owner where the owner was signed in before [ACC-22]', async () => {
-    const { email } = await newPerson(house, 'Owner')
-    const home = house.visitor()
+    const { email } = await newPerson(app, 'Owner')
+    const home = app.visitor()
     await trySignIn(home, email)
     for (let round = 0; round < 2; round += 1) {
       await wrongTries(email, 12)
-      expect((await trySignIn(house.visitor(), email)).status).toBe(429)
+      expect((await trySignIn(app.visitor(), email)).status).toBe(429)
       await trySignIn(home, email, 'a slip of the finger')
       expect((await trySignIn(home, email)).status).toBe(200)
     }
   })
 
   test('a new password by mail opens the account again at once [ACC-22] [ACC-06]', async () => {
-    const { email } = await newPerson(house, 'Opens')
+    const { email } = await newPerson(app, 'Opens')
     const { linkTo } = await import('#tests/kit/accounts.ts')
     await wrongTries(email, 11)
-    await house.visitor().call('POST', '/api/account/reset', { body: { email } })
-    const token = await linkTo(house, email, /new password/)
+    await app.visitor().call('POST', '/api/account/reset', { body: { email } })
+    const token = await linkTo(app, email, /new password/)
     const password = 'a-heron-stands-still'
-    await house.visitor().call('PUT', '/api/account/reset', { body: { token, password, confirmPassword: password } })
-    expect((await trySignIn(house.visitor(), email, password)).status).toBe(200)
+    await app.visitor().call('PUT', '/api/account/reset', { body: { token, password, confirmPassword: password } })
+    expect((await trySignIn(app.visitor(), email, password)).status).toBe(200)
   })
 
   test('hold for the current password that changes ask for [ACC-22] [PROF-10]', async () => {
-    const { email } = await newPerson(house, 'Guess')
-    const client = await signedInAs(house, email)
+    const { email } = await newPerson(app, 'Guess')
+    const client = await signedInAs(app, email)
     const password = 'a-heron-stands-still'
     const guess = (currentPassword: string) =>
       client.call('PUT', '/api/account/password', { body: { currentPassword, password, confirmPassword: password } })
@@ -134,7 +132,7 @@ describe('failures at one account', () => {
 
 describe('failures from one client', () => {
   test('are fifty in a quarter of an hour over all accounts; successes do not count [ACC-22]', async () => {
-    const { email } = await newPerson(house, 'Busy')
+    const { email } = await newPerson(app, 'Busy')
     for (let round = 0; round < 3; round += 1) expect((await trySignIn(from('127.7.7.7'), email)).status).toBe(200)
     const tries = []
     for (let batch = 0; batch < 6; batch += 1)
@@ -183,12 +181,12 @@ test('what is counted names nobody, and is swept when its time is over [ACC-22]'
   await wrongTries('counted-somebody@firm.test', 2)
   const counted =
     'select kind, subject, ends_at from attempt union all select kind, subject, ends_at from account_attempt'
-  const rows = await asOwner(house, (owner) =>
+  const rows = await asOwner(app, (owner) =>
     owner.query(`select a::text as text, encode(subject, 'escape') as subject from (${counted}) a`),
   )
   expect(rows.rows.map((row) => row.text + row.subject).join()).not.toMatch(/firm\.test|127\./)
   await minutesLater(31 * 24 * 60)
-  await asOwner(house, (owner) => owner.query("select graphile_worker.add_job('sweep')"))
-  const left = () => asOwner(house, async (owner) => (await owner.query(counted)).rowCount)
+  await asOwner(app, (owner) => owner.query("select graphile_worker.add_job('sweep')"))
+  const left = () => asOwner(app, async (owner) => (await owner.query(counted)).rowCount)
   await expect.poll(left, { timeout: 10_000 }).toBe(0)
 })

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lettersTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { type Misdeed, softwareAuthenticator } from '#tests/kit/authenticator.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse, PASSWORD, type SiteName } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, PASSWORD, type SiteName, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 
 const newAuthenticator = (site: SiteName = 'north') =>
-  softwareAuthenticator({ host: HOSTS[site], origin: house.visitor(site).origin })
+  softwareAuthenticator({ host: HOSTS[site], origin: app.visitor(site).origin })
 const ask = (client: Client, currentPassword = PASSWORD) =>
   client.call('POST', '/api/account/passkeys/question', { body: { currentPassword } })
 const add = (client: Client, answer: object, headers: Record<string, string> = {}) =>
@@ -26,15 +26,15 @@ const begin = async (client: Client) =>
   }
 const finish = (client: Client, ticket: string, answer: object) =>
   client.call('POST', '/api/session/passkey', { body: { ticket, answer } })
-const signIn = async (authenticator: Authenticator, misdeed: Misdeed = {}, client = house.visitor()) => {
+const signIn = async (authenticator: Authenticator, misdeed: Misdeed = {}, client = app.visitor()) => {
   const { ticket, question } = await begin(client)
   return finish(client, ticket, authenticator.signIn(question, misdeed))
 }
 
 /** Somebody with a passkey on the north. */
 async function keyHolder(name: string, more: Parameters<typeof newPerson>[2] = {}) {
-  const person = await newPerson(house, name, more)
-  const client = await signedInAs(house, person.email)
+  const person = await newPerson(app, name, more)
+  const client = await signedInAs(app, person.email)
   const authenticator = newAuthenticator()
   const { question } = (await ask(client)).body
   const { body } = await add(client, authenticator.make(question))
@@ -42,8 +42,8 @@ async function keyHolder(name: string, more: Parameters<typeof newPerson>[2] = {
 }
 
 test('a passkey is made for this host, found without a name and only with a check of the person [ACC-B1]', async () => {
-  const { email } = await newPerson(house, 'Paula')
-  const client = await signedInAs(house, email)
+  const { email } = await newPerson(app, 'Paula')
+  const client = await signedInAs(app, email)
   expect((await ask(client, 'not-my-password')).body.code).toBe('members.password-wrong')
   const { question } = (await ask(client)).body
   expect(question.rp).toEqual({ id: HOSTS.north, name: 'Northern Club' })
@@ -53,13 +53,13 @@ test('a passkey is made for this host, found without a name and only with a chec
   expect(made.status).toBe(201)
   expect(made.body).toEqual({ id: expect.any(String), name: 'Laptop', addedAt: expect.any(String), lastUsedAt: null })
   expect((await client.get('/api/account/protection')).body.passkeys).toEqual([made.body])
-  expect((await lettersTo(house, email))[0]?.text).toContain('the passkey “Laptop”')
+  expect((await lettersTo(app, email))[0]?.text).toContain('the passkey “Laptop”')
   expect((await ask(client)).body.question.excludeCredentials).toHaveLength(1)
 })
 
 test('signing in with it needs neither address nor password, counts as both factors, and notes its use [ACC-B1]', async () => {
   const { authenticator, memberIds, client, accountId } = await keyHolder('Kay')
-  const visitor = house.visitor()
+  const visitor = app.visitor()
   const { question } = await begin(visitor)
   expect(question).toMatchObject({ rpId: HOSTS.north, userVerification: 'required' })
   expect(question.allowCredentials ?? []).toEqual([])
@@ -67,7 +67,7 @@ test('signing in with it needs neither address nor password, counts as both fact
   expect(answer.body).toMatchObject({ role: 'member', profile: { id: memberIds.north } })
   expect((await visitor.get('/api/session')).body.role).toBe('member')
   expect((await client.get('/api/account/protection')).body.passkeys[0].lastUsedAt).not.toBeNull()
-  const sessions = await asOwner(house, (owner) =>
+  const sessions = await asOwner(app, (owner) =>
     owner.query('select second_factor_at from session where account_id = $1 order by created_at desc limit 1', [
       accountId,
     ]),
@@ -77,14 +77,14 @@ test('signing in with it needs neither address nor password, counts as both fact
 
 test('a question is answered once, within five minutes, on its own site [ACC-B1] [TEN-03]', async () => {
   const { authenticator } = await keyHolder('Quinn', { sites: ['north', 'south'] })
-  const visitor = house.visitor()
+  const visitor = app.visitor()
   const { ticket, question } = await begin(visitor)
   const answer = authenticator.signIn(question)
-  expect((await finish(house.visitor('south'), ticket, answer)).body.code).toBe('members.ticket-void')
+  expect((await finish(app.visitor('south'), ticket, answer)).body.code).toBe('members.ticket-void')
   expect((await finish(visitor, ticket, answer)).status).toBe(200)
-  expect((await finish(house.visitor(), ticket, answer)).body.code).toBe('members.ticket-void')
+  expect((await finish(app.visitor(), ticket, answer)).body.code).toBe('members.ticket-void')
   const late = await begin(visitor)
-  await asOwner(house, (owner) => owner.query("update ticket set expires_at = expires_at - interval '5 minutes'"))
+  await asOwner(app, (owner) => owner.query("update ticket set expires_at = expires_at - interval '5 minutes'"))
   expect((await finish(visitor, late.ticket, authenticator.signIn(late.question))).body.code).toBe(
     'members.ticket-void',
   )
@@ -104,7 +104,7 @@ test('an answer for another page, host or question, without a check, or of a cop
     { rpID: 'evil.test' },
     { verified: false },
     { counter: 1 },
-    { origin: house.visitor('south').origin },
+    { origin: app.visitor('south').origin },
   ]
   for (const misdeed of misdeeds) {
     const answer = await signIn(authenticator, misdeed)
@@ -112,7 +112,7 @@ test('an answer for another page, host or question, without a check, or of a cop
   }
   const foreign = newAuthenticator('south')
   expect(
-    (await signIn(authenticator, { rpID: HOSTS.south, origin: house.visitor('south').origin }, house.visitor('south')))
+    (await signIn(authenticator, { rpID: HOSTS.south, origin: app.visitor('south').origin }, app.visitor('south')))
       .status,
   ).toBe(401)
   expect((await signIn(foreign)).status).toBe(401)
@@ -121,14 +121,14 @@ test('an answer for another page, host or question, without a check, or of a cop
     { id: 'x', response: null },
     { id: 'x', rawId: 'x', type: 'public-key', response: { clientDataJSON: 7 } },
   ]) {
-    const { ticket } = await begin(house.visitor())
-    expect((await finish(house.visitor(), ticket, nonsense)).status).toBe(401)
+    const { ticket } = await begin(app.visitor())
+    expect((await finish(app.visitor(), ticket, nonsense)).status).toBe(401)
   }
 })
 
 test('of two answers with the same counter one opens the account [ACC-B1]', async () => {
   const { authenticator } = await keyHolder('Copy')
-  const clients = [house.visitor(), house.visitor()]
+  const clients = [app.visitor(), app.visitor()]
   const questions = await Promise.all(clients.map(begin))
   const answers = await Promise.all(
     clients.map((client, index) => {
@@ -140,8 +140,8 @@ test('of two answers with the same counter one opens the account [ACC-B1]', asyn
 })
 
 test('a new passkey fits the question of its own session, once [ACC-B1]', async () => {
-  const [one, other] = [await newPerson(house, 'Onna'), await newPerson(house, 'Otha')]
-  const [client, stranger] = [await signedInAs(house, one.email), await signedInAs(house, other.email)]
+  const [one, other] = [await newPerson(app, 'Onna'), await newPerson(app, 'Otha')]
+  const [client, stranger] = [await signedInAs(app, one.email), await signedInAs(app, other.email)]
   const { question } = (await ask(client)).body
   expect((await add(stranger, newAuthenticator().make(question))).body.code).toBe('members.ticket-void')
   for (const misdeed of [{ origin: 'http://evil.test' }, { verified: false }, { rpID: 'evil.test' }])
@@ -156,14 +156,14 @@ test('a new passkey fits the question of its own session, once [ACC-B1]', async 
 
 test('a removed passkey opens nothing; nobody removes another’s [ACC-B1]', async () => {
   const { client, authenticator, passkey, email } = await keyHolder('Remy')
-  const stranger = await house.signIn('sue')
+  const stranger = await app.signIn('sue')
   const remove = (who: Client, currentPassword = PASSWORD) =>
     who.call('POST', `/api/account/passkeys/${passkey.id}/removal`, { body: { currentPassword } })
   expect((await remove(stranger)).body.code).toBe('members.no-passkey')
   expect((await remove(client, 'not-my-password')).body.code).toBe('members.password-wrong')
   expect((await remove(client)).body).toEqual({ done: true })
   expect((await signIn(authenticator)).body.code).toBe('members.passkey-refused')
-  expect((await lettersTo(house, email))[0]?.subject).toBe(
+  expect((await lettersTo(app, email))[0]?.subject).toBe(
     'A second way to prove it is you was removed from Northern Club',
   )
   expect((await client.get('/api/account/protection')).body.passkeys).toEqual([])
@@ -176,7 +176,7 @@ test('where the site asks for it, an administrator is one again by a passkey, an
   expect((await require(boss.client, 'required')).status).toBe(200)
   try {
     expect((await boss.client.get('/api/session')).body.role).toBe('admin')
-    const byPassword = house.visitor()
+    const byPassword = app.visitor()
     expect((await trySignIn(byPassword, boss.email)).body).toMatchObject({ role: 'member', secondFactorDue: true })
     expect((await ask(byPassword)).body.code).toBe('members.second-factor-first')
     expect((await signIn(boss.authenticator, {}, byPassword)).body).toMatchObject({

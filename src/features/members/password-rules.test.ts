@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_PASSWORD } from '#app/samples/people.ts'
-import { PASSWORD } from '#tests/kit/house.ts'
+import { PASSWORD } from '#tests/kit/test-app.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 import { passwordProblem } from './password-rules.ts'
 

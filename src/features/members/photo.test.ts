@@ -8,29 +8,29 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { savePhoto } from './actions/photo.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 // Pictures are drawn and jobs waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  sue = await house.signIn('sue')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const noise = (width = 300, height = 200) =>
   sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 40 } } } as never)
 const save = (client: Client, raw: Buffer | string, type = 'image/jpeg') =>
   client.call('PUT', '/api/profile/photo', { raw, headers: { 'content-type': type } })
 const stored = async () =>
-  (await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`).catch(() => [])).toSorted()
-const records = () => house.database.site(house.siteIds.north).many(sql.selectFrom('file').select(['id', 'element']))
-const removals = () => house.database.site(house.siteIds.north).many(sql.selectFrom('file_removal').select('id'))
+  (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`).catch(() => [])).toSorted()
+const records = () => app.database.site(app.siteIds.north).many(sql.selectFrom('file').select(['id', 'element']))
+const removals = () => app.database.site(app.siteIds.north).many(sql.selectFrom('file_removal').select('id'))
 /** Waits until the store holds what the records say and nothing waits to be removed. */
 const settled = (photos: number) =>
   until(
@@ -52,9 +52,9 @@ test('a photo is cut square, re-encoded without what the camera wrote, and shown
   expect(status).toBe(200)
   const { profilePhoto } = body.profile
   expect((await sue.get('/api/session')).body.profile.profilePhoto).toBe(profilePhoto)
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   expect((await tom.get('/api/profiles/sue%20of%20north')).body.profilePhoto).toBe(profilePhoto)
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const { items } = (await ada.get('/api/members?query=sue')).body
   expect(items[0].profilePhoto).toBe(profilePhoto)
   const answer = await tom.get(profilePhoto)
@@ -64,7 +64,7 @@ test('a photo is cut square, re-encoded without what the camera wrote, and shown
     'x-content-type-options': 'nosniff',
   })
   const [file = ''] = await stored()
-  const made = await sharp(`${house.config.dataDir}/files/${house.siteIds.north}/${file}`).metadata()
+  const made = await sharp(`${app.config.dataDir}/files/${app.siteIds.north}/${file}`).metadata()
   expect(made).toMatchObject({ format: 'webp', width: 128, height: 128 })
   expect(made.exif).toBeUndefined()
   await settled(1)
@@ -90,15 +90,15 @@ test('of two photos saved at the same moment one stays, whole, and nothing of th
 
 test('photos of other sites, and all photos for visitors, are not there [PROF-17] [TEN-03]', async () => {
   const shown = (await sue.get('/api/session')).body.profile.profilePhoto
-  expect((await house.visitor().get(shown)).status).toBe(401)
-  expect((await (await house.signIn('sue', 'south')).get(shown)).status).toBe(404)
+  expect((await app.visitor().get(shown)).status).toBe(401)
+  expect((await (await app.signIn('sue', 'south')).get(shown)).status).toBe(404)
   expect((await sue.get(shown.replace(/\d+$/, '96'))).status).toBe(400)
 })
 
 test('whoever waits or has expired sees the own photo and nobody else’s [PROF-17] [ACC-26]', async () => {
   const sues = (await save(sue, await noise().jpeg().toBuffer())).body.profile.profilePhoto
   for (const person of ['nia', 'eva'] as const) {
-    const client = await house.signIn(person)
+    const client = await app.signIn(person)
     const own = (await save(client, await noise().jpeg().toBuffer())).body.profile.profilePhoto
     expect([(await client.get(own)).status, (await client.get(sues)).status]).toEqual([200, 404])
     await client.call('DELETE', '/api/profile/photo')
@@ -139,7 +139,7 @@ test('a moving picture is kept as its first frame [PROF-15]', async () => {
     .toBuffer()
   const { body } = await save(sue, gif, 'image/gif')
   const id = body.profile.profilePhoto.split('/').at(-2)
-  const made = await sharp(`${house.config.dataDir}/files/${house.siteIds.north}/${id}-256.webp`).metadata()
+  const made = await sharp(`${app.config.dataDir}/files/${app.siteIds.north}/${id}-256.webp`).metadata()
   expect([made.width, made.height, made.pages ?? 1]).toEqual([256, 256, 1])
 })
 
@@ -165,11 +165,11 @@ test('an upload that breaks off leaves nothing and changes nothing [PROF-17]', a
   const bytes = await noise().jpeg().toBuffer()
   await new Promise<void>((resolve) => {
     const request = send({
-      port: house.server.port,
+      port: app.server.port,
       method: 'PUT',
       path: '/api/profile/photo',
       headers: {
-        host: `${sue.host}:${house.server.port}`,
+        host: `${sue.host}:${app.server.port}`,
         origin: sue.origin,
         cookie: Array.from(sue.cookies, ([name, value]) => `${name}=${value}`).join('; '),
         'content-type': 'image/jpeg',
@@ -187,23 +187,23 @@ test('an upload that breaks off leaves nothing and changes nothing [PROF-17]', a
 test('when the change fails after the bytes were stored, none of them stay [PROF-17]', async () => {
   await settled(1)
   const refuse = `alter table file add constraint no_more check (element <> 'profilephoto') not valid`
-  await asOwner(house, (owner) => owner.query(refuse))
+  await asOwner(app, (owner) => owner.query(refuse))
   expect((await save(sue, await noise().jpeg().toBuffer())).status).toBeGreaterThanOrEqual(400)
-  await asOwner(house, (owner) => owner.query('alter table file drop constraint no_more'))
+  await asOwner(app, (owner) => owner.query('alter table file drop constraint no_more'))
   await settled(1)
 })
 
 test('a photo that is still being made when its member is erased leaves nothing [PROF-17] [PROF-19]', async () => {
-  const database = house.database.site(house.siteIds.north)
+  const database = app.database.site(app.siteIds.north)
   const before = await stored()
   const call = {
-    siteId: house.siteIds.north,
+    siteId: app.siteIds.north,
     database,
     viewer: { memberId: newId() },
     upload: { type: 'image/jpeg', bytes: await noise().jpeg().toBuffer() },
     change: (work: Parameters<typeof database.transaction>[0]) => database.transaction(work),
   } as unknown as Call
-  const storage = await openStorage(house.config)
+  const storage = await openStorage(app.config)
   await expect(savePhoto(() => storage)(call)).rejects.toThrow('There is no such member.')
   await until('the store to hold what it held', async () => (await stored()).join() === before.join(), 30_000)
   expect(await removals()).toEqual([])
@@ -211,16 +211,16 @@ test('a photo that is still being made when its member is erased leaves nothing 
 
 test('bytes of an upload whose process died are removed once nobody can claim them any more [PROF-17]', async () => {
   const { openStorage } = await import('#platform/server/storage.ts')
-  const storage = await openStorage(house.config)
-  const key = `${house.siteIds.north}/left-behind`
+  const storage = await openStorage(app.config)
+  const key = `${app.siteIds.north}/left-behind`
   await storage.put(key, Buffer.from('half an upload'))
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query(
       `insert into file_removal (site_id, id, keys, due_at) values ($1, gen_random_uuid(), $2, now() - interval '2 minutes')`,
-      [house.siteIds.north, [key]],
+      [app.siteIds.north, [key]],
     ),
   )
-  await asOwner(house, (owner) => owner.query(`select graphile_worker.add_job('remove-overdue-files')`))
+  await asOwner(app, (owner) => owner.query(`select graphile_worker.add_job('remove-overdue-files')`))
   await settled(1)
 })
 
@@ -228,10 +228,10 @@ test('removing the photo, or its member, leaves nothing of it [PROF-17] [PROF-33
   const { body } = await sue.call('DELETE', '/api/profile/photo')
   expect(body.profile.profilePhoto).toBeNull()
   await settled(0)
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   await save(tom, await noise().jpeg().toBuffer())
   await settled(1)
-  const ada = await house.signIn('ada')
-  expect((await ada.call('DELETE', `/api/members/${house.memberIds.north.tom}`)).status).toBe(200)
+  const ada = await app.signIn('ada')
+  expect((await ada.call('DELETE', `/api/members/${app.memberIds.north.tom}`)).status).toBe(200)
   await settled(0)
 })

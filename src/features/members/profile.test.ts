@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { someoneAs } from '#tests/kit/people.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const change = (client: Client, body: Record<string, unknown>) => client.call('PATCH', '/api/profile', { body })
 
@@ -27,7 +27,7 @@ test('a member changes the own profile fields meant for members [ACC-36]', async
 })
 
 test('no call lets a member write what is not for members [ACC-36]', async () => {
-  const { north } = house.memberIds
+  const { north } = app.memberIds
   const before = await rowOf(north.sue)
   const forbidden = [
     'userType',
@@ -56,9 +56,9 @@ test('no call lets a member write what is not for members [ACC-36]', async () =>
 })
 
 test('a change of profile is one’s own, whoever else is around [ACC-36]', async () => {
-  const before = await rowOf(house.memberIds.north.tom)
+  const before = await rowOf(app.memberIds.north.tom)
   await change(sue, { bio: 'Mine.' })
-  expect(await rowOf(house.memberIds.north.tom)).toEqual(before)
+  expect(await rowOf(app.memberIds.north.tom)).toEqual(before)
 })
 
 test('a display name that is taken, also by a look-alike, is refused at its field [ACC-16] [SHELL-32]', async () => {
@@ -75,7 +75,7 @@ test('a display name that is taken, also by a look-alike, is refused at its fiel
 })
 
 test('of two who take a name at the same moment one is refused [ACC-16]', async () => {
-  const clients = await Promise.all((['sue', 'tom', 'jed', 'gus'] as const).map((person) => house.signIn(person)))
+  const clients = await Promise.all((['sue', 'tom', 'jed', 'gus'] as const).map((person) => app.signIn(person)))
   const answers = await Promise.all(clients.map((client) => change(client, { displayName: 'The Heron' })))
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409, 409, 409])
   for (const [index, person] of (['sue', 'tom', 'jed', 'gus'] as const).entries())
@@ -88,19 +88,19 @@ test('a display name without a letter or digit is refused [ACC-16]', async () =>
 })
 
 test('a random name that is changed is no longer random [ACC-29]', async () => {
-  const site = house.database.site(house.siteIds.north)
-  await site.run(sql.updateTable('member').set({ name_is_random: true }).where('id', '=', house.memberIds.north.nia))
-  const nia = await house.signIn('nia')
+  const site = app.database.site(app.siteIds.north)
+  await site.run(sql.updateTable('member').set({ name_is_random: true }).where('id', '=', app.memberIds.north.nia))
+  const nia = await app.signIn('nia')
   expect((await nia.get('/api/session')).body.profile.nameIsRandom).toBe(true)
   expect((await change(nia, { displayName: 'Nia herself' })).body.profile.nameIsRandom).toBe(false)
 })
 
 test('of another member everybody gets the public fields and not one more, also not the scores that a random name would show by [ACC-37] [FOR-B6]', async () => {
-  const site = house.database.site(house.siteIds.north)
+  const site = app.database.site(app.siteIds.north)
   const secret = { dob: '1970-01-01', admin_info: '{"note":"hush"}', legal_access: 'on' }
-  await site.run(sql.updateTable('member').set(secret).where('id', '=', house.memberIds.north.tom))
+  await site.run(sql.updateTable('member').set(secret).where('id', '=', app.memberIds.north.tom))
   for (const role of ['guest', 'member', 'jedi', 'admin'] as const) {
-    const { body, text } = await (await someoneAs(house, role)).get('/api/profiles/TOM%20of%20north')
+    const { body, text } = await (await someoneAs(app, role)).get('/api/profiles/TOM%20of%20north')
     expect(Object.keys(body).sort()).toEqual(
       [
         'avatar',
@@ -128,7 +128,7 @@ test('an unknown name is not found, one of another site likewise [ACC-37] [TEN-0
 })
 
 test('one’s own open screens hear of a change of profile, nobody else’s do [MISC-07]', async () => {
-  const bea = await house.signIn('bea')
+  const bea = await app.signIn('bea')
   const [mine, theirs] = [await sue.listen(), await bea.listen()]
   await change(sue, { bio: 'Told to me.' })
   await until('the own stream to hear of it', () => mine.text.includes('"profile"'))
@@ -163,7 +163,7 @@ test('a date of birth is a day that has been, from 1900 on [PROF-08]', async () 
 
 test('a new display name shows on the member’s insights at once, and open screens hear of it [PROF-09]', async () => {
   const { publish } = await import('#tests/kit/writing.ts')
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   const { id } = await publish(jed)
   const stream = await sue.listen()
   expect((await change(jed, { displayName: '' })).status).toBe(400)
@@ -179,11 +179,11 @@ test('a new display name shows on the member’s insights at once, and open scre
 
 test('an avatar choice is saved by field, leaves the others, and shows to all [PROF-06]', async () => {
   const before = (await sue.get('/api/session')).body.profile.avatar
-  const stream = await (await house.signIn('tom')).listen()
+  const stream = await (await app.signIn('tom')).listen()
   const { status, body } = await sue.call('PUT', '/api/profile/avatar/eyeType', { body: { value: 'Wink' } })
   expect([status, body.avatar]).toEqual([200, { ...before, eyeType: 'Wink' }])
   expect((await sue.get('/api/session')).body.profile.avatar.eyeType).toBe('Wink')
-  expect((await (await house.signIn('tom')).get('/api/profiles/Sue%20of%20north')).body.avatar.eyeType).toBe('Wink')
+  expect((await (await app.signIn('tom')).get('/api/profiles/Sue%20of%20north')).body.avatar.eyeType).toBe('Wink')
   await until('others to hear of it', () => stream.text.includes('"profiles"'))
   stream.close()
 })
@@ -216,5 +216,5 @@ test('everybody’s user type can be seen by members [PROF-32] [PROF-22]', async
 })
 
 function rowOf(id: string) {
-  return house.database.site(house.siteIds.north).one(sql.selectFrom('member').selectAll().where('id', '=', id))
+  return app.database.site(app.siteIds.north).one(sql.selectFrom('member').selectAll().where('id', '=', id))
 }

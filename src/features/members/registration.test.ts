@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_AVATAR } from '#base/avatar.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { until } from '#tests/kit/client.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration, someoneAs } from '#tests/kit/people.ts'
+import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const register = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  house.visitor().call('POST', '/api/accounts', { body, headers })
-const north = () => house.database.site(house.siteIds.north)
+  app.visitor().call('POST', '/api/accounts', { body, headers })
+const north = () => app.database.site(app.siteIds.north)
 const accountsOf = async (email: string) =>
-  (await house.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))).length
+  (await app.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))).length
 
 test('registering makes an account and the profile of a newUser, and signs in [ACC-13] [ACC-14] [ACC-17] [TEN-06]', async () => {
-  const client = house.visitor()
+  const client = app.visitor()
   const before = Date.now()
   const answer = await client.call('POST', '/api/accounts', { body: registration('Rosa') })
   expect(answer.status).toBe(201)
@@ -86,7 +86,7 @@ describe('the server repeats every check of the form', () => {
       const body = registration(name, { password: typed, confirmPassword: typed })
       expect((await register(body)).status).toBe(201)
       const signIn = (given: string) =>
-        house.visitor().call('POST', '/api/session', { body: { email: body.email, password: given } })
+        app.visitor().call('POST', '/api/session', { body: { email: body.email, password: given } })
       expect((await signIn(typed)).status).toBe(200)
       expect((await signIn(`${typed} `)).status).toBe(401)
     }
@@ -133,20 +133,20 @@ test('a name that only looks like another gets a number [ACC-16]', async () => {
 })
 
 test('where random names are on, a new member gets one and is told so [ACC-15]', async () => {
-  const ada = await house.signIn('ada', 'south')
+  const ada = await app.signIn('ada', 'south')
   await ada.call('PATCH', '/api/config/primaries', { body: { randomName: 'on' } })
-  const answer = await house.visitor('south').call('POST', '/api/accounts', { body: registration('Ran') })
+  const answer = await app.visitor('south').call('POST', '/api/accounts', { body: registration('Ran') })
   expect(answer.body.profile).toMatchObject({ firstName: 'Ran', nameIsRandom: true })
   expect(answer.body.profile.displayName).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+( \d+)?$/)
   expect(answer.body.profile.displayName).not.toContain('Ran Newcomer')
-  const wanderer = await someoneAs(house, 'withoutProfile', 'south')
+  const wanderer = await someoneAs(app, 'withoutProfile', 'south')
   expect((await wanderer.call('POST', '/api/profile', { body: {} })).body.profile.nameIsRandom).toBe(true)
 })
 
 test('an account of one site is no member of another until it says so, then waits there [TEN-06] [ACC-24] [ACC-23]', async () => {
   const body = registration('Olga')
   await register(body)
-  const client = house.visitor('south')
+  const client = app.visitor('south')
   const signedIn = await client.call('POST', '/api/session', { body: { email: body.email, password: PASSWORD } })
   expect(signedIn.body).toMatchObject({ role: 'withoutProfile', home: '/', profile: null })
   expect((await client.get('/api/insights')).status).toBe(403)
@@ -158,7 +158,7 @@ test('an account of one site is no member of another until it says so, then wait
 })
 
 test('a profile is created once, also when Create is pressed twice at the same moment [ACC-24]', async () => {
-  const client = await someoneAs(house, 'withoutProfile')
+  const client = await someoneAs(app, 'withoutProfile')
   const answers = await Promise.all([1, 2, 3].map(() => client.call('POST', '/api/profile', { body: {} })))
   const statuses = answers.map((answer) => answer.status).sort()
   expect(statuses[0]).toBe(201)
@@ -166,7 +166,7 @@ test('a profile is created once, also when Create is pressed twice at the same m
 })
 
 test('an administrator sees a new registration at once, at the head of the list [ACC-30]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const live = await ada.listen()
   const { body } = await register(registration('Newest'))
   await until('the administrators to hear of it', () => live.text.includes('members'))

@@ -4,15 +4,15 @@ import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import { lettersTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { viewerOf } from './sessions.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const codeOf = (secret: string, steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
 const begin = (client: Client, currentPassword = PASSWORD) =>
@@ -20,29 +20,29 @@ const begin = (client: Client, currentPassword = PASSWORD) =>
 const confirm = (client: Client, code: string) => client.call('PUT', '/api/account/authenticator', { body: { code } })
 const remove = (client: Client) =>
   client.call('POST', '/api/account/authenticator/removal', { body: { currentPassword: PASSWORD } })
-const give = (ticket: string, code: string, client: Client = house.visitor()) =>
+const give = (ticket: string, code: string, client: Client = app.visitor()) =>
   client.call('POST', '/api/session/second-factor', { body: { ticket, code } })
 const protection = async (client: Client) => (await client.get('/api/account/protection')).body
 /** Time passes for an authenticator: its used steps lie behind. */
 const forgetSteps = (accountId: string) =>
-  asOwner(house, (owner) => owner.query('update authenticator set last_step = 0 where account_id = $1', [accountId]))
+  asOwner(app, (owner) => owner.query('update authenticator set last_step = 0 where account_id = $1', [accountId]))
 
 /** Somebody with an authenticator, its secret and recovery codes, and the browser it was set up in. */
 async function protectedPerson(name: string, more: Parameters<typeof newPerson>[2] = {}) {
-  const person = await newPerson(house, name, more)
-  const client = await signedInAs(house, person.email)
+  const person = await newPerson(app, name, more)
+  const client = await signedInAs(app, person.email)
   const { secret } = (await begin(client)).body
   const { recoveryCodes } = (await confirm(client, codeOf(secret))).body
   await forgetSteps(person.accountId)
   return { ...person, client, secret: secret as string, recoveryCodes: recoveryCodes as string[] }
 }
-const ticketFor = async (email: string, client = house.visitor()) =>
+const ticketFor = async (email: string, client = app.visitor()) =>
   (await trySignIn(client, email)).body.secondFactor.ticket as string
 
 describe('an authenticator', () => {
   test('is begun with the password, shown as secret, address and QR code, and counts once a code came back [ACC-B1]', async () => {
-    const { email, accountId, memberIds } = await newPerson(house, 'Otto')
-    const client = await signedInAs(house, email)
+    const { email, accountId, memberIds } = await newPerson(app, 'Otto')
+    const client = await signedInAs(app, email)
     expect((await begin(client, 'not-my-password')).body.code).toBe('members.password-wrong')
     const { body } = await begin(client)
     expect(body.uri).toMatch(/^otpauth:\/\/totp\/Northern%20Club:otto%40guildhall\.test\?/)
@@ -50,7 +50,7 @@ describe('an authenticator', () => {
     expect(body.squares.length).toBeGreaterThan(20)
     for (const row of body.squares) expect(row).toMatch(new RegExp(`^[01]{${body.squares.length}}$`))
     expect(body.squares[0].slice(0, 7)).toBe('1111111')
-    expect((await trySignIn(house.visitor(), email)).body.secondFactor).toBeNull()
+    expect((await trySignIn(app.visitor(), email)).body.secondFactor).toBeNull()
     expect((await confirm(client, '000000')).body.code).toBe('members.code-wrong')
     const confirmed = await confirm(client, codeOf(body.secret).replace(/^.../, '$& '))
     expect(confirmed.status).toBe(200)
@@ -63,8 +63,8 @@ describe('an authenticator', () => {
       required: false,
     })
     expect((await begin(client)).body.code).toBe('members.authenticator-on')
-    expect((await lettersTo(house, email))[0]?.text).toContain('the authenticator app with its recovery codes')
-    const audit = await house.database.site(house.siteIds.north).many(
+    expect((await lettersTo(app, email))[0]?.text).toContain('the authenticator app with its recovery codes')
+    const audit = await app.database.site(app.siteIds.north).many(
       sql
         .selectFrom('audit_entry')
         .select(['action', 'actor_id', 'after'])
@@ -73,7 +73,7 @@ describe('an authenticator', () => {
     expect(audit).toEqual([
       { action: 'members.secondFactorAdded', actor_id: memberIds.north, after: { factor: 'authenticator' } },
     ])
-    const stored = await asOwner(house, (owner) =>
+    const stored = await asOwner(app, (owner) =>
       owner.query('select encode(secret, $1) as secret from authenticator where account_id = $2', [
         'escape',
         accountId,
@@ -84,7 +84,7 @@ describe('an authenticator', () => {
 
   test('makes signing in two steps: nobody is signed in before its code [ACC-B1]', async () => {
     const { email, secret, memberIds } = await protectedPerson('Tess')
-    const client = house.visitor()
+    const client = app.visitor()
     const first = await trySignIn(client, email)
     expect(first.body).toMatchObject({ role: 'visitor', profile: null, secondFactor: { ticket: expect.any(String) } })
     expect(first.headers['set-cookie']).toBeUndefined()
@@ -119,15 +119,15 @@ describe('an authenticator', () => {
     ])
     expect((await give(ticket, codeOf(secret))).body.code).toBe('members.ticket-void')
     const elsewhere = await ticketFor(email)
-    expect((await give(elsewhere, codeOf(secret), house.visitor('south'))).body.code).toBe('members.ticket-void')
-    await asOwner(house, (owner) =>
+    expect((await give(elsewhere, codeOf(secret), app.visitor('south'))).body.code).toBe('members.ticket-void')
+    await asOwner(app, (owner) =>
       owner.query("update ticket set expires_at = expires_at - interval '10 minutes' where account_id = $1", [
         accountId,
       ]),
     )
     expect((await give(elsewhere, codeOf(secret))).body.code).toBe('members.ticket-void')
     const old = await ticketFor(email)
-    await asOwner(house, (owner) =>
+    await asOwner(app, (owner) =>
       owner.query('update account set credentials_version = credentials_version + 1 where id = $1', [accountId]),
     )
     expect((await give(old, codeOf(secret))).body.code).toBe('members.ticket-void')
@@ -144,7 +144,7 @@ describe('an authenticator', () => {
 
   test('is the account’s on every site, like its password [ACC-B1]', async () => {
     const { email } = await protectedPerson('Both', { sites: ['north', 'south'] })
-    expect((await trySignIn(house.visitor('south'), email)).body.secondFactor).toEqual({ ticket: expect.any(String) })
+    expect((await trySignIn(app.visitor('south'), email)).body.secondFactor).toEqual({ ticket: expect.any(String) })
   })
 
   test('is switched off with the password; its codes are void, and the address is told [ACC-B1]', async () => {
@@ -155,8 +155,8 @@ describe('an authenticator', () => {
     expect((await remove(client)).body).toEqual({ done: true })
     expect((await remove(client)).body.code).toBe('members.no-authenticator')
     expect((await give(ticket, recoveryCodes[0] ?? '')).body.code).toBe('members.code-wrong')
-    expect((await trySignIn(house.visitor(), email)).body).toMatchObject({ role: 'member', secondFactor: null })
-    expect((await lettersTo(house, email))[0]?.subject).toBe(
+    expect((await trySignIn(app.visitor(), email)).body).toMatchObject({ role: 'member', secondFactor: null })
+    expect((await lettersTo(app, email))[0]?.subject).toBe(
       'A second way to prove it is you was removed from Northern Club',
     )
   })
@@ -170,7 +170,7 @@ describe('recovery codes', () => {
     expect((await give(await ticketFor(email), first)).body.code).toBe('members.code-wrong')
     expect((await give(await ticketFor(email), ` ${second.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
     expect((await protection(client)).recoveryCodesLeft).toBe(8)
-    const kept = await asOwner(house, (owner) =>
+    const kept = await asOwner(app, (owner) =>
       owner.query('select encode(code_hash, $1) as text from recovery_code', ['escape']),
     )
     for (const code of recoveryCodes)
@@ -184,7 +184,7 @@ describe('recovery codes', () => {
     expect(renewed).toHaveLength(10)
     expect((await give(await ticketFor(email), recoveryCodes[3] ?? '')).body.code).toBe('members.code-wrong')
     expect((await give(await ticketFor(email), renewed[3])).status).toBe(200)
-    const plain = await signedInAs(house, (await newPerson(house, 'Plain')).email)
+    const plain = await signedInAs(app, (await newPerson(app, 'Plain')).email)
     expect((await plain.call('POST', '/api/account/recovery-codes', { body })).body.code).toBe(
       'members.no-authenticator',
     )
@@ -200,8 +200,8 @@ describe('a site that asks its administrators for a second factor', () => {
   }
 
   test('is one by its administrators’ will alone, and counts those as members who have not given one [ACC-B1]', async () => {
-    const ada = await house.signIn('ada')
-    const sue = await house.signIn('sue')
+    const ada = await app.signIn('ada')
+    const sue = await app.signIn('sue')
     expect((await require(sue, 'required')).status).toBe(403)
     expect((await require(ada, 'sometimes')).status).toBe(400)
     const stream = await ada.listen()
@@ -214,7 +214,7 @@ describe('a site that asks its administrators for a second factor', () => {
     expect((await protection(ada)).required).toBe(true)
     expect((await protection(sue)).required).toBe(false)
     await until('the stream of the administrator to end', () => stream.ended, 5_700)
-    const southern = await house.signIn('ada', 'south')
+    const southern = await app.signIn('ada', 'south')
     expect(await state(southern)).toEqual(['admin', false])
     const { secret } = (await begin(ada)).body
     expect((await confirm(ada, codeOf(secret))).status).toBe(200)
@@ -231,17 +231,17 @@ describe('a site that asks its administrators for a second factor', () => {
   test('gives the role back to whoever signs in with a code; a session with the password alone adds no other factor [ACC-B1]', async () => {
     const boss = await protectedPerson('Boss', { userType: 'admin' })
     const old = await signedInWithout(boss)
-    const chief = await newPerson(house, 'Chief', { userType: 'admin' })
+    const chief = await newPerson(app, 'Chief', { userType: 'admin' })
     await require(boss.client, 'required')
     try {
       expect(await state(boss.client)).toEqual(['admin', false])
       expect(await state(old)).toEqual(['member', true])
       for (const attempt of [await begin(old), await remove(old), await confirm(old, '123456')])
         expect([attempt.status, attempt.body.code]).toEqual([403, 'members.second-factor-first'])
-      const fresh = house.visitor()
+      const fresh = app.visitor()
       const signedIn = await give(await ticketFor(boss.email, fresh), codeOf(boss.secret), fresh)
       expect(signedIn.body).toMatchObject({ role: 'admin', secondFactorDue: false })
-      const due = await trySignIn(house.visitor(), chief.email)
+      const due = await trySignIn(app.visitor(), chief.email)
       expect(due.body).toMatchObject({ role: 'member', secondFactorDue: true, secondFactor: null })
     } finally {
       await require(boss.client, 'off')
@@ -249,10 +249,10 @@ describe('a site that asks its administrators for a second factor', () => {
   })
 
   test('is found out in the one statement that reads who is calling [ACC-26] [ACC-B1]', async () => {
-    const client = await house.signIn('ada')
+    const client = await app.signIn('ada')
     const token = client.cookies.get('session')
     const { statements, result } = await withStatements(() =>
-      viewerOf(house.database.site(house.siteIds.north), token, HOSTS.north, new Date()),
+      viewerOf(app.database.site(app.siteIds.north), token, HOSTS.north, new Date()),
     )
     expect(statements).toHaveLength(1)
     expect(result).toMatchObject({ role: 'admin', secondFactor: false, secondFactorDue: false })
@@ -261,11 +261,11 @@ describe('a site that asks its administrators for a second factor', () => {
   /** A session of before there was an authenticator. */
   async function signedInWithout({ email, accountId }: { email: string; accountId: string }): Promise<Client> {
     const set = (at: string) =>
-      asOwner(house, (owner) =>
+      asOwner(app, (owner) =>
         owner.query(`update authenticator set confirmed_at = ${at} where account_id = $1`, [accountId]),
       )
     await set('null')
-    const client = await signedInAs(house, email)
+    const client = await signedInAs(app, email)
     await set('now()')
     return client
   }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
-import { addressOf, HOSTS, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { addressOf, HOSTS, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ TRUSTED_PROXIES: '127.0.0.1' })
+  app = await openTestApp({ TRUSTED_PROXIES: '127.0.0.1' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const signIn = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-  house.visitor().call('POST', '/api/session', { body, headers })
-const north = () => house.database.site(house.siteIds.north)
+  app.visitor().call('POST', '/api/session', { body, headers })
+const north = () => app.database.site(app.siteIds.north)
 const eventsNamed = (name: string) =>
   north().many(sql.selectFrom('event').select(['actor_id', 'data']).where('name', '=', name).orderBy('id', 'desc'))
 
@@ -30,9 +30,9 @@ test('after login each user type is sent where it belongs [ACC-25]', async () =>
 
 test('a login is logged, and tells the profile of this site [ACC-23]', async () => {
   const { body } = await signIn({ email: ' Sue@Guildhall.TEST'.trim(), password: PASSWORD })
-  expect(body.profile.id).toBe(house.memberIds.north.sue)
+  expect(body.profile.id).toBe(app.memberIds.north.sue)
   const [event] = await eventsNamed('members.loggedIn')
-  expect(event).toMatchObject({ actor_id: house.memberIds.north.sue })
+  expect(event).toMatchObject({ actor_id: app.memberIds.north.sue })
 })
 
 test('a wrong password and an unknown address are answered alike, at both fields [ACC-20] [SHELL-32]', async () => {
@@ -82,14 +82,14 @@ test('the session cookie is for the server alone, and a new one at each sign-in 
 test('only a hash of the token is kept [TEN-37]', async () => {
   const [cookie = ''] = (await signIn({ email: addressOf('tom'), password: PASSWORD })).headers['set-cookie'] ?? []
   const token = cookie.slice(8, 51)
-  const found = await asOwner(house, (owner) =>
+  const found = await asOwner(app, (owner) =>
     owner.query(`select 1 from session s where s::text like $1`, [`%${Buffer.from(token).toString('hex')}%`]),
   )
   expect(found.rowCount).toBe(0)
 })
 
 test('a session of one site is nobody on another [TEN-03]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   expect((await sue.get('/api/session')).body.role).toBe('member')
   expect((await sue.on(HOSTS.south).get('/api/session')).body).toEqual({
     role: 'visitor',
@@ -101,36 +101,36 @@ test('a session of one site is nobody on another [TEN-03]', async () => {
 })
 
 test('signing out ends the session on the server, notes the time and logs it [ACC-38]', async () => {
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   const copy = jed.on(HOSTS.north)
-  const other = await house.signIn('jed')
+  const other = await app.signIn('jed')
   const answer = await jed.call('DELETE', '/api/session')
   expect(answer.status).toBe(200)
   expect(answer.headers['set-cookie']).toEqual([expect.stringMatching(/^session=; .*Max-Age=0/)])
   expect((await copy.get('/api/session')).body.role).toBe('visitor')
   expect((await other.get('/api/session')).body.role).toBe('jedi')
   const row = await north().one(
-    sql.selectFrom('member').select('last_signout').where('id', '=', house.memberIds.north.jed),
+    sql.selectFrom('member').select('last_signout').where('id', '=', app.memberIds.north.jed),
   )
   expect(Math.abs((row?.last_signout?.getTime() ?? 0) - Date.now())).toBeLessThan(10_000)
-  expect((await eventsNamed('members.loggedOut'))[0]?.actor_id).toBe(house.memberIds.north.jed)
+  expect((await eventsNamed('members.loggedOut'))[0]?.actor_id).toBe(app.memberIds.north.jed)
 })
 
 test('a visitor has no session to end, and is told who they are: nobody [ACC-27]', async () => {
-  expect((await house.visitor().call('DELETE', '/api/session')).status).toBe(401)
-  const answer = await house.visitor().get('/api/session')
+  expect((await app.visitor().call('DELETE', '/api/session')).status).toBe(401)
+  const answer = await app.visitor().get('/api/session')
   expect(answer.body).toEqual({ role: 'visitor', home: '/', profile: null, secondFactorDue: false })
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
 test('a session ends after 7 idle days and after 30 in all [ACC-27]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   const age = (created: string, seen: string) =>
-    asOwner(house, (owner) =>
+    asOwner(app, (owner) =>
       owner.query(
         `update session set created_at = now() - $1::interval, last_seen_at = now() - $2::interval
          where site_id = $3 and account_id = (select account_id from member where site_id = $3 and id = $4)`,
-        [created, seen, house.siteIds.north, house.memberIds.north.sue],
+        [created, seen, app.siteIds.north, app.memberIds.north.sue],
       ),
     )
   const role = async () => (await sue.get('/api/session')).body.role
@@ -146,7 +146,7 @@ test('a session ends after 7 idle days and after 30 in all [ACC-27]', async () =
 
 test('newUser and expiredUser reach nothing of the members, by any read [ACC-26]', async () => {
   for (const person of ['nia', 'eva'] as const) {
-    const client = await house.signIn(person)
+    const client = await app.signIn(person)
     for (const path of [
       '/api/insights',
       '/api/insights/latest',

@@ -3,28 +3,27 @@ import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { newPerson } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { registration, someoneAs } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { HOSTS, openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const change = (person: Person, body: Record<string, unknown>, by = ada) =>
-  by.call('PATCH', `/api/members/${house.memberIds.north[person]}`, { body })
+  by.call('PATCH', `/api/members/${app.memberIds.north[person]}`, { body })
 const roleOf = async (client: Client) => (await client.get('/api/session')).body.role
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString()
 const aMomentAgo = () => new Date(Date.now() - 1_000).toISOString()
 
 test('waiting members stand first, then the newest, in pages without gap or repetition [ACC-30]', async () => {
-  for (const name of ['Wanda', 'Will'])
-    await house.visitor().call('POST', '/api/accounts', { body: registration(name) })
+  for (const name of ['Wanda', 'Will']) await app.visitor().call('POST', '/api/accounts', { body: registration(name) })
   const names: string[] = []
   let cursor = ''
   do {
@@ -47,7 +46,7 @@ test('members are found by part of a name or address, taken literally [ACC-34]',
 })
 
 test('an administrator lets a waiting member in, and it holds from the next request [ACC-30] [ACC-34] [TEN-06]', async () => {
-  const client = house.visitor()
+  const client = app.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration('Wilma') })
   expect((await client.get('/api/insights')).status).toBe(403)
   const changed = await ada.call('PATCH', `/api/members/${body.id}`, {
@@ -59,7 +58,7 @@ test('an administrator lets a waiting member in, and it holds from the next requ
 })
 
 test('whoever never confirmed their address is shown as such, and let in only where that is said; the log keeps it [ACC-41] [ACC-34]', async () => {
-  const { body } = await house.visitor().call('POST', '/api/accounts', { body: registration('Unna') })
+  const { body } = await app.visitor().call('POST', '/api/accounts', { body: registration('Unna') })
   const row = async () => (await ada.get('/api/members?query=unna@firm')).body.items[0]
   const set = (userType: string, more: object = {}) =>
     ada.call('PATCH', `/api/members/${body.id}`, { body: { userType, ...more } })
@@ -74,18 +73,18 @@ test('whoever never confirmed their address is shown as such, and let in only wh
   expect(await row()).toMatchObject({ userType: 'expiredUser' })
   expect((await set('subscriber', { acceptUnverified: true })).status).toBe(200)
   expect((await set('jedi')).status).toBe(200)
-  const { rows } = await asOwner(house, (owner) =>
+  const { rows } = await asOwner(app, (owner) =>
     owner.query("select after from audit_entry where subject = $1 and after ? 'email_verified'", [body.id]),
   )
   expect(rows).toEqual([{ after: { user_type: 'subscriber', expiry_date: null, email_verified: false } }])
-  const verified = await newPerson(house, 'Vanya', { userType: 'newUser' })
+  const verified = await newPerson(app, 'Vanya', { userType: 'newUser' })
   const member = `/api/members/${verified.memberIds.north}`
   expect((await ada.get('/api/members?query=vanya@guild')).body.items[0].emailVerified).toBe(true)
   expect((await ada.call('PATCH', member, { body: { userType: 'guest' } })).status).toBe(200)
 })
 
 test('every user type can be given and holds from the next request; an unknown one is refused [ACC-33] [ACC-34]', async () => {
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   const roles = {
     guest: 'guest',
     jedi: 'jedi',
@@ -103,7 +102,7 @@ test('every user type can be given and holds from the next request; an unknown o
 })
 
 test('an account whose expiry date passes is expired from then on, without anybody acting [ACC-32]', async () => {
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   await change('tom', { expiryDate: new Date(Date.now() + 600).toISOString() })
   expect(await roleOf(tom)).toBe('member')
   await until('the expiry date to pass', async () => (await roleOf(tom)) === 'expiredUser')
@@ -115,7 +114,7 @@ test('an account whose expiry date passes is expired from then on, without anybo
 })
 
 test('a later date, or none, restores access [ACC-32]', async () => {
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   await change('tom', { expiryDate: aMomentAgo() })
   expect(await roleOf(tom)).toBe('expiredUser')
   await change('tom', { expiryDate: inAnHour() })
@@ -126,7 +125,7 @@ test('a later date, or none, restores access [ACC-32]', async () => {
 })
 
 test('administrators do not expire [ACC-32]', async () => {
-  const bea = await house.signIn('bea')
+  const bea = await app.signIn('bea')
   await change('bea', { expiryDate: aMomentAgo() })
   expect(await roleOf(bea)).toBe('admin')
   expect((await bea.get('/api/members')).status).toBe(200)
@@ -144,45 +143,45 @@ test('what an administrator does not mention stays as it is [ACC-34]', async () 
 test('changes of access go to a log with who, before and after, which the server can only add to [ACC-34] [ACC-36]', async () => {
   await change('jed', { userType: 'guest' })
   await change('jed', { userType: 'jedi' })
-  const entries = await house.database
-    .site(house.siteIds.north)
+  const entries = await app.database
+    .site(app.siteIds.north)
     .many(
       sql
         .selectFrom('audit_entry')
         .selectAll()
-        .where('subject', '=', house.memberIds.north.jed)
+        .where('subject', '=', app.memberIds.north.jed)
         .orderBy('at', 'desc')
         .orderBy('id', 'desc'),
     )
   expect(entries[0]).toMatchObject({
-    actor_id: house.memberIds.north.ada,
+    actor_id: app.memberIds.north.ada,
     action: 'members.changed',
     before: { user_type: 'guest', expiry_date: null },
     after: { user_type: 'jedi', expiry_date: null },
   })
-  const tamper = house.database.site(house.siteIds.north).run(sql.deleteFrom('audit_entry'))
+  const tamper = app.database.site(app.siteIds.north).run(sql.deleteFrom('audit_entry'))
   await expect(tamper).rejects.toThrow(/permission denied/)
 })
 
 test('nobody but an administrator sees or changes members, and not those of another site [ACC-35] [ACC-36] [TEN-03]', async () => {
   for (const role of ['withoutProfile', 'newUser', 'expiredUser', 'guest', 'member', 'jedi'] as const) {
-    const client = await someoneAs(house, role)
+    const client = await someoneAs(app, role)
     expect((await client.get('/api/members')).status).toBe(403)
     expect((await change('sue', { userType: 'admin' }, client)).status).toBe(403)
-    expect((await client.call('DELETE', `/api/members/${house.memberIds.north.sue}`)).status).toBe(403)
+    expect((await client.call('DELETE', `/api/members/${app.memberIds.north.sue}`)).status).toBe(403)
   }
-  expect((await change('sue', { userType: 'admin' }, house.visitor())).status).toBe(401)
-  const southern = await house.signIn('ada', 'south')
+  expect((await change('sue', { userType: 'admin' }, app.visitor())).status).toBe(401)
+  const southern = await app.signIn('ada', 'south')
   const missing = await southern.call('DELETE', `/api/members/${newId()}`)
-  const foreign = await southern.call('DELETE', `/api/members/${house.memberIds.north.sue}`)
+  const foreign = await southern.call('DELETE', `/api/members/${app.memberIds.north.sue}`)
   expect(foreign.status).toBe(404)
   expect({ ...foreign.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
   expect((await change('sue', { userType: 'admin' }, southern)).status).toBe(404)
-  expect(await roleOf(await house.signIn('sue'))).toBe('member')
+  expect(await roleOf(await app.signIn('sue'))).toBe('member')
 })
 
 test('a removed member is signed out at once, and what they wrote stays without a name [ACC-28] [TEN-35]', async () => {
-  const client = house.visitor()
+  const client = app.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration('Remo') })
   await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   const { id } = await publish(client, { title: 'Left behind' })
@@ -199,8 +198,8 @@ test('a removed member is signed out at once, and what they wrote stays without 
 })
 
 test('the last administrator can neither be demoted nor removed [ACC-34]', async () => {
-  const ada = await house.signIn('ada', 'south')
-  const { ada: adaId, bea: beaId } = house.memberIds.south
+  const ada = await app.signIn('ada', 'south')
+  const { ada: adaId, bea: beaId } = app.memberIds.south
   expect((await ada.call('PATCH', `/api/members/${beaId}`, { body: { userType: 'subscriber' } })).status).toBe(200)
   for (const answer of [
     await ada.call('PATCH', `/api/members/${adaId}`, { body: { userType: 'jedi' } }),
@@ -214,19 +213,19 @@ test('the last administrator can neither be demoted nor removed [ACC-34]', async
 })
 
 test('two administrators who demote or remove each other at the same moment leave one [ACC-34]', async () => {
-  const { ada: adaId, bea: beaId } = house.memberIds.south
+  const { ada: adaId, bea: beaId } = app.memberIds.south
   for (const method of ['PATCH', 'PATCH', 'DELETE']) {
-    const [ada, bea] = [await someoneAs(house, 'admin', 'south'), await house.signIn('bea', 'south')]
+    const [ada, bea] = [await someoneAs(app, 'admin', 'south'), await app.signIn('bea', 'south')]
     const by = (client: Client, id: string) =>
       client.call(method, `/api/members/${id}`, { body: method === 'PATCH' ? { userType: 'guest' } : {} })
     await Promise.all([by(ada, beaId), by(bea, adaId)])
-    const admins = await house.database
-      .site(house.siteIds.south)
+    const admins = await app.database
+      .site(app.siteIds.south)
       .many(sql.selectFrom('member').select('id').where('user_type', '=', 'admin'))
     expect(admins).toHaveLength(1)
     if (method === 'PATCH')
-      await house.database
-        .site(house.siteIds.south)
+      await app.database
+        .site(app.siteIds.south)
         .run(sql.updateTable('member').set({ user_type: 'admin' }).where('id', 'in', [adaId, beaId]))
   }
 })

@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { membersDoorMessages } from './web/messages.ts'
+import { membersManifestMessages } from './web/messages.ts'
 
 export { AccountHints } from './web/account-hints.tsx'
 export { IdentityCheck } from './web/identity-check.tsx'
@@ -14,9 +14,9 @@ export const ExistingAccountDialog = lazyPage(
   'ExistingAccountDialog',
 )
 
-export const membersDoor: WebDoor = {
+export const membersManifest: FeatureManifest = {
   name: 'members',
-  messages: membersDoorMessages,
+  messages: membersManifestMessages,
   routes: [
     {
       path: '/login',

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { json, openInternet, type TestInternet } from '#tests/kit/internet.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { seedNews } from './seed.ts'
 import { newsTask } from './server.ts'
 
 const POSTS = 'https://posts.test/wp-json/wp/v2/posts'
 
 let internet: TestInternet
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
   internet = await openInternet()
-  house = await openHouse({}, internet)
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp({}, internet)
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
 })
 beforeEach(async () => {
   internet.names.set('posts.test', ['93.184.215.14'])
@@ -25,7 +25,7 @@ beforeEach(async () => {
   internet.reached.length = 0
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await internet.close()
 })
 
@@ -33,11 +33,10 @@ const setTo = (address: string, client = ada) => client.call('PUT', '/api/config
 const titles = async (client = sue): Promise<string[]> =>
   (await client.get('/api/news')).body.headlines.map(({ title }: { title: string }) => title)
 const settings = async () => (await ada.get('/api/config/news')).body
-const again = () =>
-  asOwner(house, (client) => client.query(`select graphile_worker.add_job('refresh-news-everywhere')`))
+const again = () => asOwner(app, (client) => client.query(`select graphile_worker.add_job('refresh-news-everywhere')`))
 
 const jobs = () =>
-  asOwner(house, async (client) => (await client.query('select 1 from graphile_worker._private_jobs')).rowCount)
+  asOwner(app, async (client) => (await client.query('select 1 from graphile_worker._private_jobs')).rowCount)
 
 test('an address that was set is read by the server shortly after, and its titles are plain text with their links [NEWS-02, NEWS-03, NEWS-05]', async () => {
   expect(await titles()).toEqual([])
@@ -48,7 +47,7 @@ test('an address that was set is read by the server shortly after, and its title
   })
   expect(internet.reached).toEqual(['93.184.215.14'])
   expect(await settings()).toMatchObject({ headlines: 1, failure: null, readAt: expect.any(String) })
-  expect(await titles(await house.signIn('sue', 'south'))).toEqual([])
+  expect(await titles(await app.signIn('sue', 'south'))).toEqual([])
   const before = internet.reached.length
   for (let reads = 0; reads < 5; reads += 1) await titles()
   expect(internet.reached).toHaveLength(before)
@@ -98,13 +97,13 @@ test('what goes wrong on our side is told the administrator too, and leaves the 
   await until('the headlines', async () => (await titles()).length > 0)
   internet.answer = json([{ title: { rendered: 'Trap' }, link: 'https://posts.test/trap' }])
   const trap = "alter table news_source add constraint trap check (headlines::text not like '%Trap%')"
-  await asOwner(house, (client) => client.query(trap))
+  await asOwner(app, (client) => client.query(trap))
   try {
-    await expect(newsTask(internet).run(house.database.site(house.siteIds.north))).rejects.toThrow('trap')
+    await expect(newsTask(internet).run(app.database.site(app.siteIds.north))).rejects.toThrow('trap')
     expect((await settings()).failure.words).toBe('Its headlines could not be read, by a fault on our side.')
     expect(await titles()).toEqual(['Fish & chips'])
   } finally {
-    await asOwner(house, (client) => client.query('alter table news_source drop constraint trap'))
+    await asOwner(app, (client) => client.query('alter table news_source drop constraint trap'))
   }
 })
 
@@ -128,12 +127,12 @@ test('another address forgets what was read at the one before, and none leaves n
 })
 
 test('recorded headlines are shown and never asked for [NEWS-03]', async () => {
-  const south = house.database.site(house.siteIds.south)
+  const south = app.database.site(app.siteIds.south)
   await seedNews(south, { address: POSTS, headlines: [{ title: 'Recorded', link: 'https://posts.test/r' }] })
   await again()
   await until('every job to be done', async () => (await jobs()) === 0)
   await newsTask(internet).run(south)
-  expect(await titles(await house.signIn('sue', 'south'))).toEqual(['Recorded'])
+  expect(await titles(await app.signIn('sue', 'south'))).toEqual(['Recorded'])
   expect(internet.reached).toEqual([])
 })
 
@@ -147,5 +146,5 @@ test('only administrators set it, and only to a web address [NEWS-03]', async ()
   }
   expect((await setTo(POSTS, sue)).status).toBe(403)
   expect((await sue.get('/api/config/news')).status).toBe(403)
-  expect((await house.visitor().get('/api/news')).status).toBe(401)
+  expect((await app.visitor().get('/api/news')).status).toBe(401)
 })

@@ -1,8 +1,8 @@
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { newsMessages } from './messages.ts'
 
-export const newsDoor: WebDoor = {
+export const newsManifest: FeatureManifest = {
   name: 'news',
   messages: newsMessages,
   routes: [],

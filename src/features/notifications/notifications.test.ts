@@ -2,27 +2,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { someoneAs } from '#tests/kit/people.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import type { Notification } from './contract.ts'
 import { HIDDEN_TITLE } from './messages.ts'
 import { concealNotices, forgetNotices, type Notice, notify, QUESTION_REPLIED, showNoticesTo } from './server.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let tom: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
-  tom = await house.signIn('tom')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
+  tom = await app.signIn('tom')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(async () => {
   for (const table of ['notification', 'notice_limit'] as const) await north().run(sql.deleteFrom(table))
 })
 
-const north = () => house.database.site(house.siteIds.north)
-const idOf = (person: Person) => house.memberIds.north[person]
+const north = () => app.database.site(app.siteIds.north)
+const idOf = (person: Person) => app.memberIds.north[person]
 
 /** A reply of Jed's to Sue's question, unless told otherwise. */
 function reply(change: Partial<Notice> = {}): Notice {
@@ -72,7 +72,7 @@ describe('a notice', () => {
     ])
     expect(Math.abs(Date.parse((await first(sue)).time) - Date.now())).toBeLessThan(10_000)
     expect(await listOf(tom)).toEqual([])
-    expect(await listOf(await house.signIn('sue', 'south'))).toEqual([])
+    expect(await listOf(await app.signIn('sue', 'south'))).toEqual([])
   })
 
   test('comes once for each cause, also when two transactions bring it at once or it has been put away [NOT-12]', async () => {
@@ -108,7 +108,7 @@ describe('a notice', () => {
     const [mia, max] = [newId(), newId()]
     for (const id of [mia, max]) {
       const account = newId()
-      await house.database.shared.run(
+      await app.database.shared.run(
         sql.insertInto('account').values({ id: account, email: `${id}@firm.test`, password_hash: 'x' }),
       )
       const member = {
@@ -185,14 +185,14 @@ describe('the lists', () => {
   test('answer others’ notices as ones that are not there, and change nothing of them [NOT-12] [TEN-03]', async () => {
     await tell(reply())
     const { key } = await first(sue)
-    const southern = await house.signIn('sue', 'south')
+    const southern = await app.signIn('sue', 'south')
     for (const [path, body] of [
       ['read', { read: true }],
       ['archived', {}],
     ] as const) {
       const missing = await tom.call('PUT', `/api/notifications/${newId()}/${path}`, { body })
       expect(missing.status).toBe(404)
-      for (const client of [tom, southern, await house.signIn('ada')]) {
+      for (const client of [tom, southern, await app.signIn('ada')]) {
         const answer = await client.call('PUT', `/api/notifications/${key}/${path}`, { body })
         expect({ ...answer.body, requestId: '' }).toEqual({ ...missing.body, requestId: '' })
       }
@@ -202,9 +202,9 @@ describe('the lists', () => {
 
   test('are for everybody who is let in, guests too, and for nobody else [NOT-01]', async () => {
     for (const role of ['guest', 'member', 'jedi', 'admin'] as const)
-      expect((await (await someoneAs(house, role)).get('/api/notifications')).status).toBe(200)
+      expect((await (await someoneAs(app, role)).get('/api/notifications')).status).toBe(200)
     for (const role of ['newUser', 'expiredUser', 'withoutProfile'] as const)
-      expect((await (await someoneAs(house, role)).get('/api/notifications')).status).toBe(403)
+      expect((await (await someoneAs(app, role)).get('/api/notifications')).status).toBe(403)
   })
 })
 
@@ -218,7 +218,7 @@ test('no operation of the product writes a notice to somebody else: they take no
 
 test('open screens of whoever is told, and theirs alone, hear of every change [NOT-13] [NOT-04]', async () => {
   // Nobody has told these two anything before, which streams might still be about to say.
-  const [bea, gus] = [await house.signIn('bea'), await house.signIn('gus')]
+  const [bea, gus] = [await app.signIn('bea'), await app.signIn('gus')]
   const [own, others] = [await bea.listen(), await gus.listen()]
   const heard = () => own.text.split('"notifications"').length - 1
   await tell(reply({ memberId: idOf('bea') }))
@@ -245,7 +245,7 @@ describe('what was hidden', () => {
     const { text, body } = await sue.get('/api/notifications')
     expect(body.items[0]).toMatchObject({ title: HIDDEN_TITLE, url: null, id: null, topics: [], category: '' })
     expect(text).not.toMatch(new RegExp(`ditch|${notice.subjectId}`))
-    expect((await first(await house.signIn('ada'))).title).toBe('How deep is a ditch?')
+    expect((await first(await app.signIn('ada'))).title).toBe('How deep is a ditch?')
     await conceal({ subjectIds: [notice.subjectId] }, false)
     expect((await first(sue)).title).toBe('How deep is a ditch?')
   })
@@ -268,7 +268,7 @@ describe('what was hidden', () => {
       reply({ ...about, memberId: idOf('jed'), authorId: null }),
     )
     const titles = async () =>
-      Promise.all((['sue', 'jed', 'ada'] as const).map(async (who) => (await first(await house.signIn(who))).title))
+      Promise.all((['sue', 'jed', 'ada'] as const).map(async (who) => (await first(await app.signIn(who))).title))
     await north().transaction((transaction) => showNoticesTo(transaction, 'insight', ['jedi', 'admin']))
     expect(await titles()).toEqual([HIDDEN_TITLE, 'How deep is a ditch?', 'How deep is a ditch?'])
     await north().transaction((transaction) => showNoticesTo(transaction, 'insight', ['member', 'admin']))

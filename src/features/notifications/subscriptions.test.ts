@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { listKeeping } from '#tests/kit/lists.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { HIDDEN_CHAT } from './messages.ts'
 import {
   concealNotices,
@@ -18,28 +18,28 @@ import {
   setChatroomSubscription,
 } from './server.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(async () => {
   for (const table of ['notification', 'notice_limit', 'chatroom_subscription', 'topic_subscription'] as const)
     await north().run(sql.deleteFrom(table))
 })
 
-const north = () => house.database.site(house.siteIds.north)
-const idOf = (person: Person) => house.memberIds.north[person]
+const north = () => app.database.site(app.siteIds.north)
+const idOf = (person: Person) => app.memberIds.north[person]
 const want = (client: Client, path: string, wanted = true) =>
   client.call('PUT', `/api/notifications/topics/${path}`, { body: { wanted } })
 const topicsOf = async (client: Client) => (await client.get('/api/notifications/topics')).body.topics
 const told = async () => {
   const rows = await north().many(sql.selectFrom('notification').select('member_id'))
-  const names = Object.entries(house.memberIds.north)
+  const names = Object.entries(app.memberIds.north)
   return rows.map((row) => names.find(([, id]) => id === row.member_id)?.[0]).toSorted()
 }
 
@@ -68,7 +68,7 @@ describe('topics', () => {
       { path: 'waste', member_id: idOf('sue'), wanted: false },
       { path: 'water', member_id: idOf('sue'), wanted: true },
     ])
-    expect(await topicsOf(await house.signIn('sue', 'south'))).toEqual({})
+    expect(await topicsOf(await app.signIn('sue', 'south'))).toEqual({})
   })
 
   test('that are not offered cannot be wanted; one that no longer is can be given up [NOT-19]', async () => {
@@ -87,7 +87,7 @@ describe('topics', () => {
   })
 
   test('tell their subscribers once each, whatever number of them they follow, and never the author [NOT-11]', async () => {
-    const [tom, bea, gus] = [await house.signIn('tom'), await house.signIn('bea'), await house.signIn('gus')]
+    const [tom, bea, gus] = [await app.signIn('tom'), await app.signIn('bea'), await app.signIn('gus')]
     for (const client of [sue, tom, bea, gus]) for (const path of ['water', 'waste']) await want(client, path)
     await want(tom, 'water', false)
     await want(tom, 'waste', false)
@@ -136,11 +136,11 @@ test('however many follow a topic, each is told once [NOT-11]', async () => {
       insert into member (site_id, id, account_id, display_name, display_name_key, user_type, avatar)
       select $1, id, id, id::text, id::text, 'subscriber', '{}' from a returning site_id, id
     ) select site_id, id from m`
-  await asOwner(house, async (owner) => {
-    const { rows } = await owner.query<{ id: string }>(text, [house.siteIds.north])
+  await asOwner(app, async (owner) => {
+    const { rows } = await owner.query<{ id: string }>(text, [app.siteIds.north])
     await owner.query(
       `insert into topic_subscription (site_id, path, member_id, wanted) select $1, 'water', id, true from unnest($2::uuid[]) id`,
-      [house.siteIds.north, rows.map(({ id }) => id)],
+      [app.siteIds.north, rows.map(({ id }) => id)],
     )
   })
   const notice = shared({ groupId: 'thread' })
@@ -215,13 +215,13 @@ describe('chats', () => {
 
 test('who has not read what was said in a chat is found by an index, however many notices of it were read and whatever else was not [NOT-20]', async () => {
   const chat = newId()
-  await asOwner(house, async (owner) => {
-    await owner.query("select set_config('app.site', $1, false)", [house.siteIds.north])
+  await asOwner(app, async (owner) => {
+    await owner.query("select set_config('app.site', $1, false)", [app.siteIds.north])
     await owner.query(
       `insert into notification (site_id, member_id, type, subject_id, group_id, title, content, has_author, url, read, source)
        select $1, $2, 'other', room, room, 'Pumps', 'Something was said.', false, '/forum/chat', room = $3, 'chat:' || room || n
        from generate_series(1, 3000) n, unnest(array[$3, $4]) room`,
-      [house.siteIds.north, idOf('sue'), chat, newId()],
+      [app.siteIds.north, idOf('sue'), chat, newId()],
     )
     await owner.query('analyze notification')
     const plans: string[] = []
@@ -243,7 +243,7 @@ test('who has not read what was said in a chat is found by an index, however man
 
 test('an export holds active and archived notices, topics and chats, and of what is hidden nothing [NOT-24] [ACC-B7]', async () => {
   await want(sue, 'water')
-  await want(await house.signIn('tom'), 'water')
+  await want(await app.signIn('tom'), 'water')
   const [kept, hidden] = [shared({ groupId: null }), shared({ title: 'A hidden ditch', groupId: 'thread' })]
   await north().transaction(async (transaction) => {
     await setChatroomSubscription(transaction, idOf('sue'), newId(), true, 'Pumps')

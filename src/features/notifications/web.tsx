@@ -1,13 +1,13 @@
 import { IconBell } from '@tabler/icons-react'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { notificationsDoorMessages } from './web/messages.ts'
+import { notificationsManifestMessages } from './web/messages.ts'
 import { unreadQuery } from './web/unread.ts'
 
 /** The bell of the top bar, the page, and its entry in the menu of small screens with how many wait (NOT-01, NOT-02, NOT-13, SHELL-09, SHELL-10). */
-export const notificationsDoor: WebDoor = {
+export const notificationsManifest: FeatureManifest = {
   name: 'notifications',
-  messages: notificationsDoorMessages,
+  messages: notificationsManifestMessages,
   switch: 'notifications',
   routes: [
     {

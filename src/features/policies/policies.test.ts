@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { switchesOf } from '#base/switches.ts'
 import { type PublicSite, primaries } from '#features/site/contract.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { privacyClauses } from './clauses/privacy.ts'
 import type { Policy } from './contract.ts'
 import { factsOf } from './facts.ts'
@@ -139,16 +139,16 @@ test('nothing in the browser’s code stores anything that the privacy page does
   for (const name of Object.values(WRITERS)) expect(items.map((item) => item.name)).toContain(name)
 })
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('whoever signs in gets no cookie that the privacy page does not name [POL-07]', async () => {
-  const sue = await house.signIn('sue')
+  const sue = await app.signIn('sue')
   await sue.get('/myaccount')
-  const { text } = await house.visitor().get('/privacy')
+  const { text } = await app.visitor().get('/privacy')
   expect(sue.cookies.size).toBeGreaterThan(0)
   for (const name of sue.cookies.keys()) expect(text).toContain(`cookie “${name}”`)
 })
@@ -158,24 +158,24 @@ test('the pages and the dialog show the same text to anybody, filled with the si
     ['privacy', 11],
     ['terms', 20],
   ] as const) {
-    const { status, body } = await house.visitor().get<Policy>(`/api/policies/${kind}`)
-    const page = await house.visitor().get(`/${kind}`)
+    const { status, body } = await app.visitor().get<Policy>(`/api/policies/${kind}`)
+    const page = await app.visitor().get(`/${kind}`)
     expect([status, page.status, body.clauses.length]).toEqual([200, 200, clauses])
     expect(page.text.match(/<li id="clause-\d+"><h2>/g)).toHaveLength(clauses)
     for (const text of textsIn(body)) expect(page.text).toContain(text)
     expect(wordsOf(body)).toContain('office@north.test')
-    expect((await house.visitor('south').get(`/api/policies/${kind}`)).text).not.toContain('Northern Club')
+    expect((await app.visitor('south').get(`/api/policies/${kind}`)).text).not.toContain('Northern Club')
   }
-  expect((await house.visitor().get('/api/policies/cookies')).status).toBe(400)
+  expect((await app.visitor().get('/api/policies/cookies')).status).toBe(400)
 })
 
 test('a change of the contact details shows in both [POL-03]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   await ada.call('PATCH', '/api/config/primaries', {
     body: { appEmail: 'desk@north.test', addressLine1: '1 Mill Lane' },
   })
   for (const kind of KINDS) {
-    const { text } = await house.visitor().get(`/api/policies/${kind}`)
+    const { text } = await app.visitor().get(`/api/policies/${kind}`)
     expect(text).toContain('desk@north.test')
     expect(text).toContain('1 Mill Lane')
   }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let bea: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  bea = await house.signIn('bea')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  bea = await app.signIn('bea')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const page = async (path: string, site: 'north' | 'south' = 'north') => (await house.visitor(site).get(path)).text
+const page = async (path: string, site: 'north' | 'south' = 'north') => (await app.visitor(site).get(path)).text
 const within2s = (what: string, holds: () => Promise<boolean>) => until(what, holds, 2_000)
 const change = (body: unknown, client = ada) => client.call('PATCH', '/api/config/policies', { body })
 const save = (text: string | null, after: number, client = ada, kind = 'terms') =>
@@ -48,7 +48,7 @@ test('an own text takes the place of the clauses within 2 s, as text and never a
   const shown = await page('/terms')
   expect(shown.match(/<li id="clause-\d+"><h2>/g)).toHaveLength(2)
   expect(shown).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
-  expect((await house.visitor().get('/api/policies/terms')).body.clauses[0].title).toBe('Our rules')
+  expect((await app.visitor().get('/api/policies/terms')).body.clauses[0].title).toBe('Our rules')
   const { own, standard, number } = (await ada.get('/api/config/policies/terms/text')).body
   expect([own, number]).toEqual([text, 1])
   expect(standard.match(/^# /gm)).toHaveLength(20)
@@ -75,7 +75,7 @@ test('every version is kept with its date and author, can be looked at, and noth
   expect((await ada.get('/api/config/policies/privacy/versions')).body.items).toHaveLength(3)
   const wrong = await ada.get(`/api/config/policies/terms/versions/${list[1].id}`)
   expect([wrong.status, wrong.body.code]).toEqual([404, 'policies.no-version'])
-  const south = await house.signIn('ada', 'south')
+  const south = await app.signIn('ada', 'south')
   expect((await south.get(`/api/config/policies/privacy/versions/${list[1].id}`)).status).toBe(404)
   expect((await south.get('/api/config/policies/privacy/versions')).body.items).toEqual([])
   await save(null, 3, ada, 'privacy')
@@ -93,7 +93,7 @@ test('a text that cannot be read as clauses is refused at its field, and nobody 
   const refused = await save('No clause.', 0)
   expect([refused.status, refused.body.code]).toEqual([400, 'policies.text-refused'])
   expect(refused.body.fields.text).toContain('Begin with the title of a clause')
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   expect((await change({ accessFee: 1 }, jed)).status).toBe(403)
   expect((await save('# A\nB.', 0, jed)).status).toBe(403)
   for (const path of ['', '/terms/text', '/terms/versions'])

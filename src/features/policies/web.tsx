@@ -1,12 +1,12 @@
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
-import { policiesDoorMessages } from './web/messages.ts'
+import { policiesManifestMessages } from './web/messages.ts'
 
 export { PolicyLink } from './web/policy-link.tsx'
 
-export const policiesDoor: WebDoor = {
+export const policiesManifest: FeatureManifest = {
   name: 'policies',
-  messages: policiesDoorMessages,
+  messages: policiesManifestMessages,
   routes: [],
   menu: [],
   settings: [

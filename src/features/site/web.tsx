@@ -1,6 +1,6 @@
 import { IconAdjustments, IconListDetails } from '@tabler/icons-react'
 import { lazy } from 'react'
-import type { WebDoor, WebRoute } from '#platform/web/door.ts'
+import type { FeatureManifest, WebRoute } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { siteMessages } from './messages.ts'
 
@@ -28,7 +28,7 @@ const setup = (path: string): WebRoute => ({
   page: lazyPage(() => import('./web/setup/setup-page.tsx'), 'SetupPage'),
 })
 
-export const siteDoor: WebDoor = {
+export const siteManifest: FeatureManifest = {
   name: 'site',
   messages: siteMessages,
   // The lists have an address of their own beside their place on the dashboard (ADM-13, ADM-14).

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { notice } from './notices.tsx'
 import { lostConnection } from './problem.ts'
+import { toast } from './toasts.tsx'
 
 interface Opening {
   opened: boolean
@@ -32,7 +32,7 @@ export function lazyPart<Props extends Opening, Name extends string>(
           setDrawn(part === Part)
         },
         () => {
-          notice.problem(lostConnection())
+          toast.problem(lostConnection())
           onClose()
         },
       )

@@ -8,7 +8,7 @@ export const platformMessages = {
     notFound: 'There is nothing here',
     lost: 'No connection',
   },
-  notice: { success: 'Done', warning: 'Please note', error: 'Not done', dismiss: 'Dismiss' },
+  toast: { success: 'Done', warning: 'Please note', error: 'Not done', dismiss: 'Dismiss' },
   offline: {
     words: 'You are offline. What you have read is here; changes cannot be saved.',
     copy: 'This copy was read on {time}.',

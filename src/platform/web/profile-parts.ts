@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { ProfilePart } from './door.ts'
+import type { ProfilePart } from './manifest.ts'
 
 /** What the features of this site add to profiles; the shell knows them all. */
 export const ProfileParts = createContext<readonly ProfilePart[]>([])

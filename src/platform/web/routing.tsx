@@ -8,7 +8,7 @@ import {
   type ReactNode,
   useMemo,
 } from 'react'
-import type { RawSearch, WebPage } from './door.ts'
+import type { RawSearch, WebPage } from './manifest.ts'
 import { parseSearch, searchText } from './search-text.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { RawSearch } from './door.ts'
+import type { RawSearch } from './manifest.ts'
 
 /** `?a=1&b=2&b=3` as `{ a: '1', b: ['2', '3'] }`. */
 export function parseSearch(text: string): RawSearch {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useSend } from './forms.ts'
 import { latestWins } from './latest.ts'
-import { notice } from './notices.tsx'
+import { toast } from './toasts.tsx'
 
 interface Saving<Answer> {
   /** What the server has. */
@@ -60,7 +60,7 @@ export function useSetting<Answer>({ stored, send, done, name }: Saving<Answer>)
       setSaved(true)
     },
     refused: ({ message }) => {
-      notice.error(message)
+      toast.error(message)
       if (isOvertaken()) return
       setOffered(last.current)
       setTyped(undefined)

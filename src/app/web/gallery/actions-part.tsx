@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu, Popover } from '@mantine/core'
 import { IconCopy, IconDots } from '@tabler/icons-react'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { DialogSample, DrawerSample } from './dialog-samples.tsx'
 import styles from './gallery.module.css'
@@ -42,7 +42,7 @@ export function ActionsPart() {
       </div>
       <div className={styles.row}>
         {(['success', 'warning', 'error'] as const).map((kind) => (
-          <Button key={kind} variant="default" size="xs" onClick={() => notice[kind](text[`${kind}Words`])}>
+          <Button key={kind} variant="default" size="xs" onClick={() => toast[kind](text[`${kind}Words`])}>
             {text[kind]}
           </Button>
         ))}

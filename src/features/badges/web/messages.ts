@@ -1,5 +1,5 @@
 /** What the whole portal says of badges; all else comes with their pages (badges/messages.ts). */
-export const badgesDoorMessages = {
+export const badgesManifestMessages = {
   menu: { badges: 'Badges' },
   folds: {
     questions: 'Question Badges',

@@ -4,24 +4,24 @@ import { reserveName } from '#features/members/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { answer, ask, comment, markBest, scoresOf, vote } from '#tests/kit/forum.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { drawAlias } from './alias.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const look = (client: Client, id: string) => client.call('POST', `/api/forum/items/${id}/author`)
 const looks = () =>
   north().many(
@@ -44,7 +44,7 @@ test('a random name is nobody’s and no other question’s, and nobody can take
     expect([name, status, body.code]).toEqual([name, 409, 'members.name-taken'])
   }
   const [firstName, lastName] = one.split(' ')
-  const newcomer = house.visitor()
+  const newcomer = app.visitor()
   await newcomer.call('POST', '/api/accounts', { body: { ...registration('Newcomer'), firstName, lastName } })
   expect((await newcomer.get('/api/session')).body.profile.displayName).toBe(`${one} 2`)
   expect(await north().transaction((transaction) => reserveName(transaction, 'SUE of north'))).toBe(false)
@@ -63,12 +63,12 @@ test('the asker asks and writes under one name that nobody else has, and no read
   expect(thread).toMatchObject({ own: true, author: { id: null, avatar: null, profilePhoto: null } })
   const own = await answer(sue, thread.id, 'I go on.')
   await comment(sue, own.id, 'And on.')
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   expect((await answer(tom, thread.id)).author.displayName).toBe('tom of north')
   await sue.call('PATCH', `/api/forum/posts/${own.id}`, {
     body: { revision: own.revision, contentJSON: paragraphs('I go on and on.') },
   })
-  const id = house.memberIds.north.sue
+  const id = app.memberIds.north.sue
   for (const path of [
     'threads',
     `threads/${thread.id}`,
@@ -87,21 +87,21 @@ test('the asker asks and writes under one name that nobody else has, and no read
 })
 
 test('administrators may look behind it; every look is logged with who looked and when, and nobody else can [FOR-B6]', async () => {
-  const threadId = await plantThread(house, { author: 'tom', alias: 'Quiet Otter', title: 'In secret' })
-  const postId = await plantPost(house, { threadId, author: 'tom', alias: 'Quiet Otter' })
-  const openly = await plantPost(house, { threadId, author: 'sue' })
+  const threadId = await plantThread(app, { author: 'tom', alias: 'Quiet Otter', title: 'In secret' })
+  const postId = await plantPost(app, { threadId, author: 'tom', alias: 'Quiet Otter' })
+  const openly = await plantPost(app, { threadId, author: 'sue' })
   expect((await look(sue, threadId)).status).toBe(403)
   expect(await looks()).toEqual([])
   for (const id of [threadId, postId]) {
     const answer = await look(ada, id)
-    expect(answer.body.author).toMatchObject({ id: house.memberIds.north.tom, displayName: 'tom of north' })
+    expect(answer.body.author).toMatchObject({ id: app.memberIds.north.tom, displayName: 'tom of north' })
   }
   expect((await look(ada, openly)).body.code).toBe('forum.not-found')
-  expect((await look(await house.signIn('ada', 'south'), threadId)).body.code).toBe('forum.not-found')
+  expect((await look(await app.signIn('ada', 'south'), threadId)).body.code).toBe('forum.not-found')
   const logged = await looks()
   expect(logged.map(({ actor_id, subject, after }) => ({ actor_id, subject, after }))).toEqual(
     [threadId, postId].map((subject) => ({
-      actor_id: house.memberIds.north.ada,
+      actor_id: app.memberIds.north.ada,
       subject,
       after: { alias: 'Quiet Otter' },
     })),
@@ -109,8 +109,8 @@ test('administrators may look behind it; every look is logged with who looked an
 })
 
 test('nothing under a random name counts in its author’s scores; what others do counts for them as ever [FOR-B6] [FOR-32]', async () => {
-  const [jed, bea] = [await house.signIn('jed'), await house.signIn('bea')]
-  const before = { sue: await scoresOf(house, 'sue'), jed: await scoresOf(house, 'jed') }
+  const [jed, bea] = [await app.signIn('jed'), await app.signIn('bea')]
+  const before = { sue: await scoresOf(app, 'sue'), jed: await scoresOf(app, 'jed') }
   const asked = await ask(sue, { underRandomName: true })
   const [own, others] = [await answer(sue, asked.id), await answer(jed, asked.id)]
   const reply = await comment(sue, others.id)
@@ -120,9 +120,9 @@ test('nothing under a random name counts in its author’s scores; what others d
   const { items } = (await sue.get('/api/notifications?limit=100')).body
   expect(items[0].content).toMatch(/^Congratulations, .* It counts towards no badge/)
   await markBest(bea, asked.id, others.id)
-  expect(await scoresOf(house, 'sue')).toEqual(before.sue)
+  expect(await scoresOf(app, 'sue')).toEqual(before.sue)
   const { postsCreated = 0, bestAnswers = 0, commentReplies = 0 } = before.jed
-  expect(await scoresOf(house, 'jed')).toMatchObject({
+  expect(await scoresOf(app, 'jed')).toMatchObject({
     postsCreated: postsCreated + 1,
     bestAnswers: bestAnswers + 1,
     commentReplies: commentReplies + 1,
@@ -130,7 +130,7 @@ test('nothing under a random name counts in its author’s scores; what others d
 })
 
 test('an administrator who asked under a random name marks the best answer as an administrator [FOR-B6] [FOR-26]', async () => {
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   const asked = await ask(ada, { underRandomName: true })
   await markBest(ada, asked.id, (await answer(tom, asked.id)).id)
   expect((await tom.get('/api/notifications')).body.items[0].author).toBe('ada of north')
@@ -141,14 +141,14 @@ test('what random names added to scores before is taken off again, and nothing e
     new URL('../../../../migrations/0048-random-names-count-apart.sql', import.meta.url),
     'utf8',
   )
-  const threadId = await plantThread(house, { author: 'gus', alias: 'Former Heron' })
-  await plantThread(house, { author: 'gus' })
-  const own = await plantPost(house, { threadId, author: 'gus', alias: 'Former Heron' })
-  const others = await plantPost(house, { threadId, author: 'nia' })
-  await plantPost(house, { threadId, parentId: own, author: 'nia' })
-  await plantPost(house, { threadId, parentId: others, author: 'gus', alias: 'Former Heron' })
-  const { gus, nia } = house.memberIds.north
-  const [known, scores] = await asOwner(house, async (owner) => {
+  const threadId = await plantThread(app, { author: 'gus', alias: 'Former Heron' })
+  await plantThread(app, { author: 'gus' })
+  const own = await plantPost(app, { threadId, author: 'gus', alias: 'Former Heron' })
+  const others = await plantPost(app, { threadId, author: 'nia' })
+  await plantPost(app, { threadId, parentId: own, author: 'nia' })
+  await plantPost(app, { threadId, parentId: others, author: 'gus', alias: 'Former Heron' })
+  const { gus, nia } = app.memberIds.north
+  const [known, scores] = await asOwner(app, async (owner) => {
     await owner.query('update forum_post set upvotes = 3 where id = $1', [own])
     await owner.query('update forum_thread set best_answer = $1 where id = $2', [own, threadId])
     const all = `{"threadsCreated": 4, "postsCreated": 1, "commentsCreated": 1, "bestAnswers": 2, "upvotes": 3, "threadReplies": 1,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
-import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { ownForumCareData } from './own-data.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 
 async function exported(person: Person): Promise<Record<string, unknown[]>> {
   const files: Record<string, unknown[]> = {}
-  for await (const entry of ownForumCareData(north(), { accountId: '', memberId: house.memberIds.north[person] })) {
+  for await (const entry of ownForumCareData(north(), { accountId: '', memberId: app.memberIds.north[person] })) {
     const rows: unknown[] = []
     if ('rows' in entry) for await (const row of entry.rows) rows.push(row)
     files[entry.path] = rows
@@ -24,9 +24,9 @@ async function exported(person: Person): Promise<Record<string, unknown[]>> {
 }
 
 test('an export holds what one reported, was decided and kept, and not who reported; with its member what they wrote is nobody’s [FOR-B3] [FOR-B4] [ACC-B7]', async () => {
-  const [ada, sue, tom] = await Promise.all([house.signIn('ada'), house.signIn('sue'), house.signIn('tom')])
-  const threadId = await plantThread(house, { author: 'ada' })
-  const postId = await plantPost(house, { threadId, author: 'sue' })
+  const [ada, sue, tom] = await Promise.all([app.signIn('ada'), app.signIn('sue'), app.signIn('tom')])
+  const threadId = await plantThread(app, { author: 'ada' })
+  const postId = await plantPost(app, { threadId, author: 'sue' })
   await tom.call('POST', `/api/forum/items/${postId}/reports`, { body: { ground: 'rude', words: 'Not kind.' } })
   const [found] = (await ada.get('/api/forum/cases')).body.items
   await ada.call('PUT', `/api/forum/cases/${found.id}/decision`, {
@@ -38,9 +38,9 @@ test('an export holds what one reported, was decided and kept, and not who repor
   expect(toms['forum/drafts.json']).toMatchObject([{ place: 'question' }])
   const sues = await exported('sue')
   expect(sues['forum/decisions.json']).toMatchObject([{ key: found.id, decision: 'hide', reason: 'Unkind.' }])
-  expect(JSON.stringify(sues)).not.toContain(house.memberIds.north.tom)
+  expect(JSON.stringify(sues)).not.toContain(app.memberIds.north.tom)
 
-  await north().run(sql.deleteFrom('member').where('id', '=', house.memberIds.north.tom))
+  await north().run(sql.deleteFrom('member').where('id', '=', app.memberIds.north.tom))
   const whole = (await ada.get(`/api/forum/cases/${found.id}`)).body
   expect(whole.reportList).toMatchObject([{ reporter: { id: null, displayName: 'anonymous user' }, ground: 'rude' }])
   expect(await north().many(sql.selectFrom('forum_draft').select('place'))).toEqual([])

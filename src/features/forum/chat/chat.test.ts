@@ -2,23 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { ChatMessage, Chatroom, OpenedChatroom } from './contract.ts'
 import { ownChatData } from './own-data.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
-  tom = await house.signIn('tom')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
+  tom = await app.signIn('tom')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const open = (client: Client, chatroomTitle = 'Pumps', chatroomDescription = 'All about pumps', headers = {}) =>
   client.call<OpenedChatroom & { fields: Record<string, string> }>('POST', '/api/forum/chatrooms', {
     body: { chatroomTitle, chatroomDescription },
@@ -73,7 +73,7 @@ describe('chats', () => {
   })
 
   test('of another site and ones that are not there answer alike, and nothing comes of it [TEN-03]', async () => {
-    const stranger = await house.signIn('sue', 'south')
+    const stranger = await app.signIn('sue', 'south')
     const { id } = (await open(sue, 'Northern weirs')).body
     for (const [method, path, body] of [
       ['GET', `/api/forum/chatrooms/${id}`],
@@ -99,7 +99,7 @@ describe('chats', () => {
     expect((await sue.get(`/api/forum/chatrooms/${id}/messages`)).status).toBe(404)
     expect((await ada.call('DELETE', `/api/forum/chatrooms/${id}`)).status).toBe(404)
     const [entry] = await north().many(sql.selectFrom('audit_entry').selectAll().where('subject', '=', id))
-    expect(entry).toMatchObject({ action: 'forum.chatroomRemoved', actor_id: house.memberIds.north.ada })
+    expect(entry).toMatchObject({ action: 'forum.chatroomRemoved', actor_id: app.memberIds.north.ada })
     expect(JSON.stringify(entry)).not.toContain('confidence')
   })
 
@@ -130,19 +130,19 @@ describe('who wants to hear of a chat', () => {
     })
     for (const text of ['First things', 'Second things']) await say(sue, id, text)
     await say(tom, id, 'Third things')
-    const [notice, ...others] = await told(tom, id)
+    const [toast, ...others] = await told(tom, id)
     expect(others).toEqual([])
-    expect(notice).toMatchObject({
+    expect(toast).toMatchObject({
       type: 'other',
       title: 'Followed',
       author: 'sue of north',
       url: `/forum/chat?room=${id}`,
       read: false,
     })
-    expect(JSON.stringify(notice)).not.toContain('things')
+    expect(JSON.stringify(toast)).not.toContain('things')
     expect(await told(sue, id)).toEqual([])
 
-    await tom.call('PUT', `/api/notifications/${notice.key}/read`, { body: { read: true } })
+    await tom.call('PUT', `/api/notifications/${toast.key}/read`, { body: { read: true } })
     await Promise.all(['Fourth', 'Fifth', 'Sixth'].map((text) => say(ada, id, text)))
     expect((await told(tom, id)).map(({ author, read }: { author: string; read: boolean }) => [author, read])).toEqual([
       ['ada of north', false],
@@ -209,7 +209,7 @@ describe('messages', () => {
 
   test('of one moment are all there, in one order that is the same for everybody [FOR-40]', async () => {
     const { id } = (await open(sue, 'All at once')).body
-    const [bea, gus] = [await house.signIn('bea'), await house.signIn('gus')]
+    const [bea, gus] = [await app.signIn('bea'), await app.signIn('gus')]
     const said = Array.from({ length: 40 }, (_, place) => `Word ${place}`)
     const speak = async (text: string, place: number): Promise<void> => {
       const headers = { 'idempotency-key': `moment-${place}` }
@@ -230,7 +230,7 @@ describe('messages', () => {
 
   test('reach other open screens of the site and none elsewhere [FOR-37] [FOR-40]', async () => {
     const { id } = (await open(sue, 'Loud')).body
-    const [here, elsewhere] = [await tom.listen(), await (await house.signIn('tom', 'south')).listen()]
+    const [here, elsewhere] = [await tom.listen(), await (await app.signIn('tom', 'south')).listen()]
     await say(sue, id, 'Can you hear me?')
     await until('the room to be heard of', () => here.text.includes(`chatroom/${id}`))
     expect([here.text.includes('"chatrooms"'), here.text.includes('hear me')]).toEqual([true, false])
@@ -244,7 +244,7 @@ describe('messages', () => {
     const remove = (client: Client, message: string) => client.call('DELETE', `/api/forum/chat-messages/${message}`)
     const refused = await remove(sue, rude.id)
     expect([refused.status, refused.body.code]).toEqual([403, 'forum.not-your-message'])
-    expect((await remove(await house.signIn('ada', 'south'), rude.id)).body.code).toBe('forum.no-message')
+    expect((await remove(await app.signIn('ada', 'south'), rude.id)).body.code).toBe('forum.no-message')
     expect([(await remove(sue, own.id)).status, (await remove(ada, rude.id)).status]).toEqual([200, 200])
     expect((await remove(ada, rude.id)).body.code).toBe('forum.no-message')
     expect(await textsOf(sue, id)).toEqual([])
@@ -258,7 +258,7 @@ describe('messages', () => {
     const { id } = (await open(tom, 'Of a leaver', 'To be kept')).body
     await say(tom, id, 'My last words')
     const parts: Record<string, unknown[]> = {}
-    for await (const entry of ownChatData(north(), { accountId: '', memberId: house.memberIds.north.tom })) {
+    for await (const entry of ownChatData(north(), { accountId: '', memberId: app.memberIds.north.tom })) {
       const rows: unknown[] = []
       if ('rows' in entry) for await (const row of entry.rows) rows.push(row)
       parts[entry.path] = rows
@@ -268,7 +268,7 @@ describe('messages', () => {
       expect.objectContaining({ chatroomTitle: 'Of a leaver', text: 'My last words' }),
     )
     expect(JSON.stringify(parts)).not.toContain('impeller')
-    await north().run(sql.deleteFrom('member').where('id', '=', house.memberIds.north.tom))
+    await north().run(sql.deleteFrom('member').where('id', '=', app.memberIds.north.tom))
     const { items } = await pageOf(sue, id)
     expect(items).toMatchObject([{ text: 'My last words', author: { id: null, displayName: 'anonymous user' } }])
     expect((await sue.get(`/api/forum/chatrooms/${id}`)).body.author.displayName).toBe('anonymous user')

@@ -4,32 +4,32 @@ import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, comment, hide } from '#tests/kit/forum.ts'
-import { type House, openHouse, PASSWORD, type Person } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
+import { openTestApp, PASSWORD, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { findResidue } from '#tools/residue/look.ts'
 import { MOST_MENTIONS, MOST_OFFERED } from './contract.ts'
 import { keepMentions } from './tell.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 let gus: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
   ;[ada, sue, tom, gus] = await Promise.all([
-    house.signIn('ada'),
-    house.signIn('sue'),
-    house.signIn('tom'),
-    house.signIn('gus'),
+    app.signIn('ada'),
+    app.signIn('sue'),
+    app.signIn('tom'),
+    app.signIn('gus'),
   ])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
-const idOf = (person: Person) => house.memberIds.north[person]
+const north = () => app.database.site(app.siteIds.north)
+const idOf = (person: Person) => app.memberIds.north[person]
 const mention = (memberId: string, name = 'whoever') => ({ type: 'mention', attrs: { memberId, name } })
 /** A paragraph that says hello to these. */
 const hello = (...ids: string[]) => ({
@@ -53,12 +53,12 @@ test('offered are members whose names begin so, of this site and of this moment,
   for (const nobody of ['om of', 't_m', 'tom of south', '  .  ']) expect(await offered(sue, nobody)).toEqual([])
   // Not oneself, nor who waits, nor whose time is over.
   for (const nobody of ['sue', 'nia', 'eva']) expect([nobody, await offered(sue, nobody)]).toEqual([nobody, []])
-  expect(await offered(await house.signIn('sue', 'south'), 'tom')).toEqual(['tom of south'])
+  expect(await offered(await app.signIn('sue', 'south'), 'tom')).toEqual(['tom of south'])
   expect(await offered(gus, 'su')).toEqual(['sue of north'])
   const { text } = await sue.get('/api/forum/people?beginning=tom')
   expect(Object.keys(JSON.parse(text).items[0]).toSorted()).toEqual(['avatar', 'displayName', 'id', 'profilePhoto'])
   expect(text).not.toContain('@')
-  const nia = await house.signIn('nia')
+  const nia = await app.signIn('nia')
   expect((await nia.get('/api/forum/people?beginning=tom')).status).toBe(403)
   // Somebody whose membership runs out is offered no longer.
   await north().run(
@@ -93,7 +93,7 @@ test('whoever leaves while a text that mentions them is sent is not written into
 test('many of one name are offered in part, in the order of their names [FOR-B4]', async () => {
   const letters = ['h', 'c', 'a', 'g', 'b', 'f', 'd', 'e']
   for (const letter of letters) {
-    const newcomer = house.visitor()
+    const newcomer = app.visitor()
     const { body } = await newcomer.call('POST', '/api/accounts', { body: registration(`Zoe${letter}`) })
     await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
     await newcomer.call('PATCH', '/api/profile', { body: { displayName: `Zoe ${letter}` } })
@@ -108,7 +108,7 @@ test('many of one name are offered in part, in the order of their names [FOR-B4]
 
 test('a mention is a link under the name of this moment; of nobody here it is only words [FOR-B4]', async () => {
   const { id } = await ask(tom)
-  const south = house.memberIds.south.tom
+  const south = app.memberIds.south.tom
   const { body } = await post(gus, id, hello(idOf('sue'), south, newId(), idOf('nia')))
   const link = '<a data-mention href="/Profile/sue%20of%20north">@sue of north</a>'
   expect(body.content).toBe(`<p>Hello ${link}@whoever@whoever@whoever</p>`)
@@ -226,7 +226,7 @@ test('told is nobody who has muted the question, may not read it, or is of anoth
   await hide(ada, 'threads', asked.id)
   const { status, body } = await post(ada, asked.id, hello(idOf('gus'), idOf('bea')))
   expect(status).toBe(201)
-  expect(await toldOf(await house.signIn('bea'), body.id)).toHaveLength(1)
+  expect(await toldOf(await app.signIn('bea'), body.id)).toHaveLength(1)
   const rows = await north().many(
     sql.selectFrom('notification').select('member_id').where('source', '=', `mention:${body.id}`),
   )
@@ -236,9 +236,9 @@ test('told is nobody who has muted the question, may not read it, or is of anoth
 test('whoever writes under a random name mentions under it, and is offered under none [FOR-B4] [FOR-B6]', async () => {
   const thread = await ask(sue, { underRandomName: true, contentJSON: hello(idOf('tom')) })
   const alias = thread.author.displayName
-  const [notice] = await toldOf(tom, thread.id)
-  expect(notice).toMatchObject({ author: alias })
-  expect(JSON.stringify(notice)).not.toContain('sue')
+  const [toast] = await toldOf(tom, thread.id)
+  expect(toast).toMatchObject({ author: alias })
+  expect(JSON.stringify(toast)).not.toContain('sue')
   expect(await offered(tom, alias)).toEqual([])
   expect(await offered(tom, alias.split(' ')[0] as string)).toEqual([])
   const own = await post(sue, thread.id, hello(idOf('gus')))
@@ -246,7 +246,7 @@ test('whoever writes under a random name mentions under it, and is offered under
 })
 
 test('who has left is ‘anonymous user’ wherever they were mentioned, and their name is nowhere any more [FOR-B4] [PROF-19]', async () => {
-  const leaving = house.visitor()
+  const leaving = app.visitor()
   const { body: session } = await leaving.call('POST', '/api/accounts', { body: registration('Quillon') })
   await ada.call('PATCH', `/api/members/${session.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   const name = `Quillon "O'Q" & <Co> \\ 7.`
@@ -270,9 +270,9 @@ test('who has left is ‘anonymous user’ wherever they were mentioned, and the
     },
   })
   const email = session.profile.email as string
-  const storage = await openStorage(house.config)
+  const storage = await openStorage(app.config)
   const residue = async () =>
-    (await findResidue({ ownerUrl: house.ownerUrl, storage, email, words: ['Quillon'] })).map(({ where }) => where)
+    (await findResidue({ ownerUrl: app.ownerUrl, storage, email, words: ['Quillon'] })).map(({ where }) => where)
   expect(await residue()).toEqual(expect.arrayContaining(['table public.forum_post', 'table public.idempotency_key']))
   const left = await leaving.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })
   expect(left.body).toEqual({ done: true })

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { caseAbout, casesOf, decide, isHiddenPost, plantDiscussion, reportIt } from '#tests/kit/moderation.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let bea: Client
 let tom: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  ada = await house.signIn('ada')
-  bea = await house.signIn('bea')
-  tom = await house.signIn('tom')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ada = await app.signIn('ada')
+  bea = await app.signIn('bea')
+  tom = await app.signIn('tom')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A reported answer and its case. */
 async function reported() {
-  const { postId } = await plantDiscussion(house, { asker: 'tom', title: 'A weir', answerer: 'sue', text: 'Words.' })
+  const { postId } = await plantDiscussion(app, { asker: 'tom', title: 'A weir', answerer: 'sue', text: 'Words.' })
   await reportIt(tom, postId)
   return { postId, id: (await caseAbout(ada, postId)).id as string }
 }
@@ -26,7 +26,7 @@ test('keeping leaves a post as it is, also one that another administrator hid by
   const { postId, id } = await reported()
   await ada.call('PUT', `/api/forum/posts/${postId}/hidden`, { body: { hide: true } })
   expect((await decide(bea, id, { decision: 'keep' })).status).toBe(200)
-  expect(await isHiddenPost(house, postId)).toBe(true)
+  expect(await isHiddenPost(app, postId)).toBe(true)
 })
 
 test('a decision whose answer was lost is answered alike when it is sent again, and told once [FOR-B3]', async () => {

@@ -2,35 +2,35 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { hide } from '#tests/kit/forum.ts'
-import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { caseAbout, casesOf, decide, isHiddenPost, plantDiscussion, reportIt } from '#tests/kit/moderation.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let bea: Client
 let sue: Client
 let tom: Client
 let gus: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  ada = await house.signIn('ada')
-  bea = await house.signIn('bea')
-  sue = await house.signIn('sue')
-  tom = await house.signIn('tom')
-  gus = await house.signIn('gus')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ada = await app.signIn('ada')
+  bea = await app.signIn('bea')
+  sue = await app.signIn('sue')
+  tom = await app.signIn('tom')
+  gus = await app.signIn('gus')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const SECRET = 'the sluice keeper is a crook'
 
 const discussion = () =>
-  plantDiscussion(house, { asker: 'tom', title: 'Whose sluice is it', answerer: 'sue', text: SECRET })
+  plantDiscussion(app, { asker: 'tom', title: 'Whose sluice is it', answerer: 'sue', text: SECRET })
 const queue = (show = 'open') => casesOf(ada, show)
 const caseOf = (itemId: string, show = 'open') => caseAbout(ada, itemId, show)
-const isHidden = (postId: string) => isHiddenPost(house, postId)
+const isHidden = (postId: string) => isHiddenPost(app, postId)
 const steps = (caseId: string) =>
   north().many(
     sql
@@ -39,7 +39,7 @@ const steps = (caseId: string) =>
       .where('case_id', '=', caseId)
       .orderBy('id'),
   )
-const idOf = (person: Person) => house.memberIds.north[person]
+const idOf = (person: Person) => app.memberIds.north[person]
 
 describe('a report', () => {
   test('of an item goes into one case with all others of it, each member’s once, also when they come together [FOR-B3] [TEN-09]', async () => {
@@ -63,10 +63,10 @@ describe('a report', () => {
   })
 
   test('is taken as often as statements are planned once and kept [FOR-B3]', async () => {
-    const one = await plantThread(house, { author: 'tom' })
+    const one = await plantThread(app, { author: 'tom' })
     // One connection after another has run the statement more than five times.
     for (let turn = 0; turn < 12; turn += 1) {
-      const { status } = await reportIt(sue, await plantPost(house, { threadId: one, author: 'tom' }))
+      const { status } = await reportIt(sue, await plantPost(app, { threadId: one, author: 'tom' }))
       expect(status).toBe(201)
     }
   })
@@ -88,11 +88,9 @@ describe('a report', () => {
     expect((await reportIt(tom, postId, { ground: 'other' })).body.fields).toEqual({
       words: 'Please say what is wrong with it.',
     })
-    await asOwner(house, (client) => client.query('update forum_post set hidden_at = now() where id = $1', [postId]))
+    await asOwner(app, (client) => client.query('update forum_post set hidden_at = now() where id = $1', [postId]))
     expect((await reportIt(tom, postId)).body.code).toBe('forum.hidden-already')
-    await asOwner(house, (client) =>
-      client.query('update forum_thread set hidden_at = now() where id = $1', [threadId]),
-    )
+    await asOwner(app, (client) => client.query('update forum_thread set hidden_at = now() where id = $1', [threadId]))
     for (const id of [threadId, postId]) expect((await reportIt(sue, id)).body.code).toBe('forum.not-found')
   })
 
@@ -116,7 +114,7 @@ describe('a report', () => {
     const { id } = await caseOf(postId)
     for (const path of ['cases', 'waiting-cases', `cases/${id}`, 'case-log'])
       expect([path, (await sue.get(`/api/forum/${path}`)).status]).toEqual([path, 403])
-    const southern = await house.signIn('ada', 'south')
+    const southern = await app.signIn('ada', 'south')
     expect((await southern.get(`/api/forum/cases/${id}`)).body.code).toBe('forum.no-case')
     expect((await southern.get('/api/forum/cases')).body.items).toEqual([])
   })
@@ -213,7 +211,7 @@ describe('a decision', () => {
     const { postId } = await discussion()
     await reportIt(tom, postId)
     const { id } = await caseOf(postId)
-    await asOwner(house, (client) => client.query('delete from forum_post where id = $1', [postId]))
+    await asOwner(app, (client) => client.query('delete from forum_post where id = $1', [postId]))
     expect((await ada.get(`/api/forum/cases/${id}`)).body).toMatchObject({ gone: true, content: '', excerpt: '' })
     expect((await decide(ada, id, { decision: 'keep', reason: 'Gone.' })).status).toBe(200)
   })
@@ -237,7 +235,7 @@ describe('a decision', () => {
 })
 
 test('the log is written out as CSV that no spreadsheet runs, an author under a random name by that alone [FOR-B3] [FOR-B6]', async () => {
-  const threadId = await plantThread(house, { author: 'tom', title: 'Asked in secret', alias: 'Quiet Otter' })
+  const threadId = await plantThread(app, { author: 'tom', title: 'Asked in secret', alias: 'Quiet Otter' })
   await reportIt(sue, threadId, { ground: 'other', words: '=cmd("x"),\nand more' })
   const { id } = await caseOf(threadId)
   await decide(ada, id, { decision: 'hide', reason: 'So.' })
@@ -289,7 +287,7 @@ describe('notices', () => {
     await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'Please.' } })
     expect((await about(bea, id))[0]).toMatchObject({ title: 'A decision about an answer is appealed' })
     await hide(ada, 'posts', postId, false)
-    expect((await reportIt(await house.signIn('jed'), postId)).status).toBe(201)
+    expect((await reportIt(await app.signIn('jed'), postId)).status).toBe(201)
     expect((await about(bea, id))[0]).toMatchObject({ title: 'An answer was reported' })
     await decide(bea, id, { state: 'appealed', decision: 'keep' })
     expect((await about(sue, id))[0]).toMatchObject({ content: 'Your appeal was heard. It is shown again.' })

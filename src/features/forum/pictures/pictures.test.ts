@@ -6,10 +6,10 @@ import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { answer, ask, hide } from '#tests/kit/forum.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner, asWorkers } from '#tests/kit/rows.ts'
 import { bombPng, jpeg, pdf, png } from '#tests/kit/sample-files.ts'
+import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { MOST_PICTURES } from './contract.ts'
 import { ownForumPictures } from './own-data.ts'
 import { MOST_UNPOSTED } from './send.ts'
@@ -18,19 +18,19 @@ import { forgottenForumPictures } from './unused.ts'
 // Pictures are drawn and jobs waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 let noise: Buffer
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  ;[ada, sue, tom] = await Promise.all([house.signIn('ada'), house.signIn('sue'), house.signIn('tom')])
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ;[ada, sue, tom] = await Promise.all([app.signIn('ada'), app.signIn('sue'), app.signIn('tom')])
   noise = await png()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const send = (client: Client, name = 'weir.png', raw = noise, headers = {}) =>
   client.call('POST', `/api/forum/pictures?name=${encodeURIComponent(name)}`, {
     raw,
@@ -50,12 +50,12 @@ const seen = async (client: Client, id: string) => (await client.get(`/pictures/
 const isKept = async (id: string) =>
   (await north().one(sql.selectFrom('file').select('id').where('id', '=', id))) !== undefined
 const stored = async (id: string) =>
-  (await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)).filter((name) => name.startsWith(id))
+  (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)).filter((name) => name.startsWith(id))
 /** Away with record and bytes. */
 const gone = (id: string) =>
   until('the picture to be gone', async () => !(await isKept(id)) && !(await stored(id)).length)
 const aWeekAgo = (id: string) =>
-  asOwner(house, (owner) =>
+  asOwner(app, (owner) =>
     owner.query(`update forum_picture set sent_at = now() - interval '8 days' where file_id = $1`, [id]),
   )
 
@@ -128,8 +128,8 @@ test('a question, an answer and a comment that show a picture are sent again und
 
 test('before it is posted its sender alone sees it; then whoever reads the post; of what is hidden administrators alone [FOR-B4] [FOR-28]', async () => {
   const id = await sent(sue)
-  const [south, gus, nia] = [await house.signIn('ada', 'south'), await house.signIn('gus'), await house.signIn('nia')]
-  const others = [house.visitor(), south, nia]
+  const [south, gus, nia] = [await app.signIn('ada', 'south'), await app.signIn('gus'), await app.signIn('nia')]
+  const others = [app.visitor(), south, nia]
   expect(await Promise.all([sue, tom, ada, ...others].map((each) => seen(each, id)))).toEqual([
     200, 404, 404, 404, 404, 404,
   ])
@@ -159,7 +159,7 @@ test('a text shows its writer’s own pictures alone, each described, and only s
   const { id: threadId } = await ask(tom)
   const own = await sent(sue)
   const codeOf = async (contentJSON: unknown) => (await post(sue, threadId, contentJSON)).body.code
-  const [toms, southern] = [await sent(tom), await sent(await house.signIn('sue', 'south'))]
+  const [toms, southern] = [await sent(tom), await sent(await app.signIn('sue', 'south'))]
   for (const id of [toms, southern, newId()]) expect(await codeOf(showing(id))).toBe('forum.no-picture')
   const silent = showing(own)
   Object.assign((silent.content[1] as { attrs: object }).attrs, { alt: ' ' })
@@ -204,7 +204,7 @@ test('a draft tells where its pictures are, and keeps them; what is no part of o
   const { pictures } = (await sue.get('/api/forum/drafts/question')).body
   expect(pictures).toEqual({ [inDraft]: expect.objectContaining({ width: 160, height: 120 }) })
   for (const id of [inDraft, loose]) await aWeekAgo(id)
-  expect(await asWorkers(house, forgottenForumPictures.dueSites)).toEqual([{ site_id: house.siteIds.north }])
+  expect(await asWorkers(app, forgottenForumPictures.dueSites)).toEqual([{ site_id: app.siteIds.north }])
   await forgottenForumPictures.run(north())
   await gone(loose)
   for (const id of [inDraft, fresh]) expect(await isKept(id)).toBe(true)
@@ -215,19 +215,19 @@ test('a draft tells where its pictures are, and keeps them; what is no part of o
   await aWeekAgo(fresh)
   await forgottenForumPictures.run(north())
   expect(await seen(tom, fresh)).toBe(200)
-  expect(await asWorkers(house, forgottenForumPictures.dueSites)).toEqual([])
+  expect(await asWorkers(app, forgottenForumPictures.dueSites)).toEqual([])
   await sue.call('DELETE', `/api/forum/threads/${thread.id}`)
 })
 
 test('nobody fills the store with pictures that are never posted [FOR-B4]', async () => {
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   const first = await sent(jed)
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query(
       `with made as (insert into file (site_id, id, name, type, size, access, element)
          select $1, gen_random_uuid(), 'a', 'image/webp', 1, 'forum', 'photos' from generate_series(2, $3) returning id)
        insert into forum_picture (site_id, file_id, sent_by) select $1, id, $2 from made`,
-      [house.siteIds.north, house.memberIds.north.jed, MOST_UNPOSTED],
+      [app.siteIds.north, app.memberIds.north.jed, MOST_UNPOSTED],
     ),
   )
   expect((await send(jed)).body.code).toBe('forum.too-many-unposted')
@@ -237,7 +237,7 @@ test('nobody fills the store with pictures that are never posted [FOR-B4]', asyn
 })
 
 test('an export holds what one has sent and may still read; who leaves takes along what was not posted [FOR-B4] [ACC-B7] [PROF-19]', async () => {
-  const leaving = house.visitor()
+  const leaving = app.visitor()
   const { body: session } = await leaving.call('POST', '/api/accounts', { body: registration('Perdita') })
   await ada.call('PATCH', `/api/members/${session.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   const thread = await ask(tom)
@@ -249,7 +249,7 @@ test('an export holds what one has sent and may still read; who leaves takes alo
   await post(leaving, thread.id, showing(posted))
   const { body: suspended } = await post(leaving, thread.id, showing(hidden))
   await hide(ada, 'posts', suspended.id)
-  const storage = await openStorage(house.config)
+  const storage = await openStorage(app.config)
   const exported: string[] = []
   for await (const { path } of ownForumPictures(() => storage)(north(), { accountId: '', memberId: session.id }))
     exported.push(path)

@@ -2,7 +2,7 @@ import { IconCircleCheck, IconEyeOff, IconMessage, IconPencil, IconTrash } from 
 import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Post, Thread } from '../contract.ts'
 import { ActionButton } from './action-button.tsx'
 import { prefetchEditor } from './composer.tsx'
@@ -28,19 +28,19 @@ export function PostActions({ post, thread, replying, replyRef, onReply, onEdit 
   const markBest = () =>
     act(async () => {
       rememberThread(await forumApi.markBest({ id: threadId, answerId: accepted ? null : id }))
-      notice.success(text('bestChanged'))
+      toast.success(text('bestChanged'))
       await readThreadAnew(threadId)
     })
   const hide = () =>
     act(async () => {
       rememberPost(await forumApi.hidePost({ id, hide: true }), threadId)
-      notice.success(text('nowHidden'))
+      toast.success(text('nowHidden'))
     })
   const remove = () =>
     act(async () => {
       if (!(await confirm({ title: text('deleteTitle'), words: text('deleteWords') }))) return
       await forumApi.deletePost({ id })
-      notice.success(text('deleted'))
+      toast.success(text('deleted'))
       dropOutgoing((one) => one.post?.id === id)
       await readThreadAnew(threadId)
       // The button is gone with its post; the keyboard goes on from the head of the answers.

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 
 /** Does one thing at a time that a person asked for; what goes wrong is told in the server's words. */
 export function useAct() {
@@ -10,7 +10,7 @@ export function useAct() {
     try {
       await work()
     } catch (thrown) {
-      notice.problem(thrown)
+      toast.problem(thrown)
     } finally {
       setBusy(false)
     }

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 import type { AuthoredInsight } from '../authoring-contract.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let jed: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
-  jed = await house.signIn('jed')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
+  jed = await app.signIn('jed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const edit = (id: string, client = sue) => client.get<AuthoredInsight>(`/api/insights/${id}/editor`)
 const keep = (id: string, body: Record<string, unknown>, client = sue) =>
@@ -68,7 +68,7 @@ describe('a draft', () => {
 
   test('says whose it is, to its author and to an administrator alike [INS-B2]', async () => {
     const { id } = await publish(sue, { title: 'By Sue' })
-    const author = { id: house.memberIds.north.sue, displayName: expect.stringMatching(/^sue/i) }
+    const author = { id: app.memberIds.north.sue, displayName: expect.stringMatching(/^sue/i) }
     for (const client of [sue, ada]) expect((await edit(id, client)).body.author).toEqual(author)
   })
 
@@ -103,12 +103,12 @@ describe('a draft', () => {
 
   test('is by whoever is signed in, whatever the request says [WRITE-39] [ACC-36]', async () => {
     for (const field of ['author', 'authorId', 'authorDisplayName', 'displayName', 'profilePhoto'])
-      for (const body of [{ [field]: house.memberIds.north.jed }, { contents: { [field]: house.memberIds.north.jed } }])
+      for (const body of [{ [field]: app.memberIds.north.jed }, { contents: { [field]: app.memberIds.north.jed } }])
         expect((await sue.call('POST', '/api/insights/drafts', { body })).status).toBe(400)
     const { id } = await begin(sue)
     await put(id, { basedOn: 0, contents: ready() })
     expect((await sue.get(`/api/insights/${id}`)).body).toMatchObject({
-      authorId: house.memberIds.north.sue,
+      authorId: app.memberIds.north.sue,
       authorDisplayName: 'sue of north',
     })
   })
@@ -137,7 +137,7 @@ describe('publishing', () => {
 
   test('needs a title, a topic, a category of the list, and pictures in words [WRITE-10] [WRITE-11] [WRITE-12]', async () => {
     const { id } = await begin(sue)
-    const featuredImage = { id: await sendFile(house, id, 'featuredImage'), alt: ' ' }
+    const featuredImage = { id: await sendFile(app, id, 'featuredImage'), alt: ' ' }
     const refused = async (contents: Record<string, unknown>) => {
       const { status, body } = await put(id, { basedOn: 0, contents: ready(contents) })
       expect([status, body.code]).toEqual([400, 'insights.not-publishable'])
@@ -220,8 +220,8 @@ describe('publishing', () => {
     await until('the author to hear', () => heard.text.includes('"authoring"'))
     heard.close()
     const old = new Date(Date.now() - 6 * 60_000)
-    await house.database
-      .site(house.siteIds.north)
+    await app.database
+      .site(app.siteIds.north)
       .run(sql.updateTable('insight_working_copy').set({ kept_at: old }).where('insight_id', '=', id))
     expect((await edit(id)).body.others).toEqual([])
   })
@@ -235,14 +235,14 @@ describe('publishing', () => {
     ])
       expect([answer.status, (answer.body as { code?: string }).code]).toEqual([403, 'insights.not-yours'])
     expect((await edit(id, ada)).status).toBe(200)
-    expect((await edit(id, await house.signIn('gus'))).status).toBe(403)
+    expect((await edit(id, await app.signIn('gus'))).status).toBe(403)
     expect((await edit(newId())).status).toBe(404)
   })
 })
 
 test('an insight with a film that is none, from before there was a rule, is still edited [INS-20] [WRITE-18]', async () => {
   const { id } = await publish(sue)
-  const north = house.database.site(house.siteIds.north)
+  const north = app.database.site(app.siteIds.north)
   await north.run(sql.updateTable('insight').set({ video_url: 'https://films.test/1' }).where('id', '=', id))
   expect((await edit(id)).body.contents.videoUrl).toBe('')
   expect((await sue.call('PATCH', `/api/insights/${id}`, { body: { title: 'Corrected' } })).status).toBe(200)

@@ -3,20 +3,20 @@ import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, attachPicture, begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let jed: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
-  jed = await house.signIn('jed')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
+  jed = await app.signIn('jed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const ready = (change: Record<string, unknown> = {}) => ({
   title: 'With files',
   tags: ['water'],
@@ -32,10 +32,10 @@ const fileRows = async (ids: readonly string[]) =>
 test('contents name files of their own insight, each for what it was sent for, and no others [WRITE-27] [TEN-03]', async () => {
   const { id } = await begin(sue)
   const { id: other } = await begin(sue)
-  const own = { picture: await sendFile(house, id, 'featuredImage'), file: await sendFile(house, id, 'file') }
+  const own = { picture: await sendFile(app, id, 'featuredImage'), file: await sendFile(app, id, 'file') }
   const foreign = [
-    await sendFile(house, other, 'featuredImage'),
-    await sendFile(house, other, 'featuredImage', 'north'),
+    await sendFile(app, other, 'featuredImage'),
+    await sendFile(app, other, 'featuredImage', 'north'),
     newId(),
     own.file,
   ]
@@ -70,8 +70,8 @@ test('contents name files of their own insight, each for what it was sent for, a
 
 test('a version keeps its words and says how many of its files are gone; restored, it is published without them [INS-B1] [WRITE-27]', async () => {
   const { id } = await begin(sue)
-  const picture = await sendFile(house, id, 'featuredImage')
-  const inText = await sendFile(house, id, 'picture')
+  const picture = await sendFile(app, id, 'featuredImage')
+  const inText = await sendFile(app, id, 'picture')
   const text = { type: 'doc', content: [...paragraphs('Around it.').content, pictureNode(inText, 'A map')] }
   const said = ready({ title: 'With pictures', featuredImage: { id: picture, alt: 'A hill' }, contentJSON: text })
   expect((await publishAs(id, 0, said)).status).toBe(201)
@@ -87,9 +87,9 @@ test('a version keeps its words and says how many of its files are gone; restore
 })
 
 test('what a working copy or a plan of somebody still names outlives a publication without it [WRITE-27] [INS-B2]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const { id } = await publish(sue)
-  const [kept, planned] = [await sendFile(house, id, 'featuredImage'), await sendFile(house, id, 'file')]
+  const [kept, planned] = [await sendFile(app, id, 'featuredImage'), await sendFile(app, id, 'file')]
   const body = { basedOn: 1, contents: ready({ featuredImage: { id: kept, alt: 'A hill' } }) }
   await ada.call('PUT', `/api/insights/${id}/working-copy`, { body })
   const at = new Date(Date.now() + 3_600_000).toISOString()
@@ -105,9 +105,9 @@ test('what a working copy or a plan of somebody still names outlives a publicati
 })
 
 test('what is typed goes on being kept when somebody else’s publication has removed a file of it [INS-B2] [WRITE-27]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const { id } = await begin(sue)
-  const [hill, map] = [await sendFile(house, id, 'featuredImage'), await sendFile(house, id, 'picture')]
+  const [hill, map] = [await sendFile(app, id, 'featuredImage'), await sendFile(app, id, 'picture')]
   const text = { type: 'doc', content: [...paragraphs('Around it.').content, pictureNode(map, 'A map')] }
   const said = ready({ featuredImage: { id: hill, alt: 'A hill' }, contentJSON: text })
   expect((await publishAs(id, 0, said)).status).toBe(201)
@@ -132,10 +132,10 @@ test('what is typed goes on being kept when somebody else’s publication has re
 })
 
 test('files that somebody has sent and not published are nobody else’s to see, also not an administrator’s [INS-B1] [INS-B2]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const { id } = await publish(sue)
-  const { fileId } = await attachFile(house, id, 'Published.pdf')
-  const unpublished = await sendFile(house, id, 'featuredImage')
+  const { fileId } = await attachFile(app, id, 'Published.pdf')
+  const unpublished = await sendFile(app, id, 'featuredImage')
   const body = { basedOn: 1, contents: ready({ featuredImage: { id: unpublished, alt: 'A hill' } }) }
   await sue.call('PUT', `/api/insights/${id}/working-copy`, { body })
   const files = async (client: Client) =>
@@ -146,7 +146,7 @@ test('files that somebody has sent and not published are nobody else’s to see,
 
 test('removing a file clears its name and location [WRITE-27]', async () => {
   const { id } = await publish(sue)
-  const { fileId } = await attachFile(house, id)
+  const { fileId } = await attachFile(app, id)
   expect((await jed.get(`/api/insights/${id}`)).body.fileName).toBe('Plan.pdf')
   const { contents } = (await sue.get(`/api/insights/${id}/editor`)).body
   expect(contents.file).toEqual({ id: fileId })
@@ -160,10 +160,10 @@ test('removing a file clears its name and location [WRITE-27]', async () => {
 })
 
 test('an update by a program keeps what it does not name: picture, file, readers, recording [TEN-33] [TEN-34]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   await ada.call('POST', '/api/config/lists/genres', { body: { name: 'Folk' } })
   const { id } = await begin(sue)
-  const [picture, audio] = [await sendFile(house, id, 'featuredImage'), await sendFile(house, id, 'audio')]
+  const [picture, audio] = [await sendFile(app, id, 'featuredImage'), await sendFile(app, id, 'audio')]
   const said = ready({
     featuredImage: { id: picture, alt: 'A hill' },
     audio: { id: audio, tempo: 90, genres: ['folk'] },
@@ -184,12 +184,12 @@ test('an update by a program keeps what it does not name: picture, file, readers
 
 test('deleting takes records, versions, plans, working copies, entries, every stored file and search entries [WRITE-25] [WRITE-26]', async () => {
   const { id } = await publish(sue, { title: 'Doomed words' })
-  await attachPicture(house, id)
-  await attachFile(house, id)
+  await attachPicture(app, id)
+  await attachFile(app, id)
   await jed.call('PUT', `/api/insights/${id}/favourite`)
   const { contents } = (await sue.get(`/api/insights/${id}/editor`)).body
   await publishAs(id, 1, { ...contents, title: 'Doomed words, corrected' })
-  const sent = [await sendFile(house, id, 'picture'), await sendFile(house, id, 'audio')]
+  const sent = [await sendFile(app, id, 'picture'), await sendFile(app, id, 'audio')]
   await sue.call('PUT', `/api/insights/${id}/working-copy`, { body: { basedOn: 2, contents } })
   const at = new Date(Date.now() + 3_600_000).toISOString()
   await sue.call('POST', `/api/insights/${id}/publication`, { body: { basedOn: 2, contents, at } })
@@ -213,11 +213,11 @@ test('deleting takes records, versions, plans, working copies, entries, every st
   expect(await fileRows(files)).toEqual([])
   expect((await jed.get('/api/insights?query=doomed')).body.items).toEqual([])
   expect((await jed.get('/api/session')).body.profile.savedInsights).toBe(count - 1)
-  const storage = await openStorage(house.config)
+  const storage = await openStorage(app.config)
   await until('the bytes to be gone', async () => {
     const left = await Promise.all(
       files.map((file) =>
-        storage.read(`${house.siteIds.north}/${file}`).then(
+        storage.read(`${app.siteIds.north}/${file}`).then(
           () => true,
           () => false,
         ),
@@ -229,7 +229,7 @@ test('deleting takes records, versions, plans, working copies, entries, every st
 
 test('a draft is deleted by its author, with its files [WRITE-26] [INS-B1]', async () => {
   const { id } = await begin(sue)
-  const file = await sendFile(house, id, 'file')
+  const file = await sendFile(app, id, 'file')
   expect((await jed.call('DELETE', `/api/insights/${id}`)).status).toBe(404)
   expect((await sue.call('DELETE', `/api/insights/${id}`)).body).toEqual({ done: true })
   expect(await fileRows([file])).toEqual([])

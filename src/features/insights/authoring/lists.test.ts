@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 import type { AuthorItem } from '../authoring-contract.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let jed: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
-  jed = await house.signIn('jed')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
+  jed = await app.signIn('jed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const list = async (client: Client, path: string): Promise<{ items: AuthorItem[]; nextCursor: string | null }> => {
   const answer = await client.get(`/api/insights/${path}`)
@@ -65,11 +65,11 @@ test('My Insights are one’s own, drafts too, the one changed last first, page 
   await put(first, { basedOn: 1, contents: ready({ title: 'First, published' }) })
   await put(film, { basedOn: 1, contents: ready({ title: 'Film no more' }) })
   expect(await titles(sue, 'mine')).toEqual(['Film no more', 'First, published', 'Draft, again', 'Last'])
-  expect((await (await house.signIn('gus')).get('/api/insights/mine')).status).toBe(403)
+  expect((await (await app.signIn('gus')).get('/api/insights/mine')).status).toBe(403)
 })
 
 test('My Insights are looked through by text, category and topic, in what is kept and what is published [WRITE-03]', async () => {
-  const tom = await house.signIn('tom')
+  const tom = await app.signIn('tom')
   await publish(tom, { title: 'Drains', category: 'casestudies', contentJSON: paragraphs('A hidden culvert.') })
   await publish(tom, { title: 'Skips', category: 'guidance', tags: ['waste'] })
   await begin(tom, { title: 'Draft of DRAINS 100%', category: 'casestudies', tags: ['airquality'] })
@@ -84,15 +84,15 @@ test('My Insights are looked through by text, category and topic, in what is kep
 
 test('a draft shows its picture in the list [WRITE-03]', async () => {
   const { id } = await begin(jed)
-  const featuredImage = { id: await sendFile(house, id, 'featuredImage'), alt: 'A hill' }
+  const featuredImage = { id: await sendFile(app, id, 'featuredImage'), alt: 'A hill' }
   await keep(id, ready({ title: 'Pictured', featuredImage }), 0, jed)
   const [item] = (await list(jed, 'mine?query=Pictured')).items
   expect(item?.featuredImage).toMatchObject({ alt: 'A hill', width: 700 })
 })
 
 test('administrators reach every insight but drafts of others, newest first, by state, text, category and topic [WRITE-02]', async () => {
-  const south = await house.signIn('ada', 'south')
-  const eve = await house.signIn('jed', 'south')
+  const south = await app.signIn('ada', 'south')
+  const eve = await app.signIn('jed', 'south')
   const write = (title: string, change: Record<string, unknown> = {}) => publish(eve, { title, ...change })
   await write('Old guidance', { category: 'casestudies' })
   const { id: back } = await write('Taken back')
@@ -151,7 +151,7 @@ test('an administrator edits, takes back and deletes any insight; its author sta
   expect((await put(id, { basedOn: 1, contents: ready({ title: 'Corrected' }) }, ada)).status).toBe(201)
   expect((await jed.get(`/api/insights/${id}`)).body).toMatchObject({
     title: 'Corrected',
-    authorId: house.memberIds.north.sue,
+    authorId: app.memberIds.north.sue,
   })
   expect((await ada.call('POST', `/api/insights/${id}/withdrawal`, { body: {} })).body.state).toBe('unpublished')
   expect((await ada.call('DELETE', `/api/insights/${id}`)).body).toEqual({ done: true })
@@ -165,9 +165,9 @@ test('a cursor of another list, or none at all, is refused [WRITE-04]', async ()
 })
 
 test('five hundred drafts are the most one keeps [WRITE-01]', async () => {
-  const memberId = house.memberIds.north.bea
+  const memberId = app.memberIds.north.bea
   const rows = Array.from({ length: 500 }, () => ({
-    site_id: house.siteIds.north,
+    site_id: app.siteIds.north,
     id: crypto.randomUUID(),
     author_id: memberId,
     state: 'draft' as const,
@@ -175,8 +175,8 @@ test('five hundred drafts are the most one keeps [WRITE-01]', async () => {
     title: '',
     content_json: '{"type":"doc"}',
   }))
-  await house.database.site(house.siteIds.north).run(sql.insertInto('insight').values(rows))
-  const bea = await house.signIn('bea')
+  await app.database.site(app.siteIds.north).run(sql.insertInto('insight').values(rows))
+  const bea = await app.signIn('bea')
   const refused = await bea.call('POST', '/api/insights/drafts', { body: {} })
   expect([refused.status, refused.body.code]).toEqual([409, 'insights.too-many-drafts'])
 })

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const entry = (method: string, list: string, path: string, body?: Record<string, unknown>) =>
   ada.call(method, `/api/config/lists/${list}${path}`, body ? { body } : {})
@@ -51,7 +51,7 @@ test('what is said of a recording comes from the site’s lists [TEN-30] [WRITE-
   await entry('POST', 'genres', '', { name: 'River Songs' })
   await entry('POST', 'moods', '', { name: 'Calm' })
   const { id } = await begin(sue)
-  const audio = { id: await sendFile(house, id, 'audio') }
+  const audio = { id: await sendFile(app, id, 'audio') }
   const refused = { audio: 'Choose what is said of the recording from the lists' }
   expect(await outcome(id, 0, { audio: { ...audio, genres: ['calm'] } })).toEqual(refused)
   expect(await outcome(id, 0, { audio: { ...audio, artists: ['Nobody'] } })).toEqual(refused)

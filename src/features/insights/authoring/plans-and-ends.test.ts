@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asWorkers } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 import { plannedInsights, plannedWithdrawals } from '../server.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let jed: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
-  jed = await house.signIn('jed')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
+  jed = await app.signIn('jed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DAY_MS = 24 * 60 * 60_000
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const later = (ms = DAY_MS) => new Date(Date.now() + ms).toISOString()
 const ago = (ms: number) => new Date(Date.now() - ms)
 const ready = (change: Record<string, unknown> = {}) => ({
@@ -42,7 +42,7 @@ const setTimes = async (id: string, publishAt: Date, unpublishAt: Date) => {
   await north().run(sql.updateTable('insight').set({ unpublish_at: unpublishAt }).where('id', '=', id))
 }
 const become = (name: 'sue' | 'tom' | 'ada', userType: string) =>
-  north().run(sql.updateTable('member').set({ user_type: userType }).where('id', '=', house.memberIds.north[name]))
+  north().run(sql.updateTable('member').set({ user_type: userType }).where('id', '=', app.memberIds.north[name]))
 
 describe('a publication and its end that are both overdue', () => {
   test('leave nothing public, whichever is looked at first [INS-B1]', async () => {
@@ -53,7 +53,7 @@ describe('a publication and its end that are both overdue', () => {
       const { id } = await begin(sue)
       await plan(id, { at: later(), unpublishAt: later(2 * DAY_MS) })
       await setTimes(id, ago(120_000), ago(60_000))
-      expect(await asWorkers(house, plannedWithdrawals.due)).toEqual([])
+      expect(await asWorkers(app, plannedWithdrawals.due)).toEqual([])
       for (const timer of timers) await timer.run(north(), id)
       expect(await status(id)).toBe(404)
       expect(await edit(id)).toMatchObject({ state: 'unpublished', revision: 1, plan: null, unpublishAt: null })
@@ -90,7 +90,7 @@ describe('a plan does not outlive the right to publish', () => {
     ['a guest', 'guest'],
     ['somebody whose membership has expired', 'expiredUser'],
   ])('one of %s goes back to them at its time [WRITE-01] [INS-B1]', async (_, userType) => {
-    const tom = await house.signIn('tom')
+    const tom = await app.signIn('tom')
     const { id } = await begin(tom)
     await plan(id, { at: later(), unpublishAt: later(2 * DAY_MS), contents: ready({ title: 'Too late' }) }, tom)
     await setTimes(id, ago(60_000), new Date(later()))
@@ -104,13 +104,13 @@ describe('a plan does not outlive the right to publish', () => {
       unpublishAt: null,
       workingCopy: { contents: { title: 'Too late' } },
     })
-    expect(await asWorkers(house, plannedInsights.due)).toEqual([])
+    expect(await asWorkers(app, plannedInsights.due)).toEqual([])
   })
 
   test('nor does one of an administrator of before for an insight of somebody else [WRITE-02] [INS-B1]', async () => {
-    const bea = await house.signIn('bea')
+    const bea = await app.signIn('bea')
     const { id } = await publish(sue, { title: 'Sue’s' })
-    await north().run(sql.updateTable('member').set({ user_type: 'admin' }).where('id', '=', house.memberIds.north.bea))
+    await north().run(sql.updateTable('member').set({ user_type: 'admin' }).where('id', '=', app.memberIds.north.bea))
     expect((await plan(id, { basedOn: 1, at: later(), contents: ready({ title: 'Bea’s' }) }, bea)).status).toBe(201)
     await north().run(
       sql
@@ -119,7 +119,7 @@ describe('a plan does not outlive the right to publish', () => {
         .where('insight_id', '=', id),
     )
     await north().run(
-      sql.updateTable('member').set({ user_type: 'subscriber' }).where('id', '=', house.memberIds.north.bea),
+      sql.updateTable('member').set({ user_type: 'subscriber' }).where('id', '=', app.memberIds.north.bea),
     )
     await plannedInsights.run(north(), id)
     expect((await jed.get(`/api/insights/${id}`)).body.title).toBe('Sue’s')
@@ -140,7 +140,7 @@ describe('a plan that is cancelled', () => {
 
   test('keeps its words beside those that were written since, with their files [INS-B1] [INS-B2] [WRITE-27]', async () => {
     const { id } = await publish(sue)
-    const featuredImage = { id: await sendFile(house, id, 'featuredImage'), alt: 'A hill' }
+    const featuredImage = { id: await sendFile(app, id, 'featuredImage'), alt: 'A hill' }
     const planned = ready({ title: 'As planned', featuredImage })
     await plan(id, { basedOn: 1, at: later(), contents: planned })
     await keep(id, 1, ready({ title: 'Since' }))

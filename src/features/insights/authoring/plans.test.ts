@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asWorkers } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
 import { plannedInsights, plannedWithdrawals } from '../server.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let jed: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
-  jed = await house.signIn('jed')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
+  jed = await app.signIn('jed')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const SOON_MS = 1_200
 const DAY_MS = 24 * 60 * 60_000
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const later = (ms = DAY_MS) => new Date(Date.now() + ms).toISOString()
 const ready = (change: Record<string, unknown> = {}) => ({
   title: 'Planned',
@@ -72,7 +72,7 @@ describe('a planned publication', () => {
     await plannedInsights.run(north(), id)
     expect(await status(id)).toBe(404)
     await overdue(id)
-    expect(await asWorkers(house, plannedInsights.due)).toContainEqual({ site_id: house.siteIds.north, id })
+    expect(await asWorkers(app, plannedInsights.due)).toContainEqual({ site_id: app.siteIds.north, id })
     await Promise.all(Array.from({ length: 5 }, () => plannedInsights.run(north(), id)))
     expect((await edit(id)).body.revision).toBe(1)
     await plannedInsights.run(north(), id)
@@ -162,7 +162,7 @@ describe('taking back', () => {
     expect((await withdraw(kept, { at: null })).body.unpublishAt).toBeNull()
     await until('it to be gone', async () => (await status(id)) === 404, 20_000)
     expect((await edit(id)).body).toMatchObject({ state: 'unpublished', unpublishAt: null })
-    expect(await asWorkers(house, plannedWithdrawals.due)).toEqual([])
+    expect(await asWorkers(app, plannedWithdrawals.due)).toEqual([])
     await plannedWithdrawals.run(north(), kept)
     expect(await status(kept)).toBe(200)
   })

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let tom: Client
 let jed: Client
 let gus: Client
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   ;[sue, tom, jed, gus] = (await Promise.all(
-    (['sue', 'tom', 'jed', 'gus'] as const).map((person) => house.signIn(person)),
+    (['sue', 'tom', 'jed', 'gus'] as const).map((person) => app.signIn(person)),
   )) as [Client, Client, Client, Client]
   for (const [client, path] of [
     [sue, 'water'],
@@ -23,7 +23,7 @@ beforeAll(async () => {
   ] as const)
     await client.call('PUT', `/api/notifications/topics/${path}`, { body: { wanted: true } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Told = { type: string; id: string | null; title: string; url: string | null; author: string }
 /** What somebody was told of one insight, by its address. */
@@ -92,8 +92,8 @@ test('a removed insight leaves no notice behind [NOT-11] [WRITE-26]', async () =
   const { id } = await publish(sue, { title: 'Soon gone', tags: ['waste'] })
   expect(await listeners(id)).toEqual(['jed', 'gus'])
   await sue.call('DELETE', `/api/insights/${id}`)
-  const rows = await house.database
-    .site(house.siteIds.north)
+  const rows = await app.database
+    .site(app.siteIds.north)
     .many(sql.selectFrom('notification').select('id').where('subject_id', '=', id))
   expect(rows).toEqual([])
 })

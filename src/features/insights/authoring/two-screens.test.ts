@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ready = (title: string) => ({ title, tags: ['water'], contentJSON: paragraphs('Words.') })
 const edit = async (id: string) => (await sue.get(`/api/insights/${id}/editor`)).body
@@ -39,7 +39,7 @@ function screenOf(id: string, keptAt: string | null, basedOn = 0, client = sue) 
 }
 
 test('a text that was put aside stays beside the working copy, on whichever screen, until it is let go [INS-B2]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const { id } = await publish(sue, ready('Locks'))
   const over = async (title: string, basedOn: number) => {
     const answer = await ada.call('POST', `/api/insights/${id}/publication`, {
@@ -114,7 +114,7 @@ test('its own text is no news to a screen, also when the answer was lost; nor is
 })
 
 test('the own other screens hear of it, for a draft too, and nobody else does [INS-B2]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const { id, workingCopy } = await begin(sue)
   const [own, others] = [await sue.listen(), await ada.listen()]
   await screenOf(id, workingCopy?.keptAt ?? null).keep('Half a sentence')

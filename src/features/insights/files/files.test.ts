@@ -5,25 +5,25 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { storageKey } from '#features/files/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { bombPng, gif, jpeg, pdf, png, trueFiles } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
 // Pictures are drawn and jobs waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
-let house: House
+let app: TestApp
 let sue: Client
 let insightId: string
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent', MOST_FILE_MB: '8' })
-  sue = await house.signIn('sue')
+  app = await openTestApp({ LOG_LEVEL: 'silent', MOST_FILE_MB: '8' })
+  sue = await app.signIn('sue')
   insightId = (await publish(sue)).id
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const send = (
   raw: Buffer,
   name: string,
@@ -33,8 +33,8 @@ const send = (
     raw,
     headers: { 'content-type': type, ...headers },
   })
-const stored = () => readdir(`${house.config.dataDir}/files/${house.siteIds.north}`).catch(() => [])
-const arriving = () => readdir(`${house.config.dataDir}/incoming`).catch(() => [])
+const stored = () => readdir(`${app.config.dataDir}/files/${app.siteIds.north}`).catch(() => [])
+const arriving = () => readdir(`${app.config.dataDir}/incoming`).catch(() => [])
 const records = () => north().many(sql.selectFrom('file').select(['id', 'widths']))
 /** The store holds what the records say, nothing else waits or arrives. */
 const settled = () =>
@@ -159,7 +159,7 @@ describe('pictures', () => {
     expect(body).toMatchObject({ kind: 'featuredImage', name: 'hill.JPG', type: 'image/webp', seconds: null })
     expect(body.picture.sources.map(({ width }: { width: number }) => width)).toEqual([320, 640, 1280])
     for (const rendition of [320, 640, 1280, 'thumbnail'] as const) {
-      const path = `${house.config.dataDir}/files/${storageKey(house.siteIds.north, body.id, rendition)}`
+      const path = `${app.config.dataDir}/files/${storageKey(app.siteIds.north, body.id, rendition)}`
       const made = await sharp(path).metadata()
       expect([made.format, made.width, made.exif]).toEqual([
         'webp',
@@ -283,5 +283,5 @@ async function padded(size: number): Promise<Buffer> {
 /** Names a file in an insight as its publication does. */
 function name(id: string, columns: Record<string, unknown>) {
   const [[column, value] = []] = Object.entries(columns)
-  return asOwner(house, (owner) => owner.query(`update insight set ${column} = $2 where id = $1`, [id, value]))
+  return asOwner(app, (owner) => owner.query(`update insight set ${column} = $2 where id = $1`, [id, value]))
 }

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { mp3, pdf } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let insightId: string
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  sue = await house.signIn('sue')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  sue = await app.signIn('sue')
   insightId = (await publish(sue)).id
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const send = (raw: Buffer, file: string, { kind = 'file', id = insightId } = {}) =>
   sue.call('POST', `/api/insights/${id}/files/${kind}?name=${file}`, {
@@ -38,7 +38,7 @@ test('whoever may read an insight plays its recording from anywhere in it; other
   const bytes = mp3(200)
   const { body } = await send(bytes, 'talk.mp3', { kind: 'audio', id })
   await name(id, { audio_id: body.id })
-  const gus = await house.signIn('gus')
+  const gus = await app.signIn('gus')
   const whole = await gus.get(path)
   expect([whole.status, whole.bytes.equals(bytes)]).toEqual([200, true])
   expect(whole.headers).toMatchObject({
@@ -80,14 +80,14 @@ test('whoever may read an insight plays its recording from anywhere in it; other
   await name(id, { visible_to: ['jedi'] })
   expect((await gus.get(path, { headers: { 'if-none-match': etag } })).status).toBe(404)
   expect((await part('bytes=0-1')).body.code).toBe('insights.not-found')
-  expect((await (await house.signIn('jed')).get(path)).status).toBe(200)
+  expect((await (await app.signIn('jed')).get(path)).status).toBe(200)
 })
 
 test('while a site has recordings switched off none is taken or played [AUD-03]', async () => {
   const { id } = await publish(sue)
   const { body } = await send(mp3(), 'talk.mp3', { kind: 'audio', id })
   await name(id, { audio_id: body.id })
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const turn = (audio: boolean) => ada.call('PATCH', '/api/config/switches', { body: { audio } })
   expect((await turn(false)).status).toBe(200)
   expect((await sue.get(`/api/insights/${id}/audio`)).body.code).toBe('site.switched-off')
@@ -100,5 +100,5 @@ test('while a site has recordings switched off none is taken or played [AUD-03]'
 /** Names a file in an insight as its publication does. */
 function name(id: string, columns: Record<string, unknown>) {
   const [[column, value] = []] = Object.entries(columns)
-  return asOwner(house, (owner) => owner.query(`update insight set ${column} = $2 where id = $1`, [id, value]))
+  return asOwner(app, (owner) => owner.query(`update insight set ${column} = $2 where id = $1`, [id, value]))
 }

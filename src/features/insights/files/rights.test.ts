@@ -4,38 +4,38 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { bombPng, jpeg, mp3, pdf, png } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
 import { PRESETS } from '../contents.ts'
 import { MOST_UNPUBLISHED, MOST_UNPUBLISHED_BYTES } from './room.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let house: House
+let app: TestApp
 let sue: Client
 let tom: Client
 let jed: Client
 let gus: Client
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  sue = await house.signIn('sue')
-  tom = await house.signIn('tom')
-  jed = await house.signIn('jed')
-  gus = await house.signIn('gus')
-  ada = await house.signIn('ada')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  sue = await app.signIn('sue')
+  tom = await app.signIn('tom')
+  jed = await app.signIn('jed')
+  gus = await app.signIn('gus')
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const sending = (client: Client, id: string, kind: string, name: string, raw: Buffer, headers = {}) =>
   client.call('POST', `/api/insights/${id}/files/${kind}?name=${name}`, {
     raw,
     headers: { 'content-type': 'application/octet-stream', ...headers },
   })
 const statuses = async (path: string, ...clients: Client[]) =>
-  Promise.all([...clients, house.visitor()].map(async (client) => (await client.get(path)).status))
+  Promise.all([...clients, app.visitor()].map(async (client) => (await client.get(path)).status))
 const filesOf = async (id: string) => {
   const sent = sql.selectFrom('insight_file').select('file_id').where('insight_id', '=', id)
   return (await north().many(sent)).map((row) => row.file_id)
@@ -54,7 +54,7 @@ test('only its author and administrators send files for an insight; others’ dr
     const { status, body } = await sending(client, id, 'file', 'plan.pdf', pdf())
     return body.code ?? status
   }
-  const people = [sue, ada, tom, gus, house.visitor(), await house.signIn('sue', 'south')]
+  const people = [sue, ada, tom, gus, app.visitor(), await app.signIn('sue', 'south')]
   expect(await Promise.all(people.map((client) => outcome(client, published)))).toEqual([
     201,
     201,
@@ -73,7 +73,7 @@ test('only its author and administrators send files for an insight; others’ dr
     sql.selectFrom('insight_file').select(['sent_by', 'kind']).where('insight_id', '=', published),
   )
   expect(rows.map((row) => row.sent_by).toSorted()).toEqual(
-    [house.memberIds.north.sue, house.memberIds.north.ada].toSorted(),
+    [app.memberIds.north.sue, app.memberIds.north.ada].toSorted(),
   )
 })
 
@@ -91,23 +91,23 @@ test('what is not published is seen by its author and by administrators alone, p
   const named = { featuredImage: { id: featured.id, alt: 'A hill' }, file: { id: paper.id } }
   expect((await saying(sue, id, named)).status).toBe(201)
   expect(await statuses(picture, ...everybody)).toEqual([200, 200, 200, 200, 200, 200])
-  const { headers } = await house.visitor().get(picture)
+  const { headers } = await app.visitor().get(picture)
   expect(headers['cache-control']).toBe('public, no-cache')
   const again = async (client: Client) => {
     const { status, bytes } = await client.call('GET', picture, { headers: { 'if-none-match': String(headers.etag) } })
     return [status, bytes.length]
   }
-  expect(await again(house.visitor())).toEqual([304, 0])
+  expect(await again(app.visitor())).toEqual([304, 0])
   expect(await statuses(`/api/insights/${id}/file`, ...everybody)).toEqual([200, 200, 200, 200, 403, 401])
 
   expect((await saying(sue, id, { visibility: 'types', visibleTo: ['jedi'] })).status).toBe(201)
   expect(await statuses(picture, ...everybody)).toEqual([200, 200, 404, 200, 404, 404])
-  expect((await again(house.visitor()))[0]).toBe(404)
+  expect((await again(app.visitor()))[0]).toBe(404)
   expect(await statuses(`/api/insights/${id}/file`, ...everybody)).toEqual([200, 200, 404, 200, 403, 401])
 
   expect((await sue.call('POST', `/api/insights/${id}/withdrawal`, { body: {} })).status).toBe(201)
   expect(await statuses(picture, ...everybody)).toEqual([200, 200, 404, 404, 404, 404])
-  expect((await (await house.signIn('ada', 'south')).get(picture)).status).toBe(404)
+  expect((await (await app.signIn('ada', 'south')).get(picture)).status).toBe(404)
 })
 
 test('with a publication the files it no longer names go, record and bytes; what a working copy names stays [WRITE-27]', async () => {
@@ -133,7 +133,7 @@ test('with a publication the files it no longer names go, record and bytes; what
   await until(
     'the bytes to go',
     async () => {
-      const stored = await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)
+      const stored = await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)
       return !stored.some((name) => [inText, paper, talk].some((gone) => name.startsWith(gone)))
     },
     20_000,
@@ -241,11 +241,11 @@ test('an upload that breaks off, and one whose insight goes meanwhile, leave not
   const cookie = Array.from(sue.cookies, ([name, value]) => `${name}=${value}`).join('; ')
   const open = (length: number) => {
     const request = send({
-      port: house.server.port,
+      port: app.server.port,
       method: 'POST',
       path,
       headers: {
-        host: `${sue.host}:${house.server.port}`,
+        host: `${sue.host}:${app.server.port}`,
         origin: sue.origin,
         cookie,
         'content-type': 'application/pdf',
@@ -255,7 +255,7 @@ test('an upload that breaks off, and one whose insight goes meanwhile, leave not
     request.on('error', () => {})
     return request
   }
-  const arriving = () => readdir(`${house.config.dataDir}/incoming`)
+  const arriving = () => readdir(`${app.config.dataDir}/incoming`)
   const broken = open(2_000_000)
   broken.write(pdf())
   await until('the file to arrive', async () => (await arriving()).length > 0)

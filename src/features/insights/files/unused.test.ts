@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 import { collectUnusedFiles, forgottenInsightFiles } from './unused.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  sue = await house.signIn('sue')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const left = async (insightId: string) =>
   new Set(
     (await north().many(sql.selectFrom('insight_file').select('file_id').where('insight_id', '=', insightId))).map(
@@ -22,7 +22,7 @@ const left = async (insightId: string) =>
     ),
   )
 const sentDaysAgo = (insightId: string, days: number) =>
-  asOwner(house, (owner) =>
+  asOwner(app, (owner) =>
     owner.query('update insight_file set sent_at = now() - make_interval(days => $2) where insight_id = $1', [
       insightId,
       days,
@@ -51,9 +51,9 @@ async function furnished() {
   ] as const
   const kinds = ['featuredImage', 'file', 'audio', 'picture', 'featuredImage', 'picture', 'file', 'picture', 'picture']
   const files = {} as Record<(typeof names)[number], string>
-  for (const [index, name] of names.entries()) files[name] = await sendFile(house, id, kinds[index] as 'file')
+  for (const [index, name] of names.entries()) files[name] = await sendFile(app, id, kinds[index] as 'file')
   const contents = (await sue.get(`/api/insights/${id}/editor`)).body.contents
-  await asOwner(house, async (owner) => {
+  await asOwner(app, async (owner) => {
     await owner.query(
       `update insight set featured_image = $2, featured_image_alt = 'A hill', file_id = $3, audio_id = $4, content_json = $5 where id = $1`,
       [id, files.featured, files.file, files.audio, JSON.stringify(deep(files.inText))],
@@ -64,11 +64,11 @@ async function furnished() {
     ]
     await owner.query(
       'insert into insight_working_copy (site_id, insight_id, member_id, contents, based_on) values ($1, $2, $3, $4, 1)',
-      [house.siteIds.north, id, house.memberIds.north.ada, JSON.stringify(copy)],
+      [app.siteIds.north, id, app.memberIds.north.ada, JSON.stringify(copy)],
     )
     await owner.query(
       `insert into insight_plan (site_id, insight_id, contents, based_on, publish_at) values ($1, $2, $3, 1, now() + interval '1 day')`,
-      [house.siteIds.north, id, JSON.stringify(plan)],
+      [app.siteIds.north, id, JSON.stringify(plan)],
     )
   })
   const { loose, ...named } = files
@@ -78,14 +78,14 @@ async function furnished() {
 test('a file is needed by what is published, by a working copy and by a plan, wherever it stands in them [WRITE-27]', async () => {
   const [one, other] = [await furnished(), await furnished()]
   const removed = await north().transaction((transaction) =>
-    collectUnusedFiles(transaction, one.id, house.memberIds.north.sue),
+    collectUnusedFiles(transaction, one.id, app.memberIds.north.sue),
   )
   expect(removed).toBe(1)
   expect(await left(one.id)).toEqual(one.named)
   expect((await left(other.id)).size).toBe(9)
   expect(await north().one(sql.selectFrom('file').select('id').where('id', '=', one.loose))).toBeUndefined()
   expect(
-    await north().transaction((transaction) => collectUnusedFiles(transaction, one.id, house.memberIds.north.sue)),
+    await north().transaction((transaction) => collectUnusedFiles(transaction, one.id, app.memberIds.north.sue)),
   ).toBe(0)
 })
 
@@ -96,22 +96,22 @@ test('what somebody else has just sent stays until their working copy may have b
     headers: { 'content-type': 'application/pdf' },
   })
   const collect = (by: string) => north().transaction((transaction) => collectUnusedFiles(transaction, id, by))
-  expect(await collect(house.memberIds.north.ada)).toBe(0)
+  expect(await collect(app.memberIds.north.ada)).toBe(0)
   expect(await left(id)).toEqual(new Set([body.id]))
-  expect(await collect(house.memberIds.north.sue)).toBe(1)
+  expect(await collect(app.memberIds.north.sue)).toBe(1)
 })
 
 test('what was sent a month ago and is named by nothing goes at night, over all insights of the site [WRITE-27]', async () => {
   const many = []
   for (let made = 0; made < 23; made += 1) {
     const { id } = await begin(sue)
-    many.push({ id, file: await sendFile(house, id, 'file') })
+    many.push({ id, file: await sendFile(app, id, 'file') })
   }
   const used = await furnished()
   await Promise.all([...many.slice(1), used].map(({ id }) => sentDaysAgo(id, 31)))
   await sentDaysAgo(many[0]?.id ?? '', 29)
-  const due = await asOwner(house, (owner) => owner.query(forgottenInsightFiles.dueSites))
-  expect(due.rows).toEqual([{ site_id: house.siteIds.north }])
+  const due = await asOwner(app, (owner) => owner.query(forgottenInsightFiles.dueSites))
+  expect(due.rows).toEqual([{ site_id: app.siteIds.north }])
   await forgottenInsightFiles.run(north())
   expect(await left(used.id)).toEqual(used.named)
   expect(await left(many[0]?.id ?? '')).toEqual(new Set([many[0]?.file]))

@@ -2,31 +2,30 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { mp3, png } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { MOST_MIXES, removeMixesOfNobody } from './actions.ts'
 
 // Jobs are waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let house: House
+let app: TestApp
 let sue: Client
 let tom: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent', MOST_FILE_MB: '1' })
-  sue = await house.signIn('sue')
-  tom = await house.signIn('tom')
+  app = await openTestApp({ LOG_LEVEL: 'silent', MOST_FILE_MB: '1' })
+  sue = await app.signIn('sue')
+  tom = await app.signIn('tom')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const send = (name: string, raw = mp3(), client = sue, headers = {}) =>
   client.call('POST', `/api/mixes?name=${encodeURIComponent(name)}`, {
     raw,
     headers: { 'content-type': 'audio/mpeg', ...headers },
   })
-const stored = async () =>
-  (await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`).catch(() => [])).length
+const stored = async () => (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`).catch(() => [])).length
 const nothingStored = () => until('the store to be empty', async () => (await stored()) === 0)
 const namesOf = async (client: Client) =>
   (await client.get('/api/mixes')).body.items.map(({ name }: { name: string }) => name)
@@ -82,7 +81,7 @@ describe('mixes', () => {
     const { body } = await send('Short lived.mp3')
     expect(await stored()).toBe(1)
     const parent = await north().one(sql.selectFrom('file').select('parent_folder').where('element', '=', 'mix'))
-    expect(parent?.parent_folder).toBe(`mixes/${house.memberIds.north.sue}`)
+    expect(parent?.parent_folder).toBe(`mixes/${app.memberIds.north.sue}`)
     expect((await sue.call('DELETE', `/api/mixes/${body.id}`)).status).toBe(200)
     expect((await sue.get(body.url)).status).toBe(404)
     expect(await north().many(sql.selectFrom('file').select('id').where('element', '=', 'mix'))).toEqual([])
@@ -96,9 +95,9 @@ describe('mixes', () => {
     expect(await namesOf(sue)).toEqual(['Once'])
     const file = await north().one(sql.selectFrom('mix').select('file_id').where('id', '=', one.body.id))
     const rows = Array.from({ length: MOST_MIXES - 1 }, () => ({
-      site_id: house.siteIds.north,
+      site_id: app.siteIds.north,
       id: crypto.randomUUID(),
-      member_id: house.memberIds.north.sue,
+      member_id: app.memberIds.north.sue,
       name: 'One of many',
       file_id: file?.file_id ?? '',
     }))
@@ -109,8 +108,8 @@ describe('mixes', () => {
   })
 
   test('guests have none, and without the audio switch nobody has [AUD-03]', async () => {
-    expect((await (await house.signIn('gus')).get('/api/mixes')).status).toBe(403)
-    const ada = await house.signIn('ada')
+    expect((await (await app.signIn('gus')).get('/api/mixes')).status).toBe(403)
+    const ada = await app.signIn('ada')
     await ada.call('PATCH', '/api/config/switches', { body: { audio: false } })
     expect((await sue.get('/api/mixes')).body.code).toBe('site.switched-off')
     await ada.call('PATCH', '/api/config/switches', { body: { audio: true } })

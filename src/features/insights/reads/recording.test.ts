@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { mp3 } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let ada: Client
 let id: string
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  sue = await house.signIn('sue')
-  ada = await house.signIn('ada')
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  sue = await app.signIn('sue')
+  ada = await app.signIn('ada')
   await ada.call('POST', '/api/config/lists/moods', { body: { name: 'Bright & Early' } })
   ;({ id } = await publish(sue, { title: 'To be heard' }))
   await publish(sue, { title: 'To be read' })
   await record(['brightearly'])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Sends a recording for the insight and publishes it with what is said about it. */
 async function record(moods: string[], change = {}) {
@@ -42,8 +42,8 @@ const offered = async (client: Client) =>
   )
 
 test('a card says whether there is something to listen to, a reader what its author says about it, by its names [INS-34] [AUD-05]', async () => {
-  expect(await offered(await house.signIn('gus'))).toEqual({ 'To be heard': true, 'To be read': false })
-  const { body } = await (await house.signIn('gus')).get(`/api/insights/${id}`)
+  expect(await offered(await app.signIn('gus'))).toEqual({ 'To be heard': true, 'To be read': false })
+  const { body } = await (await app.signIn('gus')).get(`/api/insights/${id}`)
   expect(body.audio).toEqual({
     seconds: expect.closeTo(2, 0),
     tempo: 96,
@@ -71,6 +71,6 @@ test('what only some read only they hear [INS-34] [INS-B3]', async () => {
     (await offered(client))['To be heard'],
     (await client.get(`/api/insights/${id}/audio`)).status,
   ]
-  expect(await heard(await house.signIn('jed'))).toEqual([true, 200])
-  expect(await heard(await house.signIn('tom'))).toEqual([undefined, 404])
+  expect(await heard(await app.signIn('jed'))).toEqual([true, 200])
+  expect(await heard(await app.signIn('tom'))).toEqual([undefined, 404])
 })

@@ -3,7 +3,7 @@ import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Insight } from '../contract.ts'
 import styles from './insight-detail.module.css'
 import { insightsApi, rememberFavourite } from './queries.ts'
@@ -21,10 +21,10 @@ export function FavouriteButton({ insight }: { insight: Insight }) {
     mutationFn: (add: boolean) => change(insight.id, add),
     onSuccess: (outcome, add) => {
       rememberFavourite(insight.id, add)
-      if (outcome === 'added') notice.success(text('favourited'))
-      else notice.warning(text(outcome === 'removed' ? 'unFavourited' : 'alreadySaved'))
+      if (outcome === 'added') toast.success(text('favourited'))
+      else toast.warning(text(outcome === 'removed' ? 'unFavourited' : 'alreadySaved'))
     },
-    onError: notice.problem,
+    onError: toast.problem,
   })
   const allowed = insight.can.favourite
   const saved = isPending ? variables : insight.favourite

@@ -14,7 +14,7 @@ const FilterFields = lazy(async () => ({ default: (await import('./filter-fields
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
 /** The desktop breakpoint (SHELL-33). */
-const DESK = '(min-width: 1024px)'
+const DESKTOP = '(min-width: 1024px)'
 
 interface Props {
   controls: FeedControls
@@ -25,7 +25,7 @@ interface Props {
 /** Search and filters: a quiet column on a desk; on a phone the search stays and the rest is a sheet (INS-06). */
 export function FilterPanel({ controls, feedId }: Props) {
   const text = useTranslations('insights')
-  const desk = useMediaQuery(DESK, undefined, { getInitialValueInEffect: false })
+  const desk = useMediaQuery(DESKTOP, undefined, { getInitialValueInEffect: false })
   return (
     <aside className={styles.panel} aria-label={text('filters')}>
       <SearchBox controls={controls} />

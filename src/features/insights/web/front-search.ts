@@ -1,4 +1,4 @@
-import type { RawSearch } from '#platform/web/door.ts'
+import type { RawSearch } from '#platform/web/manifest.ts'
 
 /** Name in the address of the front-page insight that is open. */
 export const FRONT_INSIGHT = 'insight'

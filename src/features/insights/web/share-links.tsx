@@ -1,7 +1,7 @@
 import { IconBrandFacebook, IconBrandLinkedin, IconBrandX, IconLink, IconMail } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Insight } from '../contract.ts'
 import styles from './share-links.module.css'
 
@@ -47,8 +47,8 @@ export function ShareLinks({ insight }: { insight: Pick<Insight, 'id' | 'title'>
   )
 
   function tell(copied: unknown) {
-    if (copied === true) notice.success(text('linkCopied'))
-    else notice.warning(text('copyByHand', { link: url }))
+    if (copied === true) toast.success(text('linkCopied'))
+    else toast.warning(text('copyByHand', { link: url }))
   }
 }
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DRAFTS = '/api/landing-page/drafts'
 const hero = (title: string) => ({ type: 'introduction', config: { title } })
@@ -19,7 +19,7 @@ const save = (client: Client, key: string, basedOn: number, tabs: object[]) =>
   client.call('PUT', `${DRAFTS}/${key}`, { body: { basedOn, tabs } })
 const publish = (client: Client, key: string, body: object) =>
   client.call('POST', `${DRAFTS}/${key}/publication`, { body })
-const front = async () => (await house.visitor().get('/')).text
+const front = async () => (await app.visitor().get('/')).text
 
 describe('nonsense', () => {
   test('is refused at its section and field; a draft holds nothing a visitor’s browser would act on', async () => {

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { Client } from '#tests/kit/client.ts'
-import { HOSTS, type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
+import { HOSTS, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { plannedPublications } from './publishing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let bea: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  bea = await house.signIn('bea')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  bea = await app.signIn('bea')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DRAFTS = '/api/landing-page/drafts'
 const hero = (title: string) => ({ type: 'introduction', config: { title } })
@@ -24,8 +24,8 @@ const save = (client: Client, key: string, basedOn: number, tabs: object[]) =>
   client.call('PUT', `${DRAFTS}/${key}`, { body: { basedOn, tabs } })
 const publish = (client: Client, key: string, body: object) =>
   client.call('POST', `${DRAFTS}/${key}/publication`, { body })
-const live = async () => (await house.visitor().get('/api/landing-page')).body
-const front = async () => (await house.visitor().get('/')).text
+const live = async () => (await app.visitor().get('/api/landing-page')).body
+const front = async () => (await app.visitor().get('/')).text
 
 describe('drafts', () => {
   test('are made from a template: an empty page, or an introduction and a list [DES-08]', async () => {
@@ -101,9 +101,9 @@ describe('drafts', () => {
   test('are for administrators of their own site alone [DES-01, DES-16]', async () => {
     const { key } = await add(ada, 'Ours')
     for (const person of ['sue', 'jed', 'gus'] as const)
-      expect((await (await house.signIn(person)).get(DRAFTS)).status, person).toBe(403)
-    expect((await house.visitor().get(DRAFTS)).status).toBe(401)
-    const abroad = await house.signIn('ada', 'south')
+      expect((await (await app.signIn(person)).get(DRAFTS)).status, person).toBe(403)
+    expect((await app.visitor().get(DRAFTS)).status).toBe(401)
+    const abroad = await app.signIn('ada', 'south')
     expect((await abroad.get(DRAFTS)).body.items).toEqual([])
     expect((await abroad.get(`${DRAFTS}/${key}`)).status).toBe(404)
     expect((await save(abroad, key, 0, tabsOf('Theirs'))).status).toBe(404)
@@ -169,7 +169,7 @@ describe('publishing', () => {
 
   test('shows on every process within 2 s [DES-15]', async () => {
     const { key } = await add(ada, 'Everywhere', { tabs: tabsOf('Seen everywhere') })
-    const other = new Client((await house.another()).port, HOSTS.north)
+    const other = new Client((await app.another()).port, HOSTS.north)
     expect((await other.get('/')).text).not.toContain('Seen everywhere')
     await publish(ada, key, { basedOn: 0 })
     await vi.waitFor(async () => expect((await other.get('/')).text).toContain('Seen everywhere'), { timeout: 2_000 })
@@ -205,7 +205,7 @@ describe('publishing', () => {
     const back = await bea.call('POST', `/api/landing-page/versions/${first.id}/restoration`)
     expect(back.body).toMatchObject({ revision: second.revision + 1, state: 'live', by: 'bea of north' })
     expect((await live()).tabs).toEqual(tabsOf('First face'))
-    const south = await house.signIn('ada', 'south')
+    const south = await app.signIn('ada', 'south')
     expect((await south.get(`/api/landing-page/versions/${first.id}`)).status).toBe(404)
     expect((await south.call('POST', `/api/landing-page/versions/${first.id}/restoration`)).status).toBe(404)
   })
@@ -238,11 +238,11 @@ describe('publishing', () => {
   })
 
   test('that was planned and cannot be shown any more stays in the list as not published [DES-B2]', async () => {
-    const database = house.database.site(house.siteIds.north)
+    const database = app.database.site(app.siteIds.north)
     const id = newId()
     const tabs = JSON.stringify([{ name: 'Home', components: [{ type: 'introduction', config: { title: 7 } }] }])
     const overdue = {
-      site_id: house.siteIds.north,
+      site_id: app.siteIds.north,
       id,
       name: 'Narrowed',
       tabs,

@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 const DRAFTS = '/api/landing-page/drafts'
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Fills a table of the designer up to so many rows. */
-const fill = (statement: string) => asOwner(house, (owner) => owner.query(statement, [house.siteIds.north]))
-const count = (table: string) => asOwner(house, async (owner) => (await owner.query(`select 1 from ${table}`)).rowCount)
+const fill = (statement: string) => asOwner(app, (owner) => owner.query(statement, [app.siteIds.north]))
+const count = (table: string) => asOwner(app, async (owner) => (await owner.query(`select 1 from ${table}`)).rowCount)
 const tally = (statuses: number[]) => statuses.toSorted((one, other) => one - other)
 
 test('drafts made at the same moment are counted one after the other: none goes beyond the limit [DES-16]', async () => {

@@ -3,17 +3,17 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const picture = (width: number, height: number, colour = '#1f5f6b') =>
   sharp({ create: { width, height, channels: 3, background: colour } })
@@ -23,11 +23,11 @@ const picture = (width: number, height: number, colour = '#1f5f6b') =>
 const send = (raw: Buffer, { type = 'image/jpeg', client = ada, headers = {} } = {}) =>
   client.call('POST', '/api/landing-page/pictures', { raw, headers: { 'content-type': type, ...headers } })
 const records = () =>
-  house.database
-    .site(house.siteIds.north)
+  app.database
+    .site(app.siteIds.north)
     .many(sql.selectFrom('file').select(['id', 'element', 'access']).where('element', '=', 'landingpicture'))
 const stored = async () =>
-  (await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`).catch(() => [])).toSorted()
+  (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`).catch(() => [])).toSorted()
 
 test('a picture is kept in the widths pages are drawn with, for anybody, and can be used as it was answered [DES-21] [LAND-B2]', async () => {
   const { status, body } = await send(await picture(1_200, 600))
@@ -41,11 +41,11 @@ test('a picture is kept in the widths pages are drawn with, for anybody, and can
   })
   expect(await records()).toEqual([{ id: body.id, element: 'landingpicture', access: 'public' }])
   for (const { url, width } of body.sources) {
-    const served = await house.visitor().get(url)
+    const served = await app.visitor().get(url)
     const found = await sharp(served.bytes).metadata()
     expect([served.status, found.format, found.width, found.exif]).toEqual([200, 'webp', width, undefined])
   }
-  expect((await house.visitor('south').get(body.url)).status).toBe(404)
+  expect((await app.visitor('south').get(body.url)).status).toBe(404)
   const { id: _, ...heroimage } = { ...body, alt: 'A plain field' }
   const tabs = [{ name: 'Home', components: [{ type: 'introduction', config: { title: 'Seen', heroimage } }] }]
   const draft = await ada.call('POST', '/api/landing-page/drafts', { body: { name: 'With a picture', tabs } })
@@ -63,7 +63,7 @@ test('sent twice with one key it is stored once; the same key for another pictur
   const other = await send(await picture(300, 200, '#aa2200'), { headers })
   expect([other.status, other.body.code]).toEqual([422, 'request.key-used'])
   await until('only the one picture to be in the store', async () => (await stored()).length === before.length + 1)
-  expect((await house.visitor().get(first.body.url)).status).toBe(200)
+  expect((await app.visitor().get(first.body.url)).status).toBe(200)
 })
 
 test('what is no picture, or is sent by anybody else, is refused and leaves nothing [DES-21] [DES-01]', async () => {
@@ -74,6 +74,6 @@ test('what is no picture, or is sent by anybody else, is refused and leaves noth
   expect((await send(svg, { type: 'image/svg+xml' })).status).toBe(415)
   expect((await send(whole.subarray(0, 200))).body.code).toBe('files.not-a-picture')
   expect((await send(whole, { type: 'image/png' })).body.code).toBe('files.not-a-picture')
-  expect((await send(whole, { client: await house.signIn('jed') })).status).toBe(403)
+  expect((await send(whole, { client: await app.signIn('jed') })).status).toBe(403)
   expect([await stored(), await records()]).toEqual(before)
 })

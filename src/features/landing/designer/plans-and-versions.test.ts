@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { plannedPublications } from './publishing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const DRAFTS = '/api/landing-page/drafts'
 const hero = (title: string) => ({ type: 'introduction', config: { title } })
@@ -18,15 +18,15 @@ const tabsOf = (title: string) => [{ name: 'Home', components: [hero(title)] }]
 const add = async (name: string, body: object = { template: 'blank' }) =>
   (await ada.call('POST', DRAFTS, { body: { name, ...body } })).body
 const publish = (key: string, body: object) => ada.call('POST', `${DRAFTS}/${key}/publication`, { body })
-const live = async () => (await house.visitor().get('/api/landing-page')).body
-const front = async () => (await house.visitor().get('/')).text
+const live = async () => (await app.visitor().get('/api/landing-page')).body
+const front = async () => (await app.visitor().get('/')).text
 
 /** Plans a page for the far future, then moves its time into the past behind everybody's back, and loses its job. */
 async function lostPlan(title: string): Promise<string> {
   const { key } = await add(title, { tabs: tabsOf(title) })
   const at = new Date(Date.now() + 3_600_000).toISOString()
   const { id } = (await publish(key, { basedOn: 0, at })).body
-  await asOwner(house, async (owner) => {
+  await asOwner(app, async (owner) => {
     const lost = await owner.query('delete from graphile_worker._private_jobs where key = $1', [
       `publish-landing-page:${id}`,
     ])
@@ -39,18 +39,18 @@ async function lostPlan(title: string): Promise<string> {
 test('a plan whose job was lost is carried out by the look for what is overdue; another run changes nothing more [DES-B2]', async () => {
   const id = await lostPlan('Found again')
   const before = (await live()).revision
-  const look = () => asOwner(house, (owner) => owner.query("select graphile_worker.add_job('start-overdue-timers')"))
+  const look = () => asOwner(app, (owner) => owner.query("select graphile_worker.add_job('start-overdue-timers')"))
   await look()
   await vi.waitFor(async () => expect(await front()).toContain('Found again'), { timeout: 8_000, interval: 100 })
   await look()
-  await plannedPublications.run(house.database.site(house.siteIds.north), id)
+  await plannedPublications.run(app.database.site(app.siteIds.north), id)
   await vi.waitFor(async () => expect(await jobs()).toBe(0), { timeout: 8_000, interval: 100 })
   expect((await live()).revision).toBe(before + 1)
 }, 20_000)
 
 const jobs = () =>
   asOwner(
-    house,
+    app,
     async (owner) => (await owner.query('select 1 from graphile_worker._private_jobs where run_at <= now()')).rowCount,
   )
 
@@ -58,7 +58,7 @@ test('a plan is due by the clock of the database, though the server’s own be s
   const id = await lostPlan('By one clock')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
   try {
-    await plannedPublications.run(house.database.site(house.siteIds.north), id)
+    await plannedPublications.run(app.database.site(app.siteIds.north), id)
   } finally {
     vi.useRealTimers()
   }
@@ -69,7 +69,7 @@ test('versions are listed in the order they went live, whatever a clock said [DE
   const { key } = await add('Out of time', { tabs: tabsOf('Earlier') })
   const earlier = (await publish(key, { basedOn: 0 })).body
   const later = (await publish(key, { basedOn: 0 })).body
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query("update landing_page_version set published_at = now() + interval '1 day' where id = $1", [earlier.id]),
   )
   const published = async (query: string) =>

@@ -3,14 +3,14 @@ import { dayIn } from '#base/dates.ts'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Answer, Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { plantRecord } from '#tests/kit/planted-register.ts'
 import { csvOf, pagesOf, workbookOf } from '#tests/kit/read-back.ts'
 import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let bea: Client
 let sue: Client
@@ -19,19 +19,19 @@ let tom: Client
 let held: string
 let record: string
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   ;[ada, bea, sue, tom] = (await Promise.all(
-    (['ada', 'bea', 'sue', 'tom'] as const).map((person) => house.signIn(person)),
+    (['ada', 'bea', 'sue', 'tom'] as const).map((person) => app.signIn(person)),
   )) as [Client, Client, Client, Client]
-  await plantItem(house, { title: 'Clean Air Act', area: 'Air', countries: ['England', 'Wales'] })
-  await plantItem(house, { title: 'Deddf Dŵr ŵ', area: 'Water', countries: ['Wales'] })
-  await plantItem(house, { title: '=HYPERLINK("x")', area: 'Waste', countries: ['Scotland'] })
-  held = await plantItem(house, { title: 'Water Resources Act', area: 'Water' })
-  await asOwner(house, (owner) =>
+  await plantItem(app, { title: 'Clean Air Act', area: 'Air', countries: ['England', 'Wales'] })
+  await plantItem(app, { title: 'Deddf Dŵr ŵ', area: 'Water', countries: ['Wales'] })
+  await plantItem(app, { title: '=HYPERLINK("x")', area: 'Waste', countries: ['Scotland'] })
+  held = await plantItem(app, { title: 'Water Resources Act', area: 'Water' })
+  await asOwner(app, (owner) =>
     owner.query(
       `insert into config_entry (site_id, list, path, name, position) values
         ($1, 'legalCategories', 'Water', 'Water and rivers', 1), ($1, 'legalRegulators', 'Ofwat', 'Ofwat, the regulator', 1)`,
-      [house.siteIds.north],
+      [app.siteIds.north],
     ),
   )
   record = (await take(sue, held)).id
@@ -54,12 +54,12 @@ beforeAll(async () => {
     body: { number: 2, complianceCheck: 'In Progress', complianceNote: paragraphs('Half seen.'), why: 'Gate locked.' },
   })
   await bea.call('POST', `/api/legal-register/records/${record}/withdrawals`, { body: { number: 3 } })
-  await asOwner(house, (owner) => owner.query('delete from legal_look'))
+  await asOwner(app, (owner) => owner.query('delete from legal_look'))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const REGISTER = '/api/legal-register'
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const csv = async (client: Client, path: string, search = '') =>
   csvOf((await client.get(`${REGISTER}/${path}?format=csv${search}`)).text)
 const first = (rows: readonly string[][]) => rows.slice(1).map(([cell]) => cell)
@@ -129,19 +129,19 @@ describe('the items of the site', () => {
   })
 
   test('are read in pages, and a file that leaves rows out says so [LEG-B8]', async () => {
-    await asOwner(house, (owner) =>
+    await asOwner(app, (owner) =>
       owner.query(
         `insert into legal_item (site_id, id, title, area, regulators, countries, sectors, time)
          select $1, gen_random_uuid(), 'Act ' || n, 'Air', '{}', '{Ireland}', '{}', now() - n * interval '1 second'
          from generate_series(1, 5100) n`,
-        [house.siteIds.north],
+        [app.siteIds.north],
       ),
     )
     const rows = await csv(sue, 'items.export', '&country=Ireland')
     expect(rows).toHaveLength(5_002)
     expect([rows[1]?.[0], rows[5_000]?.[0]]).toEqual(['Act 1', 'Act 5000'])
     expect(rows[5_001]?.[0]).toContain('Not everything is in this file: one file holds 5,000 rows at most')
-    await asOwner(house, (owner) => owner.query(`delete from legal_item where countries = '{Ireland}'`))
+    await asOwner(app, (owner) => owner.query(`delete from legal_item where countries = '{Ireland}'`))
   })
 })
 
@@ -198,11 +198,11 @@ describe('the own register', () => {
   })
 
   test('has no history of an item that one does not hold, or holds no more [LEG-B8] [LEG-32] [TEN-03]', async () => {
-    const removed = await plantItem(house)
+    const removed = await plantItem(app)
     await take(tom, removed)
     await evaluate(tom, removed)
     await tom.call('DELETE', `${REGISTER}/mine/${removed}`)
-    const southern = await house.signIn('sue', 'south')
+    const southern = await app.signIn('sue', 'south')
     for (const [client, key] of [
       [tom, held],
       [tom, removed],
@@ -232,40 +232,40 @@ describe('for administrators', () => {
     expect(column('C').map((cell) => cell?.struck)).toEqual([false, false, true, false, false])
     expect(column('H').map((cell) => cell?.value)).toEqual(await hashes())
     expect(cells.get('A3')?.value).toContain('Held by sue of north.')
-    expect(await looks()).toEqual([[house.memberIds.north.bea, record, 'notes']])
+    expect(await looks()).toEqual([[app.memberIds.north.bea, record, 'notes']])
   })
 
   test('a member’s register has removed items too; every record whose notes are in it was looked at [LEG-B8] [LEGADM-29]', async () => {
-    const [noted, bare] = [await plantItem(house, { title: 'Noted' }), await plantItem(house, { title: 'Bare' })]
+    const [noted, bare] = [await plantItem(app, { title: 'Noted' }), await plantItem(app, { title: 'Bare' })]
     const removed = new Date(Date.now() - 86_400_000)
     const added = new Date(Date.now() - 2 * 86_400_000)
-    const closed = await plantRecord(house, { holder: 'sue', itemId: noted, removed, added, notes: 'Old words.' })
-    await plantRecord(house, { holder: 'sue', itemId: bare, removed, added: new Date(+added - 1_000) })
-    await asOwner(house, (owner) => owner.query('delete from legal_look'))
-    const rows = await csv(ada, `subscribers/${house.memberIds.north.sue}/records.export`)
+    const closed = await plantRecord(app, { holder: 'sue', itemId: noted, removed, added, notes: 'Old words.' })
+    await plantRecord(app, { holder: 'sue', itemId: bare, removed, added: new Date(+added - 1_000) })
+    await asOwner(app, (owner) => owner.query('delete from legal_look'))
+    const rows = await csv(ada, `subscribers/${app.memberIds.north.sue}/records.export`)
     expect(first(rows)).toEqual(['Water Resources Act', 'Noted', 'Bare'])
     expect(rows.map((row) => row.at(-1) !== '')).toEqual([true, false, true, true])
     expect(rows[2]).toContain('Old words.')
     const seen = await looks()
     expect(new Set(seen.map(([, id]) => id))).toEqual(new Set([record, closed]))
-    await csv(ada, `subscribers/${house.memberIds.north.sue}/records.export`)
+    await csv(ada, `subscribers/${app.memberIds.north.sue}/records.export`)
     expect(await looks()).toEqual(seen)
   })
 
   test('their own register and history are no look [LEG-B8] [LEGADM-44]', async () => {
-    const own = await plantItem(house, { title: 'Of an administrator' })
+    const own = await plantItem(app, { title: 'Of an administrator' })
     const { id } = await take(ada, own)
-    await asOwner(house, (owner) => owner.query('delete from legal_look'))
-    await ada.get(`${REGISTER}/subscribers/${house.memberIds.north.ada}/records.export?format=csv`)
+    await asOwner(app, (owner) => owner.query('delete from legal_look'))
+    await ada.get(`${REGISTER}/subscribers/${app.memberIds.north.ada}/records.export?format=csv`)
     await ada.get(`${REGISTER}/records/${id}/compliance.export?format=csv`)
     expect(await looks()).toEqual([])
   })
 
   test('and for nobody else; what is missing or another site’s answers alike [LEG-B8] [LEG-26] [TEN-03]', async () => {
     const paths = (id: string) => [`subscribers/${id}/records.export`, `records/${id}/compliance.export`]
-    for (const path of [...paths(house.memberIds.north.sue), ...paths(record)])
+    for (const path of [...paths(app.memberIds.north.sue), ...paths(record)])
       expect((await sue.get(`${REGISTER}/${path}`)).status).toBe(403)
-    for (const id of [newId(), house.memberIds.south.sue])
+    for (const id of [newId(), app.memberIds.south.sue])
       for (const path of paths(id)) expect((await ada.get(`${REGISTER}/${path}?format=csv`)).status).toBe(404)
   })
 })

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { longestHold } from '#tests/kit/effort.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { csvOf } from '#tests/kit/read-back.ts'
 import { plantItem } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { exportItems } from './items.ts'
 import { exportMine } from './registers.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
-  await plantItem(house)
+  app = await openTestApp()
+  await plantItem(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => change('delete from member_legal_item; delete from legal_item'))
 
-const north = () => house.database.site(house.siteIds.north)
-const change = (text: string, values?: unknown[]) => asOwner(house, (owner) => owner.query(text, values))
+const north = () => app.database.site(app.siteIds.north)
+const change = (text: string, values?: unknown[]) => asOwner(app, (owner) => owner.query(text, values))
 
 /** A call of sue's, over `database`. */
 const callOf = (database: SiteDatabase = north()): Call => {
-  const viewer = { role: 'member', memberId: house.memberIds.north.sue, accountId: null, sessionId: null } as const
-  return { siteId: house.siteIds.north, database, viewer, now: new Date() } as unknown as Call
+  const viewer = { role: 'member', memberId: app.memberIds.north.sue, accountId: null, sessionId: null } as const
+  return { siteId: app.siteIds.north, database, viewer, now: new Date() } as unknown as Call
 }
 
 /** Items, saved a second apart, each of four texts. */
@@ -38,7 +38,7 @@ async function plantMany(count: number, words: string[]): Promise<void> {
     `insert into legal_item (site_id, id, title, area, regulators, countries, sectors, time, texts)
      select $1, gen_random_uuid(), 'Act ' || n, 'Air', '{}', '{Wales}', '{}', now() - n * interval '1 second', $2::jsonb
      from generate_series(1, $3::int) n`,
-    [house.siteIds.north, JSON.stringify(Object.fromEntries(texts)), count],
+    [app.siteIds.north, JSON.stringify(Object.fromEntries(texts)), count],
   )
 }
 
@@ -71,7 +71,7 @@ test('a long file is made beside the server’s own thread, which answers others
   await change(
     `insert into member_legal_item (site_id, id, member_id, item_id, user_status)
      select $1, gen_random_uuid(), $2, id, 'Compliant' from legal_item`,
-    [house.siteIds.north, house.memberIds.north.sue],
+    [app.siteIds.north, app.memberIds.north.sue],
   )
   const holdOf = (make: () => Promise<{ stream: NodeJS.ReadableStream }>) =>
     longestHold(async () => buffer((await make()).stream))

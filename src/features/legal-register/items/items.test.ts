@@ -2,26 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { addItem, hold, itemWords, openRegister } from '#tests/kit/legal.ts'
 import { listKeeping } from '#tests/kit/lists.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let bea: Client
 let sue: Client
 let lists: ReturnType<typeof listKeeping>
 beforeAll(async () => {
-  house = await openHouse()
-  await openRegister(house)
-  ada = await house.signIn('ada')
-  bea = await house.signIn('bea')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  await openRegister(app)
+  ada = await app.signIn('ada')
+  bea = await app.signIn('bea')
+  sue = await app.signIn('sue')
   lists = listKeeping(ada)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ITEMS = '/api/legal-register/items'
 const create = (change: Record<string, unknown>, client = ada) =>
@@ -30,7 +30,7 @@ const edit = (id: string, change: Record<string, unknown>, client = ada) =>
   client.call('PUT', `${ITEMS}/${id}`, { body: { ...itemWords(), ...change } })
 const remove = (id: string, client = ada) => client.call('DELETE', `${ITEMS}/${id}`)
 const read = async (id: string, client = sue) => (await client.get(`${ITEMS}/${id}`)).body
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const count = async () => (await north().many(sql.selectFrom('legal_item').select('id'))).length
 
 describe('an item', () => {
@@ -49,7 +49,7 @@ describe('an item', () => {
       consequence: '<p>An offence.</p>',
       howThisApplies: '<p>Whoever takes more than 20 m³ a day.</p>',
       authorDisplayName: 'ada of north',
-      authorId: house.memberIds.north.ada,
+      authorId: app.memberIds.north.ada,
       mine: false,
       withdrawn: false,
       can: { edit: false },
@@ -91,11 +91,11 @@ describe('an item', () => {
   })
 
   test('is its caller’s: another author is refused, whatever the form says [LEGADM-05]', async () => {
-    const mine = { authorId: house.memberIds.north.ada, authorDisplayName: 'ada of north' }
+    const mine = { authorId: app.memberIds.north.ada, authorDisplayName: 'ada of north' }
     expect((await create(mine)).status).toBe(201)
     for (const other of [
-      { authorId: house.memberIds.north.bea },
-      { authorId: house.memberIds.south.ada },
+      { authorId: app.memberIds.north.bea },
+      { authorId: app.memberIds.south.ada },
       { ...mine, authorDisplayName: 'bea of north' },
     ])
       expect((await create(other)).body.code).toBe('legal-register.not-the-author')
@@ -180,8 +180,8 @@ describe('saving anew', () => {
     expect(
       versions.map(({ contents, ...row }) => [row.revision, (contents as { title: string }).title, row.saved_by]),
     ).toEqual([
-      [1, 'Old name', house.memberIds.north.ada],
-      [2, 'New name', house.memberIds.north.bea],
+      [1, 'Old name', app.memberIds.north.ada],
+      [2, 'New name', app.memberIds.north.bea],
     ])
   })
 
@@ -197,21 +197,21 @@ describe('saving anew', () => {
 describe('deleting', () => {
   test('takes an item out of every list; who holds it, and administrators, still find it, marked as withdrawn [LEGADM-17] [LEGADM-18]', async () => {
     const { key, revision } = await addItem(ada, { title: 'Repealed Act' })
-    await hold(house, { memberId: house.memberIds.north.sue, itemId: key })
+    await hold(app, { memberId: app.memberIds.north.sue, itemId: key })
     expect((await remove(key)).body).toEqual({ done: true })
     for (const path of [ITEMS, `${ITEMS}?query=repealed`, '/api/legal-register/latest'])
       expect((await sue.get(path)).text).not.toContain('Repealed Act')
     expect(await read(key)).toMatchObject({ title: 'Repealed Act', withdrawn: true, mine: true })
     expect((await read(key, ada)).withdrawn).toBe(true)
-    const tom = await house.signIn('tom')
+    const tom = await app.signIn('tom')
     expect([(await tom.get(`${ITEMS}/${key}`)).status, (await remove(key)).status]).toEqual([404, 404])
     expect((await edit(key, { revision })).status).toBe(404)
-    const told = await asOwner(house, (owner) =>
+    const told = await asOwner(app, (owner) =>
       owner.query(
         `select actor_id, before from audit_entry where action = 'legalRegister.itemRemoved' and subject = '${key}'`,
       ),
     )
-    expect(told.rows).toEqual([{ actor_id: house.memberIds.north.ada, before: { title: 'Repealed Act' } }])
+    expect(told.rows).toEqual([{ actor_id: app.memberIds.north.ada, before: { title: 'Repealed Act' } }])
   })
 })
 

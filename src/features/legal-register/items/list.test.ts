@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#platform/server/call.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { AREAS, addItem, hold, openRegister, REGULATORS } from '#tests/kit/legal.ts'
 import { listKeeping } from '#tests/kit/lists.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { COUNTRIES, SECTORS } from '../fields.ts'
 import { legalItem } from './item.ts'
@@ -16,17 +16,17 @@ const MANY = 23
 /** Every how many minutes one was saved; the first is the latest. */
 const MINUTE = 60_000
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let ids: ReadonlyMap<string, string>
 beforeAll(async () => {
-  house = await openHouse()
-  await openRegister(house)
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  await openRegister(app)
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
   ids = await seedLegalItems(
-    house.database.site(house.siteIds.north),
+    app.database.site(app.siteIds.north),
     Array.from({ length: MANY }, (_, place) => ({
       slug: `item-${place}`,
       title: `Regulation ${place} on ${place % 2 ? 'Œuvres d’air' : 'Rivers'}`,
@@ -45,11 +45,11 @@ beforeAll(async () => {
         howThisApplies: { type: 'doc' as const },
       },
       at: new Date(Date.now() - (place + 1) * MINUTE),
-      authorId: house.memberIds.north.ada,
+      authorId: app.memberIds.north.ada,
     })),
   )
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const get = async (search: Record<string, string | string[]> = {}, client = sue) => {
   const query = new URLSearchParams(
@@ -122,7 +122,7 @@ test('a search ignores case, begins at two characters, looks in title and headli
 
 test('what is active in the own register is marked there, for nobody else [LEG-12]', async () => {
   const key = ids.get('item-3') ?? ''
-  await hold(house, { memberId: house.memberIds.north.sue, itemId: key })
+  await hold(app, { memberId: app.memberIds.north.sue, itemId: key })
   const marked = async (client: Client) =>
     [...(await get({}, client)).items, ...(await get({ query: 'Regulation 3' }, client)).items]
       .filter(({ mine }) => mine)
@@ -159,8 +159,8 @@ test('choices are the active areas and regulators in their order, seven countrie
 
 test('a page of the register is one statement and at most 12 kB, searched or not, and an item another [LEG-35]', async () => {
   const call = {
-    database: house.database.site(house.siteIds.north),
-    viewer: { role: 'member', memberId: house.memberIds.north.sue },
+    database: app.database.site(app.siteIds.north),
+    viewer: { role: 'member', memberId: app.memberIds.north.sue },
   } as Call
   for (const read of [
     () => itemList(call, { limit: 10 }),
@@ -183,7 +183,7 @@ describe('a search', () => {
   beforeAll(async () => {
     for (const title of Object.values(TITLES)) {
       const { key } = await addItem(ada, { title, headlineDetails: paragraphs('What is due.') })
-      await hold(house, { memberId: house.memberIds.north.sue, itemId: key })
+      await hold(app, { memberId: app.memberIds.north.sue, itemId: key })
     }
   })
   const found = async (query: string, list = 'items') =>

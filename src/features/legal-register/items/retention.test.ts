@@ -1,26 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { offerRegister, plantRecord } from '#tests/kit/planted-register.ts'
 import { plantItem } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { erasedLegalRecords } from '../records/clock/retention.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let bea: Client
 beforeAll(async () => {
-  house = await openHouse()
-  await offerRegister(house)
-  ada = await house.signIn('ada')
-  bea = await house.signIn('bea')
+  app = await openTestApp()
+  await offerRegister(app)
+  ada = await app.signIn('ada')
+  bea = await app.signIn('bea')
 })
-afterAll(() => house.close())
-beforeEach(() => asOwner(house, (owner) => owner.query('delete from legal_setting')))
+afterAll(() => app.close())
+beforeEach(() => asOwner(app, (owner) => owner.query('delete from legal_setting')))
 
 const SETTINGS = '/api/legal-register/settings'
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const keepFor = (retentionYears: number, client = ada) => client.call('PATCH', SETTINGS, { body: { retentionYears } })
 const confirm = (years: number, client: Client) =>
   client.call('POST', `${SETTINGS}/retention/confirmation`, { body: { years } })
@@ -28,7 +28,7 @@ const inForce = async () => (await ada.get(SETTINGS)).body.retentionYears
 
 /** Lets so many days pass since the change was asked for. */
 const pass = (days: number) =>
-  asOwner(house, async (owner) => {
+  asOwner(app, async (owner) => {
     await owner.query(`set session_replication_role = 'replica'`)
     await owner.query(`update legal_setting set pending_at = pending_at - make_interval(days => $1)`, [days])
   })
@@ -36,7 +36,7 @@ const pass = (days: number) =>
 /** A record that closed five years ago; gives whether the hourly task leaves it. */
 async function isKeptFiveYearsOn(): Promise<boolean> {
   const removed = new Date(Date.now() - 5 * 366 * 86_400_000)
-  const id = await plantRecord(house, { holder: 'sue', itemId: await plantItem(house), removed })
+  const id = await plantRecord(app, { holder: 'sue', itemId: await plantItem(app), removed })
   await erasedLegalRecords.run(north())
   return (await north().one(sql.selectFrom('member_legal_item').select('id').where('id', '=', id))) !== undefined
 }
@@ -84,7 +84,7 @@ test('confirmed at once they hold 30 days after they were asked for, and either 
 
 test('with one administrator the 30 days alone count; more years hold at once, also while fewer are asked for [LEG-15]', async () => {
   const type = (user_type: string) =>
-    north().run(sql.updateTable('member').set({ user_type }).where('id', '=', house.memberIds.north.bea))
+    north().run(sql.updateTable('member').set({ user_type }).where('id', '=', app.memberIds.north.bea))
   await type('subscriber')
   expect((await keepFor(3)).body.retentionChange).toMatchObject({ needsConfirmation: false, canConfirm: false })
   await type('admin')
@@ -104,8 +104,8 @@ test('no SQL of the server’s role lowers the years, or makes a change older th
     retentionYears: 6,
     retentionChange: { years: 3, needsConfirmation: true, confirmedBy: null },
   })
-  await asOwner(house, (owner) => owner.query('delete from legal_setting'))
-  const first = sql.insertInto('legal_setting').values({ site_id: house.siteIds.north, retention_years: 1 })
+  await asOwner(app, (owner) => owner.query('delete from legal_setting'))
+  const first = sql.insertInto('legal_setting').values({ site_id: app.siteIds.north, retention_years: 1 })
   await expect(north().run(first)).rejects.toThrow(/hold after 30 days/)
 })
 
@@ -122,9 +122,9 @@ test('each of these leaves an audit entry with what was and what is [LEG-15]', a
       .limit(3),
   )
   expect(log.map(({ action, actor_id: actor }) => [action, actor])).toEqual([
-    ['legalRegister.retentionWithdrawn', house.memberIds.north.ada],
-    ['legalRegister.retentionConfirmed', house.memberIds.north.bea],
-    ['legalRegister.settingsChanged', house.memberIds.north.ada],
+    ['legalRegister.retentionWithdrawn', app.memberIds.north.ada],
+    ['legalRegister.retentionConfirmed', app.memberIds.north.bea],
+    ['legalRegister.settingsChanged', app.memberIds.north.ada],
   ])
   expect(log[2]?.after).toMatchObject({ retentionYears: 6, retentionChange: { years: 3 } })
 })

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { addItem, hold, itemWords, openRegister } from '#tests/kit/legal.ts'
 import { listKeeping } from '#tests/kit/lists.ts'
 import { someoneAs } from '#tests/kit/people.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let lists: ReturnType<typeof listKeeping>
 beforeAll(async () => {
-  house = await openHouse()
-  await openRegister(house)
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  await openRegister(app)
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
   lists = listKeeping(ada)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ITEMS = '/api/legal-register/items'
 const create = (change: Record<string, unknown>, client = ada) =>
@@ -27,7 +27,7 @@ const edit = (id: string, change: Record<string, unknown>, client = ada) =>
   client.call('PUT', `${ITEMS}/${id}`, { body: { ...itemWords(), ...change } })
 const remove = (id: string, client = ada) => client.call('DELETE', `${ITEMS}/${id}`)
 const read = async (id: string, client = sue) => (await client.get(`${ITEMS}/${id}`)).body
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 
 test('open screens of members hear of a new, a changed and a deleted item, and of a renamed area, in the register and in their records [LEG-35] [SHELL-26] [LEGADM-18]', async () => {
   const heard = async (deed: () => Promise<unknown>) => {
@@ -47,9 +47,9 @@ test('open screens of members hear of a new, a changed and a deleted item, and o
 
 test('who follows an item administrators see, and nobody else; who removed it follows no more [LEG-11]', async () => {
   const { key } = await addItem(ada)
-  const { sue: first, tom, jed, gus } = house.memberIds.north
+  const { sue: first, tom, jed, gus } = app.memberIds.north
   for (const [place, memberId] of [first, tom, jed, gus].entries())
-    await hold(house, { memberId, itemId: key, at: new Date(Date.now() - place * 60_000) })
+    await hold(app, { memberId, itemId: key, at: new Date(Date.now() - place * 60_000) })
   await north().run(
     sql
       .updateTable('member_legal_item')
@@ -84,7 +84,7 @@ test('what a record starts as, how long closed ones are kept and when reminders 
   expect((await ada.get(SETTINGS)).body.retentionYears).toBe(7)
   await change({ retentionYears: 7 })
   const log = sql.selectFrom('audit_entry').select(['actor_id', 'before', 'after']).orderBy('id')
-  const by = { actor_id: house.memberIds.north.ada }
+  const by = { actor_id: app.memberIds.north.ada }
   const first = { ...usual, startingStatus: 'Not yet assessed', reminderDays: 30 }
   expect(await north().many(log.where('action', '=', 'legalRegister.settingsChanged'))).toEqual([
     { ...by, before: usual, after: first },
@@ -92,25 +92,25 @@ test('what a record starts as, how long closed ones are kept and when reminders 
   ])
   for (const body of [{ startingStatus: 'Compliant' }, { retentionYears: 0 }, { reminderDays: 91 }])
     expect((await change(body)).status).toBe(400)
-  const south = await house.signIn('ada', 'south')
+  const south = await app.signIn('ada', 'south')
   expect((await south.get(SETTINGS)).body).toEqual(usual)
 })
 
 test('only administrators create, edit and delete; members of every kind read [LEGADM-44]', async () => {
   const { key } = await addItem(ada, { title: 'Kept from others' })
   for (const role of ['guest', 'member', 'jedi'] as const) {
-    const client = await someoneAs(house, role)
+    const client = await someoneAs(app, role)
     const refused = [await create({}, client), await edit(key, { revision: 1 }, client), await remove(key, client)]
     expect([role, ...refused.map(({ status }) => status)]).toEqual([role, 403, 403, 403])
     expect((await read(key, client)).title).toBe('Kept from others')
   }
   for (const role of ['visitor', 'newUser', 'expiredUser'] as const)
-    expect((await (await someoneAs(house, role)).get(ITEMS)).status).toBe(role === 'visitor' ? 401 : 403)
+    expect((await (await someoneAs(app, role)).get(ITEMS)).status).toBe(role === 'visitor' ? 401 : 403)
 })
 
 test('an item of one site is unknown on another [TEN-03]', async () => {
   const { key, revision } = await addItem(ada, { title: 'Only in the north' })
-  const south = await house.signIn('ada', 'south')
+  const south = await app.signIn('ada', 'south')
   expect((await south.get(ITEMS)).text).not.toContain('Only in the north')
   for (const answer of [
     await south.get(`${ITEMS}/${key}`),

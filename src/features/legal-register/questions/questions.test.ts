@@ -4,29 +4,29 @@ import { saveEvents } from '#features/calendar/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { answer, ask, hide, markBest, threadOf } from '#tests/kit/forum.ts'
-import { type House, openHouse, type SiteName } from '#tests/kit/house.ts'
 import { plantItem, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type SiteName, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs, publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 let gus: Client
 let item: string
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
   ;[ada, sue, tom, gus] = (await Promise.all(
-    (['ada', 'sue', 'tom', 'gus'] as const).map((person) => house.signIn(person)),
+    (['ada', 'sue', 'tom', 'gus'] as const).map((person) => app.signIn(person)),
   )) as [Client, Client, Client, Client]
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  item = await plantItem(house, { title: `Water Act ${newId()}` })
+  item = await plantItem(app, { title: `Water Act ${newId()}` })
 })
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const question = (change: object = {}) => ({
   title: 'Which permit',
   topics: ['water'],
@@ -49,7 +49,7 @@ async function event(change: object = {}, site: SiteName = 'north'): Promise<str
   const id = newId()
   const start = new Date('2027-03-01T10:00:00Z')
   const shared = { id, title: 'Permit clinic', type: 'work', start, end: start, creatorId: null, ...change }
-  await house.database.site(house.siteIds[site]).transaction((transaction) => saveEvents(transaction, [shared]))
+  await app.database.site(app.siteIds[site]).transaction((transaction) => saveEvents(transaction, [shared]))
   return id
 }
 
@@ -80,7 +80,7 @@ describe('a question about an item', () => {
       id: null,
       displayName: expect.not.stringContaining('sue'),
     })
-    expect((await askAbout(house.visitor())).status).toBe(401)
+    expect((await askAbout(app.visitor())).status).toBe(401)
   })
 
   test('under one key is asked once, also twice at the same moment [LEG-B10] [MISC-07]', async () => {
@@ -141,9 +141,9 @@ describe('a question about an item', () => {
 
   test('loses its asker’s name with the asker, not what it is about [LEG-B10] [PROF-19]', async () => {
     const { id } = (await askAbout(tom)).body
-    await asOwner(house, (owner) => owner.query('update forum_thread set author_id = null where id = $1', [id]))
+    await asOwner(app, (owner) => owner.query('update forum_thread set author_id = null where id = $1', [id]))
     expect(await threadOf(sue, id)).toMatchObject({ author: { id: null }, about: { key: item } })
-    await asOwner(house, (owner) => owner.query('delete from forum_thread where id = $1', [id]))
+    await asOwner(app, (owner) => owner.query('delete from forum_thread where id = $1', [id]))
     expect(await north().many(sql.selectFrom('forum_about').select('kind').where('thread_id', '=', id))).toEqual([])
   })
 })
@@ -172,19 +172,19 @@ describe('what goes with an item', () => {
 
   test('shows each only what they may read [LEG-B10] [INS-B3]', async () => {
     const forJedi = await publish(ada, { title: 'For some' })
-    await asOwner(house, (owner) =>
+    await asOwner(app, (owner) =>
       owner.query(`update insight set visible_to = array['jedi'] where id = $1`, [forJedi.id]),
     )
     await choose(ada, { insights: [forJedi.id] })
     expect((await related(ada)).insights).toHaveLength(1)
     expect((await related(sue)).insights).toEqual([])
-    expect((await related(await house.signIn('jed'))).insights).toHaveLength(1)
+    expect((await related(await app.signIn('jed'))).insights).toHaveLength(1)
   })
 
   test('takes nothing that is missing, another site’s, or somebody’s own, and changes nothing then [LEG-B10] [CAL-18] [TEN-03]', async () => {
     const kept = await publish(ada, { title: 'Kept' })
     await choose(ada, { insights: [kept.id] })
-    const own = await event({ type: 'own', creatorId: house.memberIds.north.sue })
+    const own = await event({ type: 'own', creatorId: app.memberIds.north.sue })
     const southern = await event({}, 'south')
     for (const chosen of [{ insights: [newId()] }, { events: [own] }, { events: [southern] }, { events: [newId()] }])
       expect((await choose(ada, chosen)).body.code).toBe('legal-register.not-relatable')
@@ -204,7 +204,7 @@ describe('what goes with an item', () => {
 
   test('is chosen among shared events by a part of their title, whatever its case [LEG-B10]', async () => {
     const id = await event({ title: 'Waste 100% briefing' })
-    await event({ title: 'Waste 100% alone', type: 'own', creatorId: house.memberIds.north.ada })
+    await event({ title: 'Waste 100% alone', type: 'own', creatorId: app.memberIds.north.ada })
     const find = async (query: string, client = ada) =>
       client.get(`/api/legal-register/events?query=${encodeURIComponent(query)}`)
     expect((await find('WASTE 100%')).body.items).toMatchObject([{ id, title: 'Waste 100% briefing' }])
@@ -215,7 +215,7 @@ describe('what goes with an item', () => {
 })
 
 test('an item that is missing, another site’s, or withdrawn and not one’s own answers alike [LEG-B10] [LEGADM-18] [TEN-03]', async () => {
-  const southern = await plantItem(house, {}, 'south')
+  const southern = await plantItem(app, {}, 'south')
   await take(sue, item)
   await withdraw()
   const get = (client: Client, key: string) => client.get(`/api/legal-register/items/${key}/related`)

@@ -3,28 +3,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { hourOf } from '../statement.ts'
 import { erasedLegalRecords } from './clock/retention.ts'
 
-let house: House
+let testApp: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  testApp = await openTestApp()
+  sue = await testApp.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => testApp.database.site(testApp.siteIds.north)
 
 /** What the server's role may do, said in SQL. */
 async function asServer<Answer>(work: (app: pg.Client) => Promise<Answer>): Promise<Answer> {
-  const app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+  const app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
   await app.connect()
   try {
-    await app.query(`select set_config('app.site', $1, false)`, [house.siteIds.north])
+    await app.query(`select set_config('app.site', $1, false)`, [testApp.siteIds.north])
     return await work(app)
   } finally {
     await app.end()
@@ -32,7 +32,7 @@ async function asServer<Answer>(work: (app: pg.Client) => Promise<Answer>): Prom
 }
 
 test('when a record was closed the database says, and nobody opens it again: no SQL makes it older to be erased [LEG-15] [LEG-B5]', async () => {
-  const key = await plantItem(house)
+  const key = await plantItem(testApp)
   const { id } = await take(sue, key)
   await evaluate(sue, key)
   const change = (set: string) => (client: pg.Client) =>
@@ -44,7 +44,7 @@ test('when a record was closed the database says, and nobody opens it again: no 
       await expect(change(set)(app), set).rejects.toThrow(/stays closed|permission denied/)
     await app.query('select erase_closed_legal_records()')
   })
-  await expect(asOwner(house, change(`status = 'active', time_removed = null`))).rejects.toThrow(/stays closed/)
+  await expect(asOwner(testApp, change(`status = 'active', time_removed = null`))).rejects.toThrow(/stays closed/)
   const kept = await north().one(
     sql.selectFrom('member_legal_item').select(['status', 'time_removed', 'entries']).where('id', '=', id),
   )
@@ -53,8 +53,8 @@ test('when a record was closed the database says, and nobody opens it again: no 
 })
 
 test('what the owner would have closed long ago is closed now as well [LEG-15]', async () => {
-  const { id } = await take(sue, await plantItem(house))
-  const closed = await asOwner(house, (owner) =>
+  const { id } = await take(sue, await plantItem(testApp))
+  const closed = await asOwner(testApp, (owner) =>
     owner.query<{ age: number }>(
       `update member_legal_item set status = 'inactive', time_removed = '1990-01-01' where id = $1
        returning extract(epoch from now() - time_removed)::float8 as age`,
@@ -65,16 +65,16 @@ test('what the owner would have closed long ago is closed now as well [LEG-15]',
 })
 
 test('those whose time is over are erased ten at a time, until none is left [LEG-15]', async () => {
-  const item = await plantItem(house)
+  const item = await plantItem(testApp)
   await take(sue, item)
   const { key } = await sendPdf(sue, item)
   await evaluate(sue, item, { documents: [{ key }] })
   await sue.call('DELETE', `/api/legal-register/mine/${item}`)
-  await asOwner(house, async (owner) => {
+  await asOwner(testApp, async (owner) => {
     await owner.query(
       `insert into member_legal_item (site_id, id, member_id, item_id, user_status, status, time_removed)
        select $1, gen_random_uuid(), $2, $3, 'Compliant', 'inactive', now() from generate_series(1, 14)`,
-      [house.siteIds.north, house.memberIds.north.sue, item],
+      [testApp.siteIds.north, testApp.memberIds.north.sue, item],
     )
     await owner.query(`update member_legal_item set time_removed = now() - interval '7 years' where item_id = $1`, [
       item,
@@ -89,7 +89,7 @@ test('those whose time is over are erased ten at a time, until none is left [LEG
 })
 
 test('evidence is in the record of its entry, or in none [LEG-B5]', async () => {
-  const [one, other] = [await plantItem(house), await plantItem(house)]
+  const [one, other] = [await plantItem(testApp), await plantItem(testApp)]
   await take(sue, one)
   const entry = await evaluate(sue, one)
   await take(sue, other)

@@ -1,26 +1,26 @@
 import { sql as raw } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, ownRecord, plantItem, take } from '#tests/kit/register.ts'
 import { asOwner, asWorkers } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { monthsAfter, statement } from '../statement.ts'
 import { legalReminders } from './clock/reminders.ts'
 
 // Two places that are 25 hours apart, and dates written by the owner, take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let house: House
+let app: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(() => change('delete from legal_setting', []))
 
-const north = () => house.database.site(house.siteIds.north)
-const change = (text: string, values: unknown[]) => asOwner(house, (owner) => owner.query(text, values))
+const north = () => app.database.site(app.siteIds.north)
+const change = (text: string, values: unknown[]) => asOwner(app, (owner) => owner.query(text, values))
 const LONDON = `(now() at time zone 'Europe/London')::date`
 const dueIn = (key: string, days: number) =>
   change(`update member_legal_item set next_review = ${LONDON} + $2::int where item_id = $1`, [key, days])
@@ -29,9 +29,9 @@ const told = async () =>
   (await sue.get('/api/notifications')).body.items.map(({ content }: { content: string }) => content)
 
 test('the day is the site’s own, and a site is looked at no earlier than it asks for [LEG-B1]', async () => {
-  const key = await plantItem(house)
+  const key = await plantItem(app)
   await take(sue, key)
-  const zone = (name: string) => change('update site set time_zone = $2 where id = $1', [house.siteIds.north, name])
+  const zone = (name: string) => change('update site set time_zone = $2 where id = $1', [app.siteIds.north, name])
   const overdue = async () => (await ownRecord(sue, key)).review.overdue
   // The day before today where it begins first; where it begins last it is today still, or tomorrow.
   await change(
@@ -50,12 +50,12 @@ test('the day is the site’s own, and a site is looked at no earlier than it as
   await zone('Europe/London')
   const looked = async (days: number) => {
     await dueIn(key, days)
-    return (await asWorkers(house, legalReminders.dueSites)).length
+    return (await asWorkers(app, legalReminders.dueSites)).length
   }
   expect([await looked(17), await looked(13)]).toEqual([0, 1])
   await change('insert into legal_setting (site_id, reminder_days) values ($1, 90), ($2, 20)', [
-    house.siteIds.south,
-    house.siteIds.north,
+    app.siteIds.south,
+    app.siteIds.north,
   ])
   expect([await looked(80), await looked(19)]).toEqual([0, 1])
 })
@@ -80,7 +80,7 @@ test('the next review is in a month that has its day, or on the last day of it [
 })
 
 test('a single review that is evaluated before its day is done [LEG-B1]', async () => {
-  const key = await plantItem(house)
+  const key = await plantItem(app)
   await take(sue, key)
   for (const [days, next] of [
     [14, null],

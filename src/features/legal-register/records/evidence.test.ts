@@ -4,34 +4,34 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, finding, ownRecord, plantItem, sendPdf, take, uploadPdf } from '#tests/kit/register.ts'
 import { asOwner, asWorkers } from '#tests/kit/rows.ts'
 import { pdf, png } from '#tests/kit/sample-files.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { EVIDENCE_BYTES, MOST_EVIDENCE_BYTES, MOST_UNSAVED } from '../fields.ts'
 import { forgottenEvidence } from './clock/forgotten-evidence.ts'
 
 // Jobs are waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let tom: Client
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  ;[ada, sue, tom] = await Promise.all([house.signIn('ada'), house.signIn('sue'), house.signIn('tom')])
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ;[ada, sue, tom] = await Promise.all([app.signIn('ada'), app.signIn('sue'), app.signIn('tom')])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const open = (client: Client, key: string) => client.get(`/api/legal-register/documents/${key}`)
 const fileOf = async (key: string) =>
   (await north().one(sql.selectFrom('legal_evidence').select('file_id').where('id', '=', key)))?.file_id ?? ''
 const stored = async (fileId: string) =>
-  (await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)).includes(fileId)
+  (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)).includes(fileId)
 async function held(client = sue) {
-  const key = await plantItem(house)
+  const key = await plantItem(app)
   await take(client, key)
   return key
 }
@@ -75,7 +75,7 @@ test('a PDF is taken with the SHA-256 of its bytes and a storage record, and is 
 
 test('nothing but a PDF is taken, and what is refused leaves nothing behind [LEG-24] [SHELL-31]', async () => {
   const key = await held()
-  const before = await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)
+  const before = await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)
   for (const [name, raw, code] of [
     ['permit.docx', pdf(), 'files.wrong-ending'],
     ['permit.pdf', await png(), 'files.not-as-named'],
@@ -89,7 +89,7 @@ test('nothing but a PDF is taken, and what is refused leaves nothing behind [LEG
   }
   expect((await uploadPdf(tom, key)).body.code).toBe('legal-register.no-record')
   expect((await ownRecord(sue, key)).unsaved).toEqual([])
-  expect(await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)).toEqual(before)
+  expect(await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)).toEqual(before)
 })
 
 test('sent twice under one key it is one document [LEG-24] [MISC-07]', async () => {
@@ -120,12 +120,12 @@ test('before it is in an entry it is its sender’s alone; then its owner’s an
   const key = await held()
   const evidence = await sendPdf(sue, key)
   const [gus, jed, nia, south] = await Promise.all([
-    house.signIn('gus'),
-    house.signIn('jed'),
-    house.signIn('nia'),
-    house.signIn('ada', 'south'),
+    app.signIn('gus'),
+    app.signIn('jed'),
+    app.signIn('nia'),
+    app.signIn('ada', 'south'),
   ])
-  const others = [tom, gus, jed, nia, south, house.visitor()]
+  const others = [tom, gus, jed, nia, south, app.visitor()]
   const statuses = () => Promise.all([sue, ada, ...others].map(async (each) => (await open(each, evidence.key)).status))
   expect(await statuses()).toEqual([200, 404, 404, 404, 404, 403, 404, 401])
   expect((await ownRecord(sue, key)).seenBy).toEqual([])
@@ -137,7 +137,7 @@ test('before it is in an entry it is its sender’s alone; then its owner’s an
   await open(ada, evidence.key)
   expect((await ownRecord(sue, key)).seenBy).toEqual([
     {
-      by: { id: house.memberIds.north.ada, displayName: 'ada of north' },
+      by: { id: app.memberIds.north.ada, displayName: 'ada of north' },
       what: 'evidence',
       fileName: 'permit.pdf',
       time: expect.any(String),
@@ -213,14 +213,14 @@ test('so many wait at most, and what nobody saved goes after a day with its byte
   const entry = await evaluate(sue, key, { documents: [{ key: sent[0]?.key }] })
   const [fresh] = sent.slice(-1)
   const files = await Promise.all(sent.slice(1, -1).map(({ key: each }) => fileOf(each)))
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query(
       `update legal_evidence set time_added = now() - interval '25 hours'
        where entry_id is null and id <> $1 and record_id = (select id from member_legal_item where item_id = $2)`,
       [fresh?.key, key],
     ),
   )
-  expect(await asWorkers(house, forgottenEvidence.dueSites)).toEqual([{ site_id: house.siteIds.north }])
+  expect(await asWorkers(app, forgottenEvidence.dueSites)).toEqual([{ site_id: app.siteIds.north }])
   await forgottenEvidence.run(north())
   expect((await ownRecord(sue, key)).unsaved).toMatchObject([{ key: fresh?.key }])
   expect((await open(sue, entry.documents[0]?.key ?? '')).status).toBe(200)
@@ -228,15 +228,15 @@ test('so many wait at most, and what nobody saved goes after a day with its byte
 })
 
 test('all of one member’s together are two gigabytes at most, that of removed items too [LEG-24] [LEG-B4]', async () => {
-  const jed = await house.signIn('jed')
+  const jed = await app.signIn('jed')
   const [removed, key] = [await held(jed), await held(jed)]
   const { key: document } = await sendPdf(jed, removed)
   const weigh = (bytes: number) =>
-    asOwner(house, (owner) => owner.query('update legal_evidence set size = $2 where id = $1', [document, bytes]))
+    asOwner(app, (owner) => owner.query('update legal_evidence set size = $2 where id = $1', [document, bytes]))
   await weigh(MOST_EVIDENCE_BYTES - pdf().length)
   await evaluate(jed, removed, { documents: [{ key: document }] })
   await jed.call('DELETE', `/api/legal-register/mine/${removed}`)
-  const before = await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)
+  const before = await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)
   const loose = await sendPdf(jed, key)
   const refused = await uploadPdf(jed, key)
   expect([refused.status, refused.body.code, refused.body.message]).toEqual([
@@ -250,7 +250,7 @@ test('all of one member’s together are two gigabytes at most, that of removed 
   expect(larger.body.code).toBe('legal-register.evidence-full')
   await until(
     'nothing to stay',
-    async () => (await readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)).length === before.length,
+    async () => (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)).length === before.length,
   )
   expect((await uploadPdf(tom, await held(tom))).status).toBe(201)
 })

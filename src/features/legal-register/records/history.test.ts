@@ -5,24 +5,24 @@ import { sql } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, finding, ownRecord, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { appendEntry } from './append.ts'
 import { historyPage } from './reads/history.ts'
 
-let house: House
+let testApp: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  testApp = await openTestApp()
+  sue = await testApp.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => testApp.database.site(testApp.siteIds.north)
 async function held() {
-  const key = await plantItem(house)
+  const key = await plantItem(testApp)
   return { key, recordId: (await take(sue, key)).id }
 }
 const history = async (key: string, search = '') =>
@@ -42,7 +42,7 @@ const review = (recordId: string, more: object = {}) =>
       type: 'admin',
       status: 'In Progress',
       note: checkRichText(paragraphs('Show us the permit.')),
-      authorId: house.memberIds.north.ada,
+      authorId: testApp.memberIds.north.ada,
       ...more,
     }),
   )
@@ -131,19 +131,19 @@ describe('the chain', () => {
   test('is numbered, dated and hashed by the database, whatever whoever adds to it says, and its time never falls [LEG-B5] [LEG-34]', async () => {
     const { recordId } = await held()
     await review(recordId)
-    await asOwner(house, async (owner) => {
+    await asOwner(testApp, async (owner) => {
       await owner.query(`set session_replication_role = 'replica'`)
       await owner.query(`update legal_entry set at = now() + interval '1 hour' where record_id = $1`, [recordId])
     })
     const forged = newId()
-    const app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+    const app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
     await app.connect()
     try {
-      await app.query(`select set_config('app.site', $1, false)`, [house.siteIds.north])
+      await app.query(`select set_config('app.site', $1, false)`, [testApp.siteIds.north])
       await app.query(
         `insert into legal_entry (site_id, record_id, number, id, type, status, at, previous, hash)
          values ($1, $2, 77, $3, 'user', 'Compliant', '2019-01-01', 'x', 'x')`,
-        [house.siteIds.north, recordId, forged],
+        [testApp.siteIds.north, recordId, forged],
       )
     } finally {
       await app.end()
@@ -158,10 +158,10 @@ describe('the chain', () => {
     const { key: document } = await sendPdf(sue, key)
     await evaluate(sue, key, { documents: [{ key: document }] })
     await review(recordId)
-    const app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+    const app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
     await app.connect()
     try {
-      await app.query(`select set_config('app.site', $1, false)`, [house.siteIds.north])
+      await app.query(`select set_config('app.site', $1, false)`, [testApp.siteIds.north])
       for (const text of [
         `update legal_entry set note_html = 'x'`,
         `update legal_entry set at = now()`,
@@ -207,7 +207,7 @@ describe('the chain', () => {
   test('the owner of the database is refused as well, by triggers [LEG-B5]', async () => {
     const { key, recordId } = await held()
     await evaluate(sue, key)
-    await asOwner(house, async (owner) => {
+    await asOwner(testApp, async (owner) => {
       for (const text of [
         `update legal_entry set note_html = 'x' where record_id = '${recordId}'`,
         `delete from legal_entry where record_id = '${recordId}'`,
@@ -232,7 +232,7 @@ describe('the chain', () => {
 
   test('nothing of another site is added to, not even by its id [TEN-03] [LEG-B5]', async () => {
     const { recordId } = await held()
-    const south = house.database.site(house.siteIds.south)
+    const south = testApp.database.site(testApp.siteIds.south)
     await expect(
       south.transaction((transaction) =>
         appendEntry(transaction, { recordId, type: 'admin', status: 'Compliant', authorId: null }),
@@ -255,7 +255,7 @@ describe('a history', () => {
       [2, 'admin'],
       [1, 'user'],
     ])
-    const by = { id: house.memberIds.north.ada, displayName: 'ada of north' }
+    const by = { id: testApp.memberIds.north.ada, displayName: 'ada of north' }
     expect(items[1]).toMatchObject({
       author: by,
       complianceCheck: 'In Progress',

@@ -5,8 +5,8 @@ import { newId } from '#base/id.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { ownRegister } from './reads/mine.ts'
 import { ownHistory } from './reads/own-history.ts'
 import { ownStanding } from './reads/standing.ts'
@@ -18,27 +18,27 @@ const HOLDERS = 200
 const HELD = 40
 const ENTRIES = 5
 
-let house: House
+let testApp: TestApp
 let app: pg.Client
 let call: Call
 let sent: Compilable[]
 let itemId: string
 beforeAll(async () => {
-  house = await openHouse()
-  await asOwner(house, async (owner) => {
+  testApp = await openTestApp()
+  await asOwner(testApp, async (owner) => {
     await owner.query(`set session_replication_role = 'replica'`)
     await owner.query(
       `insert into legal_item (site_id, id, title, area, regulators, countries, sectors, html)
        select $1, gen_random_uuid(), 'Act ' || n, 'Water', '{Ofwat}', '{England}', '{SME}', jsonb_build_object('description', repeat('word ', 400))
        from generate_series(1, ${ITEMS}) n`,
-      [house.siteIds.north],
+      [testApp.siteIds.north],
     )
     await owner.query(
       `insert into member_legal_item (site_id, id, member_id, item_id, user_status, next_review, entries, head)
        select $1, gen_random_uuid(), holder, item.id, 'Compliant', current_date + n::int, ${ENTRIES}, '\\x00'
        from (select $2::uuid as holder union all select gen_random_uuid() from generate_series(2, ${HOLDERS})) h,
          lateral (select id, row_number() over () as n from legal_item where site_id = $1 limit ${HELD}) item`,
-      [house.siteIds.north, house.memberIds.north.sue],
+      [testApp.siteIds.north, testApp.memberIds.north.sue],
     )
     await owner.query(
       `insert into legal_entry (site_id, record_id, number, id, type, status, note_html, author_id, previous, hash)
@@ -56,25 +56,25 @@ beforeAll(async () => {
     await owner.query('vacuum analyze')
     const { rows } = await owner.query<{ id: string }>(
       'select item_id as id from member_legal_item where member_id = $1 limit 1',
-      [house.memberIds.north.sue],
+      [testApp.memberIds.north.sue],
     )
     itemId = rows[0]?.id ?? ''
   })
-  const database = house.database.site(house.siteIds.north)
+  const database = testApp.database.site(testApp.siteIds.north)
   const noting = (run: 'many' | 'one') => (query: Compilable) => {
     sent.push(query)
     return database[run](query)
   }
   call = {
     database: { ...database, many: noting('many'), one: noting('one') } as unknown as SiteDatabase,
-    viewer: { role: 'subscriber', accountId: newId(), memberId: house.memberIds.north.sue, sessionId: newId() },
+    viewer: { role: 'subscriber', accountId: newId(), memberId: testApp.memberIds.north.sue, sessionId: newId() },
   } as unknown as Call
-  app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+  app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
   await app.connect()
 })
 afterAll(async () => {
   await app.end()
-  await house.close()
+  await testApp.close()
 })
 
 interface Plan {
@@ -89,7 +89,7 @@ interface Plan {
 async function rowsRead(query: Compilable): Promise<Record<string, number>> {
   const { sql: text, parameters } = query.compile()
   await app.query('begin')
-  await app.query(`select set_config('app.site', $1, true)`, [house.siteIds.north])
+  await app.query(`select set_config('app.site', $1, true)`, [testApp.siteIds.north])
   const { rows } = await app.query(`explain (analyze, format json) ${text}`, [...parameters])
   await app.query('commit')
   if (process.env.SHOW)

@@ -2,40 +2,40 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, finding, ownRecord, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let tom: Client
 let south: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ;[sue, tom, south] = await Promise.all([house.signIn('sue'), house.signIn('tom'), house.signIn('sue', 'south')])
+  app = await openTestApp()
+  ;[sue, tom, south] = await Promise.all([app.signIn('sue'), app.signIn('tom'), app.signIn('sue', 'south')])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const MINE = '/api/legal-register/mine'
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const titles = async (search = '', client = sue) => {
   const { body } = await client.get(`${MINE}${search}`)
   return body.items.map(({ item }: { item: { title: string } }) => item.title)
 }
 const settle = (settings: string) =>
-  asOwner(house, (owner) =>
+  asOwner(app, (owner) =>
     owner.query(
-      `insert into legal_setting (site_id) values ('${house.siteIds.north}') on conflict do nothing;
-       update legal_setting set ${settings} where site_id = '${house.siteIds.north}'`,
+      `insert into legal_setting (site_id) values ('${app.siteIds.north}') on conflict do nothing;
+       update legal_setting set ${settings} where site_id = '${app.siteIds.north}'`,
     ),
   )
 const move = (key: string, change: string) =>
-  asOwner(house, (owner) => owner.query(`update member_legal_item set ${change} where item_id = $1`, [key]))
+  asOwner(app, (owner) => owner.query(`update member_legal_item set ${change} where item_id = $1`, [key]))
 
 describe('a register of one’s own', () => {
   test('takes an item once, Not Compliant on both sides, at a time of the server’s [LEG-10] [LEG-12] [LEG-16] [LEG-20]', async () => {
-    const key = await plantItem(house, { title: 'Taken once' })
+    const key = await plantItem(app, { title: 'Taken once' })
     const row = await take(sue, key)
     expect(row).toMatchObject({
       status: 'active',
@@ -53,7 +53,7 @@ describe('a register of one’s own', () => {
   })
 
   test('starts as the site has settled [LEG-B2]', async () => {
-    const key = await plantItem(house)
+    const key = await plantItem(app)
     await settle(`starting_status = 'Not yet assessed'`)
     expect((await take(tom, key)).userStatus).toBe('Not yet assessed')
     await settle(`starting_status = 'Not Compliant'`)
@@ -65,7 +65,7 @@ describe('a register of one’s own', () => {
   })
 
   test('of ten who take an item with one key or with ten one record comes about [LEG-12] [MISC-07]', async () => {
-    const key = await plantItem(house, { title: 'At once' })
+    const key = await plantItem(app, { title: 'At once' })
     const headers = { 'idempotency-key': newId() }
     const add = (more = {}) => sue.call('POST', MINE, { body: { key }, ...more })
     const [one, other] = await Promise.all([add({ headers }), add({ headers })])
@@ -77,11 +77,11 @@ describe('a register of one’s own', () => {
   })
 
   test('is read, changed and emptied by its owner alone, on its own site [LEG-32] [TEN-03]', async () => {
-    const key = await plantItem(house, { title: 'Sue’s alone' })
+    const key = await plantItem(app, { title: 'Sue’s alone' })
     await take(sue, key)
     const evidence = await sendPdf(sue, key)
     await evaluate(sue, key, { documents: [{ key: evidence.key }] })
-    const southern = await plantItem(house, {}, 'south')
+    const southern = await plantItem(app, {}, 'south')
     const missing = await tom.get(`${MINE}/${newId()}`)
     expect(missing.body.code).toBe('legal-register.no-record')
     for (const [client, item] of [
@@ -107,7 +107,7 @@ describe('a register of one’s own', () => {
   })
 
   test('no member says what kind an entry is, when it was, or what administrators found [LEG-34]', async () => {
-    const key = await plantItem(house)
+    const key = await plantItem(app)
     await take(sue, key)
     for (const more of [
       { type: 'admin' },
@@ -120,7 +120,7 @@ describe('a register of one’s own', () => {
     const entry = await evaluate(sue, key)
     expect(entry).toMatchObject({
       type: 'user',
-      author: { id: house.memberIds.north.sue, displayName: 'sue of north' },
+      author: { id: app.memberIds.north.sue, displayName: 'sue of north' },
     })
     expect(Math.abs(Date.parse(entry.time) - Date.now())).toBeLessThan(60_000)
     expect(await ownRecord(sue, key)).toMatchObject({ adminStatus: 'Not Compliant', userStatus: 'Compliant' })
@@ -128,9 +128,9 @@ describe('a register of one’s own', () => {
 
   test('is narrowed by words, areas, countries, status and what is due, all together, and sorted [LEG-04] [LEG-05] [LEG-B1]', async () => {
     const [water, waste, air] = [
-      await plantItem(house, { title: 'Narrowed water', countries: ['England', 'Wales'] }),
-      await plantItem(house, { title: 'Narrowed waste', area: 'Waste', countries: ['Scotland'] }),
-      await plantItem(house, { title: 'Narrowed air', area: 'Air' }),
+      await plantItem(app, { title: 'Narrowed water', countries: ['England', 'Wales'] }),
+      await plantItem(app, { title: 'Narrowed waste', area: 'Waste', countries: ['Scotland'] }),
+      await plantItem(app, { title: 'Narrowed air', area: 'Air' }),
     ]
     for (const key of [water, waste, air]) await take(tom, key)
     await evaluate(tom, waste)
@@ -163,8 +163,8 @@ describe('a register of one’s own', () => {
 })
 
 test('open screens of the holder and of administrators hear of a change, nobody else’s [LEGADM-39] [LEG-35]', async () => {
-  const key = await plantItem(house, { title: 'Heard of' })
-  const [ada, jed] = await Promise.all([house.signIn('ada'), house.signIn('jed')])
+  const key = await plantItem(app, { title: 'Heard of' })
+  const [ada, jed] = await Promise.all([app.signIn('ada'), app.signIn('jed')])
   const streams = await Promise.all([sue, ada, tom, jed].map((client) => client.listen()))
   const hears = () => streams.map(({ text }) => text.includes('legalRecords'))
   await take(sue, key)
@@ -178,7 +178,7 @@ test('open screens of the holder and of administrators hear of a change, nobody 
 
 describe('notes', () => {
   test('are saved on what they build on, and not over what was saved elsewhere [LEG-16] [LEG-18] [SHELL-31]', async () => {
-    const key = await plantItem(house)
+    const key = await plantItem(app)
     await take(sue, key)
     const save = (revision: number, text: string) =>
       sue.call('PUT', `${MINE}/${key}/notes`, { body: { revision, contentJSON: paragraphs(text) } })
@@ -203,7 +203,7 @@ describe('notes', () => {
 
 describe('removing an item', () => {
   test('takes it with notes, history and documents out of the member’s reach at once, and taking it again starts empty [LEG-14] [LEG-15]', async () => {
-    const key = await plantItem(house, { title: 'Removed' })
+    const key = await plantItem(app, { title: 'Removed' })
     const first = await take(sue, key)
     await sue.call('PUT', `${MINE}/${key}/notes`, { body: { revision: 0, contentJSON: paragraphs('Ours.') } })
     const [kept, loose] = [await sendPdf(sue, key), await sendPdf(sue, key, 'loose.pdf')]
@@ -226,7 +226,7 @@ describe('removing an item', () => {
     expect((await sue.get(`${MINE}/${key}/compliance`)).body.items).toEqual([])
     expect((await sue.get(`/api/legal-register/documents/${kept.key}`)).status).toBe(404)
     // The closed record is whole, for administrators; what was in no entry is gone.
-    const ada = await house.signIn('ada')
+    const ada = await app.signIn('ada')
     expect((await ada.get(`/api/legal-register/documents/${kept.key}`)).status).toBe(200)
     expect((await ada.get(`/api/legal-register/documents/${loose.key}`)).status).toBe(404)
     const rows = await north().many(
@@ -243,10 +243,10 @@ describe('removing an item', () => {
   })
 
   test('one that administrators deleted stays with those who hold it, marked, and is taken by nobody else [LEGADM-18]', async () => {
-    const key = await plantItem(house, { title: 'Repealed' })
+    const key = await plantItem(app, { title: 'Repealed' })
     await take(sue, key)
     await evaluate(sue, key)
-    await asOwner(house, (owner) => owner.query('update legal_item set withdrawn_at = now() where id = $1', [key]))
+    await asOwner(app, (owner) => owner.query('update legal_item set withdrawn_at = now() where id = $1', [key]))
     expect(await ownRecord(sue, key)).toMatchObject({ item: { withdrawn: true, title: 'Repealed' }, entries: 1 })
     expect((await evaluate(sue, key)).number).toBe(2)
     expect((await tom.call('POST', MINE, { body: { key } })).body.code).toBe('legal-register.no-item')
@@ -254,7 +254,7 @@ describe('removing an item', () => {
 })
 
 test('a day is one that there is, of a year that people write; no other reaches the database [LEG-B1] [SHELL-31]', async () => {
-  const key = await plantItem(house, { title: 'On its day' })
+  const key = await plantItem(app, { title: 'On its day' })
   await take(sue, key)
   const review = (nextReview: string) =>
     sue.call('PUT', `${MINE}/${key}/review`, { body: { months: null, nextReview, responsibleId: null } })
@@ -269,7 +269,7 @@ test('a day is one that there is, of a year that people write; no other reaches 
 })
 
 test('a line of a history has the beginning of a long note, and the note whole with its form [LEG-28]', async () => {
-  const key = await plantItem(house, { title: 'At length' })
+  const key = await plantItem(app, { title: 'At length' })
   await take(sue, key)
   const long = 'word '.repeat(500).trim()
   const entry = await evaluate(sue, key, { userComplianceNote: paragraphs(long) })

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, ownRecord, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner, asWorkers } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { legalReminders } from './clock/reminders.ts'
 import { erasedLegalRecords } from './clock/retention.ts'
@@ -12,20 +12,20 @@ import { erasedLegalRecords } from './clock/retention.ts'
 // Jobs are waited for, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
-let house: House
+let app: TestApp
 let sue: Client
 let tom: Client
 beforeAll(async () => {
-  house = await openHouse()
-  ;[sue, tom] = await Promise.all([house.signIn('sue'), house.signIn('tom')])
+  app = await openTestApp()
+  ;[sue, tom] = await Promise.all([app.signIn('sue'), app.signIn('tom')])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await asOwner(house, (owner) => owner.query('delete from notification; delete from member_legal_item'))
+  await asOwner(app, (owner) => owner.query('delete from notification; delete from member_legal_item'))
 })
 
-const north = () => house.database.site(house.siteIds.north)
-const change = (text: string, values: unknown[]) => asOwner(house, (owner) => owner.query(text, values))
+const north = () => app.database.site(app.siteIds.north)
+const change = (text: string, values: unknown[]) => asOwner(app, (owner) => owner.query(text, values))
 const LONDON = `(now() at time zone 'Europe/London')::date`
 const dueIn = (key: string, days: number) =>
   change(`update member_legal_item set next_review = ${LONDON} + $2::int where item_id = $1`, [key, days])
@@ -41,16 +41,16 @@ const shareWith = (key: string, responsibleId: string) =>
   sue.call('PUT', `/api/legal-register/mine/${key}/review`, { body: { months: 12, nextReview: null, responsibleId } })
 
 test('a review is told of before and after its day, to its holder and who shares it, each day once [LEG-B1]', async () => {
-  const key = await plantItem(house, { title: 'Weir Act' })
+  const key = await plantItem(app, { title: 'Weir Act' })
   await take(sue, key)
-  await shareWith(key, house.memberIds.north.tom)
+  await shareWith(key, app.memberIds.north.tom)
   await remind()
   expect(await told(sue)).toEqual([])
   await dueIn(key, 15)
   await remind()
   expect(await told(sue)).toEqual([])
   await dueIn(key, 14)
-  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([{ site_id: house.siteIds.north }])
+  expect(await asWorkers(app, legalReminders.dueSites)).toEqual([{ site_id: app.siteIds.north }])
   await remind()
   const url = `/legal-register?key=${key}`
   const due = { title: 'Weir Act', url, content: expect.stringMatching(/^Your review is due by \d+ \w+ \d{4}\.$/) }
@@ -67,7 +67,7 @@ test('a review is told of before and after its day, to its holder and who shares
   expect((await told(sue))[0]).toEqual({ ...due, content: expect.stringMatching(/^Your review was due by /) })
   expect(await told(sue)).toHaveLength(3)
   expect((await told(tom))[0].content).toMatch(/legal register\. Its review was due by /)
-  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([])
+  expect(await asWorkers(app, legalReminders.dueSites)).toEqual([])
   // An evaluation moves the day on, and the new one is told of in its time.
   await evaluate(sue, key)
   await remind()
@@ -78,12 +78,12 @@ test('a review is told of before and after its day, to its holder and who shares
 })
 
 test('reminders begin as early as the site has settled, and rest while the register is switched off [LEG-B1] [TEN-08]', async () => {
-  const key = await plantItem(house)
+  const key = await plantItem(app)
   await take(sue, key)
   await dueIn(key, 30)
   await change(
     `insert into legal_setting (site_id, reminder_days) values ($1, 30) on conflict (site_id) do update set reminder_days = 30`,
-    [house.siteIds.north],
+    [app.siteIds.north],
   )
   await north().run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: false }) }))
   await remind()
@@ -91,20 +91,15 @@ test('reminders begin as early as the site has settled, and rest while the regis
   await north().run(sql.updateTable('site').set({ switches: JSON.stringify({ legalRegister: true }) }))
   await remind()
   expect(await told(sue)).toHaveLength(1)
-  await change('delete from legal_setting where site_id = $1', [house.siteIds.north])
+  await change('delete from legal_setting where site_id = $1', [app.siteIds.north])
 })
 
 test('evidence that expires is told of before its day, to its owner alone; a closed record tells nobody anything [LEG-B4] [LEG-15]', async () => {
-  const [key, closed] = [
-    await plantItem(house, { title: 'Permit Act' }),
-    await plantItem(house, { title: 'Closed Act' }),
-  ]
+  const [key, closed] = [await plantItem(app, { title: 'Permit Act' }), await plantItem(app, { title: 'Closed Act' })]
   for (const item of [key, closed]) {
     await take(sue, item)
-    await shareWith(item, house.memberIds.north.tom)
-    const { rows } = await asOwner(house, (owner) =>
-      owner.query<{ day: string }>(`select (${LONDON} + 7)::text as day`),
-    )
+    await shareWith(item, app.memberIds.north.tom)
+    const { rows } = await asOwner(app, (owner) => owner.query<{ day: string }>(`select (${LONDON} + 7)::text as day`))
     const { key: document } = await sendPdf(sue, item)
     await evaluate(sue, item, { documents: [{ key: document, expiresOn: rows[0]?.day }] })
   }
@@ -125,10 +120,10 @@ test('evidence that expires is told of before its day, to its owner alone; a clo
 })
 
 test('evidence is told of before and after its day, each once; what was renewed neither counts nor is told of [LEG-B4]', async () => {
-  const key = await plantItem(house, { title: 'Permit Act' })
+  const key = await plantItem(app, { title: 'Permit Act' })
   await take(sue, key)
   const add = async (name: string, days: number) => {
-    const { rows } = await asOwner(house, (owner) =>
+    const { rows } = await asOwner(app, (owner) =>
       owner.query<{ day: string }>(`select (${LONDON} + $1::int)::text as day`, [days]),
     )
     const { key: document } = await sendPdf(sue, key, name)
@@ -144,18 +139,18 @@ test('evidence is told of before and after its day, each once; what was renewed 
   expect(await counted()).toEqual([1, 1])
   expect(await contents()).toEqual([expect.stringMatching(/^The document old\.pdf expires on /)])
   // Its day passes, as no day of an entry can be changed.
-  await asOwner(house, async (owner) => {
+  await asOwner(app, async (owner) => {
     await owner.query('alter table legal_evidence disable trigger legal_evidence_kept')
     await owner.query(`update legal_evidence set expires_on = ${LONDON} - 1, reminded_of = ${LONDON} - 1`)
     await owner.query('alter table legal_evidence enable trigger legal_evidence_kept')
   })
-  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([{ site_id: house.siteIds.north }])
+  expect(await asWorkers(app, legalReminders.dueSites)).toEqual([{ site_id: app.siteIds.north }])
   await remind()
   expect(await contents()).toEqual([
     expect.stringMatching(/^The document old\.pdf expired on /),
     expect.stringMatching(/^The document old\.pdf expires on /),
   ])
-  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([])
+  expect(await asWorkers(app, legalReminders.dueSites)).toEqual([])
   await add('new.pdf', 400)
   expect(await counted()).toEqual([0, 0])
   // An evaluation without documents renews nothing.
@@ -166,17 +161,17 @@ test('evidence is told of before and after its day, each once; what was renewed 
   await add('renewed.pdf', 300)
   await remind()
   expect(await contents()).toHaveLength(2)
-  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([])
+  expect(await asWorkers(app, legalReminders.dueSites)).toEqual([])
 })
 
 test('an item that is removed at this moment tells of nothing [LEG-B1] [LEG-B4] [LEG-15]', async () => {
-  const key = await plantItem(house)
+  const key = await plantItem(app)
   const { id } = await take(sue, key)
-  const { rows } = await asOwner(house, (owner) => owner.query<{ day: string }>(`select (${LONDON} + 7)::text as day`))
+  const { rows } = await asOwner(app, (owner) => owner.query<{ day: string }>(`select (${LONDON} + 7)::text as day`))
   const { key: document } = await sendPdf(sue, key)
   await evaluate(sue, key, { documents: [{ key: document, expiresOn: rows[0]?.day }] })
   await dueIn(key, -3)
-  await asOwner(house, async (owner) => {
+  await asOwner(app, async (owner) => {
     await owner.query('begin')
     await owner.query(`update member_legal_item set status = 'inactive', time_removed = now() where id = $1`, [id])
     await remind()
@@ -184,29 +179,29 @@ test('an item that is removed at this moment tells of nothing [LEG-B1] [LEG-B4] 
   })
   await remind()
   expect(await told(sue)).toEqual([])
-  expect(await asWorkers(house, legalReminders.dueSites)).toEqual([])
+  expect(await asWorkers(app, legalReminders.dueSites)).toEqual([])
 })
 
 test('whoever comes to share a review is told of a day its holder was told of, and the holder not again [LEG-B1]', async () => {
-  const key = await plantItem(house, { title: 'Weir Act' })
+  const key = await plantItem(app, { title: 'Weir Act' })
   await take(sue, key)
-  const { rows } = await asOwner(house, (owner) => owner.query<{ day: string }>(`select (${LONDON} + 3)::text as day`))
+  const { rows } = await asOwner(app, (owner) => owner.query<{ day: string }>(`select (${LONDON} + 3)::text as day`))
   const share = (responsibleId: string | null) =>
     sue.call('PUT', `/api/legal-register/mine/${key}/review`, {
       body: { months: 12, nextReview: rows[0]?.day, responsibleId },
     })
   await share(null)
   await remind()
-  await share(house.memberIds.north.tom)
+  await share(app.memberIds.north.tom)
   await remind()
-  await share(house.memberIds.north.tom)
+  await share(app.memberIds.north.tom)
   await remind()
   expect([await told(sue), await told(tom)].map(({ length }) => length)).toEqual([1, 1])
 })
 
 test('what an administrator’s review told goes with the removed item [LEG-15]', async () => {
-  const ada = await house.signIn('ada')
-  const key = await plantItem(house, { title: 'Weir Act' })
+  const ada = await app.signIn('ada')
+  const key = await plantItem(app, { title: 'Weir Act' })
   const { id } = await take(sue, key)
   const note = paragraphs('Seen on site.')
   await ada.call('POST', `/api/legal-register/records/${id}/reviews`, {
@@ -218,7 +213,7 @@ test('what an administrator’s review told goes with the removed item [LEG-15]'
 })
 
 test('hundreds that are due at once are each told of once [LEG-B1]', async () => {
-  const { siteIds, memberIds } = house
+  const { siteIds, memberIds } = app
   await change(
     `insert into legal_item (site_id, id, title, area, regulators, countries, sectors)
      select $1, gen_random_uuid(), 'One of many', 'Water', '{}', '{}', '{}' from generate_series(1, 450)`,
@@ -241,9 +236,9 @@ test('hundreds that are due at once are each told of once [LEG-B1]', async () =>
 })
 
 test('a closed record is erased after the site’s retention time with entries and bytes, and a line stays of it [LEG-15]', async () => {
-  const stored = () => readdir(`${house.config.dataDir}/files/${house.siteIds.north}`)
+  const stored = () => readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)
   const before = (await stored()).length
-  const key = await plantItem(house)
+  const key = await plantItem(app)
   const { id } = await take(sue, key)
   const { key: document } = await sendPdf(sue, key)
   await evaluate(sue, key, { documents: [{ key: document }] })
@@ -256,13 +251,13 @@ test('a closed record is erased after the site’s retention time with entries a
   await removed('5 years 11 months')
   await erasedLegalRecords.run(north())
   expect(await isThere()).toBe(true)
-  await change('insert into legal_setting (site_id, retention_years) values ($1, 7)', [house.siteIds.north])
+  await change('insert into legal_setting (site_id, retention_years) values ($1, 7)', [app.siteIds.north])
   await removed('6 years 1 day')
   await erasedLegalRecords.run(north())
   expect(await isThere()).toBe(true)
-  await change('delete from legal_setting where site_id = $1', [house.siteIds.north])
-  expect(await asWorkers(house, erasedLegalRecords.dueSites)).toEqual([{ site_id: house.siteIds.north }])
-  await erasedLegalRecords.run(house.database.site(house.siteIds.south))
+  await change('delete from legal_setting where site_id = $1', [app.siteIds.north])
+  expect(await asWorkers(app, erasedLegalRecords.dueSites)).toEqual([{ site_id: app.siteIds.north }])
+  await erasedLegalRecords.run(app.database.site(app.siteIds.south))
   expect(await isThere()).toBe(true)
   await erasedLegalRecords.run(north())
   expect(await isThere()).toBe(false)
@@ -270,6 +265,6 @@ test('a closed record is erased after the site’s retention time with entries a
   expect(
     await north().many(sql.selectFrom('legal_erasure').select(['record_id', 'entries']).where('record_id', '=', id)),
   ).toEqual([{ record_id: id, entries: 1 }])
-  expect(await asWorkers(house, erasedLegalRecords.dueSites)).toEqual([])
+  expect(await asWorkers(app, erasedLegalRecords.dueSites)).toEqual([])
   expect((await sue.get(`/api/legal-register/mine/${key}`)).status).toBe(200)
 })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse, type Person } from '#tests/kit/house.ts'
 import { evaluate, finding, ownRecord, plantItem, sendPdf, take, uploadPdf } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { legalReminders } from './clock/reminders.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 let tom: Client
 let jed: Client
@@ -15,19 +15,19 @@ let jed: Client
 let item: string
 let id: string
 beforeAll(async () => {
-  house = await openHouse({ LOG_LEVEL: 'silent' })
-  ;[sue, tom, jed] = await Promise.all([house.signIn('sue'), house.signIn('tom'), house.signIn('jed')])
+  app = await openTestApp({ LOG_LEVEL: 'silent' })
+  ;[sue, tom, jed] = await Promise.all([app.signIn('sue'), app.signIn('tom'), app.signIn('jed')])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  await asOwner(house, (owner) => owner.query('delete from notification; delete from member_legal_item'))
-  item = await plantItem(house, { title: 'Weir Act' })
+  await asOwner(app, (owner) => owner.query('delete from notification; delete from member_legal_item'))
+  item = await plantItem(app, { title: 'Weir Act' })
   id = (await take(sue, item)).id
 })
 
 const share = (person: Person | null, change: object = {}) =>
   sue.call('PUT', `/api/legal-register/mine/${item}/review`, {
-    body: { months: 12, nextReview: null, responsibleId: person && house.memberIds.north[person], ...change },
+    body: { months: 12, nextReview: null, responsibleId: person && app.memberIds.north[person], ...change },
   })
 const at = (path = '') => `/api/legal-register/mine/${id}${path}`
 const record = (client: Client) => client.call('POST', at('/compliance'), { body: finding() })
@@ -47,7 +47,7 @@ test('whoever is responsible reads the record, its history and its evidence, not
   await share('tom')
   const { status, body, text } = await tom.get(at())
   expect([status, text.includes('secret'), text.includes('loose')]).toEqual([200, false, false])
-  const holder = { id: house.memberIds.north.sue, displayName: 'sue of north' }
+  const holder = { id: app.memberIds.north.sue, displayName: 'sue of north' }
   expect(body).toMatchObject({
     holder,
     item: { title: 'Weir Act', mine: false },
@@ -64,7 +64,7 @@ test('whoever is responsible reads the record, its history and its evidence, not
   expect((await tom.get(`/api/legal-register/documents/${loose.key}`)).status).toBe(404)
   // Reading it is no administrator's look.
   expect((await ownRecord(sue, item)).seenBy).toEqual([])
-  for (const client of [jed, await house.signIn('tom', 'south')])
+  for (const client of [jed, await app.signIn('tom', 'south')])
     for (const path of [at(), at('/compliance')]) expect((await client.get(path)).status).toBe(404)
 })
 
@@ -135,7 +135,7 @@ test('it ends at once: with somebody else’s name, the record’s removal, and 
   }
   const all = async () => {
     await share('tom', { mayRecord: true, nextReview: '2026-01-05' })
-    await legalReminders.run(house.database.site(house.siteIds.north))
+    await legalReminders.run(app.database.site(app.siteIds.north))
     expect([(await tom.get(at())).status, (await tom.get('/api/notifications')).body.items.length]).toEqual([200, 1])
   }
   await all()
@@ -148,9 +148,9 @@ test('it ends at once: with somebody else’s name, the record’s removal, and 
   expect((await tom.get(`/api/legal-register/documents/${file.key}`)).status).toBe(404)
   expect((await jed.get(at())).body.can).toEqual({ record: false })
   await all()
-  const north = house.database.site(house.siteIds.north)
+  const north = app.database.site(app.siteIds.north)
   const setTom = (user_type: 'subscriber' | 'newUser') =>
-    north.run(sql.updateTable('member').set({ user_type }).where('id', '=', house.memberIds.north.tom))
+    north.run(sql.updateTable('member').set({ user_type }).where('id', '=', app.memberIds.north.tom))
   await setTom('newUser')
   expect([(await tom.get(at())).status, (await record(tom)).status]).toEqual([403, 403])
   await setTom('subscriber')
@@ -160,9 +160,9 @@ test('it ends at once: with somebody else’s name, the record’s removal, and 
 
 test('their reminder names whose register it is and opens that record [LEG-B1] [LEG-B19]', async () => {
   await share('tom', { nextReview: '2026-01-05' })
-  await legalReminders.run(house.database.site(house.siteIds.north))
-  const [notice] = (await tom.get('/api/notifications')).body.items
-  expect(notice).toMatchObject({
+  await legalReminders.run(app.database.site(app.siteIds.north))
+  const [toast] = (await tom.get('/api/notifications')).body.items
+  expect(toast).toMatchObject({
     title: 'Weir Act',
     content:
       'You are responsible for this item in sue of north’s legal register. Its review was due by 5 January 2026.',

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { evaluate, ownRecord, plantItem, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const MINE = '/api/legal-register/mine'
 
 test('a review cycle is months, a day and somebody to share it with; an evaluation moves the day on [LEG-B1]', async () => {
-  const key = await plantItem(house)
+  const key = await plantItem(app)
   await take(sue, key)
   const change = (body: object) =>
     sue.call('PUT', `${MINE}/${key}/review`, {
       body: { months: null, nextReview: null, responsibleId: null, ...body },
     })
-  const { tom: tomId, sue: sueId, nia } = house.memberIds.north
+  const { tom: tomId, sue: sueId, nia } = app.memberIds.north
   expect((await change({ months: 6, nextReview: '2031-05-01', responsibleId: tomId })).body.review).toEqual({
     months: 6,
     nextReview: '2031-05-01',
@@ -32,7 +32,7 @@ test('a review cycle is months, a day and somebody to share it with; an evaluati
     soon: false,
   })
   const inMonths = async (months: number) => {
-    const { rows } = await asOwner(house, (owner) =>
+    const { rows } = await asOwner(app, (owner) =>
       owner.query<{ day: string }>(
         `select ((now() at time zone 'Europe/London')::date + make_interval(months => $1))::date::text as day`,
         [months],
@@ -49,7 +49,7 @@ test('a review cycle is months, a day and somebody to share it with; an evaluati
   })
   await evaluate(sue, key)
   expect((await ownRecord(sue, key)).review).toMatchObject({ nextReview: null, overdue: false })
-  for (const stranger of [newId(), nia, house.memberIds.south.tom])
+  for (const stranger of [newId(), nia, app.memberIds.south.tom])
     expect((await change({ responsibleId: stranger })).body.fields).toEqual({
       responsibleId: 'Please choose a member of this site.',
     })

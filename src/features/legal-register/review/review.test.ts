@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { offerRegister, plantEntry, plantRecord } from '#tests/kit/planted-register.ts'
 import { plantItem } from '#tests/kit/register.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let itemId: string
@@ -15,19 +15,19 @@ let recordId: string
 const people: Partial<Record<string, Client>> = {}
 
 beforeAll(async () => {
-  house = await openHouse()
-  await offerRegister(house)
-  for (const person of ['ada', 'bea', 'sue', 'tom', 'gus', 'jed'] as const) people[person] = await house.signIn(person)
+  app = await openTestApp()
+  await offerRegister(app)
+  for (const person of ['ada', 'bea', 'sue', 'tom', 'gus', 'jed'] as const) people[person] = await app.signIn(person)
   ada = people.ada as Client
   sue = people.sue as Client
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
-  itemId = await plantItem(house, { title: `Act ${newId()}` })
-  recordId = await plantRecord(house, { holder: 'sue', itemId, notes: 'We take water from the brook.' })
+  itemId = await plantItem(app, { title: `Act ${newId()}` })
+  recordId = await plantRecord(app, { holder: 'sue', itemId, notes: 'We take water from the brook.' })
 })
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const say = (
   client: Client,
   what: 'reviews' | 'corrections' | 'withdrawals',
@@ -64,15 +64,15 @@ test('a review is an entry of an administrator and the adminStatus, in one step,
     type: 'admin',
     complianceCheck: 'In Progress',
     complianceNote: '<p>The permit is missing.</p>',
-    author: { id: house.memberIds.north.ada, displayName: 'ada of north' },
+    author: { id: app.memberIds.north.ada, displayName: 'ada of north' },
     withdrawn: null,
     corrections: [],
   })
   expect(answer.body.id).toBe(answer.body.key)
   expect(await adminStatus()).toBe('In Progress')
-  const [notice] = await noticesOf(sue)
-  expect(notice).toMatchObject({ type: 'other', url: `/legal-register?key=${itemId}` })
-  expect(JSON.stringify(notice)).not.toContain('permit')
+  const [toast] = await noticesOf(sue)
+  expect(toast).toMatchObject({ type: 'other', url: `/legal-register?key=${itemId}` })
+  expect(JSON.stringify(toast)).not.toContain('permit')
 })
 
 test('a review without a note or a status is refused at its field, as is any status but the three, and changes nothing [LEGADM-34] [LEGADM-35]', async () => {
@@ -139,7 +139,7 @@ test('a withdrawn entry leaves its member’s view, says who withdrew it and whe
 })
 
 test('what a member wrote is neither corrected nor withdrawn, and no member withdraws anything [LEG-29] [LEG-30]', async () => {
-  await plantEntry(house, { holder: 'sue', recordId })
+  await plantEntry(app, { holder: 'sue', recordId })
   for (const [what, body] of [
     ['corrections', corrected(1)],
     ['withdrawals', { number: 1 }],
@@ -178,14 +178,14 @@ test('ten reviews of two administrators at once: every entry stands, one withdra
 })
 
 test('a closed record is read and nothing is added to it [LEG-15]', async () => {
-  const closed = await plantRecord(house, { holder: 'tom', itemId, removed: new Date(), notes: 'Old.' })
+  const closed = await plantRecord(app, { holder: 'tom', itemId, removed: new Date(), notes: 'Old.' })
   expect((await history(ada, closed)).status).toBe(200)
   expect((await say(ada, 'reviews', found(), {}, closed)).body.code).toBe('legal-register.record-closed')
 })
 
 test('an administrator does not review the own register unless the site allows it, and is not told of it then [LEGADM-44]', async () => {
-  const own = await plantRecord(house, { holder: 'ada', itemId })
-  const mine = `/api/legal-register/subscribers/${house.memberIds.north.ada}/items/${itemId}`
+  const own = await plantRecord(app, { holder: 'ada', itemId })
+  const mine = `/api/legal-register/subscribers/${app.memberIds.north.ada}/items/${itemId}`
   await say(people.bea as Client, 'reviews', found('Compliant', 'By another.'), {}, own)
   for (const [what, body] of [
     ['reviews', found()],
@@ -212,19 +212,19 @@ const looks = () =>
 test('an administrator’s look at somebody’s notes is noted, once an hour; a look at the own is none [LEG-26]', async () => {
   for (const client of [ada, ada, people.bea as Client]) await history(client)
   expect((await looks()).map(({ admin_id: admin }) => admin).toSorted()).toEqual(
-    [house.memberIds.north.ada, house.memberIds.north.bea].toSorted(),
+    [app.memberIds.north.ada, app.memberIds.north.bea].toSorted(),
   )
-  recordId = await plantRecord(house, { holder: 'ada', itemId })
+  recordId = await plantRecord(app, { holder: 'ada', itemId })
   await history()
   expect(await looks()).toEqual([])
 })
 
 test('only administrators of the own site review; another site’s record and a missing one answer alike [LEGADM-44] [LEG-32] [ACC-35]', async () => {
-  const strangers = await house.signIn('ada', 'south')
+  const strangers = await app.signIn('ada', 'south')
   for (const [client, status] of [
     [people.sue, 403],
     [people.jed, 403],
-    [house.visitor(), 401],
+    [app.visitor(), 401],
     [strangers, 404],
   ] as const) {
     expect((await say(client as Client, 'reviews', found())).status).toBe(status)

@@ -2,24 +2,24 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { offerRegister, plantRecord } from '#tests/kit/planted-register.ts'
 import { plantItem } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { subscribersQuery } from './subscribers.ts'
 
-let house: House
+let testApp: TestApp
 let ada: Client
 const items: string[] = []
 const day = (n: number) => new Date(Date.UTC(2026, 0, n))
 
 beforeAll(async () => {
-  house = await openHouse()
-  await offerRegister(house)
-  ada = await house.signIn('ada')
-  for (const title of ['Air', 'Brook', 'Clay', 'Dust']) items.push(await plantItem(house, { title }))
+  testApp = await openTestApp()
+  await offerRegister(testApp)
+  ada = await testApp.signIn('ada')
+  for (const title of ['Air', 'Brook', 'Clay', 'Dust']) items.push(await plantItem(testApp, { title }))
   const hold = async (holder: 'sue' | 'tom' | 'gus', at: number, more: object) =>
-    plantRecord(house, { holder, itemId: items[at] ?? '', added: day(1 + at), ...more })
+    plantRecord(testApp, { holder, itemId: items[at] ?? '', added: day(1 + at), ...more })
   await hold('sue', 0, { status: 'Compliant' })
   await hold('sue', 1, { status: 'In Progress', notes: 'Secret of the brook' })
   await hold('sue', 2, { status: 'Not applicable' })
@@ -28,12 +28,12 @@ beforeAll(async () => {
   await hold('tom', 1, { status: 'Not yet assessed' })
   await hold('gus', 3, { status: 'Compliant', removed: day(9) })
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 const list = async (query = '') => (await ada.get(`/api/legal-register/subscribers${query}`)).body
 const names = async (query: string) =>
   (await list(query)).items.map(({ displayName }: { displayName: string }) => displayName.split(' ')[0])
-const idOf = (person: 'sue' | 'tom' | 'gus' | 'jed') => house.memberIds.north[person]
+const idOf = (person: 'sue' | 'tom' | 'gus' | 'jed') => testApp.memberIds.north[person]
 const records = (id: string, query = '') => ada.get(`/api/legal-register/subscribers/${id}/records${query}`)
 
 test('subscribers are listed with what their registers come to, last come first [LEGADM-20] [LEGADM-21] [LEGADM-22]', async () => {
@@ -73,7 +73,7 @@ test('pages of either list follow each other without a gap [LEGADM-21]', async (
 })
 
 test('members who registered within one millisecond are each on a page [LEGADM-21]', async () => {
-  await asOwner(house, (owner) =>
+  await asOwner(testApp, (owner) =>
     owner.query(
       `update member set sign_up = '2020-01-01 10:00:00.000100Z'::timestamptz + n * interval '100 microseconds'
        from unnest($1::uuid[]) with ordinality as moved (id, n) where member.id = moved.id`,
@@ -140,7 +140,7 @@ test('a review shows the member’s record of an item with statuses, texts and n
 test('of an item that was removed and taken again the current record comes first, the closed one when it is asked for [LEGADM-29] [LEG-15]', async () => {
   const closed = (await review(`${idOf('gus')}/items/${items[3]}`)).body
   expect(closed).toMatchObject({ status: 'inactive', timeRemoved: day(9).toISOString() })
-  const current = await plantRecord(house, { holder: 'gus', itemId: items[3] ?? '' })
+  const current = await plantRecord(testApp, { holder: 'gus', itemId: items[3] ?? '' })
   expect((await review(`${idOf('gus')}/items/${items[3]}`)).body).toMatchObject({ id: current, status: 'active' })
   expect((await review(`${idOf('gus')}/items/${items[3]}?record=${closed.id}`)).body.id).toBe(closed.id)
   expect((await review(`${idOf('sue')}/items/${items[3]}?record=${closed.id}`)).status).toBe(404)
@@ -151,23 +151,23 @@ test('legal access is off until an administrator switches it, which the audit lo
     client.call('PUT', `/api/legal-register/subscribers/${id}/access`, { body: { legalAccess } })
   expect((await set('on')).body).toMatchObject({ displayName: 'tom of north', legalAccess: 'on' })
   await set('on')
-  const entries = await house.database
-    .site(house.siteIds.north)
+  const entries = await testApp.database
+    .site(testApp.siteIds.north)
     .many(
       sql.selectFrom('audit_entry').select(['actor_id', 'before', 'after']).where('action', '=', 'members.legalAccess'),
     )
   expect(entries).toEqual([
-    { actor_id: house.memberIds.north.ada, before: { legalAccess: 'off' }, after: { legalAccess: 'on' } },
+    { actor_id: testApp.memberIds.north.ada, before: { legalAccess: 'off' }, after: { legalAccess: 'on' } },
   ])
-  expect((await set('off', await house.signIn('sue'))).status).toBe(403)
-  expect((await set('off', await house.signIn('ada', 'south'))).status).toBe(404)
+  expect((await set('off', await testApp.signIn('sue'))).status).toBe(403)
+  expect((await set('off', await testApp.signIn('ada', 'south'))).status).toBe(404)
   expect((await set('off', ada, newId())).status).toBe(404)
   expect((await set('sometimes')).status).toBe(400)
 })
 
 test('the list reads no record and no history, in the order of an index, however many entries there are [LEGADM-21]', async () => {
-  const { south } = house.siteIds
-  await asOwner(house, async (owner) => {
+  const { south } = testApp.siteIds
+  await asOwner(testApp, async (owner) => {
     await owner.query(
       `with people as (
          insert into account (id, email, password_hash) select gen_random_uuid(), 'r' || n || '@south.test', 'x' from generate_series(1, 3000) n returning id, email)
@@ -199,10 +199,10 @@ test('the list reads no record and no history, in the order of an index, however
 async function planOf(text: string, parameters: readonly unknown[]): Promise<string> {
   const { default: pg } = await import('pg')
   const { roleUrls } = await import('#platform/server/migrate.ts')
-  const app = new pg.Client({ connectionString: roleUrls(house.ownerUrl).app })
+  const app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
   await app.connect()
   try {
-    await app.query("select set_config('app.site', $1, false)", [house.siteIds.south])
+    await app.query("select set_config('app.site', $1, false)", [testApp.siteIds.south])
     const { rows } = await app.query(`explain ${text}`, [...parameters])
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   } finally {

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 
 /** As many notices of somebody as take a moment to lose their author. */
 async function toldOf(authorId: string, seconds: number): Promise<void> {
   await north().run(
     sql.insertInto('notification').values({
-      site_id: house.siteIds.north,
-      member_id: house.memberIds.north.gus,
+      site_id: app.siteIds.north,
+      member_id: app.memberIds.north.gus,
       type: 'other',
       subject_id: newId(),
       title: 'Pumps',
@@ -29,7 +29,7 @@ async function toldOf(authorId: string, seconds: number): Promise<void> {
       source: newId(),
     }),
   )
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query(`
       create or replace function take_long() returns trigger language plpgsql as $$ begin
         perform pg_sleep(${seconds});
@@ -40,12 +40,12 @@ async function toldOf(authorId: string, seconds: number): Promise<void> {
 }
 
 test('somebody who wrote so much that it takes a while leaves all the same, or is removed; other statements keep their limit [PROF-19] [TEN-35]', async () => {
-  const { sue, tom } = house.memberIds.north
+  const { sue, tom } = app.memberIds.north
   for (const author of [sue, tom]) await toldOf(author, 2.4)
-  const client = await house.signIn('sue')
+  const client = await app.signIn('sue')
   const left = await client.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })
   expect([left.status, left.body]).toEqual([200, { done: true }])
-  const removed = await (await house.signIn('ada')).call('DELETE', `/api/members/${tom}`)
+  const removed = await (await app.signIn('ada')).call('DELETE', `/api/members/${tom}`)
   expect(removed.status).toBe(200)
   expect(await north().many(sql.selectFrom('notification').select(['author_id', 'has_author']))).toEqual([
     { author_id: null, has_author: true },

@@ -4,18 +4,18 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { exportOwnData } from './export-own-data.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const exported = async (part: OwnData): Promise<Readable> => {
   const viewer = { accountId: 'x', memberId: 'y' }
-  const call = { database: house.database.site(house.siteIds.north), now: new Date(), viewer } as unknown as Call
+  const call = { database: app.database.site(app.siteIds.north), now: new Date(), viewer } as unknown as Call
   return ((await exportOwnData(call, [part])) as FileAnswer).stream as Readable
 }
 

@@ -4,25 +4,25 @@ import { fromBufferPromise } from 'yauzl'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse, PASSWORD } from '#tests/kit/house.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { mp3 } from '#tests/kit/sample-files.ts'
+import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
 import { findResidue } from '#tools/residue/look.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A new member with a name found nowhere else, let in by an administrator. */
 async function newcomer(name: string): Promise<{ client: Client; id: string; email: string }> {
-  const client = house.visitor()
+  const client = app.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
   await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   return { client, id: body.id, email: body.profile.email }
@@ -35,8 +35,8 @@ const sendMix = (client: Client, name: string) =>
     headers: { 'content-type': 'audio/mpeg' },
   })
 const residueOf = async (email: string, words: string[]) => {
-  const storage = await openStorage(house.config)
-  return (await findResidue({ ownerUrl: house.ownerUrl, storage, email, words })).map(({ where }) => where)
+  const storage = await openStorage(app.config)
+  return (await findResidue({ ownerUrl: app.ownerUrl, storage, email, words })).map(({ where }) => where)
 }
 
 describe('deleting the own profile', () => {
@@ -56,7 +56,7 @@ describe('deleting the own profile', () => {
 
   test('signs out everywhere at once, and closes open streams [PROF-19] [ACC-B2]', async () => {
     const { client, email } = await newcomer('Orsino')
-    const elsewhere = house.visitor()
+    const elsewhere = app.visitor()
     await elsewhere.call('POST', '/api/session', { body: { email, password: PASSWORD } })
     const stream = await elsewhere.listen()
     expect((await leave(client)).headers['set-cookie']?.[0]).toMatch(/max-age=0/i)
@@ -74,11 +74,11 @@ describe('deleting the own profile', () => {
     const { id: draft } = await begin(client, contents)
     const { id: planned } = await begin(client, contents)
     const files = [
-      await sendFile(house, draft, 'file'),
-      await sendFile(house, id, 'file'),
-      await sendFile(house, id, 'picture'),
+      await sendFile(app, draft, 'file'),
+      await sendFile(app, id, 'file'),
+      await sendFile(app, id, 'picture'),
     ]
-    const { fileId: published } = await attachFile(house, id)
+    const { fileId: published } = await attachFile(app, id)
     const at = new Date(Date.now() + 3_600_000).toISOString()
     await client.call('POST', `/api/insights/${planned}/publication`, { body: { basedOn: 0, contents, at } })
     await client.call('POST', `/api/insights/${id}/publication`, { body: { basedOn: 1, contents, at } })
@@ -91,7 +91,7 @@ describe('deleting the own profile', () => {
     expect((await residueOf(email, ['Benvolio'])).length).toBeGreaterThan(4)
     await leave(client)
     await until('every trace to be gone', async () => (await residueOf(email, ['Benvolio'])).length === 0)
-    const north = house.database.site(house.siteIds.north)
+    const north = app.database.site(app.siteIds.north)
     const left = await north.many(sql.selectFrom('insight').select('id').where('id', 'in', [id, draft, planned]))
     expect(left).toEqual([{ id }])
     const remaining = sql
@@ -112,11 +112,11 @@ describe('deleting the own profile', () => {
 
   test('keeps the sign-in account while it has a profile on another site, and drops it with the last [PROF-19]', async () => {
     const { client, email } = await newcomer('Viola')
-    const south = house.visitor('south')
+    const south = app.visitor('south')
     await south.call('POST', '/api/session', { body: { email, password: PASSWORD } })
     await south.call('POST', '/api/profile', { body: {} })
     await leave(client)
-    const accounts = () => house.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))
+    const accounts = () => app.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))
     expect(await accounts()).toHaveLength(1)
     expect((await south.get('/api/session')).body.role).toBe('newUser')
     expect((await leave(south)).status).toBe(200)
@@ -125,11 +125,11 @@ describe('deleting the own profile', () => {
 
   test('of two sites left at the same moment the account goes too [PROF-19]', async () => {
     const { client, email } = await newcomer('Sebastian')
-    const south = house.visitor('south')
+    const south = app.visitor('south')
     await south.call('POST', '/api/session', { body: { email, password: PASSWORD } })
     await south.call('POST', '/api/profile', { body: {} })
     await Promise.all([leave(client), leave(south)])
-    expect(await house.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))).toEqual(
+    expect(await app.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))).toEqual(
       [],
     )
   })
@@ -144,30 +144,30 @@ describe('deleting the own profile', () => {
   test('acts on whoever is signed in: nobody can name somebody else [PROF-20]', async () => {
     const { client, email } = await newcomer('Toby')
     for (const field of ['uid', 'id', 'email', 'displayName', 'url', 'accountId']) {
-      const body = { currentPassword: PASSWORD, [field]: house.memberIds.north.tom }
+      const body = { currentPassword: PASSWORD, [field]: app.memberIds.north.tom }
       expect((await client.call('POST', '/api/account/deletion', { body })).status).toBe(400)
     }
     await leave(client)
-    expect((await house.signIn('tom')).cookies.size).toBe(1)
-    expect(await house.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))).toEqual(
+    expect((await app.signIn('tom')).cookies.size).toBe(1)
+    expect(await app.database.shared.many(sql.selectFrom('account').select('id').where('email', '=', email))).toEqual(
       [],
     )
   })
 
   test('is open to people who wait or have expired, not to the last administrator [PROF-19] [ACC-34]', async () => {
-    const waiting = house.visitor()
+    const waiting = app.visitor()
     await waiting.call('POST', '/api/accounts', { body: registration('Malvolio') })
     expect((await leave(waiting)).status).toBe(200)
-    await ada.call('PATCH', `/api/members/${house.memberIds.north.bea}`, { body: { userType: 'subscriber' } })
+    await ada.call('PATCH', `/api/members/${app.memberIds.north.bea}`, { body: { userType: 'subscriber' } })
     expect((await leave(ada)).body.code).toBe('members.last-administrator')
-    await ada.call('PATCH', `/api/members/${house.memberIds.north.bea}`, { body: { userType: 'admin' } })
+    await ada.call('PATCH', `/api/members/${app.memberIds.north.bea}`, { body: { userType: 'admin' } })
   })
 
   test('keeps who acted in the audit log by id only [PROF-19]', async () => {
     const { client, id } = await newcomer('Antonio')
     await leave(client)
     const rows = await asOwner(
-      house,
+      app,
       async (owner) =>
         (await owner.query('select action, before from audit_entry where subject = $1 order by at', [id])).rows,
     )
@@ -182,12 +182,12 @@ describe('deleting the own profile', () => {
 
   test('residue names what it finds, also a stored file without a record [PROF-19]', async () => {
     const { email } = await newcomer('Maria')
-    const storage = await openStorage(house.config)
-    await storage.put(`${house.siteIds.north}/019a0000-0000-7000-8000-000000000000`, Buffer.from(`of ${email}`))
+    const storage = await openStorage(app.config)
+    await storage.put(`${app.siteIds.north}/019a0000-0000-7000-8000-000000000000`, Buffer.from(`of ${email}`))
     const found = await residueOf(email, [])
     expect(found).toContain('table public.account')
     expect(found.filter((where) => where.startsWith('file '))).toHaveLength(2)
-    await storage.remove(`${house.siteIds.north}/019a0000-0000-7000-8000-000000000000`)
+    await storage.remove(`${app.siteIds.north}/019a0000-0000-7000-8000-000000000000`)
   })
 })
 
@@ -195,11 +195,11 @@ describe('export of the own data', () => {
   test('is one ZIP with profile, insights, saved list, forum, notices, mixes, sessions and files, and nothing of anybody else [ACC-B7] [AUD-05]', async () => {
     const { client, email } = await newcomer('Duke')
     const { id } = await publish(client, { title: 'My own words' })
-    const { bytes, fileId } = await attachFile(house, id, 'Plan of mine.pdf')
+    const { bytes, fileId } = await attachFile(app, id, 'Plan of mine.pdf')
     const file = `insight-files/${id}/${fileId} Plan of mine.pdf`
-    const others = await publish(await house.signIn('sue'), { title: 'Not mine' })
+    const others = await publish(await app.signIn('sue'), { title: 'Not mine' })
     await client.call('PUT', `/api/insights/${others.id}/favourite`)
-    const north = house.database.site(house.siteIds.north)
+    const north = app.database.site(app.siteIds.north)
     await north.run(
       sql
         .updateTable('insight')
@@ -207,9 +207,9 @@ describe('export of the own data', () => {
         .where('id', '=', others.id),
     )
     // An administrator is about to change the insight, with files they have not published: one by the name of another.
-    const byAda = await sendFile(house, id, 'file')
-    const again = await sendFile(house, id, 'file')
-    const byAdmin = { sent_by: house.memberIds.north.ada ?? null }
+    const byAda = await sendFile(app, id, 'file')
+    const again = await sendFile(app, id, 'file')
+    const byAdmin = { sent_by: app.memberIds.north.ada ?? null }
     await north.run(sql.updateTable('insight_file').set(byAdmin).where('file_id', '=', byAda))
     const mine = sql.updateTable('file').set({ name: 'Plan of mine.pdf' }).where('id', '=', again)
     await north.run(mine)
@@ -220,7 +220,7 @@ describe('export of the own data', () => {
     await client.call('POST', `/api/insights/${planned}/publication`, { body: { basedOn: 0, contents, at } })
     await client.call('PUT', `/api/insights/${id}/favourite`)
     const { body: mix } = await sendMix(client, 'Mix of mine.mp3')
-    await sendMix(await house.signIn('sue'), 'Mix of sue.mp3')
+    await sendMix(await app.signIn('sue'), 'Mix of sue.mp3')
     const files = await unzip((await client.get('/api/account/export')).bytes)
     expect(Object.keys(files).toSorted()).toEqual([
       'about-this-export.txt',
@@ -284,8 +284,8 @@ describe('export of the own data', () => {
   })
 
   test('is open to people who wait, and to nobody without a session [ACC-B7]', async () => {
-    expect((await house.visitor().get('/api/account/export')).status).toBe(401)
-    const nia = await house.signIn('nia')
+    expect((await app.visitor().get('/api/account/export')).status).toBe(401)
+    const nia = await app.signIn('nia')
     expect(Object.keys(await unzip((await nia.get('/api/account/export')).bytes))).toContain('profile.json')
   })
 })

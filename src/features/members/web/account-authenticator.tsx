@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCircleCheck, IconShieldOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
 import { refetchSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Protection } from '../contract.ts'
 import styles from './account.module.css'
 import { rereadProtection } from './account-reads.ts'
@@ -52,7 +52,7 @@ export function AuthenticatorState({ protection }: { protection: Protection }) {
         done={() => {
           void rereadProtection()
           void refetchSession()
-          notice.success(text('removed'))
+          toast.success(text('removed'))
           close()
         }}
       />

@@ -4,8 +4,8 @@ import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { keepSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './account.module.css'
 import { protectionQuery, rereadProtection, rereadSessions } from './account-reads.ts'
@@ -73,10 +73,10 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
       keepSession(session)
       rereadSessions()
       void rereadProtection()
-      notice.success(text('email.changed'))
+      toast.success(text('email.changed'))
       onDone()
     },
-    refused: ({ message }) => notice.warning(message),
+    refused: ({ message }) => toast.warning(message),
   })
   const wait = useWait(problem)
   const first = useFocusOnArrival()

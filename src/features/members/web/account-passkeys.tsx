@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { longDate } from '#base/dates.ts'
 import { useSite } from '#features/site/web.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { refetchSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Passkey } from '../contract.ts'
 import styles from './account.module.css'
 import { rereadProtection } from './account-reads.ts'
@@ -48,7 +48,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
         done={() => {
           void rereadProtection()
           void refetchSession()
-          notice.success(text('removed'))
+          toast.success(text('removed'))
           close()
         }}
       />

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './account.module.css'
 import { rereadSessions } from './account-reads.ts'
@@ -43,10 +43,10 @@ function ChangePassword({ onDone }: { onDone: () => void }) {
     send: (values: typeof form.values) => accountsApi.changePassword(values),
     done: () => {
       rereadSessions()
-      notice.success(text('password.changed'))
+      toast.success(text('password.changed'))
       onDone()
     },
-    refused: ({ message }) => notice.warning(message),
+    refused: ({ message }) => toast.warning(message),
   })
   const wait = useWait(problem)
   const first = useFocusOnArrival()

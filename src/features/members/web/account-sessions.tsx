@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import type { OpenSession } from '../contract.ts'
 import styles from './account.module.css'
@@ -42,9 +42,9 @@ function List({ sessions }: { sessions: OpenSession[] }) {
     send: () => accountsApi.endOtherSessions({}),
     done: ({ ended }) => {
       rereadSessions()
-      notice.success(text('ended', { count: ended }))
+      toast.success(text('ended', { count: ended }))
     },
-    refused: ({ message }) => notice.warning(message),
+    refused: ({ message }) => toast.warning(message),
   })
   const endAll = async () => {
     if (await confirm({ title: text('endAll'), words: text('endAllWords') })) await submit(undefined)
@@ -76,9 +76,9 @@ function Row({ session }: { session: OpenSession }) {
     send: () => accountsApi.endSession({ id: session.id }),
     done: () => {
       rereadSessions()
-      notice.success(text('ended', { count: 1 }))
+      toast.success(text('ended', { count: 1 }))
     },
-    refused: ({ message }) => notice.warning(message),
+    refused: ({ message }) => toast.warning(message),
   })
   const end = async () => {
     if (await confirm({ title: text('endOf', { device }), words: text('endWords', { device }) }))

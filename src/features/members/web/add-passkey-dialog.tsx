@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { newId } from '#base/id.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { ApiProblem } from '#platform/web/problem.ts'
 import { refetchSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { rereadProtection } from './account-reads.ts'
 import { accountsApi } from './accounts-api.ts'
 import { PasswordDialog } from './password-dialog.tsx'
@@ -34,7 +34,7 @@ export function AddPasskeyDialog({ opened, onClose }: { opened: boolean; onClose
         void rereadProtection()
         // A session that has given a passkey may do more where the site asks for a second factor.
         void refetchSession()
-        notice.success(text('added', { name: passkey.name }))
+        toast.success(text('added', { name: passkey.name }))
         setName('')
         onClose()
       }}

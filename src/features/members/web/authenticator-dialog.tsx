@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
 import { refetchSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { rereadProtection, rereadSessions } from './account-reads.ts'
 import { accountsApi } from './accounts-api.ts'
 import { AuthenticatorScan, type NewAuthenticator } from './authenticator-scan.tsx'
@@ -60,7 +60,7 @@ function SetUp({ onClose, onCodes }: Step) {
   const text = useTranslations('members.account.authenticator')
   const [made, setMade] = useState<NewAuthenticator>()
   const confirmed = (codes: string[]) => {
-    notice.success(text('confirmed'))
+    toast.success(text('confirmed'))
     onCodes(codes)
   }
   if (made) return <AuthenticatorScan made={made} onClose={onClose} onCodes={confirmed} />

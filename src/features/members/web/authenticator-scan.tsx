@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import styles from './account.module.css'
 import { accountsApi } from './accounts-api.ts'
 import { codeAttributes } from './code-field.ts'
@@ -31,7 +31,7 @@ export function AuthenticatorScan(props: {
     send: ({ code }: { code: string }) => accountsApi.confirmAuthenticator({ code }),
     done: ({ recoveryCodes }) => onCodes(recoveryCodes),
     refused: (met) => {
-      notice.warning(met.message)
+      toast.warning(met.message)
       if (met.status !== 429) form.setErrors({ code: met.fields.code ?? true })
     },
   })

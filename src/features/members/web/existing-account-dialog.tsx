@@ -2,9 +2,9 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { keepSession, signOut } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { membersMessages } from '../messages.ts'
 import { membersApi } from './members-api.ts'
@@ -29,7 +29,7 @@ export const ExistingAccountDialog = withTexts({ members: membersMessages }, fun
       <p>{text('words', { site: appTitle })}</p>
       <FormError message={problem?.message} />
       <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={() => void signOut().catch(notice.problem)}>
+        <Button variant="default" onClick={() => void signOut().catch(toast.problem)}>
           {text('disagree')}
         </Button>
         <Button loading={busy} onClick={() => void submit({})}>

@@ -1,4 +1,4 @@
-import type { RawSearch } from '#platform/web/door.ts'
+import type { RawSearch } from '#platform/web/manifest.ts'
 
 export type LoginView = 'login' | 'register' | 'reset'
 

@@ -2,10 +2,10 @@ import { Anchor, Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { useSite } from '#features/site/web.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { signOut } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { membersMessages } from '../messages.ts'
 import { mailTo } from './mail-to.ts'
@@ -41,7 +41,7 @@ export const NewUserPage = withTexts({ members: membersMessages }, function NewU
         <Button variant="default" renderRoot={(props) => <PlainLink to="/account" {...props} />}>
           {text('account')}
         </Button>
-        <Button variant="default" onClick={() => void signOut().catch(notice.problem)}>
+        <Button variant="default" onClick={() => void signOut().catch(toast.problem)}>
           {text('logOut')}
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './account.module.css'
 import { SendProblem } from './send-problem.tsx'
@@ -44,7 +44,7 @@ export function PasswordForm<Answer>(props: Asking<Answer>) {
     form,
     send: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
     done,
-    refused: ({ message }) => notice.warning(message),
+    refused: ({ message }) => toast.warning(message),
   })
   const wait = useWait(problem)
   return (

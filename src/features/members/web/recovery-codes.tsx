@@ -4,7 +4,7 @@ import { IconCopy, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import styles from './account.module.css'
 
 /** Recovery codes, shown this once: to copy, download or print, and done only when they are kept (ACC-B1). */
@@ -29,8 +29,8 @@ export function RecoveryCodes({ codes, onFinish }: { codes: readonly string[]; o
           leftSection={<IconCopy size={18} aria-hidden />}
           onClick={() =>
             void copy(codes).then(
-              () => notice.success(text('copied')),
-              () => notice.warning(text('notCopied')),
+              () => toast.success(text('copied')),
+              () => toast.warning(text('notCopied')),
             )
           }
         >

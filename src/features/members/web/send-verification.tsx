@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { accountsApi } from './accounts-api.ts'
 import { SendProblem } from './send-problem.tsx'
 import styles from './sign-in-parts.module.css'
@@ -17,9 +17,9 @@ export function SendVerification({ label }: { label: string }) {
     send: () => accountsApi.sendVerification({}),
     done: () => {
       setSent(true)
-      notice.success(text('sent'))
+      toast.success(text('sent'))
     },
-    refused: ({ message }) => notice.warning(message),
+    refused: ({ message }) => toast.warning(message),
   })
   const wait = useWait(problem)
   return (

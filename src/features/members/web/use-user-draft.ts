@@ -5,8 +5,8 @@ import { USER_TYPES, type UserType } from '#base/roles.ts'
 import { useSite } from '#features/site/web.tsx'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { MemberRow } from '../contract.ts'
 import { letsIn } from '../rules.ts'
 import { dayOf, endOfDay } from './expiry-date.ts'
@@ -37,10 +37,10 @@ export function useUserDraft(member: MemberRow) {
     done: async () => {
       await queryClient.invalidateQueries({ queryKey: ['members'] })
       setDraft({})
-      notice.success(text('saved', { name }))
+      toast.success(text('saved', { name }))
       focusAccess(member.id)
     },
-    refused: ({ message }) => notice.error(message),
+    refused: ({ message }) => toast.error(message),
   })
 
   function changes() {

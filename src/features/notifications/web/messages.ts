@@ -1,4 +1,4 @@
 /** What the whole portal says of notifications. */
-export const notificationsDoorMessages = {
+export const notificationsManifestMessages = {
   menu: { notifications: 'Notifications' },
 }

@@ -44,8 +44,8 @@ export function NoticeList({ shown, first, onGo, onNoneLeft }: Props) {
   return (
     <>
       <ul className={styles.list}>
-        {items.map((notice) => (
-          <NoticeRow key={notice.key} notice={notice} shown={shown} onGo={onGo} onLeave={leave} />
+        {items.map((notification) => (
+          <NoticeRow key={notification.key} notification={notification} shown={shown} onGo={onGo} onLeave={leave} />
         ))}
       </ul>
       {list.hasNextPage && (

@@ -18,7 +18,7 @@ const ICONS = {
 } as const
 
 interface Props {
-  notice: Notification
+  notification: Notification
   shown: Shown
   /** The notice's place was opened. */
   onGo?: (() => void) | undefined
@@ -27,18 +27,18 @@ interface Props {
 }
 
 /** One notice: what happened, by whom and when, the way there, and what can be done with it (NOT-01, NOT-07). */
-export function NoticeRow({ notice, shown, onGo, onLeave }: Props) {
+export function NoticeRow({ notification, shown, onGo, onLeave }: Props) {
   const text = useTranslations('notifications')
   const moment = useMoment()
-  const { setRead, dismiss } = useDeeds(notice)
-  const { type, title, content, author, time, read } = notice
+  const { setRead, dismiss } = useDeeds(notification)
+  const { type, title, content, author, time, read } = notification
   const Icon = ICONS[type]
   return (
     <li className={styles.row} data-read={read}>
       <Icon size={20} stroke={1.6} aria-hidden className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>
-          <Way notice={notice} onGo={() => (read || setRead(true), onGo?.())}>
+          <Way notification={notification} onGo={() => (read || setRead(true), onGo?.())}>
             {title}
           </Way>
         </p>
@@ -68,7 +68,15 @@ export function NoticeRow({ notice, shown, onGo, onLeave }: Props) {
 }
 
 /** The title as a link within the portal; without an address, as words. */
-function Way({ notice: { url }, onGo, children }: { notice: Notification; onGo: () => void; children: string }) {
+function Way({
+  notification: { url },
+  onGo,
+  children,
+}: {
+  notification: Notification
+  onGo: () => void
+  children: string
+}) {
   const { history } = useRouter()
   if (url === null) return children
   const path = samePath(url)

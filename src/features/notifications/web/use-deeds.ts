@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Notification } from '../contract.ts'
 import { notificationsApi } from './api.ts'
 import { readAgain, showChanged } from './queries.ts'
 
 const takeBack = (thrown: unknown) => {
-  notice.problem(thrown)
+  toast.problem(thrown)
   return readAgain()
 }
 
@@ -40,9 +40,9 @@ export function useClearAll() {
     mutationFn: () => notificationsApi.clearAll({}),
     onSuccess: async ({ cleared }) => {
       await readAgain()
-      notice.success(text('cleared', { count: cleared }))
+      toast.success(text('cleared', { count: cleared }))
     },
-    onError: notice.problem,
+    onError: toast.problem,
   })
   const ask = async () => {
     if (isPending) return

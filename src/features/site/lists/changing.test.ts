@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONFIG_LISTS } from '#base/slug.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { type ListedEntry, listKeeping, paths } from '#tests/kit/lists.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let lists: ReturnType<typeof listKeeping>
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
   lists = listKeeping(ada)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const offered = async () => (await sue.get('/api/config')).body
 
@@ -79,7 +79,7 @@ describe('changing', () => {
 
   test('who builds on an older state is told, and nobody’s work is written over [ADM-21]', async () => {
     const { revision } = (await lists.addParent('Shared')).body
-    const bea = await house.signIn('bea')
+    const bea = await app.signIn('bea')
     expect((await lists.change('parentCategories', 'Shared', { name: 'By Bea', basedOn: revision }, bea)).status).toBe(
       200,
     )
@@ -103,13 +103,13 @@ describe('changing', () => {
 
   test('a list holds a thousand entries and says so [ADM-21]', async () => {
     const rows = Array.from({ length: 1_000 }, (_, index) => ({
-      site_id: house.siteIds.south,
+      site_id: app.siteIds.south,
       list: 'suppliers',
       path: `s${index}`,
       name: `S ${index}`,
     }))
-    await house.database.site(house.siteIds.south).run(sql.insertInto('config_entry').values(rows))
-    const answer = await lists.add('suppliers', 'One more', await house.signIn('ada', 'south'))
+    await app.database.site(app.siteIds.south).run(sql.insertInto('config_entry').values(rows))
+    const answer = await lists.add('suppliers', 'One more', await app.signIn('ada', 'south'))
     expect([answer.status, answer.body.code]).toEqual([409, 'site.list-full'])
   })
 })
@@ -136,13 +136,13 @@ describe('removing', () => {
 
   test('a large category goes to General whole, a few at a time [ADM-31]', async () => {
     await lists.add('categories', 'Large')
-    const database = house.database.site(house.siteIds.north)
+    const database = app.database.site(app.siteIds.north)
     await database.transaction(async (transaction) => {
       for (let part = 0; part < 3; part += 1)
         await transaction.run(
           sql.insertInto('insight').values(
             Array.from({ length: 400 }, (_, index) => ({
-              site_id: house.siteIds.north,
+              site_id: app.siteIds.north,
               id: `00000000-0000-7000-8000-${String(part * 400 + index + 1).padStart(12, '0')}`,
               title: `Piece ${index}`,
               category: 'large',
@@ -201,7 +201,7 @@ describe('removing', () => {
   })
 
   test('open screens of members hear of every change [TEN-20]', async () => {
-    const gus = await house.signIn('gus')
+    const gus = await app.signIn('gus')
     await lists.add('categories', 'Heard of')
     for (const deed of [
       () => lists.change('categories', 'heardof', { name: 'Heard of more' }),

@@ -2,20 +2,20 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { entryAt, type ListedEntry, listKeeping } from '#tests/kit/lists.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let lists: ReturnType<typeof listKeeping>
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
   lists = listKeeping(ada)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const offered = async () => (await sue.get('/api/config')).body
 
@@ -33,22 +33,22 @@ describe('icons of parent categories', () => {
     await lists.addParent('With icon')
     const first = (await send(await picture(400), 'With icon')).body.downloadURL
     expect(first).toMatch(/^\/pictures\/[0-9a-f-]{36}\/160\.webp$/)
-    expect((await house.visitor().get(first)).headers['content-type']).toBe('image/webp')
+    expect((await app.visitor().get(first)).headers['content-type']).toBe('image/webp')
     expect((await offered()).parentCategories.find(({ path }: ListedEntry) => path === 'With icon').downloadURL).toBe(
       first,
     )
-    const file = await house.database
-      .site(house.siteIds.north)
+    const file = await app.database
+      .site(app.siteIds.north)
       .one(sql.selectFrom('file').select(['element', 'name']).where('id', '=', first.split('/')[2]))
     expect(file).toEqual({ element: 'parentcategory', name: 'With icon' })
     const second = (await send(await picture(90), 'With icon')).body.downloadURL
-    expect((await house.visitor().get(first)).status).toBe(404)
-    expect((await house.visitor().get(second)).status).toBe(200)
+    expect((await app.visitor().get(first)).status).toBe(404)
+    expect((await app.visitor().get(second)).status).toBe(200)
     expect((await lists.change('parentCategories', 'With icon', { name: 'Still with icon' })).body.downloadURL).toBe(
       second,
     )
     await lists.remove('parentCategories', 'With icon')
-    expect((await house.visitor().get(second)).status).toBe(404)
+    expect((await app.visitor().get(second)).status).toBe(404)
   })
 
   test('a removed icon leaves the drawn sign; the rest of the entry stays [ADM-21]', async () => {
@@ -56,7 +56,7 @@ describe('icons of parent categories', () => {
     const { downloadURL } = (await send(await picture(90), 'Bare again')).body
     const answer = await ada.call('DELETE', `${entryAt('parentCategories', 'Bare again')}/icon`)
     expect(answer.body).toMatchObject({ name: 'Bare again', downloadURL: '' })
-    expect((await house.visitor().get(downloadURL)).status).toBe(404)
+    expect((await app.visitor().get(downloadURL)).status).toBe(404)
   })
 
   test('it has 5 kB to 2 MB, new or replaced, and is a picture; a refused one changes nothing [ADM-26]', async () => {
@@ -71,8 +71,8 @@ describe('icons of parent categories', () => {
     expect((await offered()).parentCategories.find(({ path }: ListedEntry) => path === 'Learning').downloadURL).toBe(
       kept,
     )
-    const stored = await house.database
-      .site(house.siteIds.north)
+    const stored = await app.database
+      .site(app.siteIds.north)
       .many(sql.selectFrom('file').select('name').where('element', '=', 'parentcategory'))
     expect(stored.map(({ name }) => name)).toEqual(['Learning'])
   })

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUDIO_LISTS } from '#base/slug.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { entryAt, listKeeping, paths } from '#tests/kit/lists.ts'
 import { someoneAs } from '#tests/kit/people.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
-let house: House
+let app: TestApp
 let ada: Client
 let sue: Client
 let lists: ReturnType<typeof listKeeping>
 beforeAll(async () => {
-  house = await openHouse()
-  ada = await house.signIn('ada')
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  ada = await app.signIn('ada')
+  sue = await app.signIn('sue')
   lists = listKeeping(ada)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('adding', () => {
   test('keys are made from names: slugs for categories and industries, paths for the rest [TEN-26] [TEN-27]', async () => {
@@ -64,7 +64,7 @@ describe('adding', () => {
 
   test('the same name on another site is no duplicate [TEN-28] [TEN-03]', async () => {
     await lists.add('suppliers', 'Shared')
-    expect((await lists.add('suppliers', 'Shared', await house.signIn('ada', 'south'))).status).toBe(201)
+    expect((await lists.add('suppliers', 'Shared', await app.signIn('ada', 'south'))).status).toBe(201)
   })
 
   test('General is always there, first [TEN-21]', async () => {
@@ -72,7 +72,7 @@ describe('adding', () => {
   })
 
   test('open screens of members hear of a new entry [MISC-07]', async () => {
-    const live = await (await house.signIn('gus')).listen()
+    const live = await (await app.signIn('gus')).listen()
     await lists.add('industries', 'Hydrogen')
     await until('a guest to hear', () => live.text.includes('"config"'))
     live.close()
@@ -142,12 +142,12 @@ describe('what an entry is', () => {
 
   test('who follows a topic is kept by the server and told to nobody, and goes with the topic and the member [TEN-23]', async () => {
     await lists.add('industries', 'Followed')
-    const database = house.database.site(house.siteIds.north)
-    const follower = house.memberIds.north.tom
+    const database = app.database.site(app.siteIds.north)
+    const follower = app.memberIds.north.tom
     await database.run(
       sql
         .insertInto('topic_subscription')
-        .values({ site_id: house.siteIds.north, path: 'followed', member_id: follower, wanted: true }),
+        .values({ site_id: app.siteIds.north, path: 'followed', member_id: follower, wanted: true }),
     )
     for (const client of [ada, sue])
       for (const path of ['/api/config', '/api/config/lists/industries'])
@@ -162,7 +162,7 @@ describe('what an entry is', () => {
 
 test('only administrators see and change the whole lists; the server says so [ADM-33]', async () => {
   for (const role of ['guest', 'member', 'jedi', 'newUser'] as const) {
-    const client = await someoneAs(house, role)
+    const client = await someoneAs(app, role)
     for (const answer of [
       await client.get('/api/config/lists/categories'),
       await lists.add('industries', 'Mine', client),
@@ -178,7 +178,7 @@ test('only administrators see and change the whole lists; the server says so [AD
 
 test('lists of one site are unknown on another [TEN-03]', async () => {
   await lists.add('industries', 'Only in the north')
-  const south = await house.signIn('ada', 'south')
+  const south = await app.signIn('ada', 'south')
   expect((await south.get('/api/config/lists/industries')).text).not.toContain('Only in the north')
   expect((await lists.change('industries', 'onlyinthenorth', { name: 'Taken' }, south)).status).toBe(404)
   expect((await lists.remove('industries', 'onlyinthenorth', south)).status).toBe(404)

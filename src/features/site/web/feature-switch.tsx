@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { SwitchName } from '#base/switches.ts'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import styles from './feature-switches.module.css'
 import { siteApi } from './site-api.ts'
 import { siteQuery } from './site-query.ts'
@@ -23,7 +23,7 @@ export function FeatureSwitch({ name }: { name: SwitchName }) {
     send: (on: boolean) => siteApi.changeSwitches({ [name]: on }),
     done: (site, on) => {
       queryClient.setQueryData(siteQuery.queryKey, site)
-      notice.success(text(on ? 'config.turnedOn' : 'config.turnedOff', { name: title }))
+      toast.success(text(on ? 'config.turnedOn' : 'config.turnedOff', { name: title }))
     },
   })
   const change = (on: boolean) => {

@@ -3,9 +3,9 @@ import { Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { refetchSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { SettingsGroup } from '#ui/setting.tsx'
 import styles from './feature-switches.module.css'
 import { siteApi } from './site-api.ts'
@@ -24,7 +24,7 @@ export function SignInRules() {
     done: (site, on) => {
       queryClient.setQueryData(siteQuery.queryKey, site)
       void refetchSession()
-      notice.success(text(on ? 'turnedOn' : 'turnedOff', { name: text('secondFactor.name') }))
+      toast.success(text(on ? 'turnedOn' : 'turnedOff', { name: text('secondFactor.name') }))
     },
   })
   const change = async (on: boolean) => {

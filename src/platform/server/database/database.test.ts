@@ -3,22 +3,22 @@ import { type Compilable, type CompiledQuery, type RawBuilder, sql as raw } from
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '#base/id.ts'
 import { Problem } from '#base/problem.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { isConnectionProblem } from '../http/problems.ts'
 import { roleUrls } from '../migrate.ts'
 import { openDatabase, type SiteDatabase, sql } from './database.ts'
 import { sharesOf } from './share.ts'
 
-let house: House
+let testApp: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  testApp = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => testApp.close())
 
 /** A change that is told of on the north site, and one that its database refuses. */
 const change = (topic: string) =>
-  sql.insertInto('live_change').values({ site_id: house.siteIds.north, topic, audience: 'everyone' })
+  sql.insertInto('live_change').values({ site_id: testApp.siteIds.north, topic, audience: 'everyone' })
 const foreign = () => sql.insertInto('live_change').values({ site_id: newId(), topic: 'x', audience: 'everyone' })
 const written = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
   compile: () => text.compile(sql) as CompiledQuery<Row>,
@@ -26,12 +26,12 @@ const written = <Row>(text: RawBuilder<Row>): Compilable<Row> => ({
 const ownProcess = written(raw<{ pid: number }>`select pg_backend_pid() as pid`)
 
 const names = async (siteId: string) =>
-  (await house.database.site(siteId).many(sql.selectFrom('member').select('display_name'))).map(
+  (await testApp.database.site(siteId).many(sql.selectFrom('member').select('display_name'))).map(
     (row) => row.display_name,
   )
 
 test('a statement sees the rows of the site it is bound to, however many run side by side [TEN-03]', async () => {
-  const { north, south } = house.siteIds
+  const { north, south } = testApp.siteIds
   const runs = await Promise.all(Array.from({ length: 60 }, (_, index) => names(index % 2 ? north : south)))
   for (const [index, found] of runs.entries()) {
     expect(found).toHaveLength(8)
@@ -41,27 +41,27 @@ test('a statement sees the rows of the site it is bound to, however many run sid
 
 test('a statement of no site, or of one there is not, sees and writes nothing [TEN-03]', async () => {
   expect(await names(newId())).toEqual([])
-  expect(await house.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
+  expect(await testApp.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
   const foreign = sql
     .insertInto('live_change')
-    .values({ site_id: house.siteIds.south, topic: 'x', audience: 'everyone' })
-  await expect(house.database.site(house.siteIds.north).run(foreign)).rejects.toThrow(/row-level security/)
-  await expect(house.database.shared.run(foreign)).rejects.toThrow(/row-level security/)
-  const moved = sql.updateTable('member').set({ site_id: house.siteIds.south } as never)
-  await expect(house.database.site(house.siteIds.north).run(moved)).rejects.toThrow(
+    .values({ site_id: testApp.siteIds.south, topic: 'x', audience: 'everyone' })
+  await expect(testApp.database.site(testApp.siteIds.north).run(foreign)).rejects.toThrow(/row-level security/)
+  await expect(testApp.database.shared.run(foreign)).rejects.toThrow(/row-level security/)
+  const moved = sql.updateTable('member').set({ site_id: testApp.siteIds.south } as never)
+  await expect(testApp.database.site(testApp.siteIds.north).run(moved)).rejects.toThrow(
     /row-level security|foreign key|duplicate/,
   )
 })
 
 test('the binding ends with its statement, also when that fails [TEN-03]', async () => {
-  const site = house.database.site(house.siteIds.north)
+  const site = testApp.database.site(testApp.siteIds.north)
   const bad = sql.insertInto('live_change').values({ site_id: newId(), topic: 'x', audience: 'everyone' })
   for (let run = 0; run < 20; run += 1) await expect(site.run(bad)).rejects.toThrow(/row-level security/)
-  expect(await house.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
+  expect(await testApp.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
 })
 
 test('a transaction happens whole or not at all, and takes reads that are asked for together [TEN-03]', async () => {
-  const site = house.database.site(house.siteIds.north)
+  const site = testApp.database.site(testApp.siteIds.north)
   const announced = () => site.many(sql.selectFrom('live_change').select('id').where('topic', '=', 'halfway'))
   const work = site.transaction(async (transaction) => {
     await transaction.run(
@@ -78,28 +78,28 @@ test('a transaction happens whole or not at all, and takes reads that are asked 
 })
 
 test('two reads go together as the same site, each gives its own rows, and where one fails both do [TEN-03]', async () => {
-  const { north, south } = house.siteIds
+  const { north, south } = testApp.siteIds
   const members = sql.selectFrom('member').select('display_name').orderBy('display_name')
   const site = written(raw<{ site: string }>`select current_setting('app.site') as site`)
   for (const siteId of [north, south]) {
-    const database = house.database.site(siteId)
+    const database = testApp.database.site(siteId)
     const both = await database.together(members, site)
     expect(both).toEqual([await database.many(members), [{ site: siteId }]])
     expect(await database.transaction((transaction) => transaction.together(members, site))).toEqual(both)
   }
   const impossible = written(raw<{ none: number }>`select 1 / (select count(*) from member where false) as none`)
   for (const asked of [
-    () => house.database.site(north).together(members, impossible),
-    () => house.database.site(north).together(impossible, members),
+    () => testApp.database.site(north).together(members, impossible),
+    () => testApp.database.site(north).together(impossible, members),
   ])
     await expect(asked()).rejects.toThrow(/division by zero/)
-  const [one, other] = await house.database.site(north).together(ownProcess, ownProcess)
+  const [one, other] = await testApp.database.site(north).together(ownProcess, ownProcess)
   expect(one).toEqual(other)
-  expect(await house.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
+  expect(await testApp.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
 })
 
 test('of rows that nobody reads it is told how many they were, and those of the next statement are its own [TEN-03]', async () => {
-  const site = house.database.site(house.siteIds.north)
+  const site = testApp.database.site(testApp.siteIds.north)
   const noted = () => change('unread').returning(['id', 'topic'])
   await site.transaction(async (transaction) => {
     await transaction.send(noted())
@@ -111,7 +111,7 @@ test('of rows that nobody reads it is told how many they were, and those of the 
 })
 
 test('what is sent travels in the order of its asking, and where it fails everything fails with it [TEN-03]', async () => {
-  const site = house.database.site(house.siteIds.north)
+  const site = testApp.database.site(testApp.siteIds.north)
   const told = sql.selectFrom('live_change').select('topic').where('topic', 'like', 'sent %').orderBy('id')
   await site.transaction(async (transaction) => {
     await transaction.send(change('sent 1'))
@@ -136,7 +136,7 @@ test('what is sent travels in the order of its asking, and where it fails everyt
 })
 
 test('a transaction in which something failed is no success, even if its work minds nothing; after its end it takes no statement [TEN-03]', async () => {
-  const site = house.database.site(house.siteIds.north)
+  const site = testApp.database.site(testApp.siteIds.north)
   let kept: SiteDatabase | undefined
   const careless = site.transaction(async (transaction) => {
     kept = transaction
@@ -150,7 +150,7 @@ test('a transaction in which something failed is no success, even if its work mi
 })
 
 test('whatever is asked after the first that failed, and the end, fail with that and not with what follows from it [MISC-07]', async () => {
-  const site = house.database.site(house.siteIds.north)
+  const site = testApp.database.site(testApp.siteIds.north)
   const unheard = async (transaction: SiteDatabase) => {
     // The first is answered; of the second, which travels behind it, nobody is told.
     const [answered] = await Promise.all([transaction.many(ownProcess), transaction.send(foreign())])
@@ -166,7 +166,7 @@ test('whatever is asked after the first that failed, and the end, fail with that
 })
 
 test('a value that cannot be written down fails whatever travels with it, and the transaction [TEN-03]', async () => {
-  const site = house.database.site(house.siteIds.north)
+  const site = testApp.database.site(testApp.siteIds.north)
   const endless: Record<string, unknown> = {}
   endless.self = endless
   const unwritable = written(raw<object>`select ${endless}::jsonb`)
@@ -182,7 +182,7 @@ test('a value that cannot be written down fails whatever travels with it, and th
 })
 
 test('a statement nobody waits for fails its transaction and no more [MISC-07]', async () => {
-  const site = house.database.site(house.siteIds.north)
+  const site = testApp.database.site(testApp.siteIds.north)
   const unminded = vi.fn()
   process.on('unhandledRejection', unminded)
   const left = site.transaction(async (transaction) => {
@@ -201,13 +201,13 @@ test('a statement nobody waits for fails its transaction and no more [MISC-07]',
 })
 
 test('a refusal keeps its connection; a plan that is stale, and an end by the database, cost one [MISC-07]', async () => {
-  await asOwner(house, (owner) =>
+  await asOwner(testApp, (owner) =>
     owner.query(
       'create table altered (one int); grant select on altered to guildhall_app; insert into altered values (1)',
     ),
   )
-  const database = openDatabase(roleUrls(house.ownerUrl).app, { size: 1 })
-  const site = database.site(house.siteIds.north)
+  const database = openDatabase(roleUrls(testApp.ownerUrl).app, { size: 1 })
+  const site = database.site(testApp.siteIds.north)
   const pid = async () => (await site.one(ownProcess))?.pid
   const first = await pid()
   const refused = site.transaction(async (transaction) => {
@@ -219,7 +219,7 @@ test('a refusal keeps its connection; a plan that is stale, and an end by the da
 
   const read = () => site.many(written(raw<object>`select * from altered`))
   expect(await read()).toEqual([{ one: 1 }])
-  await asOwner(house, (owner) => owner.query('alter table altered add column two int'))
+  await asOwner(testApp, (owner) => owner.query('alter table altered add column two int'))
   await expect(read()).rejects.toThrow(/cached plan/)
   expect(await read()).toEqual([{ one: 1, two: null }])
 
@@ -230,8 +230,8 @@ test('a refusal keeps its connection; a plan that is stale, and an end by the da
 })
 
 test('one site holds seven of ten connections at most: its others wait in their order, and another site is answered meanwhile [MISC-07]', async () => {
-  const database = openDatabase(roleUrls(house.ownerUrl).app)
-  const { north, south } = house.siteIds
+  const database = openDatabase(roleUrls(testApp.ownerUrl).app)
+  const { north, south } = testApp.siteIds
   const gate = Promise.withResolvers<void>()
   let inside = 0
   const hold = () =>

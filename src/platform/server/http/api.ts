@@ -51,7 +51,7 @@ export interface FoundSite {
  * The door of all operations. Each call passes the same checks in the same order: site (before this door), session, what the
  * site has switched on, role, the site's own origin for changes, then input, a confirmed session where one is needed, and a file last (security: permissions, accounts).
  */
-export function apiDoor(parts: ApiParts) {
+export function apiManifest(parts: ApiParts) {
   const find = routeFinder(parts.routes)
   const arrivals = openArrivals()
 

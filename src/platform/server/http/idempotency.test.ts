@@ -4,18 +4,18 @@ import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { ask, hide } from '#tests/kit/forum.ts'
 import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { registration, someoneAs } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 
-let house: House
+let app: TestApp
 let sue: Client
 beforeAll(async () => {
-  house = await openHouse()
-  sue = await house.signIn('sue')
+  app = await openTestApp()
+  sue = await app.signIn('sue')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const post = (client: Client, key: string | undefined, change: Record<string, unknown> = {}) =>
   client.call('POST', '/api/insights', {
@@ -23,7 +23,7 @@ const post = (client: Client, key: string | undefined, change: Record<string, un
     headers: key === undefined ? {} : { 'idempotency-key': key },
   })
 const insights = async () =>
-  (await house.database.site(house.siteIds.north).many(sql.selectFrom('insight').select('id'))).length
+  (await app.database.site(app.siteIds.north).many(sql.selectFrom('insight').select('id'))).length
 
 /** Creating calls that no input made from the schema alone fits. */
 const BY_THEIR_OWN_TESTS: Record<string, string> = {
@@ -40,7 +40,7 @@ test('every creating call answers 201 with the new record and its id [MISC-07]',
   for (const route of made) {
     // A profile can be created only by somebody who has none.
     const isFirst = route.name === 'members.createProfile'
-    const caller = await someoneAs(house, isFirst ? 'withoutProfile' : 'admin')
+    const caller = await someoneAs(app, isFirst ? 'withoutProfile' : 'admin')
     const answer = await send(caller, requestTo(route))
     expect([route.name, answer.status, typeof answer.body.id]).toEqual([route.name, 201, 'string'])
   }
@@ -70,7 +70,7 @@ test('another body or another operation under the key is refused and changes not
   const { body } = await post(sue, key)
   const before = await insights()
   expect((await post(sue, key, { title: 'Twice' })).status).toBe(422)
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   await post(ada, 'shared-key')
   const other = await ada.call('POST', '/api/config/lists/suppliers', {
     body: { name: 'Acme' },
@@ -89,14 +89,14 @@ test('without a key two calls make two records [INS-32]', async () => {
 
 test('a key of one member, or of one site, is nothing to another [TEN-03]', async () => {
   const key = newId()
-  const clients = [sue, await house.signIn('jed'), await house.signIn('sue', 'south')]
+  const clients = [sue, await app.signIn('jed'), await app.signIn('sue', 'south')]
   const ids = await Promise.all(clients.map(async (client) => (await post(client, key)).body.id))
   expect(new Set(ids).size).toBe(3)
 })
 
 test('a call that was refused leaves its key free [INS-32]', async () => {
   const key = newId()
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const add = (name: string) =>
     ada.call('POST', '/api/config/lists/suppliers', { body: { name }, headers: { 'idempotency-key': key } })
   await ada.call('POST', '/api/config/lists/suppliers', { body: { name: 'Taken' } })
@@ -105,7 +105,7 @@ test('a call that was refused leaves its key free [INS-32]', async () => {
 })
 
 test('a repeated call gets the answer also where it would be refused by now, and one refused by its first statement its own refusal [INS-32]', async () => {
-  const ada = await house.signIn('ada')
+  const ada = await app.signIn('ada')
   const headers = { 'idempotency-key': newId() }
   const add = () => ada.call('POST', '/api/config/lists/suppliers', { body: { name: 'Only once' }, headers })
   const [first, again] = [await add(), await add()]
@@ -127,22 +127,22 @@ test('a repeated call gets the answer also where it would be refused by now, and
 test('a registration that is sent again signs in the same new member [ACC-13]', async () => {
   const body = registration('Again')
   const headers = { 'idempotency-key': newId() }
-  const answers = await Promise.all([1, 2].map(() => house.visitor().call('POST', '/api/accounts', { body, headers })))
+  const answers = await Promise.all([1, 2].map(() => app.visitor().call('POST', '/api/accounts', { body, headers })))
   expect(answers.map((answer) => answer.status)).toEqual([201, 201])
   expect(answers[0]?.body.id).toBe(answers[1]?.body.id)
-  const later = house.visitor()
+  const later = app.visitor()
   expect((await later.call('POST', '/api/accounts', { body, headers })).body.id).toBe(answers[0]?.body.id)
   expect((await later.get('/api/session')).body.role).toBe('newUser')
 })
 
 test('the body of a call is not kept with its key, only a fingerprint [TEN-37]', async () => {
-  const rows = await house.database.site(house.siteIds.north).many(sql.selectFrom('idempotency_key').selectAll())
+  const rows = await app.database.site(app.siteIds.north).many(sql.selectFrom('idempotency_key').selectAll())
   expect(rows.length).toBeGreaterThan(3)
   expect(JSON.stringify(rows)).not.toMatch(/correct-horse|session=|token/)
 })
 
 test('a repeated creation of a profile is answered as the first was; another is told that there is one [ACC-24]', async () => {
-  const wanderer = await someoneAs(house, 'withoutProfile')
+  const wanderer = await someoneAs(app, 'withoutProfile')
   const create = (key: string) =>
     wanderer.call('POST', '/api/profile', { body: {}, headers: { 'idempotency-key': key } })
   const key = newId()
@@ -154,7 +154,7 @@ test('a repeated creation of a profile is answered as the first was; another is 
 
 /** How often a change of the insights is ended before one comes about, as when it and another wait for each other. */
 const inTheWay = (times: number) =>
-  asOwner(house, (owner) =>
+  asOwner(app, (owner) =>
     owner.query(`
       create sequence in_the_way;
       grant usage on sequence in_the_way to guildhall_app;
@@ -165,7 +165,7 @@ const inTheWay = (times: number) =>
       create trigger in_the_way before insert on insight for each row execute function be_in_the_way()`),
   )
 const outOfTheWay = () =>
-  asOwner(house, (owner) => owner.query('drop function be_in_the_way cascade; drop sequence in_the_way'))
+  asOwner(app, (owner) => owner.query('drop function be_in_the_way cascade; drop sequence in_the_way'))
 
 test('a change that the database ended because another and it waited for each other is made once more, whole [MISC-07]', async () => {
   const key = newId()

@@ -5,20 +5,20 @@ import { sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { openStorage, type Storage } from '#platform/server/storage.ts'
 import { until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { carryOutRemoval, changeWithFiles } from './file-removal.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-let house: House
+let app: TestApp
 let store: Storage
 beforeAll(async () => {
-  house = await openHouse()
-  store = await openStorage(house.config)
+  app = await openTestApp()
+  store = await openStorage(app.config)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 const noted = () => north().many(sql.selectFrom('file_removal').select(['id', 'keys']))
 const isStored = (key: string) =>
   store.read(key).then(
@@ -46,7 +46,7 @@ async function note(key: string): Promise<string> {
   await store.put(key, Buffer.from('bytes'))
   await north().run(
     sql.insertInto('file_removal').values({
-      site_id: house.siteIds.north,
+      site_id: app.siteIds.north,
       id,
       keys: [key],
       due_at: new Date(Date.now() + 3_600_000),
@@ -56,14 +56,14 @@ async function note(key: string): Promise<string> {
 }
 
 test('a store that is slow to remove holds back nobody’s live changes, and the bytes go in the end [PROF-17]', async () => {
-  const key = `${house.siteIds.north}/slowly`
+  const key = `${app.siteIds.north}/slowly`
   const id = await note(key)
-  const live = await (await house.signIn('sue', 'south')).listen()
+  const live = await (await app.signIn('sue', 'south')).listen()
   const { slow, begun, letGo } = slowStore()
   const removal = carryOutRemoval(north(), slow, id)
   await until('the removal to have begun', begun)
-  await house.database
-    .site(house.siteIds.south)
+  await app.database
+    .site(app.siteIds.south)
     .transaction((transaction) => announce(transaction, 'while-it-is-slow', 'members'))
   await until('the other site to hear of its change', () => live.text.includes('while-it-is-slow'))
   letGo()
@@ -73,7 +73,7 @@ test('a store that is slow to remove holds back nobody’s live changes, and the
 })
 
 test('what a store fails to remove stays noted for the next try [PROF-17]', async () => {
-  const key = `${house.siteIds.north}/failing`
+  const key = `${app.siteIds.north}/failing`
   const id = await note(key)
   const failing = { ...store, remove: () => Promise.reject(new Error('the store is away')) }
   await expect(carryOutRemoval(north(), failing, id)).rejects.toThrow('away')
@@ -85,13 +85,13 @@ test('what a store fails to remove stays noted for the next try [PROF-17]', asyn
 /** A call that changes something in the north. */
 const call = () =>
   ({
-    siteId: house.siteIds.north,
+    siteId: app.siteIds.north,
     database: north(),
     change: (work: Parameters<Call['change']>[0]) => north().transaction(work),
   }) as unknown as Call
 
 test('bytes whose removal has begun can no longer be claimed: the change is refused and comes about without them or not at all [PROF-17]', async () => {
-  const key = `${house.siteIds.north}/late`
+  const key = `${app.siteIds.north}/late`
   const { slow, begun, letGo } = slowStore()
   let removal: Promise<void> = Promise.resolve()
   const late: Storage = {
@@ -114,7 +114,7 @@ test('bytes whose removal has begun can no longer be claimed: the change is refu
 })
 
 test('bytes that are being claimed are not removed: the removal waits and finds nothing to do [PROF-17]', async () => {
-  const key = `${house.siteIds.north}/claimed`
+  const key = `${app.siteIds.north}/claimed`
   let removal: Promise<void> = Promise.resolve()
   await changeWithFiles(call(), store, [{ key, bytes: Buffer.from('kept') }], async () => {
     const [row] = await noted()

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { until } from '#tests/kit/client.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { record } from './events.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const north = () => house.database.site(house.siteIds.north)
+const north = () => app.database.site(app.siteIds.north)
 /** Event, and the worker that holds its job, of all whose reactions are still to run. */
 const waiting = () =>
-  asOwner(house, async (owner) => {
+  asOwner(app, async (owner) => {
     const { rows } = await owner.query(`
       select e.actor_id as actor, j.locked_by as worker from graphile_worker._private_jobs j
       join event e on e.id = (j.payload ->> 'event')::uuid where e.name = 'members.renamed'`)
@@ -25,7 +25,7 @@ const waiting = () =>
 async function heldSince(actorId: string, worker: string, seconds: number): Promise<void> {
   const heardAt = new Date(Date.now() + 3_600_000)
   await north().transaction((transaction) => record(transaction, { name: 'members.renamed', actorId, heardAt }))
-  await asOwner(house, (owner) =>
+  await asOwner(app, (owner) =>
     owner.query(
       `update graphile_worker._private_jobs j set run_at = now() - interval '1 hour', locked_by = $2,
          locked_at = now() - make_interval(secs => $3), attempts = 1
@@ -36,13 +36,13 @@ async function heldSince(actorId: string, worker: string, seconds: number): Prom
 }
 
 test('reactions that a killed worker left behind run within minutes; what a worker is at now is left to it', async () => {
-  const { sue, tom } = house.memberIds.north
+  const { sue, tom } = app.memberIds.north
   await heldSince(sue, 'killed', 180)
   await heldSince(tom, 'at work', 20)
   const announced = async () =>
     (await north().many(sql.selectFrom('live_change').select('id').where('topic', '=', 'threads'))).length
   const before = await announced()
-  await asOwner(house, (owner) => owner.query("select graphile_worker.add_job('take-over-reactions')"))
+  await asOwner(app, (owner) => owner.query("select graphile_worker.add_job('take-over-reactions')"))
   await until('the reactions to have run', async () => (await waiting()).length === 1)
   expect(await waiting()).toEqual([{ actor: tom, worker: 'at work' }])
   expect(await announced()).toBe(before + 1)

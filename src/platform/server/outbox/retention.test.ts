@@ -2,29 +2,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { openPool } from '#platform/server/database/pool.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
-import { type House, openHouse } from '#tests/kit/house.ts'
 import { asOwner } from '#tests/kit/rows.ts'
+import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { SWEEP_LIMITS, sweepAged } from './retention.ts'
 
-let house: House
+let app: TestApp
 beforeAll(async () => {
-  house = await openHouse()
+  app = await openTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 const subjects = () =>
-  asOwner(house, async (owner) =>
+  asOwner(app, async (owner) =>
     (await owner.query('select subject from mail order by subject')).rows.map((row) => row.subject),
   )
 const events = () =>
-  asOwner(house, async (owner) =>
+  asOwner(app, async (owner) =>
     (await owner.query("select name from event where name like 'aged.%' order by name")).rows.map((row) => row.name),
   )
 
 /** What the workers' own role can sweep. */
 async function sweep(): Promise<number> {
-  const pool = openPool({ connectionString: roleUrls(house.ownerUrl).jobs })
+  const pool = openPool({ connectionString: roleUrls(app.ownerUrl).jobs })
   try {
     for (const statement of SWEEP_LIMITS) await pool.query(statement)
     return await sweepAged(pool)
@@ -34,8 +34,8 @@ async function sweep(): Promise<number> {
 }
 
 test('mails leave thirty days after they were sent, those nobody took after ninety, events after seven; on all sites, however many [MISC-07]', async () => {
-  const { north, south } = house.siteIds
-  await asOwner(house, async (owner) => {
+  const { north, south } = app.siteIds
+  await asOwner(app, async (owner) => {
     await owner.query('delete from mail')
     const mail = (subject: string, siteId: string, created: number, sent: number | null) =>
       owner.query(
@@ -69,7 +69,7 @@ test('mails leave thirty days after they were sent, those nobody took after nine
 })
 
 test('the sweep can remove nothing that is younger, whatever it is asked for [MISC-07]', async () => {
-  const pool = openPool({ connectionString: roleUrls(house.ownerUrl).jobs })
+  const pool = openPool({ connectionString: roleUrls(app.ownerUrl).jobs })
   const before = [await subjects(), await events()]
   await pool.query('delete from mail where created_at is not null')
   await pool.query('delete from event where at is not null')

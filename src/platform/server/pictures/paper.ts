@@ -69,7 +69,7 @@ function houses(chance: Chance, { width, height }: Ground, sheets: Sheets): stri
     return Array.from({ length: Math.ceil(width / wide) }, (_, index) => {
       const [x, top] = [index * wide + chance.between(-10, 10), height * share + chance.between(-60, 50)]
       const roof = chance.yes(0.6) ? chance.between(36, 76) : 0
-      const house = shape([
+      const app = shape([
         [x, height],
         [x, top],
         [x + wide * 0.46, top - roof],
@@ -79,7 +79,7 @@ function houses(chance: Chance, { width, height }: Ground, sheets: Sheets): stri
       const windows = [0.24, 0.58].map((at) =>
         chance.yes(0.75) ? rect(x + wide * at, top + 34, wide * 0.15, 40, fill('#fff3c9', 0.9)) : '',
       )
-      return laid(house, sheets[(index + row * 2) % 3] ?? sheets[0]) + windows.join('')
+      return laid(app, sheets[(index + row * 2) % 3] ?? sheets[0]) + windows.join('')
     }).join('')
   })
   return rows.join('') + laid(`M0 ${n(height * 0.88)}H${n(width)}V${n(height)}H0z`, sheets[3])

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { upload } from '#platform/web/upload.ts'
 import { SettingState } from '#ui/setting.tsx'
 import { type Badge, badgesContract } from '../../contract.ts'
@@ -26,9 +26,9 @@ export function BadgeImage({ badge }: { badge: Badge }) {
     done: (saved, file) => {
       keepBadge(saved)
       setChanges((count) => count + 1)
-      notice.success(text(file ? 'saved' : 'removed', { name }))
+      toast.success(text(file ? 'saved' : 'removed', { name }))
     },
-    refused: ({ message }) => notice.error(message),
+    refused: ({ message }) => toast.error(message),
   })
   // The button that was pressed was busy or is gone: the keyboard goes on here.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function BadgeImage({ badge }: { badge: Badge }) {
   }, [changes, busy])
   const choose = (file: File) => {
     if ((PICTURE_TYPES as readonly string[]).includes(file.type)) void submit(file)
-    else notice.error(text('wrongType'))
+    else toast.error(text('wrongType'))
   }
   async function remove() {
     if (await confirm({ title: text('ask', { name }), words: text('askWords') })) await submit(null)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { ShownProfile } from '#platform/web/door.ts'
+import type { ShownProfile } from '#platform/web/manifest.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import type { Badge } from '../../contract.ts'
 import { badgesMessages } from '../../messages.ts'

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { beginningOf } from '#base/names.ts'
 import { askBeforeClosing } from '#platform/web/closing.ts'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { type Thread, TITLE_USUAL } from '../../contract.ts'
 import type { DraftContents } from '../../drafts/contract.ts'
 import { dropDraft, useDraft } from '../drafts/use-draft.ts'
@@ -82,7 +82,7 @@ export function useAsking(
     done: (answer) => {
       forget()
       if (!thread && !subject) dropDraft('question')
-      notice.success(text(thread ? 'question.updated' : 'question.created'))
+      toast.success(text(thread ? 'question.updated' : 'question.created'))
       onDone(answer)
     },
     refused: ({ code }) => {

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { MemberLink, MemberPicture } from '#features/members/web.tsx'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { ChatMessage } from '../../chat/contract.ts'
 import styles from './conversation.module.css'
 import { chatApi, messagesQuery } from './queries.ts'
@@ -56,10 +56,10 @@ function Removal({ message: { id, chatroomId, author, time } }: { message: ChatM
   const { submit } = useSend({
     send: () => chatApi.removeMessage({ id }),
     done: () => {
-      notice.success(text('removed'))
+      toast.success(text('removed'))
       void queryClient.invalidateQueries({ queryKey: messagesQuery(chatroomId).queryKey })
     },
-    refused: notice.problem,
+    refused: toast.problem,
   })
   const ask = async () => {
     if (await confirm({ title: text('removeTitle'), words: text('removeWords') })) void submit(undefined)

@@ -3,8 +3,8 @@ import { useForm } from '@mantine/form'
 import { useTranslations } from 'use-intl'
 import { cleanName } from '#base/names.ts'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { CHAT_DESCRIPTION_MOST, CHAT_TITLE_MOST } from '../../chat/contract.ts'
 import styles from './chat-page.module.css'
@@ -40,7 +40,7 @@ function ChatForm({ onClose, onOpened }: Omit<Props, 'opened'>) {
     done: (room) => {
       queryClient.setQueryData(chatroomQuery(room.id).queryKey, room)
       void queryClient.invalidateQueries({ queryKey: chatroomsQuery.queryKey })
-      notice.success(text('done'))
+      toast.success(text('done'))
       onClose()
       onOpened(room.id)
     },

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import type { OpenedChatroom } from '../../chat/contract.ts'
 import { BackToChats } from './back-to-chats.tsx'
@@ -43,9 +43,9 @@ function Subscribing({ room: { id, subscribed } }: { room: OpenedChatroom }) {
     send: (next: boolean) => chatApi.subscribe({ id, subscribed: next }),
     done: (answer) => {
       rememberSubscription(answer)
-      notice.success(text(answer.subscribed ? 'subscribed' : 'unsubscribed'))
+      toast.success(text(answer.subscribed ? 'subscribed' : 'unsubscribed'))
     },
-    refused: notice.problem,
+    refused: toast.problem,
   })
   const Icon = subscribed ? IconBellOff : IconBell
   return (
@@ -66,11 +66,11 @@ function Removal({ room: { id, chatroomTitle }, onGone }: { room: OpenedChatroom
   const { submit } = useSend({
     send: () => chatApi.removeChatroom({ id }),
     done: () => {
-      notice.success(text('removed'))
+      toast.success(text('removed'))
       onGone()
       void queryClient.invalidateQueries({ queryKey: chatroomsQuery.queryKey })
     },
-    refused: notice.problem,
+    refused: toast.problem,
   })
   const ask = async () => {
     if (await confirm({ title: text('removeTitle'), words: text('removeWords', { title: chatroomTitle }) }))

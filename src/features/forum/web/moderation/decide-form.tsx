@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Note } from '#ui/status-word.tsx'
 import { type CaseWhole, type Decision, LONGEST_WORDS } from '../../moderation/contract.ts'
@@ -21,7 +21,7 @@ export function DecideForm({ whole }: { whole: CaseWhole }) {
       moderationApi.decide({ id: whole.id, state: again ? 'appealed' : 'open', ...said }),
     done: (decided) => {
       rememberCase(decided)
-      notice.success(text('decided'))
+      toast.success(text('decided'))
     },
   })
   const send = (event: FormEvent) => {

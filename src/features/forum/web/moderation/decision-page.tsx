@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { usePathPart } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -91,7 +91,7 @@ function AppealForm({ id }: { id: string }) {
   const { busy, problem, submit, forget } = useSend({
     send: (said: string, { key }) => moderationApi.appeal({ id, words: said }, { key }),
     done: (own) => {
-      notice.success(text('appealed'))
+      toast.success(text('appealed'))
       queryClient.setQueryData(ownCaseQuery(id).queryKey, own)
     },
   })

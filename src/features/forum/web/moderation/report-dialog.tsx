@@ -2,8 +2,8 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { GROUNDS, type Ground, LONGEST_WORDS } from '../../moderation/contract.ts'
 import styles from './case.module.css'
@@ -36,7 +36,7 @@ function ReportForm({ id, onClose }: Props) {
   const { busy, problem, submit } = useSend({
     send: (said: { ground: Ground; words: string }, { key }) => moderationApi.report({ id, ...said }, { key }),
     done: () => {
-      notice.success(text('reported'))
+      toast.success(text('reported'))
       onClose()
     },
   })

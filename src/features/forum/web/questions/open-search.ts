@@ -1,4 +1,4 @@
-import type { RawSearch } from '#platform/web/door.ts'
+import type { RawSearch } from '#platform/web/manifest.ts'
 
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 

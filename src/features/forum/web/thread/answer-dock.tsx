@@ -1,7 +1,7 @@
 import { IconPencil } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Thread } from '../../contract.ts'
 import { Composer, prefetchEditor } from '../composer.tsx'
 import { sendPost } from '../outbox.ts'
@@ -32,7 +32,7 @@ export function AnswerDock({ thread, opened, onOpened }: Props) {
           sendWords={text('post.answer')}
           onSend={(written) => {
             void sendPost({ threadId: thread.id, parentId: null, ...written }, () =>
-              notice.success(text('post.created')),
+              toast.success(text('post.created')),
             )
             onOpened(false)
           }}

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import type { JSONContent } from '@tiptap/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { Note } from '#ui/status-word.tsx'
 import type { Post } from '../../contract.ts'
 import { Composer, type Written } from '../composer.tsx'
@@ -34,7 +34,7 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
     try {
       const changed = await forumApi.editPost({ id: post.id, revision, contentJSON: json })
       rememberPost(changed, post.threadId)
-      notice.success(text('post.updated'))
+      toast.success(text('post.updated'))
       finish()
     } catch (thrown) {
       const met = asProblem(thrown)

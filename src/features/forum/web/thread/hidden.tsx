@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { Note } from '#ui/status-word.tsx'
 import type { Post, Thread } from '../../contract.ts'
 import { forumApi, readThreadAnew, rememberPost, rememberThread } from '../queries.ts'
@@ -14,7 +14,7 @@ export function HiddenPost({ post }: { post: Post }) {
   const show = () =>
     act(async () => {
       rememberPost(await forumApi.hidePost({ id: post.id, hide: false }), post.threadId)
-      notice.success(text('nowShown'))
+      toast.success(text('nowShown'))
     })
   return <Overlay words={text('hidden')} button={text('unhide')} busy={busy} isOffered={post.can.hide} onShow={show} />
 }
@@ -26,7 +26,7 @@ export function HiddenThread({ thread }: { thread: Thread }) {
   const show = () =>
     act(async () => {
       rememberThread(await forumApi.hideThread({ id: thread.id, hide: false }))
-      notice.success(text('nowShown'))
+      toast.success(text('nowShown'))
       await readThreadAnew(thread.id)
     })
   return (

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { OwnAvatar } from '#features/members/web.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { useViewer } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Thread } from '../../contract.ts'
 import { ActionButton } from '../action-button.tsx'
 import { nameOf } from '../extensions.tsx'
@@ -51,13 +51,13 @@ export function OutgoingPost({ one, thread, onTakeBack }: Props) {
           <div className={styles.actions}>
             <ActionButton
               words={text('again')}
-              onClick={() => void sendAgain(one, () => notice.success(text('created')))}
+              onClick={() => void sendAgain(one, () => toast.success(text('created')))}
             />
             <ActionButton
               words={text('takeBack')}
               onClick={() => {
                 // Two texts at one place would be one too many: the one below is sent or emptied first.
-                if (keptTexts.at(placeOf(one))) return notice.warning(text('takeBackLater'))
+                if (keptTexts.at(placeOf(one))) return toast.warning(text('takeBackLater'))
                 keptTexts.keep(placeOf(one), one.json)
                 dropOutgoing(({ key }) => key === one.key)
                 onTakeBack()

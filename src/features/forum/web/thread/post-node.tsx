@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { PostNode as Node, Thread } from '../../contract.ts'
 import { Composer } from '../composer.tsx'
 import { sendPost } from '../outbox.ts'
@@ -60,7 +60,7 @@ export function PostNode({ node, thread, level, isLinked = false }: Props) {
             sendWords={text(node.depth === 0 ? 'post.comment' : 'post.reply')}
             onSend={(written) => {
               void sendPost({ threadId: thread.id, parentId: node.id, ...written }, () =>
-                notice.success(text('post.created')),
+                toast.success(text('post.created')),
               )
               closeReply()
             }}

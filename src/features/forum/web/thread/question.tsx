@@ -2,9 +2,9 @@ import { IconBell, IconBellOff, IconEyeOff, IconPencil, IconTrash } from '@table
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ArrivalHeading } from '#ui/page.tsx'
 import type { Thread } from '../../contract.ts'
@@ -75,14 +75,14 @@ function QuestionActions({ thread, onEdit }: { thread: Thread; onEdit: () => voi
     act(async () => {
       if (!(await confirm({ title: text('deleteTitle'), words: text('deleteWords') }))) return
       await forumApi.deleteThread({ id })
-      notice.success(text('deleted'))
+      toast.success(text('deleted'))
       await changeSearch({ key: undefined, answer: undefined }, { replace: true })
       forgetThread(id)
     })
   const hide = () =>
     act(async () => {
       rememberThread(await forumApi.hideThread({ id, hide: true }))
-      notice.success(text('nowHidden'))
+      toast.success(text('nowHidden'))
     })
   return (
     <div className={post.actions}>
@@ -109,7 +109,7 @@ function Following({ thread }: { thread: Thread }) {
       const { following } = await forumApi.follow({ id: thread.id, following: next })
       queryClient.setQueryData(threadQuery(thread.id).queryKey, (known) => known && { ...known, following })
       void queryClient.invalidateQueries({ queryKey: ['threads'] })
-      notice.success(text(({ follow: 'followed', mute: 'muted', none: 'asUsual' } as const)[following]))
+      toast.success(text(({ follow: 'followed', mute: 'muted', none: 'asUsual' } as const)[following]))
     })
   return (
     <>

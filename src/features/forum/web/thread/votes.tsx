@@ -1,7 +1,7 @@
 import { IconArrowBigDown, IconArrowBigDownFilled, IconArrowBigUp, IconArrowBigUpFilled } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Post } from '../../contract.ts'
 import { forumApi, rememberPost } from '../queries.ts'
 import styles from './post.module.css'
@@ -20,9 +20,9 @@ export function Votes({ post }: { post: Post }) {
     mutationFn: (vote: Vote) => forumApi.vote({ id: post.id, vote }),
     onSuccess: ({ outcome, ...counted }, vote) => {
       rememberPost(counted, post.threadId)
-      if (outcome === 'already') notice.warning(text(vote === 'up' ? 'upvoted' : 'downvoted'))
+      if (outcome === 'already') toast.warning(text(vote === 'up' ? 'upvoted' : 'downvoted'))
     },
-    onError: notice.problem,
+    onError: toast.problem,
   })
   const vote = isPending ? variables : post.myVote
   const votes = post.votes + (isPending && variables !== post.myVote ? changeBy(variables, post.myVote) : 0)

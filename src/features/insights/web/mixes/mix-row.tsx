@@ -3,8 +3,8 @@ import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { LONGEST_MIX_NAME, type Mix } from '../../contract.ts'
 import { heard } from '../player/heard.ts'
 import { ListenButton } from '../player/listen-button.tsx'
@@ -70,7 +70,7 @@ function RenameForm({ mix, onDone }: { mix: Mix; onDone: () => void }) {
   const { busy, problem, submit, forget } = useSend({
     send: (typed: string) => mixesApi.renameMix({ id: mix.id, name: typed }),
     done: () => {
-      notice.success(text('renamed'))
+      toast.success(text('renamed'))
       rereadMixes()
       onDone()
     },
@@ -115,10 +115,10 @@ function RemoveButton({ mix: { id, name } }: { mix: Mix }) {
     if (!(await confirm({ title: text('removeTitle'), words: text('removeWords', { name }) }))) return
     try {
       await mixesApi.removeMix({ id })
-      notice.success(text('removed'))
+      toast.success(text('removed'))
     } catch (thrown) {
-      if (asProblem(thrown).code !== 'insights.no-mix') return notice.problem(thrown)
-      notice.warning(text('goneAlready', { name }))
+      if (asProblem(thrown).code !== 'insights.no-mix') return toast.problem(thrown)
+      toast.warning(text('goneAlready', { name }))
     }
     if (heard.read()?.id === id) closePlayer()
     rereadMixes()

@@ -4,8 +4,8 @@ import { isSame } from '#base/same.ts'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
 import { useLeaveGuard } from '#platform/web/leaving.ts'
-import { notice } from '#platform/web/notices.tsx'
 import type { ApiProblem } from '#platform/web/problem.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { VariantContents } from '../../contract.ts'
 import { setAt } from '../designer/model/edits.ts'
 import { type Problems, problemsAfter, problemsShown } from './problems.ts'
@@ -35,7 +35,7 @@ export function useContents(read: VariantContents, name: string) {
       setContents((now) => (now === sent ? saved.contents : now))
       setProblems({})
       keepContents(saved)
-      notice.success(text('savedNotice', { name }))
+      toast.success(text('savedNotice', { name }))
     },
     refused: tellRefusal,
   })
@@ -50,7 +50,7 @@ export function useContents(read: VariantContents, name: string) {
 
   function tellRefusal({ code, fields, message }: ApiProblem) {
     setProblems(problemsShown(fields))
-    notice.error(message)
+    toast.error(message)
     // Who saved meanwhile is told where it can be decided.
     if (code === 'landing.contents-changed') rereadContents(variant)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Draft } from '../../contract.ts'
 import { DesignerBar } from './bar/designer-bar.tsx'
 import { ConflictNote } from './conflict-note.tsx'
@@ -46,7 +46,7 @@ export function DraftDesk({ draft, drafts, onOlder, onChoose }: Props) {
   }
   /** To the picture that nobody has described, with the words that say what is to be done (LAND-B2). */
   const describeFirst = (sectionId: string) => {
-    notice.error(text('notices.pictureNotAdded'))
+    toast.error(text('notices.pictureNotAdded'))
     shown.choose(sectionId, 'edit')
     // The menu gives the focus back first, and the fields of the section are drawn.
     setTimeout(() => document.querySelector<HTMLElement>('[data-waits] input')?.focus())
@@ -66,10 +66,10 @@ export function DraftDesk({ draft, drafts, onOlder, onChoose }: Props) {
       try {
         const copy = await designerApi.copyDraft({ key: draft.key })
         keepDraft(copy)
-        notice.success(text('notices.duplicated'))
+        toast.success(text('notices.duplicated'))
         goTo(copy.key)
       } catch (thrown) {
-        notice.problem(thrown)
+        toast.problem(thrown)
       }
     },
     publish: () => (desk.pictureWaitsIn === undefined ? void desk.publish() : describeFirst(desk.pictureWaitsIn)),
@@ -83,13 +83,13 @@ export function DraftDesk({ draft, drafts, onOlder, onChoose }: Props) {
     const made = await designerApi.addDraft({ name, tabs: tabsOf(desk.design) }, { key: intent })
     await desk.forget()
     keepDraft(made)
-    notice.success(text('notices.saved'))
+    toast.success(text('notices.saved'))
     goTo(made.key)
   }
   const rename = async (name: string) => {
     const renamed = await designerApi.renameDraft({ key: draft.key, name })
     keepName(draft.key, renamed.name)
-    notice.success(text('notices.renamed'))
+    toast.success(text('notices.renamed'))
   }
   const add = (type: string) => {
     const at = typeof asking === 'object' ? asking.addAt : 0

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useLeaveGuard } from '#platform/web/leaving.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Draft } from '../../contract.ts'
 import { picturesOfDesk, sectionsWaiting } from './edit/held-pictures.ts'
 import { type Design, tabsOf } from './model/design.ts'
@@ -57,7 +57,7 @@ export function useDesk(draft: Draft) {
   const isBehind = draft.revision > basedOn && !busy
   const takeOver = useEffectEvent(() => {
     loadTheirs()
-    notice.success(text('notices.takenOver', { name: draft.updatedBy ?? text('notices.somebody') }))
+    toast.success(text('notices.takenOver', { name: draft.updatedBy ?? text('notices.somebody') }))
   })
   useEffect(() => {
     if (isBehind && !unsaved) takeOver()
@@ -76,7 +76,7 @@ export function useDesk(draft: Draft) {
       setCopy((before) => saved(before, { tabs, revision: answer.revision }))
       setProblems({})
       keepDraft(answer)
-      notice.success(text('notices.saved'))
+      toast.success(text('notices.saved'))
       return answer.revision
     } catch (thrown) {
       tellRefusal(thrown)
@@ -92,7 +92,7 @@ export function useDesk(draft: Draft) {
     // Who saved it, and when, is told where it can be decided.
     if (problem.code === 'landing.draft-changed')
       void queryClient.invalidateQueries({ queryKey: draftQuery(key).queryKey })
-    else notice.problem(problem)
+    else toast.problem(problem)
   }
 
   async function publish() {
@@ -103,7 +103,7 @@ export function useDesk(draft: Draft) {
     setBusy('publish')
     try {
       await designerApi.publishDraft({ key, basedOn: revision })
-      notice.success(publishedWords('published'))
+      toast.success(publishedWords('published'))
       rereadVersions()
     } catch (thrown) {
       tellRefusal(thrown)

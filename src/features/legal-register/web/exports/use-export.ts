@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { download } from '#platform/web/download.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { searchText } from '#platform/web/routing.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { ExportFormat } from '../../contract.ts'
 
 /** Asks for a file and hands it to the browser once it is whole; what is refused is told and leaves nothing in the downloads. */
@@ -18,7 +18,7 @@ export function useExport(path: string, input: Record<string, unknown> | undefin
     try {
       await download(`/api${path}${searchText({ ...input, format })}`, `legal-register.${format}`)
     } catch (thrown) {
-      notice.error(text('failed', { reason: asProblem(thrown).message }))
+      toast.error(text('failed', { reason: asProblem(thrown).message }))
     } finally {
       running.current = false
       setBusy(false)

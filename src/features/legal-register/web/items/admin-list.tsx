@@ -6,8 +6,8 @@ import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { dialogLink, useDialogAddress } from '#platform/web/dialog-address.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import type { ItemRow } from '../../shapes.ts'
 import { ADMIN_BOX, LegalItemList } from '../list/legal-item-list.tsx'
@@ -40,12 +40,12 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
     setRemoving((before) => [...before, key])
     try {
       await itemsApi.removeItem({ id: key })
-      notice.success(text('remove.done'))
+      toast.success(text('remove.done'))
       // The row goes with its buttons.
       heading.current?.focus()
       onRemoved?.(key)
     } catch (thrown) {
-      notice.error(text('remove.failed', { reason: asProblem(thrown).message }))
+      toast.error(text('remove.failed', { reason: asProblem(thrown).message }))
     }
     await readItemsAnew()
     setRemoving((before) => before.filter((each) => each !== key))

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { RawSearch } from '#platform/web/door.ts'
 import { useGoBack } from '#platform/web/leaving.ts'
+import type { RawSearch } from '#platform/web/manifest.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { Link, parseSearch, useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'

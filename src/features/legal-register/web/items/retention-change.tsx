@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Note } from '#ui/status-word.tsx'
 import type { RegisterSettings } from '../../items/contract.ts'
@@ -23,7 +23,7 @@ export function RetentionChange({ change, onSettled }: Props) {
       what === 'confirm' ? itemsApi.confirmRetention({ years }) : itemsApi.withdrawRetention({}),
     done: (settings, what) => {
       onSettled(settings)
-      notice.success(text(`${what}Done`))
+      toast.success(text(`${what}Done`))
     },
   })
   const state = !needsConfirmation ? 'alone' : confirmedBy ? 'confirmed' : 'open'

@@ -3,9 +3,9 @@ import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
 import { useLeaveGuard } from '#platform/web/leaving.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useViewer } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { useNewest } from '#platform/web/use-newest.ts'
 import { SOME_MISSING } from '../../items/messages.ts'
 import { missingOf } from '../../items/rules.ts'
@@ -72,7 +72,7 @@ export function useItemForm({ item, addressPart, onSaved }: Options) {
     const now = item ? valuesOf(saved) : NOTHING
     setStored({ values: now, revision: saved.revision })
     setOvertakenBy(undefined)
-    notice.success(text(item ? 'updated' : 'uploaded'))
+    toast.success(text(item ? 'updated' : 'uploaded'))
     // What was typed while it was on its way is still to be saved.
     if (!isAll) return
     setValues(now)

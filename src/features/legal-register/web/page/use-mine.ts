@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { beginningOf } from '#base/names.ts'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { itemQuery, recordsApi, rememberMine } from '../queries.ts'
 
 /** Characters of a title in the question before it is removed (LEG-14). */
@@ -21,11 +21,11 @@ export function useAdd(done?: () => void) {
     send: ({ key }: Named, options) => recordsApi.add({ key }, options),
     done: (_, { key }) => {
       rememberMine(key, true)
-      notice.success(text('added'))
+      toast.success(text('added'))
       done?.()
     },
     refused: ({ message }) => {
-      notice.error(text('addFailed', { reason: message }))
+      toast.error(text('addFailed', { reason: message }))
       // It may be there already, from another screen.
       void queryClient.invalidateQueries({ queryKey: itemQuery('').queryKey.slice(0, 1) })
     },
@@ -41,9 +41,9 @@ export function useRemove(done: () => void) {
     done: (_, { key }) => {
       done()
       rememberMine(key, false)
-      notice.success(text('removed'))
+      toast.success(text('removed'))
     },
-    refused: ({ message }) => notice.error(text('removeFailed', { reason: message })),
+    refused: ({ message }) => toast.error(text('removeFailed', { reason: message })),
   })
   const remove = async (item: Named) => {
     if (busy) return

@@ -6,8 +6,8 @@ import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { MOST_RELATED } from '../../questions/contract.ts'
 import { useKept } from '../record/kept.ts'
@@ -44,12 +44,12 @@ function Choosing({ itemKey, ...stored }: { itemKey: string } & Chosen) {
         events: events.map(({ id }) => id),
       }),
     done: async (_, sent) => {
-      notice.success(text('saved'))
+      toast.success(text('saved'))
       await readRelatedAnew(itemKey)
       // What was chosen meanwhile stays.
       if (now() === sent) keep(undefined)
     },
-    refused: ({ message }) => notice.error(text('failed', { reason: message })),
+    refused: ({ message }) => toast.error(text('failed', { reason: message })),
   })
   return (
     <form

@@ -3,9 +3,9 @@ import type { JSONContent } from '@tiptap/core'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { Note } from '#ui/status-word.tsx'
 import type { MemberRecord } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
@@ -35,10 +35,10 @@ export function Notes({ record }: { record: MemberRecord }) {
       const newer = now()
       // Words typed while it was on its way are still to be saved, upon what is saved now.
       keep(newer && newer.json !== sent.json ? { ...newer, revision: saved.notesRevision } : undefined)
-      notice.success(text('saved'))
+      toast.success(text('saved'))
     },
     refused: ({ message }) => {
-      notice.error(text('failed', { reason: message }))
+      toast.error(text('failed', { reason: message }))
       void queryClient.invalidateQueries({ queryKey: recordQuery(key).queryKey })
     },
   })

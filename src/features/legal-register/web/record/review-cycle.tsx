@@ -3,7 +3,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { REVIEW_MONTHS } from '../../contract.ts'
 import type { MemberRecord } from '../../shapes.ts'
@@ -45,9 +45,9 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
     done: (saved, sent) => {
       rememberRecord(saved)
       if (now() === sent) keep(undefined)
-      notice.success(text('saved'))
+      toast.success(text('saved'))
     },
-    refused: ({ message }) => notice.error(failed('updateFailed', { reason: message })),
+    refused: ({ message }) => toast.error(failed('updateFailed', { reason: message })),
   })
   const offered = [...new Set([...REVIEW_MONTHS, ...(cycle.months ? [cycle.months] : [])])].toSorted((a, b) => a - b)
   return (

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import styles from './entry-in-full.module.css'
 
 const SHORT = 12
@@ -16,10 +16,10 @@ export function Sha256({ hash, fileName }: { hash: string; fileName: string }) {
       // Browsers offer no clipboard on insecure addresses.
       if (!navigator.clipboard) throw new Error('no clipboard')
       await navigator.clipboard.writeText(hash)
-      notice.success(text('copied'))
+      toast.success(text('copied'))
     } catch {
       setWhole(true)
-      notice.warning(text('copyFailed'))
+      toast.warning(text('copyFailed'))
     }
   }
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { type EntryStatus, MOST_EVIDENCE } from '../../contract.ts'
 import type { Evidence, MemberRecord } from '../../shapes.ts'
 import { changeUnsaved, keyOf, readRecordAnew, recordsApi } from '../queries.ts'
@@ -46,11 +46,11 @@ export function useEntry(record: MemberRecord) {
       if (isThat) keep(undefined)
       changeUnsaved(key, (unsaved) => unsaved.filter((one) => !sent.documents.some((it) => it.key === one.key)))
       void readRecordAnew(key)
-      notice.success(text('entry.done'))
-      if (!isThat && newer) notice.warning(text('entry.earlier'))
+      toast.success(text('entry.done'))
+      if (!isThat && newer) toast.warning(text('entry.earlier'))
     },
     refused: ({ message, fields }) => {
-      notice.error(text('updateFailed', { reason: message }))
+      toast.error(text('updateFailed', { reason: message }))
       if (fields.userComplianceNote) setWrong({ note: fields.userComplianceNote })
       // A document may be gone, or be in an entry of another screen by now.
       void readRecordAnew(key)

@@ -2,8 +2,8 @@ import '#ui/kit-field-styles.css'
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { reviewApi, subscriberQuery } from './queries.ts'
 
 interface Props {
@@ -21,9 +21,9 @@ export function AccessSwitch({ id, legalAccess }: Props) {
     try {
       const subscriber = await reviewApi.setAccess({ id, legalAccess: to })
       queryClient.setQueryData(subscriberQuery(id).queryKey, subscriber)
-      notice.success(text('saved'))
+      toast.success(text('saved'))
     } catch (thrown) {
-      notice.problem(thrown)
+      toast.problem(thrown)
     } finally {
       setWanted(undefined)
     }

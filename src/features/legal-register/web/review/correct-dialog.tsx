@@ -2,8 +2,8 @@ import { Button, Group, Modal, NativeSelect, Textarea } from '@mantine/core'
 import type { JSONContent } from '@tiptap/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
 import type { Entry } from '../../shapes.ts'
@@ -60,9 +60,9 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
       const isThat =
         said.note === sent.complianceNote && said.why?.trim() === sent.why && newer === sent.complianceCheck
       // What was sent before, and is told only now, is not what stands here.
-      if (now() !== undefined && !isThat) return notice.warning(text('earlier'))
+      if (now() !== undefined && !isThat) return toast.warning(text('earlier'))
       keep(undefined)
-      notice.success(text('saved'))
+      toast.success(text('saved'))
       onClose()
     },
   })

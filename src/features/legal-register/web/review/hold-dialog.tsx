@@ -2,7 +2,7 @@ import { Button, Group, Modal, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import part from '../record/record-part.module.css'
 import { readRecordsAnew } from './queries.ts'
@@ -39,7 +39,7 @@ function HoldForm({ question, onClose }: { question: HoldQuestion; onClose: () =
   const { busy, problem, submit } = useSend({
     send: (value: string, { key }) => question.send(value, key),
     done: () => {
-      notice.success(text(`${question.kind}.done`))
+      toast.success(text(`${question.kind}.done`))
       void readRecordsAnew()
       onClose()
     },

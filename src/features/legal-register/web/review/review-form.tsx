@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import type { Editor, JSONContent } from '@tiptap/core'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
 import type { MemberRecord } from '../../shapes.ts'
@@ -42,8 +42,8 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
       const isThat = newer?.note === said.adminComplianceNote && newer.status === said.adminComplianceCheck
       keep(isThat ? undefined : newer)
       setTried(false)
-      if (isThat) notice.success(text('saved'))
-      else notice.warning(text('earlier'))
+      if (isThat) toast.success(text('saved'))
+      else toast.warning(text('earlier'))
       void readRecordsAnew()
     },
   })

@@ -1,7 +1,7 @@
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import type { RawSearch } from '#platform/web/door.ts'
+import type { RawSearch } from '#platform/web/manifest.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { PlainLink, useSearchOf } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { AdminStatus } from '../../contract.ts'
 import type { Entry } from '../../shapes.ts'
 import { readRecordsAnew, reviewApi } from './queries.ts'
@@ -33,9 +33,9 @@ export function useChanges(recordId: string) {
     try {
       await reviewApi.withdraw({ id: recordId, number })
       await readRecordsAnew()
-      notice.success(text('withdrawn'))
+      toast.success(text('withdrawn'))
     } catch (thrown) {
-      notice.error(text('failedOne', { reason: asProblem(thrown).message }))
+      toast.error(text('failedOne', { reason: asProblem(thrown).message }))
       void readRecordsAnew()
     } finally {
       setUnderWay(undefined)

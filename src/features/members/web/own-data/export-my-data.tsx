@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { downloadMyData } from './download.ts'
 
@@ -11,8 +11,8 @@ export function ExportMyData() {
   const text = useTranslations('members.account.export')
   const { busy, submit } = useSend({
     send: downloadMyData,
-    done: () => notice.success(text('saved')),
-    refused: ({ message }) => notice.warning(message),
+    done: () => toast.success(text('saved')),
+    refused: ({ message }) => toast.warning(message),
   })
   return (
     <AccountSection title={text('title')} words={text('words')}>

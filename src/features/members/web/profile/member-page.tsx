@@ -5,11 +5,11 @@ import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { useGoBack } from '#platform/web/leaving.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { useProfileParts } from '#platform/web/profile-parts.ts'
 import { Link, usePathPart } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
@@ -29,7 +29,7 @@ export const MemberPage = withTexts({ members: membersMessages }, function Membe
   const goBack = useGoBack()
   const isGone = error !== null && asProblem(error).status === 404
   const leave = useEffectEvent(() => {
-    notice.warning(text('deleted'))
+    toast.warning(text('deleted'))
     goBack()
   })
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { RawSearch } from '#platform/web/door.ts'
+import type { RawSearch } from '#platform/web/manifest.ts'
 
 export interface ProfileSearch {
   /** The part of the own profile that is open, by its name in the address: `/profile?open=account`. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { DEFAULT_AVATAR } from '#base/avatar.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { changeSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { AvatarField } from '../../avatar-choices.ts'
 import type { Session } from '../../contract.ts'
 import { useOwnProfile } from '../own-profile.ts'
@@ -30,7 +30,7 @@ export function useAvatar() {
     for (const [field, value] of waiting.current) {
       waiting.current.delete(field)
       await save(field, value)
-        .catch(notice.problem)
+        .catch(toast.problem)
         .finally(() => settle(field, value))
     }
     underWay.current = false

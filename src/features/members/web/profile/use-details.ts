@@ -2,8 +2,8 @@ import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { keepSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { OwnProfile, OwnProfileChange } from '../../contract.ts'
 import { isPlaceholderName, SOCIALS, type Social } from '../../profile-rules.ts'
 import { useOwnProfile } from '../own-profile.ts'
@@ -54,7 +54,7 @@ export function useDetails() {
     done: (session) => {
       keepSession(session)
       restart(session.profile)
-      notice.success(text('saved'))
+      toast.success(text('saved'))
     },
   })
   const follow = useEffectEvent((changed: OwnProfile | null) => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { keepSession } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { upload } from '#platform/web/upload.ts'
 import { profilesContract } from '../../contract.ts'
 import { PHOTO_TYPES, photoSizeProblem } from '../../profile-rules.ts'
@@ -45,7 +45,7 @@ export function usePhoto() {
       const { signal } = sending.current
       keepSession(await upload(profilesContract.savePhoto, {}, chosen.file, { signal, onProgress: setProgress }))
       setChosen(undefined)
-      notice.success(text('saved'))
+      toast.success(text('saved'))
     } catch (thrown) {
       if (!(thrown instanceof DOMException)) setChosen({ ...chosen, problem: asProblem(thrown).message })
     } finally {
@@ -58,9 +58,9 @@ export function usePhoto() {
     if (!(await confirm({ title: `${text('remove')}?`, words: text('removeWords') }))) return
     try {
       keepSession(await profilesApi.removePhoto({}))
-      notice.success(text('removed'))
+      toast.success(text('removed'))
     } catch (thrown) {
-      notice.problem(thrown)
+      toast.problem(thrown)
     }
   }
 

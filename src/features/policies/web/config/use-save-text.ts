@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { PolicyKind } from '../../contract.ts'
 import { policiesApi } from '../policies-api.ts'
 import { textsQuery } from './queries.ts'
@@ -19,11 +19,11 @@ export function useSaveText(kind: PolicyKind, done: () => void) {
     send: (written: Written, options) => policiesApi.saveText({ kind, ...written }, options),
     done: ({ number }) => {
       void queryClient.invalidateQueries({ queryKey: ['site'], predicate: ({ queryKey }) => queryKey.length > 1 })
-      notice.success(text('saved', { number }))
+      toast.success(text('saved', { number }))
       done()
     },
     refused: ({ code, message }) => {
-      notice.error(message)
+      toast.error(message)
       // The number of the newer version, so that the next try can be made after it.
       if (code === 'policies.changed-meanwhile')
         void queryClient.invalidateQueries({ queryKey: textsQuery(kind).queryKey })

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { upload } from '#platform/web/upload.ts'
 import { SettingState } from '#ui/setting.tsx'
 import { siteContract } from '../../contract.ts'
@@ -25,9 +25,9 @@ export function SettingLogo({ logo }: { logo: Logo }) {
     send: (file: File | null) => (file ? upload(siteContract.saveLogo, { logo }, file) : siteApi.removeLogo({ logo })),
     done: (site, file) => {
       keepSite(site)
-      notice.success(text(file ? 'logo.saved' : 'logo.removed', { name }))
+      toast.success(text(file ? 'logo.saved' : 'logo.removed', { name }))
     },
-    refused: ({ message }) => notice.error(message),
+    refused: ({ message }) => toast.error(message),
   })
   async function remove() {
     if (await confirm({ title: text('logo.ask', { name }), words: text('logo.askWords') })) await submit(null)

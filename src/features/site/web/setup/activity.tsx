@@ -1,6 +1,6 @@
 import { NativeSelect, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { useSetting } from '#platform/web/use-setting.ts'
 import type { ManagedEntry } from '../../contract.ts'
 import { siteApi } from '../site-api.ts'
@@ -62,7 +62,7 @@ function useActivity(list: SetupList, { path, name, isActive }: ManagedEntry) {
     },
     done: (entry) => {
       keepEntry(list, entry)
-      notice.success(text(entry.isActive ? 'isActive' : 'isInactive', { name }))
+      toast.success(text(entry.isActive ? 'isActive' : 'isInactive', { name }))
     },
   })
   return {

@@ -2,7 +2,7 @@ import { Button, Input, TextInput } from '@mantine/core'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { LONGEST_NAME } from '../../list-rules.ts'
 import { siteApi } from '../site-api.ts'
 import { keepEntry, rereadLists, type SetupList } from './entries-query.ts'
@@ -21,9 +21,9 @@ export function AddEntry({ list }: { list: Exclude<SetupList, 'parentCategories'
       void rereadLists()
       setName('')
       field.current?.focus()
-      notice.success(text(`${list}.added`))
+      toast.success(text(`${list}.added`))
     },
-    refused: ({ message }) => notice.error(message),
+    refused: ({ message }) => toast.error(message),
   })
   // A category cannot be saved without a name (ADM-23); elsewhere the list says which name is missing (ADM-27).
   const isKept = list === 'categories' && name.trim() === ''

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { ICON_TYPES, iconSizeProblem } from '../../list-rules.ts'
 import styles from './entry-dialog.module.css'
 
@@ -26,7 +26,7 @@ export function IconChoice({ url, icon, onChange }: Props) {
     const isPicture = (ICON_TYPES as readonly string[]).includes(file.type)
     const met = iconSizeProblem(file.size) ?? (isPicture ? undefined : text('wrongType'))
     setProblem(met)
-    if (met) notice.error(met)
+    if (met) toast.error(met)
     else onChange(file)
   }
 

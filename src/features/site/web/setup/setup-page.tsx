@@ -1,7 +1,7 @@
 import '#ui/kit-field-styles.css'
 import { useMediaQuery } from '@mantine/hooks'
 import { useTranslations } from 'use-intl'
-import type { RawSearch } from '#platform/web/door.ts'
+import type { RawSearch } from '#platform/web/manifest.ts'
 import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'

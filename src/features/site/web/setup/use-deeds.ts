@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { ManagedEntry } from '../../contract.ts'
 import { siteApi } from '../site-api.ts'
 import { rereadLists, type SetupList, showEntries } from './entries-query.ts'
@@ -15,13 +15,13 @@ export function useDeeds(list: SetupList) {
     if (!(await confirm({ title: text(`${list}.remove`), words: text(`${list}.removeWords`, { name }) }))) return false
     try {
       await siteApi.removeConfigEntry({ list, path })
-      notice.success(text(`${list}.removed`))
+      toast.success(text(`${list}.removed`))
     } catch (thrown) {
       if (asProblem(thrown).code !== 'site.no-entry') {
-        notice.problem(thrown)
+        toast.problem(thrown)
         return false
       }
-      notice.warning(text('goneAlready', { name }))
+      toast.warning(text('goneAlready', { name }))
     }
     showEntries(list, (entries) => entries.filter((entry) => entry.path !== path))
     void rereadLists()
@@ -37,7 +37,7 @@ export function useDeeds(list: SetupList) {
       await siteApi.orderConfigEntries({ list, paths })
     } catch (thrown) {
       showEntries(list, () => before)
-      notice.problem(thrown)
+      toast.problem(thrown)
     }
   }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { upload } from '#platform/web/upload.ts'
 import { type ManagedEntry, siteContract } from '../../contract.ts'
 import { NO_CHILDREN, nameProblem } from '../../list-rules.ts'
@@ -62,12 +62,12 @@ export function useEntryForm(list: SetupList, entry: ManagedEntry | undefined, o
     done: () => {
       if (stored.current) keepEntry(list, stored.current)
       void rereadLists()
-      notice.success(text(entry ? `${list}.saved` : `${list}.added`))
+      toast.success(text(entry ? `${list}.saved` : `${list}.added`))
       onSaved()
     },
     refused: ({ message, fields }) => {
       setWrong({ name: fields.name, childCategories: fields.childCategories })
-      notice.error(message)
+      toast.error(message)
       void lookAgain()
     },
   })

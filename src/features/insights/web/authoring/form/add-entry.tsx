@@ -5,9 +5,9 @@ import type { ConfigList } from '#base/slug.ts'
 import { siteContract } from '#features/site/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useViewer } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { useNewest } from '#platform/web/use-newest.ts'
 import styles from './insight-form.module.css'
 
@@ -28,7 +28,7 @@ export function AddEntry({ list, onAdded }: { list: Extendable; onAdded: (path: 
     send: (typed: string, { key }) => siteApi.addConfigEntry({ list, name: typed }, { key }),
     done: async ({ path }) => {
       setName('')
-      notice.success(text('add.done'))
+      toast.success(text('add.done'))
       await queryClient.invalidateQueries({ queryKey: ['config'] })
       tell(path)
     },

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { Preset } from '../../../contents.ts'
 import { PRESETS } from '../../../contract.ts'
 import type { Writing } from '../model/use-writing.ts'
@@ -84,7 +84,7 @@ function Presets({ writing, onDrawn }: { writing: Writing; onDrawn: () => void }
       writing.fault('featuredImage', false)
       onDrawn()
     } catch (thrown) {
-      notice.problem(thrown)
+      toast.problem(thrown)
     } finally {
       setBusy(false)
     }

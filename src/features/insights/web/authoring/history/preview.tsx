@@ -1,8 +1,8 @@
 import { Button, Modal } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
 import { useViewer } from '#platform/web/session.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ArticleText } from '../../article-text.tsx'
 import detail from '../../insight-detail.module.css'
@@ -44,7 +44,7 @@ function Shown({ writing, onClose }: Omit<Props, 'opened'>) {
   useEffect(() => {
     if (id !== undefined) return
     idNow().then(setId, (thrown) => {
-      notice.problem(thrown)
+      toast.problem(thrown)
       onClose()
     })
   }, [id, idNow, onClose])

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Note, StatusWord } from '#ui/status-word.tsx'
@@ -35,10 +35,10 @@ export function Version({ version, insightId, isLive, writing, onRestored }: Pro
       const { contents } = await queryClient.fetchQuery(versionQuery(insightId, revision))
       // A version without a text has no word of one.
       writing.change({ ...contents, contentJSON: contents.contentJSON })
-      notice.success(text('restored'))
+      toast.success(text('restored'))
       onRestored()
     } catch (thrown) {
-      notice.problem(thrown)
+      toast.problem(thrown)
     }
   }
   return (

@@ -1,4 +1,4 @@
-import type { RawSearch } from '#platform/web/door.ts'
+import type { RawSearch } from '#platform/web/manifest.ts'
 
 /** Which insights a list of them shows. All of it lives in the address. */
 export interface ListFilters {

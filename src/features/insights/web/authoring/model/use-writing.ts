@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm, readyToAsk } from '#platform/web/confirm.tsx'
 import { useLeaveGuard } from '#platform/web/leaving.ts'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import type { InsightContents } from '../../../contents.ts'
 import type { AuthoredInsight, AuthorFile } from '../../../contract.ts'
 import { withoutGoneFiles } from '../../../rules/files-named.ts'
@@ -63,7 +63,7 @@ export function useWriting({ insight, onMade, onDone, onLack }: WritingProps) {
       beside.sent()
       if (filesGone.length === 0) return
       setContents((before) => withoutGoneFiles(before, (file) => !filesGone.includes(file)))
-      notice.warning(text('kept.filesGone', { count: filesGone.length }))
+      toast.warning(text('kept.filesGone', { count: filesGone.length }))
     },
     drop: async () => insight && authoringApi.dropWorkingCopy({ id: insight.id, seen: screens.seen }).catch(reread),
     left: rereadLists,
@@ -114,7 +114,7 @@ export function useWriting({ insight, onMade, onDone, onLack }: WritingProps) {
     setFollowed({ words: 'followed' })
     setSeen(insight)
   } else if (!behind && seen !== insight) setSeen(insight)
-  useTold(followed, ({ words }) => notice.success(text(`conflict.${words}`)))
+  useTold(followed, ({ words }) => toast.success(text(`conflict.${words}`)))
 
   /** Goes on with a working copy as the server has it. */
   function follow(stored: NonNullable<AuthoredInsight['workingCopy']>, came?: 'asidePlanned') {
@@ -153,8 +153,8 @@ export function useWriting({ insight, onMade, onDone, onLack }: WritingProps) {
       setBasedOn(answer.revision)
       keepAuthored(answer)
       void queryClient.invalidateQueries({ queryKey: ['insights'] })
-      if (!when.at) notice.success(text(first ? 'uploaded' : 'updated'))
-      else notice.success(text('plan.planned'))
+      if (!when.at) toast.success(text(first ? 'uploaded' : 'updated'))
+      else toast.success(text('plan.planned'))
       onDone(false)
       return true
     } catch (thrown) {
@@ -166,7 +166,7 @@ export function useWriting({ insight, onMade, onDone, onLack }: WritingProps) {
   }
 
   function hasArrived(): boolean {
-    if (going > 0) notice.error(text('upload.going'))
+    if (going > 0) toast.error(text('upload.going'))
     return going === 0
   }
 
@@ -175,8 +175,8 @@ export function useWriting({ insight, onMade, onDone, onLack }: WritingProps) {
     setTold(new Set(missing))
     const [fault] = faults
     const [first] = missing
-    if (fault) notice.error(text(fault.startsWith('videoUrl') ? 'missing.videoUrl' : 'image.invalid'))
-    else if (first) notice.error(text(`missing.${first}`))
+    if (fault) toast.error(text(fault.startsWith('videoUrl') ? 'missing.videoUrl' : 'image.invalid'))
+    else if (first) toast.error(text(`missing.${first}`))
     else return mayPublish(missing)
     onLack(fault ?? first ?? '')
     return false
@@ -186,7 +186,7 @@ export function useWriting({ insight, onMade, onDone, onLack }: WritingProps) {
     const problem = asProblem(thrown)
     setWrong(Object.fromEntries(Object.entries(problem.fields).map(([name, words]) => [lastOf(name), words])))
     rereadWhere(problem)
-    notice.problem(problem)
+    toast.problem(problem)
   }
 
   /** Does something with the stored insight, tells that it was done, and closes the editor where `closes`. */
@@ -201,12 +201,12 @@ export function useWriting({ insight, onMade, onDone, onLack }: WritingProps) {
       else if (isAuthored(answer)) keepAuthored(answer)
       else rereadLists()
       void queryClient.invalidateQueries({ queryKey: ['insights'] })
-      notice.success(words)
+      toast.success(words)
       if (closes) onDone(false)
       return true
     } catch (thrown) {
       if (closes) keeping.resume()
-      notice.problem(thrown)
+      toast.problem(thrown)
       return false
     } finally {
       setBusy(undefined)

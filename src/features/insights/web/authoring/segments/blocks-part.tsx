@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMovie, IconPhoto, IconPilcrow } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { moved, type Segment, type SegmentKind, segmentId, segmentsOf, textOf } from '../model/segments.ts'
 import type { Writing } from '../model/use-writing.ts'
@@ -33,7 +33,7 @@ export function BlocksPart({ writing }: { writing: Writing }) {
   const nameOf = ({ id }: { id: string }) => names.get(id) ?? ''
   const remove = (segment: Segment) => {
     say(segments.filter((one) => one !== segment))
-    notice.success(text('removed', { name: nameOf(segment) }))
+    toast.success(text('removed', { name: nameOf(segment) }))
   }
   return (
     <div className={styles.blocks}>

@@ -2,7 +2,7 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { NAME_NEEDED } from '../../../contract.ts'
 import { designerApi, keepDraft } from '../queries.ts'
 import styles from './dialogs.module.css'
@@ -41,7 +41,7 @@ function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
     send: (values: { name: string; template: Template }, { key }) => designerApi.addDraft(values, { key }),
     done: (draft) => {
       keepDraft(draft)
-      notice.success(text('notices.created'))
+      toast.success(text('notices.created'))
       onClose()
       onMade(draft.key)
     },

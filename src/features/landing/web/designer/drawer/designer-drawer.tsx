@@ -3,7 +3,7 @@ import { IconExternalLink, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { addTab, duplicateTab, isFull, MOST_TABS, moveTab, removeTab, renameTab } from '../model/edits.ts'
 import { designerApi, dropDraft } from '../queries.ts'
 import type { Desk } from '../use-desk.ts'
@@ -39,11 +39,11 @@ export function DesignerDrawer({ desk, shown, drafts, onOlder, onDraft, onGone, 
       // First the server: while it has not agreed, what is unsaved stays, and is kept on.
       await designerApi.removeDraft({ key })
       await desk.forget(true)
-      notice.success(notices('removed'))
+      toast.success(notices('removed'))
       dropDraft(key)
       onGone()
     } catch (thrown) {
-      notice.problem(thrown)
+      toast.problem(thrown)
     }
   }
   const add = () => {
@@ -54,7 +54,7 @@ export function DesignerDrawer({ desk, shown, drafts, onOlder, onDraft, onGone, 
   }
   const duplicate = (tabId: string) => {
     const copied = duplicateTab(design, tabId)
-    if (!copied) return notice.warning(text('fullPage', { most: MOST_TABS }))
+    if (!copied) return toast.warning(text('fullPage', { most: MOST_TABS }))
     desk.change(() => copied.design)
     shown.goTo(copied.id)
   }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import type { DesignSection, DesignTab } from '../model/design.ts'
 import {
   changeField,
@@ -26,7 +26,7 @@ export function SectionRows({ desk, shown, tab }: { desk: Desk; shown: Shown; ta
   const titleOf = ({ config }: DesignSection) => (typeof config.title === 'string' ? config.title.trim() : '')
   const nameOf = (section: DesignSection) => titleOf(section) || typeName(section)
   const tellFull = ({ name }: DesignTab) =>
-    notice.warning(text('fullTab', { name: name || text('unnamed'), most: MOST_SECTIONS }))
+    toast.warning(text('fullTab', { name: name || text('unnamed'), most: MOST_SECTIONS }))
   const duplicate = (id: string) => {
     const copied = duplicateSection(desk.design, id)
     if (!copied) return tellFull(tab)

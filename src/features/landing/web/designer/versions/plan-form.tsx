@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { instantIn } from '#base/instant-in.ts'
 import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { notice } from '#platform/web/notices.tsx'
+import { toast } from '#platform/web/toasts.tsx'
 import { designerApi, rereadVersions } from '../queries.ts'
 import type { Desk } from '../use-desk.ts'
 import { usePublishedWords } from '../variant-note.tsx'
@@ -22,7 +22,7 @@ export function PlanForm({ desk }: { desk: Desk }) {
       designerApi.publishDraft({ key: desk.draft.key, basedOn: desk.basedOn, at: values.at }, { key }),
     done: () => {
       setWhen('')
-      notice.success(publishedWords('planned'))
+      toast.success(publishedWords('planned'))
       rereadVersions()
     },
   })

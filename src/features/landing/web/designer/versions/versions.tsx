@@ -2,8 +2,8 @@ import { Button, Drawer, Group } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
-import { notice } from '#platform/web/notices.tsx'
 import { asProblem } from '#platform/web/problem.ts'
+import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -110,9 +110,9 @@ function Version({ version, onPreview }: { version: PageVersion } & Pick<Props, 
 async function told(call: () => Promise<unknown>, words: string) {
   try {
     await call()
-    notice.success(words)
+    toast.success(words)
   } catch (thrown) {
-    notice.problem(thrown)
+    toast.problem(thrown)
   }
   rereadVersions()
 }

@@ -21,7 +21,7 @@ const PICTURES = 40
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-export interface ShotHouse {
+export interface ShotApp {
   at(site: Site, path: string): string
   /** Lets a browser in as one of the sample people. */
   admit(context: BrowserContext, who: Who, site: Site): Promise<void>
@@ -29,7 +29,7 @@ export interface ShotHouse {
 }
 
 /** The product with its sample sites, a few saved insights, and a letter, on a database and port of its own. */
-export async function openShotHouse(): Promise<ShotHouse> {
+export async function openShotApp(): Promise<ShotApp> {
   const product = await startProduct()
   return furnished(product).catch(async (thrown) => {
     await product.stop()
@@ -37,7 +37,7 @@ export async function openShotHouse(): Promise<ShotHouse> {
   })
 }
 
-async function furnished(product: Product): Promise<ShotHouse> {
+async function furnished(product: Product): Promise<ShotApp> {
   const config = readConfig({ DATA_DIR: product.dataDir })
   await seedSampleSites({ ownerUrl: product.ownerUrl, config, pictures: PICTURES })
   const names = new Map<string, string>()

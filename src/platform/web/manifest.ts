@@ -137,7 +137,7 @@ export type Shortcut = {
 )
 
 /** What a feature shows the browser. */
-export interface WebDoor {
+export interface FeatureManifest {
   /** Name of its catalogue, and first part of the keys a site overrides. */
   name: string
   messages: Catalogue

@@ -1,5 +1,5 @@
 import { IconListCheck, IconSettings, IconUpload } from '@tabler/icons-react'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 
 /** How administrators keep the items of the register (LEGADM-01 to LEGADM-03, ADM-09), and the newest for everybody (SHELL-26). */
@@ -72,4 +72,4 @@ export const itemsPart = {
       part: lazyPage(() => import('./register-settings.tsx'), 'RegisterSettingsPart'),
     },
   ],
-} as const satisfies Pick<WebDoor, 'routes' | 'menu' | 'cards' | 'settings'>
+} as const satisfies Pick<FeatureManifest, 'routes' | 'menu' | 'cards' | 'settings'>

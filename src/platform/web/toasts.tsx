@@ -2,25 +2,25 @@ import { CloseButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import styles from './notices.module.css'
 import { asProblem } from './problem.ts'
 import { storeOf } from './store.ts'
+import styles from './toasts.module.css'
 
 type Kind = 'success' | 'warning' | 'error'
-interface Notice {
+interface Toast {
   id: number
   kind: Kind
   words: string
 }
 
 /** How long a notice stays, in milliseconds (SHELL-28). */
-export const NOTICE_TIME = 3_000
+export const TOAST_TIME_MS = 3_000
 const MOST = 4
 
-const notices = storeOf<Notice[]>([])
+const toasts = storeOf<Toast[]>([])
 let lastId = 0
 
-export const notice = {
+export const toast = {
   success: (words: string) => show('success', words),
   warning: (words: string) => show('warning', words),
   error: (words: string) => show('error', words),
@@ -30,16 +30,16 @@ export const notice = {
 
 function show(kind: Kind, words: string) {
   lastId += 1
-  notices.set([...notices.read(), { id: lastId, kind, words }].slice(-MOST))
+  toasts.set([...toasts.read(), { id: lastId, kind, words }].slice(-MOST))
 }
 
 /** The place where notices appear, announced politely; each stays while it is pointed at or focused (SHELL-28). */
-export function Notices() {
-  const shown = notices.use()
+export function Toasts() {
+  const shown = toasts.use()
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-relevant="additions">
       {shown.map((one) => (
-        <Shown key={one.id} notice={one} />
+        <Shown key={one.id} toast={one} />
       ))}
     </div>
   )
@@ -47,14 +47,14 @@ export function Notices() {
 
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
 
-function Shown({ notice: { id, kind, words } }: { notice: Notice }) {
+function Shown({ toast: { id, kind, words } }: { toast: Toast }) {
   const text = useTranslations('platform')
   const [pointedAt, setPointedAt] = useState(false)
   const [focused, setFocused] = useState(false)
   const cameFrom = useRef<EventTarget | null>(null)
   useEffect(() => {
     if (pointedAt || focused) return
-    const timer = setTimeout(() => dismiss(id), NOTICE_TIME)
+    const timer = setTimeout(() => dismiss(id), TOAST_TIME_MS)
     return () => clearTimeout(timer)
   }, [pointedAt, focused, id])
   const dismissHere = () => {
@@ -66,7 +66,7 @@ function Shown({ notice: { id, kind, words } }: { notice: Notice }) {
   return (
     // biome-ignore lint: holding a notice open is a convenience for the pointer; the button inside is the control.
     <div
-      className={styles.notice}
+      className={styles.toast}
       data-kind={kind}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -87,5 +87,5 @@ function Shown({ notice: { id, kind, words } }: { notice: Notice }) {
 }
 
 function dismiss(id: number) {
-  notices.set(notices.read().filter((one) => one.id !== id))
+  toasts.set(toasts.read().filter((one) => one.id !== id))
 }

@@ -1,4 +1,4 @@
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 
 /** The questions as a table, the chats, and the latest posts on the home dashboard (SHELL-16, SHELL-25, FOR-38 to FOR-41). */
@@ -29,4 +29,4 @@ export const questionsPart = {
       card: lazyPage(() => import('../latest/latest-posts.tsx'), 'LatestPosts'),
     },
   ],
-} as const satisfies Pick<WebDoor, 'routes' | 'cards'>
+} as const satisfies Pick<FeatureManifest, 'routes' | 'cards'>

@@ -1,4 +1,4 @@
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 
 const memberPage = lazyPage(() => import('./member-page.tsx'), 'MemberRegisterPage')
@@ -29,4 +29,4 @@ export const reviewPart = {
       page: lazyPage(() => import('./review-page.tsx'), 'ReviewPage'),
     },
   ],
-} as const satisfies Pick<WebDoor, 'routes'>
+} as const satisfies Pick<FeatureManifest, 'routes'>

@@ -1,8 +1,8 @@
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 
 /** The design language on one page, with sample data only: open to everybody, and a chunk that nobody else carries. */
-export const galleryDoor: WebDoor = {
+export const galleryManifest: FeatureManifest = {
   name: 'gallery',
   messages: {},
   routes: [

@@ -37,7 +37,7 @@ export const CAST = {
 } as const
 export type Person = keyof typeof CAST
 
-export interface House {
+export interface TestApp {
   server: RunningServer
   database: Database
   ownerUrl: string
@@ -54,14 +54,14 @@ export interface House {
 }
 
 /** A whole product on a database of its own: two sites, eight people on each, served on a free port. `edge` stands in for the internet. */
-export async function openHouse(settings: NodeJS.ProcessEnv = {}, edge?: Edge): Promise<House> {
+export async function openTestApp(settings: NodeJS.ProcessEnv = {}, edge?: Edge): Promise<TestApp> {
   const { ownerUrl, drop } = await testDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-test-'))
   const config = { ...readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', ...UNLIMITED, ...settings }), port: 0 }
   const database = openDatabase(roleUrls(ownerUrl).app)
   const accounts = await seedAccounts(database, Object.keys(CAST).map(addressOf), PASSWORD)
-  const siteIds = {} as House['siteIds']
-  const memberIds = {} as House['memberIds']
+  const siteIds = {} as TestApp['siteIds']
+  const memberIds = {} as TestApp['memberIds']
   for (const name of Object.keys(HOSTS) as SiteName[]) {
     siteIds[name] = await createSite(ownerUrl, {
       hosts: [HOSTS[name]],

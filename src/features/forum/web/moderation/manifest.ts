@@ -1,10 +1,10 @@
 import { IconFlag } from '@tabler/icons-react'
-import type { WebDoor } from '#platform/web/door.ts'
+import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { moderationMenuMessages } from './menu/messages.ts'
 
 /** The administrators' queue of reports with what waits in it, and the page on which an author reads a decision (FOR-B3, TEN-09). */
-export const moderationDoor: WebDoor = {
+export const moderationManifest: FeatureManifest = {
   name: 'moderation',
   messages: moderationMenuMessages,
   switch: 'starsAndEscalation',

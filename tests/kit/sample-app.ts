@@ -15,12 +15,12 @@ import { Client } from './client.ts'
 import { templateDatabase, testDatabase } from './database.ts'
 import { UNLIMITED } from './unlimited.ts'
 
-const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
-const FONTS = fileURLToPath(new URL('../../dist/fonts/', import.meta.url))
+const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url))
+const FONTS = fileURLToPath(new URL('../../dist/fonts', import.meta.url))
 const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
 
 /** The product with its sample sites as a person meets it, built parts and all, on a database and a port of its own. */
-export interface SampleHouse {
+export interface SampleApp {
   port: number
   ownerUrl: string
   config: Config
@@ -46,7 +46,7 @@ async function furnished(options: { pictures: number; sites: readonly SampleKey[
 const USUAL: readonly SampleKey[] = ['clearwater', 'energy']
 
 /** Opens it; `pictures` says how many insights of each site get one, as drawing all takes its time, `sites` which sites there are. */
-export async function openSampleHouse({ pictures = 6, sites = USUAL } = {}): Promise<SampleHouse> {
+export async function openSampleApp({ pictures = 6, sites = USUAL } = {}): Promise<SampleApp> {
   const { template, files } = await furnished({ pictures, sites })
   const { ownerUrl, drop } = await testDatabase(template)
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-journey-'))

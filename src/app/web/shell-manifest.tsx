@@ -1,6 +1,6 @@
 import { IconCalendarEvent, IconHelpCircle, IconMessages, IconScale, IconSchool, IconUser } from '@tabler/icons-react'
 import type { SwitchName } from '#base/switches.ts'
-import type { MenuEntry, WebDoor, WebRoute } from '#platform/web/door.ts'
+import type { FeatureManifest, MenuEntry, WebRoute } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { shellMessages } from './messages.ts'
 import { PreparedPage } from './prepared-page.tsx'
@@ -48,7 +48,7 @@ const unknownSection: WebRoute = {
 }
 
 /** What the shell itself offers, beside the features. */
-export const shellDoor: WebDoor = {
+export const shellManifest: FeatureManifest = {
   name: 'shell',
   messages: shellMessages,
   routes: [

@@ -5,7 +5,7 @@ import type { Kept } from './keep-running.ts'
 const endWithin = 11_500
 
 /** What runs at the moment, in the order in which it was begun; it ends the other way round. */
-export function openHouse() {
+export function openProcesses() {
   const running: Kept[] = []
 
   /** Ends all: the server lets requests finish while the database is still there. */
