@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brotliFiles } from './tools/vite/brotli-files.ts'
-import { compiledTexts, SAYS_COMPILED } from './tools/vite/compiled-texts.ts'
+import { compiledTexts, COMPILED_ALIASES } from './tools/vite/compiled-texts.ts'
 import { fewFiles } from './tools/vite/few-files.ts'
 import { iconsByFile } from './tools/vite/icons-by-file.ts'
 import { slimContracts } from './tools/vite/slim-contracts.ts'
@@ -12,7 +12,7 @@ export default defineConfig({
   root: 'src/app/web',
   publicDir: false,
   plugins: [react(), iconsByFile(), slimContracts(), compiledTexts(), brotliFiles()],
-  resolve: { alias: SAYS_COMPILED },
+  resolve: { alias: COMPILED_ALIASES },
   // By file and name, so that the server can begin a page in the very classes of its screens (first-views.ts).
   css: { modules: { generateScopedName: (name, file) => `${path.basename(file).split('.')[0]}_${name}` } },
   build: {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 
-// The unit of all figures: a bare Node server that answers given bytes, told over its IPC channel.
+// The baseline of all figures: a bare Node server that answers fixed bytes, set over its IPC channel.
 let headers: Record<string, string | number> = {}
 let body = Buffer.alloc(0)
 

@@ -23,12 +23,12 @@ export const TOPICS = [
   'biodiversity',
   'chemicals',
 ]
-export const WORDS =
+export const VOCABULARY =
   'abstraction audit bank bathing biodiversity boundary carbon catchment cement chemical coastal compliance consent culvert discharge drainage duty effluent emission enforcement evidence exemption farm filter flood forest fuel groundwater habitat hazardous heat impact incident inspection interceptor inventory landfill leachate licence limit meadow meter monitoring noise notice nutrient odour operator outfall particulate permit pesticide pipeline plume pollution pump quarry radon reach receptor recovery recycling register regulator reservoir risk river runoff sampling sediment septic sewage silt site sludge soil solvent spill standard storage stream sulphur surface survey tank tariff threshold tidal tracer transfer treatment trench turbine turbidity upstream utility vapour vessel waste water weir wetland yard zone'.split(
     ' ',
   )
 
-/** One site named `bench-N.localhost` with its insights and members. */
+/** Creates a site named `bench-N.localhost` with insights and members. */
 export function benchSite(ownerUrl: string, number: number): Promise<string> {
   return filledSite(ownerUrl, `bench-${number}`, async (client, siteId) => {
     await addMembers(client, siteId, `bench-${number}`)
@@ -37,7 +37,7 @@ export function benchSite(ownerUrl: string, number: number): Promise<string> {
   })
 }
 
-/** A site at `NAME.localhost`; `fill` makes its rows in the database itself, bound to the site. */
+/** Creates a site at `NAME.localhost`; `fill` inserts its rows, on a connection bound to the site. */
 export async function filledSite(
   ownerUrl: string,
   name: string,
@@ -52,7 +52,7 @@ export async function filledSite(
   try {
     await client.query("select set_config('app.site', $1, false)", [siteId])
     await fill(client, siteId)
-    // As it would be some minutes later, so that no vacuum or checkpoint of the filling runs beside the measuring.
+    // As autovacuum would do minutes later, so that no vacuum or checkpoint disturbs the measurement.
     await client.query(`vacuum analyze ${await filledTables(client)}`)
     await client.query('checkpoint')
   } finally {
@@ -61,7 +61,7 @@ export async function filledSite(
   return siteId
 }
 
-/** Tables that hold rows. The database never looks at one that has none, and plans for it as for one that will grow. */
+/** Tables with rows. An analysed empty table would be planned for as if it stayed empty. */
 async function filledTables(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ filled: string }>(
     `select string_agg(oid::regclass::text, ', ') as filled from pg_class
@@ -70,7 +70,7 @@ async function filledTables(client: pg.Client): Promise<string> {
   return rows[0]?.filled ?? ''
 }
 
-/** `count` members of the site, `SITE-N@bench.example` with one password; the first is its administrator. */
+/** Adds `count` members, `SITE-N@bench.example` with one password; the first is the administrator. */
 export async function addMembers(
   client: pg.Client,
   siteId: string,
@@ -90,7 +90,7 @@ export async function addMembers(
 }
 
 async function addInsights(client: pg.Client, siteId: string): Promise<void> {
-  const paragraphs = Array.from({ length: 400 }, (_, seed) => words(seed, 70))
+  const paragraphs = Array.from({ length: 400 }, (_, seed) => loremText(seed, 70))
   await client.query(
     `insert into file (site_id, id, name, type, size, access, element, widths, width, height)
      values ($1, $2, 'picture.webp', 'image/webp', 1, 'public', 'featuredimage', '{320,640,1280}', 1280, 720)`,
@@ -109,7 +109,7 @@ async function addInsights(client: pg.Client, siteId: string): Promise<void> {
   )
 }
 
-/** Categories and topics, and a landing page. */
+/** Adds categories, topics and a landing page. */
 export async function addLists(client: pg.Client, siteId: string): Promise<void> {
   const rows = [...CATEGORIES.map((name) => ['categories', name]), ...TOPICS.map((name) => ['industries', name])]
   await client.query(
@@ -159,12 +159,12 @@ function picture(siteId: string): string {
   return id
 }
 
-/** The same words for the same seed; common words come more often than rare ones, as in real text. */
-export function words(seed: number, count: number): string {
+/** Deterministic text for a seed; common words are more frequent than rare ones, as in real text. */
+export function loremText(seed: number, count: number): string {
   let state = seed * 2_654_435_761 + 1
   return Array.from({ length: count }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     const share = state / 2 ** 32
-    return WORDS[Math.floor(share * share * WORDS.length)]
+    return VOCABULARY[Math.floor(share * share * VOCABULARY.length)]
   }).join(' ')
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addLists, addMembers, filledSite, TOPICS, WORDS, words } from './data.ts'
+import { addLists, addMembers, filledSite, TOPICS, VOCABULARY, loremText } from './data.ts'
 
 export const FORUM_SIZES = {
   few: Number(process.env.BENCH_FEW_THREADS ?? 2_000),
@@ -9,7 +9,7 @@ export const FORUM_SIZES = {
   members: 2_000,
 }
 
-/** Questions whose titles tell what is in them. */
+/** Titles of the special questions. */
 export const TITLES = {
   short: 'Ten answers',
   long: 'Very many answers',
@@ -17,19 +17,19 @@ export const TITLES = {
   deep: 'A chain as deep as there is',
 }
 
-/** A word that one question in 500 has, and two letters next to each other that one in 20,000 has. */
+/** A word in one of 500 questions, and a letter pair in one of 20,000. */
 export const RARE = { word: 'lamprey', pair: 'zq' }
 
 /**
- * A site named `NAME.localhost` whose members have asked so many questions, a quarter of them without an answer, the others with up
- * to three, and half of all with a comment; and four more that show what many answers, or a deep chain, cost.
+ * Creates a site named `NAME.localhost` with this many questions: a quarter have no answer, the others up to three, and half have a
+ * comment; and four special questions with many answers or a deep chain.
  */
 export function forumSite(ownerUrl: string, name: string, threads: number): Promise<string> {
   return filledSite(ownerUrl, name, async (client, siteId) => {
     await addMembers(client, siteId, name, FORUM_SIZES.members)
     await addLists(client, siteId)
     await client.query('begin')
-    // Triggers and foreign keys are not asked for each row; what they would do is done for all at once.
+    // Triggers and foreign keys are skipped for each row; their effects are applied at the end.
     await client.query('set local session_replication_role = replica')
     await client.query("set local maintenance_work_mem = '256MB'")
     const indexes = await dropIndexes(client)
@@ -45,7 +45,7 @@ export function forumSite(ownerUrl: string, name: string, threads: number): Prom
   })
 }
 
-/** Indexes are built at the end, in one go each. Gives what makes them anew. */
+/** Drops the indexes, to build each at once at the end. Returns their definitions. */
 async function dropIndexes(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; made: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as made from pg_index i join pg_class c on c.oid = i.indexrelid
@@ -55,14 +55,14 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ made }) => made)
 }
 
-/** What a text is kept as, in SQL. */
+/** SQL expression for the stored JSON of a text. */
 const TEXTS = `jsonb_build_object('type', 'doc', 'content', jsonb_build_array(jsonb_build_object(
     'type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', body))))), '<p>' || body || '</p>', body`
 const KINDS = 400
 
-/** Who writes, and what: each by a number, so that rows are joined with them and carry none of it along. */
+/** Authors and texts by number, so that rows can be joined with them. */
 async function addHelpers(client: pg.Client, siteId: string): Promise<void> {
-  const bodies = Array.from({ length: KINDS }, (_, seed) => words(seed, 24))
+  const bodies = Array.from({ length: KINDS }, (_, seed) => loremText(seed, 24))
   await client.query(
     'create temp table said on commit drop as select place::int - 1 as kind, body from unnest($1::text[]) with ordinality as x (body, place)',
     [bodies],
@@ -88,13 +88,13 @@ async function addThreads(client: pg.Client, siteId: string, threads: number): P
        ${TEXTS}, n % 4, n % 2, n % 90
      from asked join person on number = n * 17 % ${FORUM_SIZES.members} join said on kind = n * 7 % ${KINDS},
        lateral (select array[($2::text[])[1 + n % 10], ($2::text[])[1 + n / 10 % 10]] as topics,
-         'How does ' || ($3::text[])[1 + n % ${WORDS.length}] || ' ' || ($3::text[])[1 + n * 13 % ${WORDS.length}]
+         'How does ' || ($3::text[])[1 + n % ${VOCABULARY.length}] || ' ' || ($3::text[])[1 + n * 13 % ${VOCABULARY.length}]
          || case when n % 500 = 7 then ' lamprey' else '' end || case when n % 20000 = 777 then ' zqx' else '' end || ' ' || n as title) t`,
-    [siteId, TOPICS, WORDS],
+    [siteId, TOPICS, VOCABULARY],
   )
 }
 
-/** Answers and comments of every question there is, a minute after each other. */
+/** Answers and comments of all questions, a minute apart. */
 async function addPosts(client: pg.Client, siteId: string): Promise<void> {
   await client.query(
     `create temp table answered on commit drop as
@@ -122,7 +122,7 @@ async function addPosts(client: pg.Client, siteId: string): Promise<void> {
   )
 }
 
-/** One more question with so many answers, the first of which has a chain of comments so deep. */
+/** Adds a question with this many answers, the first of which has a comment chain of this depth. */
 async function addTall(
   client: pg.Client,
   siteId: string,
@@ -158,7 +158,7 @@ async function addTall(
   )
 }
 
-/** What triggers keep, and whom asking makes a follower. */
+/** Data that triggers maintain, and the followers that posting creates. */
 async function addWhatFollows(client: pg.Client): Promise<void> {
   await client.query(
     `insert into forum_thread_text (site_id, thread_id, title, topics, labels)

@@ -20,7 +20,7 @@ interface Site {
   threads: number
 }
 
-/** Lists and questions under load, what posting takes, and what becomes of it where there is a hundred times as much. */
+/** Lists and questions under load, the cost of posting, and how both grow with a hundred times the data. */
 export async function forumFigures(product: Product, bare: BareServer): Promise<void> {
   const few = await openForum(product, 'forum-few', FORUM_SIZES.few)
   const many = await openForum(product, 'forum-many', FORUM_SIZES.many)
@@ -30,7 +30,7 @@ export async function forumFigures(product: Product, bare: BareServer): Promise<
   await searching(many)
 }
 
-/** Posting alone. */
+/** Posting only. */
 export async function postingFigures(product: Product): Promise<void> {
   for (const [name, threads] of [
     ['posting-few', FORUM_SIZES.few],
@@ -60,7 +60,7 @@ async function underLoad(product: Product, bare: BareServer, { client, cookie, h
   }
 }
 
-/** Answers, one after the other, each in another question and with a key of its own, as a browser sends them. */
+/** Posts answers one after the other, each to another question with its own idempotency key, as a browser does. */
 async function posting({ client, threads }: Site): Promise<void> {
   const { body } = await client.get<{ items: { id: string }[] }>('/api/forum/threads?limit=100')
   const ids = body.items.map(({ id }) => id)
@@ -71,9 +71,9 @@ async function posting({ client, threads }: Site): Promise<void> {
     })
     if (status !== 201) throw new Error(`not posted: ${text}`)
   }
-  // A server that has just begun spends its first seconds on compiling what it runs.
+  // Warm-up: a new server spends its first seconds on JIT compilation.
   await oneByOne(500, answer)
-  // In five parts with a second between them: which processor a system gives to whom makes up to twice the time, for seconds on end.
+  // In five parts with pauses of a second: CPU scheduling can double the time for seconds on end.
   const parts: number[] = []
   for (let part = 0; part < 5; part += 1) {
     await setTimeout(1_000)
@@ -129,7 +129,7 @@ async function growth(few: Site, many: Site): Promise<void> {
   noteGrowth(`continuing it near its end, ${deeper}`, most, await sideBySide(branch(shallow), branch(deep)))
 }
 
-/** What few questions have cannot be found among the newest: then an index has to know. */
+/** Rare words cannot be found among the newest questions, so an index is needed. */
 async function searching({ client, threads }: Site): Promise<void> {
   const most = goal('rare search, ms')
   for (const [what, query] of [
@@ -167,7 +167,7 @@ interface Node {
   replies?: { items: Node[] }
 }
 
-/** The post of a question's only chain that has so many beneath it. */
+/** The post in a question's only chain that has this many beneath it. */
 async function lastBut(client: Client, threadId: string, beneath: number): Promise<string> {
   const { body } = await client.get<{ items: Node[] }>(`/api/forum/threads/${threadId}/answers`)
   const chain = body.items.flatMap(line)

@@ -55,7 +55,7 @@ async function signInFigure(product: Product, host: string): Promise<void> {
       path: '/api/session',
       method: 'POST',
       headers: { host, origin: `http://${host}`, 'content-type': 'application/json' },
-      // Each caller with an account of its own: sixteen tries at one account at once are an attack, and slowed down (ACC-22).
+      // An account for each caller: sixteen concurrent attempts at one account are throttled as an attack (ACC-22).
       bodies: Array.from({ length: CALLERS }, (_, index) =>
         JSON.stringify({ email: `${SITE}-${index + 3}@bench.example`, password: BENCH_PASSWORD }),
       ),

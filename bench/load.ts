@@ -8,7 +8,7 @@ export interface Target {
   path: string
   headers: Record<string, string>
   method?: 'GET' | 'POST'
-  /** One for each caller, beginning again where there are more callers. */
+  /** One per caller, repeated if there are more callers. */
   bodies?: readonly string[]
 }
 
@@ -19,10 +19,10 @@ export interface Load {
   failed: number
 }
 
-/** Seconds one measurement lasts. */
+/** Duration of one measurement in seconds. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 
-/** Asks again and again from `callers` connections and says how fast the answers came. */
+/** Sends requests continuously over `callers` connections and measures throughput and latency. */
 export async function load(
   { port, path, headers, method = 'GET', bodies = [] }: Target,
   callers: number,
@@ -67,7 +67,7 @@ export async function startBareServer(): Promise<BareServer> {
   }
 }
 
-/** Milliseconds of `count` calls one after the other, sorted. */
+/** Sorted durations in ms of `count` sequential calls. */
 export async function oneByOne(count: number, call: (index: number) => Promise<void>): Promise<number[]> {
   const times: number[] = []
   for (let index = 0; index < count; index += 1) {
@@ -78,7 +78,7 @@ export async function oneByOne(count: number, call: (index: number) => Promise<v
   return times.sort((one, other) => one - other)
 }
 
-/** Median milliseconds of two calls made in turn, so that whatever else the machine does falls on both alike. */
+/** Median durations in ms of two calls made alternately, so that other load affects both equally. */
 export async function sideBySide(
   one: () => Promise<unknown>,
   other: () => Promise<unknown>,
@@ -86,10 +86,10 @@ export async function sideBySide(
 ): Promise<[one: number, other: number]> {
   const times: [number[], number[]] = [[], []]
   for (let round = -20; round < rounds; round += 1)
-    for (const [place, call] of [one, other].entries()) {
+    for (const [index, call] of [one, other].entries()) {
       const start = performance.now()
       await call()
-      if (round >= 0) times[place]?.push(performance.now() - start)
+      if (round >= 0) times[index]?.push(performance.now() - start)
     }
   const median = (list: number[]) => medianOf(list.toSorted((a, b) => a - b))
   return [median(times[0]), median(times[1])]

@@ -19,10 +19,10 @@ export interface Product {
   stop(): Promise<void>
 }
 
-/** The product as it is run: its own PostgreSQL with its ordinary settings, and one server process. */
+/** The product as in production: its own PostgreSQL with default settings, and one server process. */
 export async function startProduct(): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'guildhall-bench-'))
-  // PostgreSQL runs as another user when this is root, and has to get in.
+  // As root, PostgreSQL runs as another user, which needs access.
   await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir })
   await migrate(postgres.ownerUrl)
@@ -53,7 +53,7 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-/** Somebody of a bench site, signed in: the first of them administers it, the others are members. */
+/** A signed-in user of a bench site: the first is the administrator, the others are members. */
 export async function signedIn(
   product: Product,
   site: string,

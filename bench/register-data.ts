@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { addLists, addMembers, filledSite, WORDS, words } from './data.ts'
+import { addLists, addMembers, filledSite, VOCABULARY, loremText } from './data.ts'
 
 export const REGISTER_SIZES = {
   items: Number(process.env.BENCH_LEGAL_ITEMS ?? 2_000),
   members: Number(process.env.BENCH_SUBSCRIBERS ?? 5_000),
-  held: 40,
-  /** Entries of each record, where there is a history. */
+  recordsPerMember: 40,
+  /** Entries per record, on the site with a history. */
   entries: 3,
 }
 
@@ -13,15 +13,15 @@ const AREAS = ['Air', 'Waste', 'Water', 'Energy and Carbon', 'Noise and Nuisance
 const REGULATORS = ['Environment Agency', 'Natural England', 'Ofwat']
 
 /**
- * A site named `NAME.localhost` with its legal items, and members who each hold forty of them; `withHistory`, every record has its
- * entries. The hashes of these are none: what is measured is reading.
+ * Creates a site named `NAME.localhost` with legal items, and members with forty records each; `withHistory` adds entries to every
+ * record. Their hashes are dummies: only reading is measured.
  */
 export function registerSite(ownerUrl: string, name: string, { withHistory = false } = {}): Promise<string> {
   return filledSite(ownerUrl, name, async (client, siteId) => {
     await addMembers(client, siteId, name, REGISTER_SIZES.members)
     await addLists(client, siteId)
     await client.query('begin')
-    // Triggers and foreign keys are not asked for each row; what they would do is done for all at once.
+    // Triggers and foreign keys are skipped for each row; their effects are applied at the end.
     await client.query('set local session_replication_role = replica')
     await client.query(`update site set switches = switches || '{"legalRegister": true}' where id = $1`, [siteId])
     await addItems(client, siteId)
@@ -37,11 +37,11 @@ async function addItems(client: pg.Client, siteId: string): Promise<void> {
      select $1::uuid, 'legalCategories', n, n from unnest($2::text[]) n union all select $1::uuid, 'legalRegulators', n, n from unnest($3::text[]) n`,
     [siteId, AREAS, REGULATORS],
   )
-  const bodies = Array.from({ length: 100 }, (_, seed) => words(seed, 90))
+  const bodies = Array.from({ length: 100 }, (_, seed) => loremText(seed, 90))
   await client.query(
     `insert into legal_item (site_id, id, created_at, time, title, area, regulators, countries, sectors, link, texts, html, headline)
      select $1::uuid, uuidv7(-n * interval '1 hour'), at, at,
-       'The ' || initcap(($2::text[])[1 + n % ${WORDS.length}] || ' ' || ($2::text[])[1 + n * 13 % ${WORDS.length}]) || ' Regulations ' || 1960 + n % 66,
+       'The ' || initcap(($2::text[])[1 + n % ${VOCABULARY.length}] || ' ' || ($2::text[])[1 + n * 13 % ${VOCABULARY.length}]) || ' Regulations ' || 1960 + n % 66,
        ($3::text[])[1 + n % ${AREAS.length}], $4, array[(array['England', 'Scotland', 'Wales', 'Ireland'])[1 + n % 4]], '{Commercial,SME}',
        'https://www.legislation.gov.uk/uksi/' || 1960 + n % 66 || '/' || n, jsonb_object_agg(kind, jsonb_build_object('type', 'doc', 'content',
          jsonb_build_array(jsonb_build_object('type', 'paragraph', 'content', jsonb_build_array(jsonb_build_object('type', 'text', 'text', body)))))),
@@ -50,7 +50,7 @@ async function addItems(client: pg.Client, siteId: string): Promise<void> {
        lateral (select kind, ($5::text[])[1 + (n + length(kind)) % 100] as body
          from unnest(array['headlineDetails', 'description', 'consequence', 'howThisApplies']) kind) k
      group by n, at`,
-    [siteId, WORDS, AREAS, REGULATORS, bodies, REGISTER_SIZES.items],
+    [siteId, VOCABULARY, AREAS, REGULATORS, bodies, REGISTER_SIZES.items],
   )
 }
 
@@ -63,7 +63,7 @@ async function addRecords(client: pg.Client, siteId: string): Promise<void> {
      from (select id, row_number() over (order by id)::int as n from member where site_id = $1) holder, generate_series(1, $2::int) k,
        lateral (select 1 + (holder.n * 7 + k * 41) % $3::int as place) p
        join (select id, row_number() over (order by id)::int as place from legal_item where site_id = $1) item using (place)`,
-    [siteId, REGISTER_SIZES.held, REGISTER_SIZES.items],
+    [siteId, REGISTER_SIZES.recordsPerMember, REGISTER_SIZES.items],
   )
   await client.query(
     `insert into legal_subscriber (site_id, member_id, since, compliant, in_progress, not_compliant, not_applicable)
@@ -80,7 +80,7 @@ async function addEntries(client: pg.Client, siteId: string): Promise<void> {
      select site_id, id, n, gen_random_uuid(), 'user', 'Compliant', '{"type":"doc"}', '<p>' || note || '</p>', note, member_id,
        date_trunc('milliseconds', now() - (10 - n) * interval '30 days'), '\\x00', '\\x00'
      from member_legal_item, generate_series(1, $2::int) n, lateral (select ($3::text[])[1 + n % 20] as note) t where site_id = $1`,
-    [siteId, REGISTER_SIZES.entries, Array.from({ length: 20 }, (_, seed) => words(seed, 30))],
+    [siteId, REGISTER_SIZES.entries, Array.from({ length: 20 }, (_, seed) => loremText(seed, 30))],
   )
   await client.query(`update member_legal_item set entries = $2, head = '\\x00' where site_id = $1`, [
     siteId,

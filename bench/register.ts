@@ -7,7 +7,7 @@ import { besideBare, noteGrowth } from './report.ts'
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Record<string, number>
 const goal = (name: string): number => budget[`register ${name}`] ?? 0
 
-/** The register under load, and the table of subscribers where there is a history and where there is none. */
+/** The register under load, and the table of subscribers with and without a history. */
 export async function registerFigures(product: Product, bare: BareServer): Promise<void> {
   console.log('making two registers …')
   await registerSite(product.ownerUrl, 'register')

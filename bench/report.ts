@@ -2,39 +2,39 @@ import { request } from 'node:http'
 import { type BareServer, load, type Target } from './load.ts'
 
 interface Line {
-  what: string
+  label: string
   figure: string
   goal: string
-  holds: boolean
+  passed: boolean
   detail: Record<string, number>
 }
 
-/** Everything that was found, in order. */
+/** All results, in order. */
 export const lines: Line[] = []
 
 export const CALLERS = 16
 
-/** Tells what was found beside what it should be, and keeps it. */
+/** Prints a result next to its goal, and stores it. */
 export function note(
-  what: string,
+  label: string,
   figure: string,
   goal: string,
-  holds: boolean,
+  passed: boolean,
   detail: Record<string, number> = {},
 ): void {
-  lines.push({ what, figure, goal, holds, detail })
-  console.log(`${holds ? 'ok  ' : 'MISS'} ${what.padEnd(58)} ${figure.padStart(22)}   ${goal}`)
+  lines.push({ label, figure, goal, passed, detail })
+  console.log(`${passed ? 'ok  ' : 'MISS'} ${label.padEnd(58)} ${figure.padStart(22)}   ${goal}`)
 }
 
-/** The same of a time that may be so many times another one. */
-export function noteGrowth(what: string, most: number, [before, after]: readonly [number, number]): void {
+/** Notes how much a duration has grown, and whether that is at most `most` times. */
+export function noteGrowth(label: string, most: number, [before, after]: readonly [number, number]): void {
   const times = after / before
-  note(what, `${times.toFixed(2)}× (${after.toFixed(1)} ms)`, `≤ ${most}×`, times <= most, { before, after })
+  note(label, `${times.toFixed(2)}× (${after.toFixed(1)} ms)`, `≤ ${most}×`, times <= most, { before, after })
 }
 
-/** Ours beside a bare Node server that answers the same bytes with the same headers, each measured twice in turn. */
+/** Compares our server with a bare Node server that sends the same bytes and headers, each measured twice alternately. */
 export async function besideBare(
-  what: string,
+  label: string,
   bare: BareServer,
   target: Target,
   share: number,
@@ -52,7 +52,7 @@ export async function besideBare(
   const reference = runs.reduce((sum, run) => sum + run.bare, 0) / runs.length
   const failed = runs.reduce((sum, run) => sum + run.failed, 0)
   note(
-    what,
+    label,
     `${Math.round(ours)}/s = ${(ours / reference).toFixed(3)} bare`,
     goal,
     ours / reference >= share && failed === 0,
@@ -66,7 +66,7 @@ export async function besideBare(
   )
 }
 
-/** One answer, whole. */
+/** One complete response. */
 export async function answerOf({
   port,
   path,
@@ -77,11 +77,11 @@ export async function answerOf({
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('end', () => {
-        const kept = Object.entries(response.headers).filter(
+        const forwarded = Object.entries(response.headers).filter(
           ([name, value]) =>
             typeof value === 'string' && !['content-length', 'date', 'connection', 'keep-alive'].includes(name),
         )
-        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(kept) as Record<string, string> })
+        resolve({ body: Buffer.concat(chunks), headers: Object.fromEntries(forwarded) as Record<string, string> })
       })
     })
       .on('error', reject)

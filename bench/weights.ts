@@ -14,15 +14,15 @@ interface Chunk {
 
 export interface Weight {
   route: string
-  /** Bytes of script and style the browser loads, brotli. */
+  /** Brotli-compressed bytes of scripts and styles that the browser loads. */
   bytes: number
   budget: number
 }
 
-/** What the page's first small file fetches once the first frame is painted. */
+/** Loaded by the page's small first script after the first paint. */
 const PORTAL = 'start.tsx'
 
-/** What each route loads over the wire, read from the build's manifest, beside its budget. */
+/** Transfer size of each route, from the build's manifest, with its budget. */
 export function weights(): Weight[] {
   const manifest = JSON.parse(readFileSync(`${WEB}.vite/manifest.json`, 'utf8')) as Record<string, Chunk>
   const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8')) as Record<string, number>

@@ -10,7 +10,7 @@ import { seedMembers } from '#features/members/seed.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { until } from '#tests/kit/client.ts'
-import { accountOf, holdingSession } from '#tests/kit/people.ts'
+import { accountOf, clientWithSession } from '#tests/kit/people.ts'
 import { jpeg, mp3, pdf } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
@@ -22,7 +22,7 @@ let store: S3rver
 let storePort: number
 let app: TestApp
 let storeIsDown = false
-const asked = new Set<string>()
+const requestedKeys = new Set<string>()
 /** Puts of these keys fail however often they are tried. */
 const failing = new Set<string>()
 
@@ -31,10 +31,10 @@ const line = createServer((request, response) => void pass(request, response))
 async function pass(request: IncomingMessage, response: ServerResponse) {
   const key = (request.url ?? '').split('?', 1)[0] ?? ''
   if (request.method === 'PUT') {
-    const isFirst = !asked.has(key)
-    if (isFirst && asked.add(key).size % 3 === 0) failing.add(key)
-    else if (isFirst && asked.size % 5 === 0) return drop(request, response)
-    await pause(20 + (asked.size % 7) * 15)
+    const isFirst = !requestedKeys.has(key)
+    if (isFirst && requestedKeys.add(key).size % 3 === 0) failing.add(key)
+    else if (isFirst && requestedKeys.size % 5 === 0) return drop(request, response)
+    await pause(20 + (requestedKeys.size % 7) * 15)
   }
   if (storeIsDown || (request.method === 'PUT' && failing.has(key))) return drop(request, response)
   const { method, url, headers } = request
@@ -99,7 +99,7 @@ async function tenAuthors() {
   )
   return Promise.all(
     emails.map(async (email) => {
-      const client = await holdingSession(app, accounts.get(email) ?? '')
+      const client = await clientWithSession(app, accounts.get(email) ?? '')
       return { client, id: (await publish(client)).id }
     }),
   )

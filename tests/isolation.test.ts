@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '#base/roles.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { answer, ask, comment, vote } from '#tests/kit/forum.ts'
+import { answer, createThread, comment, vote } from '#tests/kit/forum.ts'
 import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
 import { addItem, openRegister } from '#tests/kit/legal.ts'
 import { everyRole, someoneAs } from '#tests/kit/people.ts'
@@ -37,9 +37,9 @@ beforeAll(async () => {
   await sue.call('POST', `/api/insights/${insightId}/publication`, {
     body: { basedOn: 1, contents, at: new Date(Date.now() + 3_600_000).toISOString() },
   })
-  const asked = await ask(sue, { title: 'The secret spring, asked about' })
+  const thread = await createThread(sue, { title: 'The secret spring, asked about' })
   const tom = await testApp.signIn('tom')
-  const answered = await answer(tom, asked.id, 'By the secret spring.')
+  const answered = await answer(tom, thread.id, 'By the secret spring.')
   await comment(sue, answered.id, 'A secret spring indeed.')
   await vote(sue, answered.id, 'up')
   const item = await addItem(await testApp.signIn('ada'), { title: 'The Secret Spring Act' })

@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const choose = (landingVariant: string) => ada.call('PATCH', '/api/config/primaries', { body: { landingVariant } })
-const shows = (what: string, words: string) =>
-  until(what, async () => (await app.visitor().get('/')).text.includes(words), 2_000)
+const shows = (what: string, pageText: string) =>
+  until(what, async () => (await app.visitor().get('/')).text.includes(pageText), 2_000)
 
 test('the front page is the designer’s until the site chooses a branded one, and is it again afterwards [TEN-12]', async () => {
   expect((await app.visitor().get('/api/site')).body.primaries.landingVariant).toBe('designer')
   expect((await app.visitor().get('/')).text).toContain('Welcome to Northern Club')
-  for (const [variant, words] of [
+  for (const [variant, pageText] of [
     ['radio', 'variant-radio'],
     ['energy', 'variant-energy'],
     ['filmClub', 'variant-filmClub'],
     ['filmMakers', 'variant-filmMakers'],
   ] as const) {
     expect((await choose(variant)).status).toBe(200)
-    await shows(variant, words)
+    await shows(variant, pageText)
     expect((await app.visitor().get('/?tab=anything')).status).toBe(404)
   }
   expect((await app.visitor('south').get('/')).text).toContain('Welcome to Southern Society')
@@ -131,7 +131,7 @@ test('contents are tried out with what the site has, and nothing of it is saved 
   expect((await ada.get(path)).body).toEqual(before)
   expect((await app.visitor().get('/')).text).not.toContain('Only tried')
   const wrong = await ada.call('POST', `${path}/preview`, { body: { contents: { opening: { title: '' } } } })
-  expect([wrong.status, wrong.body.fields]).toEqual([400, { 'opening.title': 'A heading needs a word or two.' }])
+  expect([wrong.status, wrong.body.fields]).toEqual([400, { 'opening.title': 'Enter a heading.' }])
 })
 
 test('the pages are called here as where one of them is chosen for visitors [TEN-12]', () => {

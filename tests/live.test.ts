@@ -90,9 +90,9 @@ test('a reader that comes back hears what it missed and what comes next [MISC-07
   const second = await listen(sue, { 'last-event-id': lastId(first) })
   await until('both changes', () => ['profile', 'site'].every((topic) => topics(second).includes(topic)))
   expect([...new Set(topics(second))].toSorted()).toEqual(['profile', 'profiles', 'session', 'site'])
-  const place = lastId(second)
+  const cursor = lastId(second)
   second.close()
-  const third = await listen(sue, { 'last-event-id': place })
+  const third = await listen(sue, { 'last-event-id': cursor })
   await publish(ada)
   await until('the next change', () => topics(third).includes('insights'))
 })
@@ -131,10 +131,10 @@ test('a reader who was away for longer than changes are kept is told to read eve
   await publish(ada)
   await until('the first change', () => topics(first).includes('insights'))
   first.close()
-  const place = lastId(first)
+  const cursor = lastId(first)
   await publish(ada)
-  await until('the feed to be past it', async () => lastId(await listen(sue)) !== place)
-  const unmissed = await listen(sue, { 'last-event-id': place })
+  await until('the feed to be past it', async () => lastId(await listen(sue)) !== cursor)
+  const unmissed = await listen(sue, { 'last-event-id': cursor })
   await until('what it missed', () => topics(unmissed).includes('insights'))
   expect(unmissed.text).not.toContain('event: missed')
   await asOwner(app, async (owner) => {
@@ -142,7 +142,7 @@ test('a reader who was away for longer than changes are kept is told to read eve
     await owner.query(SWEEP_CHANGES)
   })
   const upToDate = await listen(sue, { 'last-event-id': lastId(await listen(sue)) })
-  const late = await listen(sue, { 'last-event-id': place })
+  const late = await listen(sue, { 'last-event-id': cursor })
   await until('the word to read anew', () => late.text.includes('event: missed'))
   await publish(ada)
   await until('both to hear what comes next', () => [late, upToDate].every((each) => topics(each).includes('insights')))
@@ -158,7 +158,7 @@ test('changes that commit in another order than they began are all heard [MISC-0
   const stream = await listen(await app.signIn('sue'))
   const site = app.database.site(app.siteIds.north)
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     letGo = resolve
   })
   let begun = () => {}
@@ -170,7 +170,7 @@ test('changes that commit in another order than they began are all heard [MISC-0
     // What is announced travels with the next statement.
     await transaction.run(sql.selectFrom('site').select('id'))
     begun()
-    await held
+    await released
   })
   await started
   await site.transaction((transaction) => announce(transaction, 'quick', 'members'))
@@ -186,7 +186,7 @@ test('what another database of the same PostgreSQL writes for long holds nothing
   const sue = await app.signIn('sue')
   const first = await listen(sue)
   await until('a place to resume from', () => lastId(first) !== '')
-  const place = lastId(first)
+  const cursor = lastId(first)
   const other = await testDatabase()
   await asOwnerOf(other.ownerUrl, async (writer) => {
     await writer.query('begin')
@@ -194,7 +194,7 @@ test('what another database of the same PostgreSQL writes for long holds nothing
     const site = app.database.site(app.siteIds.north)
     await site.transaction((transaction) => announce(transaction, 'meanwhile', 'members'))
     await until('a reader to hear', () => topics(first).includes('meanwhile'))
-    const late = await listen(sue, { 'last-event-id': place })
+    const late = await listen(sue, { 'last-event-id': cursor })
     await until('a reader that comes back to hear', () => topics(late).includes('meanwhile'))
     await writer.query('rollback')
   })
@@ -222,7 +222,7 @@ test('a Last-Event-ID of nobody’s making is survived [MISC-07]', async () => {
 test('a second server process hears what the first one did [MISC-07]', async () => {
   const { port } = await app.another()
   const sue = await app.signIn('sue')
-  const there = Client.holding(port, HOSTS.north, sue.cookies.get('session') ?? '')
+  const there = Client.withToken(port, HOSTS.north, sue.cookies.get('session') ?? '')
   const stream = await listen(there)
   await publish(ada)
   await until('the other process to tell', () => topics(stream).includes('insights'))

@@ -77,8 +77,8 @@ const allDone = () =>
 
 test('who registers gets one mail that says what happens next, in text and HTML [ACC-13] [ACC-30] [TEN-18]', async () => {
   await register('Petra')
-  const letter = await firstTo('petra@firm.test')
-  const { mail } = letter
+  const email = await firstTo('petra@firm.test')
+  const { mail } = email
   expect(mail.subject).toBe('Your registration with Northern Club')
   expect(mail.from).toMatchObject({ address: 'post@guildhall.test', name: 'Guildhall' })
   for (const part of [mail.text, mail.html]) {
@@ -92,15 +92,15 @@ test('who registers gets one mail that says what happens next, in text and HTML 
 
 test('the link to confirm an address goes out; of its secret no copy is kept [ACC-40] [ACC-41]', async () => {
   await register('Linka')
-  const letter = await firstTo('linka@firm.test')
-  const [, token = ''] = /\/auth\/([\w-]{22})/.exec(letter.mail.text ?? '') ?? []
+  const email = await firstTo('linka@firm.test')
+  const [, token = ''] = /\/auth\/([\w-]{22})/.exec(email.mail.text ?? '') ?? []
   expect((await app.visitor().call('PUT', '/api/account/verification', { body: { token } })).status).toBe(200)
   await allDone()
-  const kept = await asOwner(app, (owner) =>
+  const stored = await asOwner(app, (owner) =>
     owner.query("select text, html from mail where recipient = 'linka@firm.test'"),
   )
-  expect(kept.rows[0].text).toContain('/auth/…')
-  expect(JSON.stringify(kept.rows)).not.toContain(token)
+  expect(stored.rows[0].text).toContain('/auth/…')
+  expect(JSON.stringify(stored.rows)).not.toContain(token)
 })
 
 test('who is let in gets one mail of welcome, who is merely changed gets none [ACC-30] [ACC-34]', async () => {
@@ -108,12 +108,12 @@ test('who is let in gets one mail of welcome, who is merely changed gets none [A
   for (const userType of ['subscriber', 'guest', 'jedi', 'expiredUser', 'subscriber']) await approve(body.id, userType)
   await until('the welcome', () => post.to('wim@firm.test').length === 2)
   await allDone()
-  const letters = post.to('wim@firm.test').map(({ mail }) => mail)
-  expect(letters.map((mail) => mail.subject).sort()).toEqual([
+  const emails = post.to('wim@firm.test').map(({ mail }) => mail)
+  expect(emails.map((mail) => mail.subject).sort()).toEqual([
     'Welcome to Northern Club',
     'Your registration with Northern Club',
   ])
-  const welcome = letters.find((mail) => mail.subject?.startsWith('Welcome'))
+  const welcome = emails.find((mail) => mail.subject?.startsWith('Welcome'))
   for (const part of [welcome?.text, welcome?.html]) expect(part).toContain(`${origin()}/login`)
 })
 
@@ -127,9 +127,9 @@ test('links name the registered address, whatever the request says about itself 
     headers: { host, origin: `http://${host}` },
   })
   for (const address of ['link@firm.test', 'port@firm.test']) {
-    const letter = await firstTo(address)
-    expect(letter.mail.text).toContain(`${origin()}/NewUser`)
-    expect(letter.raw).not.toMatch(/evil\.test|4444/)
+    const email = await firstTo(address)
+    expect(email.mail.text).toContain(`${origin()}/NewUser`)
+    expect(email.raw).not.toMatch(/evil\.test|4444/)
   }
 })
 
@@ -140,11 +140,11 @@ test('nothing a person types breaks out into a header or into markup [ACC-13]', 
   await register('Mallory', { firstName: '<img src=x onerror=alert(1)>' })
   await ada.call('PATCH', '/api/config/primaries', { body: { appTitle: 'Northern Club' } })
   for (const address of ['eve@firm.test', 'mallory@firm.test']) {
-    const letter = await firstTo(address)
-    expect(letter.recipients).toEqual([address])
-    expect(letter.mail.bcc ?? []).toEqual([])
-    expect(letter.mail.headers.filter((header) => header.key === 'bcc')).toEqual([])
-    expect(letter.mail.html).not.toMatch(/<img|<b>/)
+    const email = await firstTo(address)
+    expect(email.recipients).toEqual([address])
+    expect(email.mail.bcc ?? []).toEqual([])
+    expect(email.mail.headers.filter((header) => header.key === 'bcc')).toEqual([])
+    expect(email.mail.html).not.toMatch(/<img|<b>/)
   }
 })
 
@@ -154,10 +154,10 @@ test('a site writes its mails in its own words, under its own name [TEN-B8] [TEN
     body: { texts: { 'members.letter.waiting.subject': 'Ahoy from {site}' } },
   })
   await app.visitor('south').call('POST', '/api/accounts', { body: registration('Sailor') })
-  const letter = await firstTo('sailor@firm.test')
-  expect(letter.mail.subject).toBe('Ahoy from Southern Society')
-  expect(letter.mail.text).toContain(`http://${HOSTS.south}:${app.server.port}/NewUser`)
-  expect(letter.raw).not.toMatch(/north/i)
+  const email = await firstTo('sailor@firm.test')
+  expect(email.mail.subject).toBe('Ahoy from Southern Society')
+  expect(email.mail.text).toContain(`http://${HOSTS.south}:${app.server.port}/NewUser`)
+  expect(email.raw).not.toMatch(/north/i)
 })
 
 test('with the mail server down everything else works, and the mail comes later, once [ACC-13] [ACC-30]', async () => {

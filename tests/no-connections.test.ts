@@ -25,7 +25,7 @@ const connections = (limit: 0 | -1) =>
       )
   })
 
-const letterTo = (email: string) =>
+const emailTo = (email: string) =>
   asOwner(
     app,
     async (owner) =>
@@ -54,7 +54,7 @@ test('without a free connection everybody is told to come back; with one the sam
   const visitor = app.visitor()
   const body = registration('Paula Afterwards')
   expect((await visitor.call('POST', '/api/accounts', { body })).status).toBe(201)
-  await until('the letter', () => letterTo(body.email))
+  await until('the letter', () => emailTo(body.email))
   await sue.call('PATCH', '/api/profile', { body: { company: 'Mill' } })
   await until('the change on the open stream', () => stream.text.includes('event: change'))
   stream.close()

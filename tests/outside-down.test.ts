@@ -19,15 +19,15 @@ afterAll(() => internet.close())
 
 /** A mail server that takes every connection and never says a word. */
 async function silentPost() {
-  const held = new Set<Socket>()
-  const server: Server = createServer((socket) => held.add(socket.on('error', () => {})))
+  const sockets = new Set<Socket>()
+  const server: Server = createServer((socket) => sockets.add(socket.on('error', () => {})))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   return {
     port,
-    held,
+    sockets,
     close: () => {
-      for (const socket of held) socket.destroy()
+      for (const socket of sockets) socket.destroy()
       return new Promise<void>((resolve) => server.close(() => resolve()))
     },
   }
@@ -57,14 +57,14 @@ test('with a mail server that says nothing, plans are carried out and news are r
   const app = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${post.port}`, LOG_LEVEL: 'silent' }, internet)
   try {
     for (const name of ['First', 'Second', 'Third']) await register(app, name)
-    await until('two letters to be held up', () => post.held.size >= 2)
+    await until('two letters to be held up', () => post.sockets.size >= 2)
     await plannedPage(app, 'Though no letter goes out')
     internet.answer = json([{ title: { rendered: 'Still read' }, link: 'https://posts.test/1' }])
     const ada = await readNews(app, 'north')
     await until('the news', async () => (await ada.get('/api/news')).body.headlines.length === 1)
     const reasons = async (owner: { query(text: string): Promise<{ rows: { last_error: string }[] }> }) =>
       (await owner.query('select last_error from graphile_worker._private_jobs where last_error is not null')).rows
-    const [given] = await until(
+    const [failed] = await until(
       'a letter to be given up',
       async () => {
         const found = await asOwner(app, reasons)
@@ -72,7 +72,7 @@ test('with a mail server that says nothing, plans are carried out and news are r
       },
       20_000,
     )
-    expect(given?.last_error).toMatch(/greeting/i)
+    expect(failed?.last_error).toMatch(/greeting/i)
   } finally {
     await post.close()
     await app.close()
@@ -80,12 +80,12 @@ test('with a mail server that says nothing, plans are carried out and news are r
 })
 
 test('with news sites that do not answer, plans are carried out and letters go out [DES-B2] [ACC-13] [NEWS-03]', async () => {
-  const asked: (() => void)[] = []
-  internet.answer = (_, response) => asked.push(() => response.destroy())
+  const requests: (() => void)[] = []
+  internet.answer = (_, response) => requests.push(() => response.destroy())
   const app = await openTestApp({ LOG_LEVEL: 'silent' }, internet)
   try {
     for (const site of ['north', 'south'] as const) await readNews(app, site)
-    await until('both sites to be asked', () => asked.length === 2)
+    await until('both sites to be asked', () => requests.length === 2)
     // And more of it than could be worked through while the plan is waited for.
     const more = `select graphile_worker.add_job('refresh-news', json_build_object('siteId', $1::uuid)) from generate_series(1, 8)`
     await asOwner(app, (owner) => owner.query(more, [app.siteIds.north]))
@@ -99,7 +99,7 @@ test('with news sites that do not answer, plans are carried out and letters go o
       ),
     )
   } finally {
-    for (const end of asked) end()
+    for (const end of requests) end()
     await app.close()
   }
 })

@@ -74,9 +74,9 @@ test('patterns are put together nowhere but here, from words of our own [MISC-07
 test('what a stranger sends is redacted in time that grows with its length alone [ANA-09]', () => {
   for (const part of ['a.', 'a-', 'eyJ.', 'eyJ-', 'password', 'password=', 'cookie:', '://', 'b://x', '/auth/'])
     for (const end of ['', '"', '@']) {
-      const text = (letters: number) => part.repeat(letters / part.length) + end
-      const take = (letters: number) =>
-        Math.min(...Array.from({ length: 3 }, () => effortOf(() => withoutSecrets(text(letters)))))
+      const text = (characters: number) => part.repeat(characters / part.length) + end
+      const take = (characters: number) =>
+        Math.min(...Array.from({ length: 3 }, () => effortOf(() => withoutSecrets(text(characters)))))
       const long = take(20_000)
       expect([part, long < NOTHING_MS || long < 6 * take(5_000)]).toEqual([part, true])
     }

@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const answersIn = ({ text }: Answer) => {
-  const [, place, json = ''] =
-    /<script type="application\/json" id="answers"(?: data-place="([\d-]+)")?>(.*?)<\/script>/s.exec(text) ?? []
-  return { place, answers: JSON.parse(json) as Record<string, unknown> }
+  const [, cursor, json = ''] =
+    /<script type="application\/json" id="answers"(?: data-cursor="([\d-]+)")?>(.*?)<\/script>/s.exec(text) ?? []
+  return { cursor, answers: JSON.parse(json) as Record<string, unknown> }
 }
 
 test('the page carries what its first view asks for, word for word as the operations answer that person', async () => {
   const sue = await app.signIn('sue')
-  const { answers, place } = answersIn(await sue.get('/insights'))
+  const { answers, cursor } = answersIn(await sue.get('/insights'))
   expect(Object.keys(answers)).toEqual(['/api/session', '/api/insights?limit=10', '/api/config'])
   for (const [address, answer] of Object.entries(answers)) expect(answer).toEqual((await sue.get(address)).body)
-  expect(place).toMatch(/^\d+-\d+$/)
+  expect(cursor).toMatch(/^\d+-\d+$/)
   const reader = answersIn(await sue.get(`/InsightPage/${insight}`)).answers
   expect(reader[`/api/insights/${insight}`]).toEqual((await sue.get(`/api/insights/${insight}`)).body)
 })
@@ -55,7 +55,7 @@ test('nobody gets more in the page than the operations would answer them [ACC-35
     expect(Object.keys(answersIn(await (await app.signIn(person)).get('/insights')).answers)).toEqual(['/api/session'])
   const visitor = answersIn(await app.visitor().get('/insights'))
   expect(visitor).toEqual({
-    place: undefined,
+    cursor: undefined,
     answers: { '/api/session': (await app.visitor().get('/api/session')).body },
   })
   const abroad = await (await app.signIn('sue')).on('south.test').get('/insights')

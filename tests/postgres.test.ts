@@ -26,23 +26,23 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   test('answers on loopback only and comes back with its data, port and password', async () => {
     const dataDir = freshFolder()
     const first = await startEmbeddedPostgres({ dataDir })
-    await ask(first.ownerUrl, 'create table note (text text)')
-    await ask(first.ownerUrl, `insert into note values ('kept')`)
-    expect(await ask(first.ownerUrl, 'show listen_addresses')).toBe('127.0.0.1')
+    await runQuery(first.ownerUrl, 'create table note (text text)')
+    await runQuery(first.ownerUrl, `insert into note values ('kept')`)
+    expect(await runQuery(first.ownerUrl, 'show listen_addresses')).toBe('127.0.0.1')
     await first.stop()
     const second = await startEmbeddedPostgres({ dataDir })
     expect(second.ownerUrl).toBe(first.ownerUrl)
-    expect(await ask(second.ownerUrl, 'select text from note')).toBe('kept')
+    expect(await runQuery(second.ownerUrl, 'select text from note')).toBe('kept')
     await second.stop()
   })
 
   test('waits for the disk, checks its pages and asks for SCRAM passwords', async () => {
     await withPostgres(async ({ ownerUrl }, dataDir) => {
-      expect(await ask(ownerUrl, 'show fsync')).toBe('on')
-      expect(await ask(ownerUrl, 'show synchronous_commit')).toBe('on')
-      expect(await ask(ownerUrl, 'show data_checksums')).toBe('on')
-      expect(await ask(ownerUrl, `select rolpassword like 'SCRAM-SHA-256%' from pg_authid where oid = 10`)).toBe(true)
-      await expect(ask(ownerUrl.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
+      expect(await runQuery(ownerUrl, 'show fsync')).toBe('on')
+      expect(await runQuery(ownerUrl, 'show synchronous_commit')).toBe('on')
+      expect(await runQuery(ownerUrl, 'show data_checksums')).toBe('on')
+      expect(await runQuery(ownerUrl, `select rolpassword like 'SCRAM-SHA-256%' from pg_authid where oid = 10`)).toBe(true)
+      await expect(runQuery(ownerUrl.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
       expect(fs.statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
     })
   })
@@ -57,7 +57,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   test('loses no acknowledged write when it is killed in mid-write, ten times', async () => {
     const dataDir = freshFolder()
     let postgres = await startEmbeddedPostgres({ dataDir })
-    await ask(postgres.ownerUrl, 'create table note (number int primary key)')
+    await runQuery(postgres.ownerUrl, 'create table note (number int primary key)')
     const acknowledged: number[] = []
     for (let round = 0; round < 10; round++) {
       const writing = writeUntilItEnds(postgres.ownerUrl, round * 100_000, acknowledged)
@@ -67,9 +67,9 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       await writing
       postgres = await startEmbeddedPostgres({ dataDir })
     }
-    const kept = await ask(postgres.ownerUrl, 'select coalesce(array_agg(number), array[]::int[]) from note')
+    const storedNumbers = await runQuery(postgres.ownerUrl, 'select coalesce(array_agg(number), array[]::int[]) from note')
     expect(acknowledged.length).toBeGreaterThan(10)
-    expect(acknowledged.filter((number) => !kept.includes(number))).toEqual([])
+    expect(acknowledged.filter((number) => !storedNumbers.includes(number))).toEqual([])
     await postgres.stop()
   })
 
@@ -77,7 +77,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const dataDir = freshFolder()
     const supervisor = supervisorProcess(dataDir)
     const { pid, ownerUrl } = await supervisor.started
-    await ask(ownerUrl, 'create table note as select 7 as number')
+    await runQuery(ownerUrl, 'create table note as select 7 as number')
     supervisor.kill('SIGKILL')
     await once(supervisor, 'exit')
     expect(processMark(pid)).toBeDefined()
@@ -86,7 +86,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const heir = await startEmbeddedPostgres({ dataDir })
     expect(Date.now() - begun).toBeLessThan(10_000)
     expect(processMark(pid)).toBeUndefined()
-    expect(await ask(heir.ownerUrl, 'select number from note')).toBe(7)
+    expect(await runQuery(heir.ownerUrl, 'select number from note')).toBe(7)
     await heir.stop()
   })
 
@@ -107,7 +107,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     for (const pid of [4_000_000, process.pid]) {
       fs.writeFileSync(lock, `${pid}\n${path.dirname(lock)}\n1700000000\n5432\n\n127.0.0.1\n`)
       const postgres = await startEmbeddedPostgres({ dataDir })
-      expect(await ask(postgres.ownerUrl, 'select 1')).toBe(1)
+      expect(await runQuery(postgres.ownerUrl, 'select 1')).toBe(1)
       await postgres.stop()
     }
   })
@@ -117,14 +117,14 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     async () => {
       const dataDir = freshFolder()
       const first = await startEmbeddedPostgres({ dataDir })
-      expect(await ask(first.ownerUrl, 'select inet_server_addr()')).toBeNull()
+      expect(await runQuery(first.ownerUrl, 'select inet_server_addr()')).toBeNull()
       const socket = path.join(first.folder, `.s.PGSQL.${new URL(first.ownerUrl).port}`)
       expect(fs.statSync(socket).mode & 0o777).toBe(0o700)
       expect(fs.statSync(first.folder).mode & 0o077).toBe(0)
       await first.stop()
       fs.writeFileSync(`${socket}.lock`, `${process.pid}\n${first.folder}\n1700000000\n5432\n\n127.0.0.1\n`)
       const second = await startEmbeddedPostgres({ dataDir })
-      expect(await ask(second.ownerUrl, 'select inet_server_addr()')).toBeNull()
+      expect(await runQuery(second.ownerUrl, 'select inet_server_addr()')).toBeNull()
       await second.stop()
     },
   )
@@ -136,7 +136,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       '"its" data, kept'.padEnd(60, 'x'),
     )
     const postgres = await startEmbeddedPostgres({ dataDir })
-    expect(await ask(postgres.ownerUrl, 'select host(inet_server_addr())')).toBe('127.0.0.1')
+    expect(await runQuery(postgres.ownerUrl, 'select host(inet_server_addr())')).toBe('127.0.0.1')
     await postgres.stop()
   })
 
@@ -150,7 +150,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
   test('a path with commas and quotes is one path', async () => {
     const dataDir = path.join(freshFolder(), 'a "b", c')
     const postgres = await startEmbeddedPostgres({ dataDir })
-    expect(await ask(postgres.ownerUrl, 'select 1')).toBe(1)
+    expect(await runQuery(postgres.ownerUrl, 'select 1')).toBe(1)
     await postgres.stop()
   })
 
@@ -158,7 +158,7 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const dataDir = freshFolder()
     fs.mkdirSync(path.join(dataDir, 'postgres-new', 'base'), { recursive: true })
     const postgres = await startEmbeddedPostgres({ dataDir })
-    expect(await ask(postgres.ownerUrl, 'select 1')).toBe(1)
+    expect(await runQuery(postgres.ownerUrl, 'select 1')).toBe(1)
     await postgres.stop()
   })
 
@@ -166,15 +166,15 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
     const home = freshFolder()
     fs.chmodSync(home, 0o700)
     const dataDir = path.join(home, '.data')
-    const said: string[] = []
-    const first = await startEmbeddedPostgres({ dataDir, log: (line) => said.push(line) })
-    await ask(first.ownerUrl, 'create table note as select 7 as number')
+    const logLines: string[] = []
+    const first = await startEmbeddedPostgres({ dataDir, log: (line) => logLines.push(line) })
+    await runQuery(first.ownerUrl, 'create table note as select 7 as number')
     await first.stop()
     const second = await startEmbeddedPostgres({ dataDir })
-    expect(await ask(second.ownerUrl, 'select number from note')).toBe(7)
+    expect(await runQuery(second.ownerUrl, 'select number from note')).toBe(7)
     await second.stop()
     expect(second.folder.startsWith(isRoot ? '/var/lib/guildhall/' : dataDir)).toBe(true)
-    expect(said.some((line) => line.includes('the database lives in'))).toBe(isRoot)
+    expect(logLines.some((line) => line.includes('the database lives in'))).toBe(isRoot)
     if (isRoot) folders.push(path.dirname(second.folder))
   })
 })
@@ -192,7 +192,7 @@ async function withPostgres(use: (postgres: EmbeddedPostgres, dataDir: string) =
   await use(postgres, dataDir).finally(() => postgres.stop())
 }
 
-async function ask(url: string, statement: string) {
+async function runQuery(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

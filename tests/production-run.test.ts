@@ -35,9 +35,9 @@ beforeAll(async () => {
   }
   const program = ['-c', 'umask 022; exec "$@"', 'sh', process.execPath, tool('start')]
   supervisor = spawn('/bin/sh', program, { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
+  let output = ''
   supervisor.stderr?.on('data', (bytes) => {
-    said += bytes
+    output += bytes
   })
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -45,7 +45,7 @@ beforeAll(async () => {
       () => false,
     )
   await until('the product to answer', isReady, 220_000).catch((cause) => {
-    throw new Error(said, { cause })
+    throw new Error(output, { cause })
   })
   administrator = await signedIn(port)
 }, 240_000) // alone, and after a change, it builds the web parts first

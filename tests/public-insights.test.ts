@@ -48,7 +48,7 @@ describe('a public insight', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toContain("script-src 'none'")
     expect(headers['x-robots-tag']).toBeUndefined()
-    for (const words of [
+    for (const expected of [
       'Reed beds &amp; rivers',
       'What a &lt;bed&gt; does',
       'Reeds clean water.',
@@ -58,7 +58,7 @@ describe('a public insight', () => {
       '1 min read',
       'Watch the film on Vimeo',
     ])
-      expect(text).toContain(words)
+      expect(text).toContain(expected)
     expect(text.match(/<h1[ >]/g)).toHaveLength(1)
     expect(text.match(/<script/g)).toHaveLength(1)
     const brotli = await page(shared, app.visitor(), { 'accept-encoding': 'br' })

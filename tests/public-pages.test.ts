@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const front = () => app.visitor().get('/')
-const within2s = (what: string, holds: () => Promise<boolean>) => until(what, holds, 2_000)
+const within2s = (what: string, isTrue: () => Promise<boolean>) => until(what, isTrue, 2_000)
 
 test('anybody sees the published page without signing in, and gets no cookie [LAND-01]', async () => {
   const answer = await front()

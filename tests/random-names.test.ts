@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type LiveStream, until } from './kit/client.ts'
-import { answer, ask, comment, markBest, vote } from './kit/forum.ts'
+import { answer, createThread, comment, markBest, vote } from './kit/forum.ts'
 import { caseAbout, decide, reportIt } from './kit/moderation.ts'
 import { readAll, withoutChance } from './kit/public-state.ts'
 import { openTestApp, type Person, type SiteName, type TestApp } from './kit/test-app.ts'
@@ -41,23 +41,23 @@ const each = async <Value>(value: (who: Observer) => Promise<Value>) =>
 async function witness(site: SiteName): Promise<Witnessed> {
   const clients = await each((who) => app.signIn(who, site))
   const author = await app.signIn(AUTHORS[site], site)
-  const open = await ask(clients.jed, { title: 'Asked openly' })
+  const open = await createThread(clients.jed, { title: 'Asked openly' })
   const read = (ids: readonly string[]) =>
     each((who) => readAll(app, { site, client: clients[who], who, ids, people: ['sue', 'tom'] }))
   const before = await read([open.id])
   const streams = await each((who) => clients[who].listen())
   const gus = await app.signIn('gus', site)
   const { alias, ids } = await writeUnderRandomName({ author, gus, ...clients, mentioned: app.memberIds[site].gus })
-  const last = await ask(clients.jed, { title: 'Asked openly too' })
+  const last = await createThread(clients.jed, { title: 'Asked openly too' })
   await until('everything to be heard', () => OBSERVERS.every((who) => streams[who].text.includes(last.id)))
   // Of their own badge, of a reply, of an answer and a comment in what they follow.
-  await until('the follower to be told', async () => (await clients.jed.get(NOTICES)).body.items.length === 4)
+  await until('the follower to be told', async () => (await clients.jed.get(NOTIFICATIONS_PATH)).body.items.length === 4)
   const after = await read([open.id, ...ids])
   const live = await each(async (who) => close(streams[who]))
   return { site, alias, before, after, live }
 }
 
-const NOTICES = '/api/notifications?limit=100'
+const NOTIFICATIONS_PATH = '/api/notifications?limit=100'
 
 interface Writing extends Record<Observer | 'author' | 'gus', Client> {
   mentioned: string
@@ -72,10 +72,10 @@ const close = (stream: LiveStream) => {
 async function writeUnderRandomName({ author, gus, jed, ada, mentioned }: Writing) {
   const mention = { type: 'mention', attrs: { memberId: mentioned, name: 'gus' } }
   const contentJSON = { type: 'doc', content: [{ type: 'paragraph', content: [mention] }] }
-  const asked = await ask(author, { title: 'In confidence', underRandomName: true, contentJSON })
-  await jed.call('PUT', `/api/forum/threads/${asked.id}/following`, { body: { following: 'follow' } })
-  const others = await answer(jed, asked.id)
-  const own = await answer(author, asked.id, 'What I found.')
+  const thread = await createThread(author, { title: 'In confidence', underRandomName: true, contentJSON })
+  await jed.call('PUT', `/api/forum/threads/${thread.id}/following`, { body: { following: 'follow' } })
+  const others = await answer(jed, thread.id)
+  const own = await answer(author, thread.id, 'What I found.')
   const reply = await comment(author, others.id, 'I thank you.')
   await comment(gus, reply.id, 'So do I.')
   await author.call('PATCH', `/api/forum/posts/${own.id}`, {
@@ -83,11 +83,11 @@ async function writeUnderRandomName({ author, gus, jed, ada, mentioned }: Writin
   })
   for (const client of [gus, jed]) await vote(client, own.id, 'up')
   await vote(author, others.id, 'up')
-  await markBest(ada, asked.id, own.id)
+  await markBest(ada, thread.id, own.id)
   await reportIt(gus, reply.id)
   const reported = await caseAbout(ada, reply.id)
   await decide(ada, reported.id, { decision: 'keep' })
-  return { alias: asked.author.displayName, ids: [asked.id, others.id, own.id, reply.id, reported.id] }
+  return { alias: thread.author.displayName, ids: [thread.id, others.id, own.id, reply.id, reported.id] }
 }
 
 /** What was asked for before and after, and answered differently. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { Client } from '#tests/kit/client.ts'
-import { ask as askFirst } from '#tests/kit/forum.ts'
+import { createThread as createFirstThread } from '#tests/kit/forum.ts'
 import { plantItem } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -20,12 +20,12 @@ beforeAll(async () => {
   })
   sue = await app.signIn('sue')
   const tom = await app.signIn('tom')
-  thread = (await askFirst(tom)).id
+  thread = (await createFirstThread(tom)).id
 })
 afterAll(() => app.close())
 
 const question = () => ({ title: 'How deep is it', topics: ['water'], contentJSON: paragraphs('Who knows?') })
-const ask = (client: Client) => client.call('POST', '/api/forum/threads', { body: question() })
+const runQuery = (client: Client) => client.call('POST', '/api/forum/threads', { body: question() })
 const answer = (client: Client, headers: Record<string, string> = {}, text = 'I do.') =>
   client.call('POST', `/api/forum/threads/${thread}/answers`, { body: { contentJSON: paragraphs(text) }, headers })
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
@@ -35,7 +35,7 @@ const pass = (seconds: number) =>
     await owner.query('update member_rate set times = array(select at - $1::int from unnest(times) at)', [seconds])
     await owner.query("update recent_view set counted_at = counted_at - $1::int * interval '1 second'", [seconds])
   })
-const forget = () => asOwner(app, (owner) => owner.query('delete from member_rate'))
+const clearRates = () => asOwner(app, (owner) => owner.query('delete from member_rate'))
 const postsOf = (person: 'sue' | 'tom') =>
   asOwner(app, async (owner) => {
     const { rows } = await owner.query('select count(*)::int as posts from forum_post where author_id = $1', [
@@ -53,19 +53,19 @@ test('a member posts 30 times a minute and 300 an hour, reports 20 times an hour
 
 describe('posting', () => {
   test('questions, answers, comments and messages count together, and one too many is refused with the time to wait [MISC-07] [FOR-19]', async () => {
-    await forget()
+    await clearRates()
     const room = await sue.call('POST', '/api/forum/chatrooms', {
       body: { chatroomTitle: 'Weirs', chatroomDescription: 'All about them' },
     })
-    const said = await sue.call('POST', `/api/forum/chatrooms/${room.body.id}/messages`, { body: { text: 'Hello' } })
+    const chatMessage = await sue.call('POST', `/api/forum/chatrooms/${room.body.id}/messages`, { body: { text: 'Hello' } })
     const posted = await answer(sue)
     const comment = await sue.call('POST', `/api/forum/posts/${posted.body.id}/comments`, {
       body: { contentJSON: paragraphs('More.') },
     })
-    expect(statuses([room, said, posted, comment])).toEqual([201, 201, 201, 201])
+    expect(statuses([room, chatMessage, posted, comment])).toEqual([201, 201, 201, 201])
     const item = await plantItem(app)
     const refused = [
-      await ask(sue),
+      await runQuery(sue),
       await answer(sue),
       await sue.call('POST', `/api/forum/chatrooms/${room.body.id}/messages`, { body: { text: 'Hello' } }),
       await sue.call('POST', `/api/legal-register/items/${item}/questions`, { body: question() }),
@@ -81,7 +81,7 @@ describe('posting', () => {
   })
 
   test('the minute moves on with each post, and the hour holds over it [MISC-07]', async () => {
-    await forget()
+    await clearRates()
     await answer(sue)
     await pass(40)
     for (let number = 0; number < 3; number += 1) expect((await answer(sue)).status).toBe(201)
@@ -97,9 +97,9 @@ describe('posting', () => {
   })
 
   test('calls side by side, in two processes, come to no more than that, and what is refused leaves nothing [MISC-07]', async () => {
-    await forget()
+    await clearRates()
     const second = await app.another()
-    const there = Client.holding(second.port, HOSTS.north, sue.cookies.get('session') ?? '')
+    const there = Client.withToken(second.port, HOSTS.north, sue.cookies.get('session') ?? '')
     const before = await postsOf('sue')
     const answers = await Promise.all(Array.from({ length: 6 }, (_, at) => answer(at % 2 ? sue : there)))
     expect(statuses(answers)).toEqual([201, 201, 201, 201, 429, 429])
@@ -107,7 +107,7 @@ describe('posting', () => {
   })
 
   test('a post that is sent again with its key, or fails, counts for nothing [MISC-07]', async () => {
-    await forget()
+    await clearRates()
     const headers = { 'idempotency-key': newId() }
     const first = await answer(sue, headers, 'Once.')
     for (let number = 0; number < 6; number += 1) {
@@ -127,12 +127,12 @@ describe('posting', () => {
 })
 
 test('reports have a rate of their own [FOR-B3] [MISC-07]', async () => {
-  await forget()
+  await clearRates()
   const jed = await app.signIn('jed')
   const ids: string[] = []
   for (const client of [sue, sue, sue]) ids.push((await answer(client)).body.id)
   const report = (id: string) =>
-    jed.call('POST', `/api/forum/items/${id}/reports`, { body: { ground: 'spam', words: '' } })
+    jed.call('POST', `/api/forum/items/${id}/reports`, { body: { ground: 'spam', explanation: '' } })
   const reports = [await report(ids[0] ?? ''), await report(ids[1] ?? ''), await report(ids[2] ?? '')]
   expect(reports.map(({ status, body }) => [status, body.code])).toEqual([
     [201, undefined],

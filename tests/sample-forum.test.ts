@@ -7,7 +7,7 @@ import { filmMakers } from '#app/samples/film-makers.ts'
 import type { SampleComment } from '#app/samples/forum.ts'
 import { radio } from '#app/samples/radio.ts'
 import { seedSampleSites } from '#app/seed.ts'
-import { TITLE_USUAL } from '#features/forum/contract.ts'
+import { DEFAULT_TITLE_LIMIT } from '#features/forum/contract.ts'
 import { readConfig } from '#platform/server/config.ts'
 import { type TestDatabase, testDatabase } from '#tests/kit/database.ts'
 
@@ -17,7 +17,7 @@ const depthOf = ({ replies }: SampleComment): number => (replies.length ? 1 + Ma
 describe.each(SITES)('what members of $key ask', ({ forum, topics, people }) => {
   test('fits the limit of its titles and the site’s topics, is asked by its people, and has an answer at most that is best [FOR-11, FOR-13, FOR-24]', () => {
     for (const thread of forum.threads) {
-      expect(thread.title.length, thread.title).toBeLessThanOrEqual(forum.titleLimit ?? TITLE_USUAL)
+      expect(thread.title.length, thread.title).toBeLessThanOrEqual(forum.titleLimit ?? DEFAULT_TITLE_LIMIT)
       expect(thread.topics.length, thread.title).toBeGreaterThan(0)
       for (const topic of thread.topics) expect(topics, thread.title).toContain(topic)
       if (typeof thread.by === 'number') expect(people[thread.by], thread.title).toBeDefined()
@@ -38,13 +38,13 @@ test('the first site shows a question of thirty answers, a chain twelve deep, an
 })
 
 describe('once they are filled', () => {
-  let kept: TestDatabase
+  let testDb: TestDatabase
   let owner: pg.Client
   beforeAll(async () => {
-    kept = await testDatabase()
+    testDb = await testDatabase()
     const config = readConfig({ LOG_LEVEL: 'error' })
-    await seedSampleSites({ ownerUrl: kept.ownerUrl, config, pictures: 0, sites: ['clearwater'] })
-    owner = new pg.Client({ connectionString: kept.ownerUrl })
+    await seedSampleSites({ ownerUrl: testDb.ownerUrl, config, pictures: 0, sites: ['clearwater'] })
+    owner = new pg.Client({ connectionString: testDb.ownerUrl })
     await owner.connect()
     // Row-level security holds its owner too; this looks at all sites at once.
     for (const table of ['forum_thread', 'forum_post', 'forum_vote', 'member'])
@@ -52,7 +52,7 @@ describe('once they are filled', () => {
   })
   afterAll(async () => {
     await owner?.end()
-    await kept?.drop()
+    await testDb?.drop()
   })
 
   test('every count, score and badge equals a recount, and nothing lies in the future [FOR-19, FOR-31, FOR-32, FOR-33, FOR-43]', async () => {

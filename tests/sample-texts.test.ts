@@ -50,10 +50,10 @@ test('saving and loading the whole sample library changes nothing of it [WRITE-2
     const before = await shown(id)
     const { contents, revision } = (await ada.get(`/api/insights/${id}/editor`)).body
     await ada.call('PUT', `/api/insights/${id}/working-copy`, { body: { basedOn: revision, contents } })
-    const kept = (await ada.get(`/api/insights/${id}/editor`)).body.workingCopy.contents
-    expect(kept).toEqual(contents)
+    const savedContents = (await ada.get(`/api/insights/${id}/editor`)).body.workingCopy.contents
+    expect(savedContents).toEqual(contents)
     const answer = await ada.call('POST', `/api/insights/${id}/publication`, {
-      body: { basedOn: revision, contents: kept },
+      body: { basedOn: revision, contents: savedContents },
     })
     expect([answer.status, answer.body.contents]).toEqual([201, contents])
     expect(await shown(id)).toEqual(before)
@@ -70,7 +70,7 @@ test('drafts of the sample sites open in their authors’ editors, and planned o
       ...draft,
       body: bodyOf(draft.body),
       authorId: app.memberIds.north.sue,
-      keptAt: new Date(),
+      savedAt: new Date(),
       publishAt: state === 'planned' ? publishAt : undefined,
     })),
   )

@@ -98,10 +98,10 @@ test('no site shows the name or the picture of another, asked for by its address
   const [north, south] = await Promise.all(SITES.map((site) => pictureOf('/', site)))
   expect(north).not.toBe(south)
   const own = (await get(south ?? '', 'south')).bytes
-  const asked = await get(south ?? '', 'north')
-  expect(asked.bytes.equals(own)).toBe(false)
-  expect(asked.bytes.equals((await get(north ?? '', 'north')).bytes)).toBe(true)
-  expect(asked.headers['cache-control']).toBe('public, max-age=3600')
+  const requests = await get(south ?? '', 'north')
+  expect(requests.bytes.equals(own)).toBe(false)
+  expect(requests.bytes.equals((await get(north ?? '', 'north')).bytes)).toBe(true)
+  expect(requests.headers['cache-control']).toBe('public, max-age=3600')
   for (const path of ['/', '/?tab=aboutus', '/privacy', '/robots.txt', '/sitemap.xml']) {
     const { text } = await get(path, 'north')
     expect([path, /Southern|south/.test(text)]).toEqual([path, false])
@@ -121,8 +121,8 @@ test('where a branded page stands, nothing of the hidden page of the designer is
     for (const address of addresses) expect((await get(address.slice(origin('north').length))).status).toBe(200)
     const branded = await get(await pictureOf('/', 'north'))
     expect(branded.headers['cache-control']).toContain('immutable')
-    const asked = await get(designed)
-    expect([asked.bytes.equals(hidden), asked.bytes.equals(branded.bytes)]).toEqual([false, true])
+    const requests = await get(designed)
+    expect([requests.bytes.equals(hidden), requests.bytes.equals(branded.bytes)]).toEqual([false, true])
   } finally {
     await ada.call('PATCH', '/api/config/primaries', { body: { landingVariant: 'designer' } })
     await until('the page of the designer', async () => (await get('/')).text.includes('Headline of north'), 2_000)

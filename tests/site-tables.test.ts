@@ -35,16 +35,16 @@ const APPEND_ONLY = [
   'legal_item_version',
 ]
 
-let kept: TestDatabase
+let testDb: TestDatabase
 let owner: pg.Client
 beforeAll(async () => {
-  kept = await testDatabase()
-  owner = new pg.Client({ connectionString: kept.ownerUrl })
+  testDb = await testDatabase()
+  owner = new pg.Client({ connectionString: testDb.ownerUrl })
   await owner.connect()
 })
 afterAll(async () => {
   await owner.end()
-  await kept.drop()
+  await testDb.drop()
 })
 
 async function rowsOf<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> {

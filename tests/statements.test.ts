@@ -119,7 +119,7 @@ async function statementsOf(name: string, input: Record<string, unknown>): Promi
   const [feature, operation = ''] = name.split('.')
   const mounted = features.find((each) => each.feature === feature)
   const run = mounted?.operations[operation]
-  const schema = mounted?.contract[operation]?.['~orpc'].inputSchema as { parse(given: unknown): unknown } | undefined
+  const schema = mounted?.contract[operation]?.['~orpc'].inputSchema as { parse(input: unknown): unknown } | undefined
   if (!run || !schema) throw new Error(`no operation ${name}`)
   return (await withStatements(() => run(call, schema.parse(input) as never))).statements
 }
@@ -300,10 +300,10 @@ describe('every list reads by its index, however large the tables', () => {
       ])
         await owner.query(`set auto_explain.${setting}`)
       await owner.query("select set_config('app.site', $1, false)", [testApp.siteIds.north])
-      const notices: string[] = []
-      owner.on('notice', (notice) => notices.push(notice.message ?? ''))
+      const messages: string[] = []
+      owner.on('notice', (message) => messages.push(message.message ?? ''))
       await owner.query(text, parameters)
-      return notices.join('\n')
+      return messages.join('\n')
     } finally {
       await owner.end()
     }
@@ -311,11 +311,11 @@ describe('every list reads by its index, however large the tables', () => {
 
   test('search and topics, inside the functions that do them [INS-14] [INS-11]', async () => {
     const search = `select * from search_insights(to_tsquery('english', $1), $2, null, null, false, null, null, null, 11, 'member', null, '{published}')`
-    for (const [words, part] of [
+    for (const [terms, part] of [
       ['subject77:*', '%subject77%'],
       ['zzz:*', '%zzz%'],
     ]) {
-      const plan = await inside(search, [words, part])
+      const plan = await inside(search, [terms, part])
       expect(plan).toMatch(/"Index Name": "insight_(search|labels)"/)
       expect(plan).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "insight"/)
     }
@@ -340,9 +340,9 @@ describe('every list reads by its index, however large the tables', () => {
   })
 
   test('a search of legal items goes along its index, by what stands there and by initials alike [LEG-05]', async () => {
-    for (const words of [['zzz'], ['item', '1977'], ['xyz', 'about']]) {
-      const plan = await inside('select * from legal_items_matching($1, null, null, null, null, 11)', [words])
-      expect([words, plan]).toEqual([words, expect.stringContaining('"Index Name": "legal_item_search"')])
+    for (const terms of [['zzz'], ['item', '1977'], ['xyz', 'about']]) {
+      const plan = await inside('select * from legal_items_matching($1, null, null, null, null, 11)', [terms])
+      expect([terms, plan]).toEqual([terms, expect.stringContaining('"Index Name": "legal_item_search"')])
       expect(plan).not.toMatch(/"Node Type": "Seq Scan",[\s\S]{0,120}"Relation Name": "legal_item"/)
     }
   })
@@ -390,7 +390,7 @@ describe('every list reads by its index, however large the tables', () => {
   })
 
   test('every insight for administrators, by state and by text [WRITE-02]', async () => {
-    const wanted = [
+    const expected = [
       [{}, /insight_managed/],
       [{ state: 'published' }, /insight_(newest|managed)/],
       [{ state: 'unpublished' }, /insight_withdrawn/],
@@ -398,7 +398,7 @@ describe('every list reads by its index, however large the tables', () => {
       [{ category: ['guidance'] }, /insight_(managed|category)/],
       [{ query: 'subject77' }, /insight_pkey/],
     ] as const
-    for (const [input, index] of wanted) {
+    for (const [input, index] of expected) {
       const plan = await planOfQuery(managedQuery(call, { limit: 10, ...input } as never))
       expect([input, indexes(plan).some((name) => index.test(name)), indexes(plan)]).toEqual([
         input,

@@ -137,7 +137,7 @@ describe.each(changing.map(byName))('%s', (_, route) => {
 })
 
 describe.each(uploading.map(byName))('%s', (_, route) => {
-  const { least, most, types } = route.upload as NonNullable<typeof route.upload>
+  const { min, max, types } = route.upload as NonNullable<typeof route.upload>
   const headers = { 'content-type': types[0] ?? '' }
 
   test('refuses query parameters it does not know [SHELL-32]', async () => {
@@ -173,13 +173,13 @@ describe.each(uploading.map(byName))('%s', (_, route) => {
   test('refuses a file outside its sizes, announced or not, and lives on [SHELL-32]', async () => {
     const { method, path } = requestTo(route, { id: insightId })
     const caller = await allowedCaller(route)
-    const large = Buffer.alloc(most.bytes + 1)
+    const large = Buffer.alloc(max.bytes + 1)
     expectRefusal(await caller.call(method, path, { raw: large, headers }), 413)
     const unannounced = { ...headers, origin: caller.origin, 'transfer-encoding': 'chunked' }
     expectRefusal(await bareCall(caller, { method, path }, unannounced, [large.toString('latin1')]), 413)
     const endless = { ...headers, origin: caller.origin, 'content-length': '900000000' }
     expectRefusal(await bareCall(caller, { method, path }, endless, []), 413)
-    expectRefusal(await caller.call(method, path, { raw: Buffer.alloc(least.bytes - 1), headers }), 400)
+    expectRefusal(await caller.call(method, path, { raw: Buffer.alloc(min.bytes - 1), headers }), 400)
     expectRefusal(await caller.call(method, path, { headers }), 400)
     expect((await caller.get('/api/session')).status).toBe(200)
   })
@@ -189,8 +189,8 @@ describe.each(uploading.map(byName))('%s', (_, route) => {
     const caller = await allowedCaller(route)
     for (const type of types)
       for (const raw of [
-        Buffer.alloc(least.bytes),
-        Buffer.alloc(least.bytes, '<svg xmlns="http://www.w3.org/2000/svg">'),
+        Buffer.alloc(min.bytes),
+        Buffer.alloc(min.bytes, '<svg xmlns="http://www.w3.org/2000/svg">'),
       ])
         expectRefusal(await caller.call(method, path, { raw, headers: { 'content-type': type } }), 400)
   })
@@ -458,14 +458,14 @@ test('no made-up input to any operation is ever answered with a fault [SHELL-32]
       fc.dictionary(word, anything, { maxKeys: 4 }),
       fc.array(fc.tuple(word, word), { maxLength: 4 }),
       fc.boolean(),
-      async (route, [, client], changes, query, keepGood) => {
+      async (route, [, client], changes, query, withValidFields) => {
         const made = requestTo(route, { text: query[0]?.[1] || 'x', id: insightId })
         const named = Object.keys(made.body ?? {})
         const values = Object.values(changes)
         const mixed = Object.fromEntries(
           named.map((name, index) => [name, index < values.length ? values[index] : made.body?.[name]]),
         )
-        const body = keepGood ? mixed : changes
+        const body = withValidFields ? mixed : changes
         const search = new URLSearchParams(query.map(([name, value]) => [name.toWellFormed(), value.toWellFormed()]))
         const path = made.method === 'GET' && query.length ? `${made.path}?${search}` : made.path
         const answer = await client.call(

@@ -33,16 +33,16 @@ function weightFigures(): void {
 }
 
 async function main(): Promise<boolean> {
-  const asked = process.argv.slice(2)
+  const requested = process.argv.slice(2)
   const known = { ...PARTS, ...PIECES }
-  const unknown = asked.find((name) => !(name in known))
+  const unknown = requested.find((name) => !(name in known))
   if (unknown) throw new Error(`There is no part "${unknown}"; there are ${Object.keys(known).join(', ')}.`)
   await buildIfStale({ log: console.log })
   const product = await startProduct()
   const bare = await startBareServer()
   try {
-    for (const [name, figures] of Object.entries(asked.length === 0 ? PARTS : known))
-      if (asked.length === 0 || asked.includes(name)) await figures(product, bare)
+    for (const [name, figures] of Object.entries(requested.length === 0 ? PARTS : known))
+      if (requested.length === 0 || requested.includes(name)) await figures(product, bare)
   } finally {
     bare.stop()
     await product.stop()
@@ -51,7 +51,7 @@ async function main(): Promise<boolean> {
   mkdirSync(folder, { recursive: true })
   const sizes = { ...SIZES, forum: FORUM_SIZES, register: REGISTER_SIZES }
   writeFileSync(`${folder}latest.json`, `${JSON.stringify({ at: new Date().toISOString(), sizes, lines }, null, 2)}\n`)
-  return lines.every((line) => line.holds)
+  return lines.every((line) => line.passed)
 }
 
 process.exit((await main()) ? 0 : 1)

@@ -38,8 +38,8 @@ function installedByHand(lock) {
   const list = textOf(path.join(modules, '.package-lock.json'))
   if (!list) return false
   const { packages } = JSON.parse(list)
-  const wanted = Object.entries(lock.packages).filter(([name, { optional }]) => name && !optional)
-  return wanted.every(([name, { version }]) => packages[name]?.version === version)
+  const expected = Object.entries(lock.packages).filter(([name, { optional }]) => name && !optional)
+  return expected.every(([name, { version }]) => packages[name]?.version === version)
 }
 
 function install() {
@@ -51,16 +51,16 @@ function install() {
 }
 
 function pinnedNode() {
-  const wanted = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).dependencies.node
+  const expected = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).dependencies.node
   const pinned = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
-  if (runs(pinned, wanted)) return pinned
+  if (runs(pinned, expected)) return pinned
   // With scripts switched off in npm's settings the package `node` is there without its program.
-  console.log(`Fetching Node ${wanted} …`)
+  console.log(`Fetching Node ${expected} …`)
   npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
-  if (runs(pinned, wanted)) return pinned
+  if (runs(pinned, expected)) return pinned
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
   return end(
-    `Node ${wanted} could not be fetched by npm; start Guildhall with Node 24 or newer, or allow npm its scripts.`,
+    `Node ${expected} could not be fetched by npm; start Guildhall with Node 24 or newer, or allow npm its scripts.`,
   )
 }
 

@@ -7,10 +7,10 @@ const COUNT = 3_000
 const FILE = fileURLToPath(new URL('../src/features/members/common-passwords.ts', import.meta.url))
 
 // Shorter ones are refused by their length, and none holds a space.
-const words = (dictionary['passwords-common'] as string[])
+const passwords = (dictionary['passwords-common'] as string[])
   .map((word) => word.toLowerCase())
   .filter((word) => word.length >= 8 && !/\s/.test(word))
-const commonest = Array.from(new Set(words)).slice(0, COUNT)
+const commonest = Array.from(new Set(passwords)).slice(0, COUNT)
 writeFileSync(
   FILE,
   `/** The ${COUNT.toLocaleString('en-GB')} commonest passwords of 8 characters and more, in lower case; made by tools/common-passwords.ts (ACC-12). */

@@ -30,11 +30,11 @@ const routes = routesOf(
 )
 const rows = routes.map(({ name, roles }) => {
   const tried = results.filter(({ ancestorTitles, title }) => [...ancestorTitles, title].join(' ').includes(name))
-  const held = tried.length > 0 && tried.every(({ status }) => status === 'passed')
+  const isIsolated = tried.length > 0 && tried.every(({ status }) => status === 'passed')
   return {
     operation: name,
     ...Object.fromEntries(ROLES.map((role) => [role, roles.includes(role) ? 'may' : '·'])),
-    'from the other site': held ? 'nothing' : tried.length ? 'BREACH' : 'NOT TRIED',
+    'from the other site': isIsolated ? 'nothing' : tried.length ? 'BREACH' : 'NOT TRIED',
   }
 })
 console.table(rows)

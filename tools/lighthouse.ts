@@ -24,7 +24,7 @@ const DRAWN_GOAL = { performance: 95, accessibility: 98 }
 /** Stands for the newest insight's address. */
 const READER = '/InsightPage/'
 /** Pages to measure: all of them, or those named on the command line. */
-const wanted = process.argv.slice(2)
+const requestedPaths = process.argv.slice(2)
 const PAGES: Measured[] = [
   { site: 'clearwater', path: '/', goals: GOAL },
   ...['energy', 'radio', 'filmclub', 'filmmakers'].map((site) => ({ site, path: '/', goals: GOAL })),
@@ -57,7 +57,7 @@ async function main(): Promise<boolean> {
     ...(chromePath ? { chromePath } : {}),
     chromeFlags: ['--headless=new', ...CHROMIUM_ARGUMENTS],
   })
-  let holds = true
+  let passed = true
   try {
     const member = product.client('clearwater.localhost')
     await member.call('POST', '/api/session', {
@@ -67,7 +67,7 @@ async function main(): Promise<boolean> {
     const session = Array.from(member.cookies, ([name, value]) => `${name}=${value}`).join('; ')
     const slowdown = await slowdownHere(chrome.port, `http://clearwater.localhost:${product.port}/privacy`)
     for (const { site, path, goals, signedIn } of PAGES.filter(
-      (page) => !wanted.length || wanted.includes(page.path),
+      (page) => !requestedPaths.length || requestedPaths.includes(page.path),
     )) {
       const url = `http://${site}.localhost:${product.port}${path}${path === READER ? newest : ''}`
       const flags = {
@@ -87,17 +87,17 @@ async function main(): Promise<boolean> {
       const timed = Object.entries(TIMES).map(
         ([short, audit]) => `${short} ${result?.lhr.audits[audit]?.displayValue ?? ''}`,
       )
-      const held = Object.entries(goals).map(([name, goal]) => `${name} ${goal}`)
+      const goalTexts = Object.entries(goals).map(([name, goal]) => `${name} ${goal}`)
       console.log(
-        `${missed.length ? 'MISS' : 'ok  '} ${site}${path}  ${scores.map(([name, score]) => `${name} ${score}`).join(', ')}, ${timed.join(', ')} (goals: ${held.join(', ')})`,
+        `${missed.length ? 'MISS' : 'ok  '} ${site}${path}  ${scores.map(([name, score]) => `${name} ${score}`).join(', ')}, ${timed.join(', ')} (goals: ${goalTexts.join(', ')})`,
       )
-      holds &&= missed.length === 0
+      passed &&= missed.length === 0
     }
   } finally {
     chrome.kill()
     await product.stop()
   }
-  return holds
+  return passed
 }
 
 type Result = Awaited<ReturnType<typeof lighthouse>>

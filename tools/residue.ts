@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '#platform/server/config.ts'
 import { openStorage } from '#platform/server/storage.ts'
-import { type Finding, findResidue } from '#tools/residue/look.ts'
+import { type Finding, findResidue } from '#tools/residue/find-residue.ts'
 import { CommandProblem } from '#tools/site/command-problem.ts'
 import { ownerAddress } from '#tools/site/owner-address.ts'
 
@@ -11,14 +11,14 @@ import { ownerAddress } from '#tools/site/owner-address.ts'
 
 process.exitCode = await run(process.argv.slice(2))
 
-async function run([email, ...words]: string[]): Promise<number> {
+async function run([email, ...terms]: string[]): Promise<number> {
   try {
     if (!email?.includes('@'))
       throw new CommandProblem('Say whom to look for: npm run residue -- E-MAIL [WORD …]', { exitCode: 2 })
     const config = readConfig(process.env)
     const storage = await openStorage(config)
-    const findings = await findResidue({ ownerUrl: ownerAddress(config), storage, email, words })
-    return report(email, [...findings, ...inLogs(config.dataDir, [email, ...words])])
+    const findings = await findResidue({ ownerUrl: ownerAddress(config), storage, email, terms })
+    return report(email, [...findings, ...inLogs(config.dataDir, [email, ...terms])])
   } catch (problem) {
     console.error(problem instanceof CommandProblem ? problem.message : problem)
     return problem instanceof CommandProblem ? problem.exitCode : 1

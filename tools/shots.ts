@@ -57,7 +57,7 @@ async function main(): Promise<boolean> {
 /** Goes to one screen, and tells what is wrong with it; a screen that cannot be reached is wrong too. */
 async function visited(studio: Studio, { screen, site }: Job): Promise<string[]> {
   const findings = await studio.visit(screen, site).catch((thrown: Error) => [`could not be taken: ${thrown.message}`])
-  const told = [...new Set(findings)].map((finding) => `${site} ${screen.name}: ${finding}`)
-  for (const line of told) console.log(line)
-  return told
+  const lines = [...new Set(findings)].map((finding) => `${site} ${screen.name}: ${finding}`)
+  for (const line of lines) console.log(line)
+  return lines
 }

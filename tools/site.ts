@@ -22,11 +22,11 @@ async function run() {
     console.log(`Before they work as administrator they add an authenticator app or a passkey: ${address}/account`)
     return 0
   } catch (problem) {
-    return tell(problem)
+    return printProblem(problem)
   }
 }
 
-function tell(problem: unknown) {
+function printProblem(problem: unknown) {
   if (problem instanceof CommandProblem) {
     console.error(problem.message)
     return problem.exitCode

@@ -13,7 +13,7 @@ import { openProcesses } from '#tools/start/processes.ts'
 import { sampleGuide } from '#tools/start/samples.ts'
 import { openServer, type Server } from '#tools/start/server.ts'
 import { endStrayServer } from '#tools/start/server-process.ts'
-import { asked, stopRequested } from '#tools/start/stop-requested.ts'
+import { stopped, stopRequested } from '#tools/start/stop-requested.ts'
 import { watchSources } from '#tools/start/watch-sources.ts'
 
 process.umask(PRIVATE_UMASK) // of everything started from here, too
@@ -28,11 +28,11 @@ process.exit(await run())
 async function run() {
   const opening = open()
   try {
-    await Promise.race([opening, asked(stop)])
-    await Promise.race([app.lost(), asked(stop)])
+    await Promise.race([opening, stopped(stop)])
+    await Promise.race([app.lost(), stopped(stop)])
     return 0
   } catch (problem) {
-    return tell(problem)
+    return printProblem(problem)
   } finally {
     lock?.closing()
     await Promise.race([opening.catch(() => {}), pause(3_000)]) // a step in the middle notices the stop by itself
@@ -51,12 +51,12 @@ async function open() {
   stop.throwIfAborted()
   let server: Server | undefined
   const database = await openDatabase({ config, log, moved: () => server?.restart() })
-  if (database.kept) app.add(database.kept)
+  if (database.supervised) app.add(database.supervised)
   stop.throwIfAborted()
   await bringUpToDate(config, database.ownerUrl())
   stop.throwIfAborted()
   server = await openServer({ dataDir: config.dataDir, database, log, signal: stop })
-  app.add(server.kept)
+  app.add(server.supervised)
   if (!stop.aborted) console.log(welcome(config))
   if (process.argv.includes('--watch')) watchSources(log, server.restart)
 }
@@ -81,7 +81,7 @@ function welcome({ port, production, smtpUrl }: Config) {
   return banner({ port, mail, ...(production ? {} : { samples: sampleGuide(port) }) })
 }
 
-function tell(problem: unknown) {
+function printProblem(problem: unknown) {
   if (stop.aborted) return 0
   const expected = problem instanceof StartProblem || problem instanceof ConfigProblem
   if (!expected) console.error(problem)

@@ -32,14 +32,14 @@ const FILE_BYTES = 6_000_000
 const ITEMS = 400
 
 const complaints: string[] = []
-await runTrial(trial, { complaints, held: 'the same process, nothing left open, memory flat' })
+await runTrial(trial, { complaints, success: 'the same process, nothing left open, memory flat' })
 
 async function trial({ ownerUrl, port, dataDir, process: server }: Product) {
   const pid = server.pid ?? 0
   const host = `${SITE}.localhost`
   const siteId = await filledSite(ownerUrl, SITE, fill)
   const members = await crowd(ownerUrl, { siteId, host, count: MEMBERS })
-  const attempts = await attemptsOf(Client.holding(port, host, members[0]?.token ?? ''))
+  const attempts = await attemptsOf(Client.withToken(port, host, members[0]?.token ?? ''))
   const aborters = members.map(({ token }, at) => ({ aborter: new Aborter(port, host, token), author: at === 0 }))
   const owner = new pg.Client({ connectionString: ownerUrl })
   await owner.connect()
@@ -53,7 +53,7 @@ async function trial({ ownerUrl, port, dataDir, process: server }: Product) {
       if (round > ROUNDS.warming) rounds.push(remains)
       console.log(`round ${round}: ${JSON.stringify(remains)}`)
     }
-    tell(outcomes, idle, rounds)
+    report(outcomes, idle, rounds)
     if (server.exitCode !== null || server.signalCode !== null) complaints.push('the process ended')
     await stillServes(port, host, members[1]?.token ?? '')
   } finally {
@@ -143,10 +143,10 @@ function pick<One>(some: readonly One[]): One {
 }
 
 /** Waits until no more is open than before, and gives what there is then. */
-async function settled(look: () => Promise<Remains>, idle: Remains): Promise<Remains> {
-  let remains = await look()
+async function settled(measure: () => Promise<Remains>, idle: Remains): Promise<Remains> {
+  let remains = await measure()
   const isSettled = async () => {
-    remains = await look()
+    remains = await measure()
     return isClear(remains, idle)
   }
   await until('all that was broken off to end', isSettled, SETTLED_WITHIN).catch(() => {
@@ -159,11 +159,13 @@ function isClear({ sockets, files, busy, arriving }: Remains, idle: Remains): bo
   return sockets <= idle.sockets + POOLED && files <= idle.files && busy === 0 && arriving === 0
 }
 
-function tell(outcomes: ReadonlyMap<string, number>, idle: Remains, rounds: readonly Remains[]) {
+function report(outcomes: ReadonlyMap<string, number>, idle: Remains, rounds: readonly Remains[]) {
   console.table(Object.fromEntries([...outcomes].toSorted()))
   console.log(`answers by status: ${JSON.stringify(Object.fromEntries([...Aborter.statuses].toSorted()))}`)
-  const faults = [...Aborter.statuses].filter(([status]) => status >= 500).reduce((sum, [, count]) => sum + count, 0)
-  if (faults > 0) complaints.push(`${faults} answers were faults of ours`)
+  const serverErrors = [...Aborter.statuses]
+    .filter(([status]) => status >= 500)
+    .reduce((sum, [, count]) => sum + count, 0)
+  if (serverErrors > 0) complaints.push(`${serverErrors} answers were faults of ours`)
   const third = Math.max(1, Math.floor(rounds.length / 3))
   const [first, last] = [median(rounds.slice(0, third)), median(rounds.slice(-third))]
   console.table({ memory: { 'idle (MB)': idle.memory, 'first third (MB)': first, 'last third (MB)': last } })
@@ -177,10 +179,10 @@ function median(rounds: readonly Remains[]): number {
 
 /** The same process answers, and does what was broken off so often, whole. */
 async function stillServes(port: number, host: string, token: string) {
-  const client = Client.holding(port, host, token)
+  const client = Client.withToken(port, host, token)
   for (const path of ['/api/account/export', '/api/legal-register/items.export?format=csv', '/api/insights'])
     await until(`${path} to be answered`, async () => (await client.get(path)).status === 200, SERVED_WITHIN)
   const question = { title: 'Is all well', topics: ['water'], contentJSON: paragraphs('Who knows?') }
-  const asked = await client.call('POST', '/api/forum/threads', { body: question })
-  if (asked.status !== 201) complaints.push(`a question was refused afterwards: ${asked.text}`)
+  const created = await client.call('POST', '/api/forum/threads', { body: question })
+  if (created.status !== 201) complaints.push(`a question was refused afterwards: ${created.text}`)
 }

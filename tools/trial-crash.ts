@@ -60,8 +60,8 @@ async function trial() {
   const work = startWriters((title) => administrator.publish(title), writers)
   const talk = startWriters((title) => forum.act(title), members)
   const marks = startWriters((title) => forum.mark(title), 1)
-  const keeping = startWriters((title) => register.act(title), holders)
-  const busy = [work, talk, keeping]
+  const registering = startWriters((title) => register.act(title), holders)
+  const busy = [work, talk, registering]
   const written = () => Promise.all(busy.map((each) => each.nextWrite())).then((times) => Math.max(...times))
   await written()
 
@@ -91,7 +91,7 @@ async function trial() {
   await Promise.all([...busy, marks].map((each) => each.stop()))
   compare(work.acknowledged, await administrator.insights())
   await recount(forum, since)
-  await lookInto(register)
+  await checkRegister(register)
 }
 
 /** The last part of the trial alone. */
@@ -120,7 +120,7 @@ async function signedIn(refused: (why: string) => void) {
 }
 
 /** All entries and documents that were acknowledged are there once, the bytes are what was sent, and every chain is whole. */
-async function lookInto(register: RegisterLife) {
+async function checkRegister(register: RegisterLife) {
   const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
   const differences = await asOwnerOf(ownerUrl, (owner) => register.differences(owner))
   console.log(`${register.sum} acknowledged, ${differences.length} lost, doubled or others`)

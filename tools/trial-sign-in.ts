@@ -3,7 +3,7 @@ import { energy } from '#app/samples/energy.ts'
 import { castOf } from '#app/samples/people.ts'
 import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
-import { Strangers, type Told } from '#tools/trial/strangers.ts'
+import { Strangers, type TimedResponse } from '#tools/trial/strangers.ts'
 import { compare } from '#tools/trial/two-samples.ts'
 
 // npm run trial:sign-in   tries known and unknown addresses in turn, each from a client of its own, and asks whether anybody
@@ -16,7 +16,7 @@ const CHANCE = 1 / 1_000
 const port = await freePort()
 const product = new Product(port)
 const strangers = new Strangers(port)
-let told = 0
+let leaks = 0
 try {
   await product.start()
   await trial('signing in', 5, (host, email) =>
@@ -24,26 +24,26 @@ try {
   )
   await trial('a reset link', 3, (host, email) => strangers.call('POST', host, '/api/account/reset', { email }))
 } catch (problem) {
-  told += 1
+  leaks += 1
   console.log(String(problem))
 } finally {
   await product.close()
 }
-console.log(told ? 'The trial failed.' : 'The trial held: nobody can tell a known address from an unknown one.')
-process.exit(told ? 1 : 0)
+console.log(leaks ? 'The trial failed.' : 'The trial held: nobody can tell a known address from an unknown one.')
+process.exit(leaks ? 1 : 0)
 
-async function trial(what: string, most: number, call: (host: string, email: string) => Promise<Told>) {
+async function trial(what: string, most: number, call: (host: string, email: string) => Promise<TimedResponse>) {
   const known = shuffled(people().flatMap((person) => Array<Person>(most).fill(person))).slice(0, TRIES / 2)
   const unknown = known.map(({ host, email }) => ({ host, email: email.replace('@', '.x@') }))
-  const rows = { known: [] as Told[], unknown: [] as Told[] }
-  for (const [place, person] of known.entries()) {
+  const rows = { known: [] as TimedResponse[], unknown: [] as TimedResponse[] }
+  for (const [index, person] of known.entries()) {
     const pair = [
       ['known', person],
-      ['unknown', unknown[place] as Person],
+      ['unknown', unknown[index] as Person],
     ] as const
     for (const [name, { host, email }] of shuffled(pair)) rows[name].push(await call(host, email))
   }
-  const times = (row: Told[]) => row.slice(WARM_UP / 2).map(({ took }) => took)
+  const times = (row: TimedResponse[]) => row.slice(WARM_UP / 2).map(({ took }) => took)
   const answers = new Set([...rows.known, ...rows.unknown].map(({ answer }) => answer))
   const { medians, means, orderChance, meansChance } = compare(times(rows.known), times(rows.unknown))
   console.table({
@@ -58,7 +58,7 @@ async function trial(what: string, most: number, call: (host: string, email: str
     `${what}: ${answers.size} different answer(s); chance of such a difference in order ${orderChance.toFixed(3)}, in means ${meansChance.toFixed(3)}`,
   )
   if (answers.size !== 1) console.log(`failed, the answers differ:\n${[...answers].join('\n')}`)
-  if (answers.size !== 1 || orderChance < CHANCE || meansChance < CHANCE) told += 1
+  if (answers.size !== 1 || orderChance < CHANCE || meansChance < CHANCE) leaks += 1
 }
 
 interface Person {
@@ -75,8 +75,8 @@ function people(): Person[] {
 
 function shuffled<Item>(items: readonly Item[]): Item[] {
   return items
-    .map((item) => ({ item, place: Math.random() }))
-    .toSorted((one, other) => one.place - other.place)
+    .map((item) => ({ item, index: Math.random() }))
+    .toSorted((a, b) => a.index - b.index)
     .map(({ item }) => item)
 }
 

@@ -20,14 +20,14 @@ const PATIENCE = 15_000
 const SITE = 'streams'
 
 const complaints: string[] = []
-await runTrial(trial, { complaints, held: 'everybody heard of everything, and soon' })
+await runTrial(trial, { complaints, success: 'everybody heard of everything, and soon' })
 
 async function trial({ ownerUrl, port }: Product) {
   const siteId = await filledSite(ownerUrl, SITE, addLists)
   const host = `${SITE}.localhost`
   const members = await crowd(ownerUrl, { siteId, host, count: STREAMS })
-  const client = Client.holding(port, host, members[0]?.token ?? '')
-  const questions = await ask(client, ANSWERS.listening + ANSWERS.away + ANSWERS.returning)
+  const client = Client.withToken(port, host, members[0]?.token ?? '')
+  const questions = await createThreads(client, ANSWERS.listening + ANSWERS.away + ANSWERS.returning)
   const listeners = members.map(({ token }) => new Listener(port, host, token))
   const opening = performance.now()
   await openAll(listeners)
@@ -43,7 +43,7 @@ async function trial({ ownerUrl, port }: Product) {
   }
   await post(ANSWERS.listening, 150)
   await heardByAll(listeners, sent)
-  tellTimes('heard after the answer was sent', listeners, sent)
+  reportDelays('heard after the answer was sent', listeners, sent)
 
   const away = listeners.slice(0, CUT)
   for (const listener of away) listener.cut()
@@ -55,10 +55,10 @@ async function trial({ ownerUrl, port }: Product) {
   console.log(`${CUT} streams came back in ${await back} ms`)
   await heardByAll(listeners, sent)
   for (const id of earlier.keys()) sent.delete(id)
-  tellTimes('heard while those came back', listeners.slice(CUT), sent, LIMIT * 2)
+  reportDelays('heard while those came back', listeners.slice(CUT), sent, LIMIT * 2)
 }
 
-async function ask(client: Client, count: number): Promise<string[]> {
+async function createThreads(client: Client, count: number): Promise<string[]> {
   const ids: string[] = []
   for (let number = 0; number < count; number += 1) {
     const body = { title: `Question ${number}`, topics: ['water'], contentJSON: paragraphs('Does anybody know?') }
@@ -89,7 +89,7 @@ async function heardByAll(listeners: readonly Listener[], sent: ReadonlyMap<stri
   })
 }
 
-function tellTimes(
+function reportDelays(
   what: string,
   listeners: readonly Listener[],
   sent: ReadonlyMap<string, number>,

@@ -7,7 +7,7 @@ import { readAssets, readFonts } from './server/assets.ts'
 import type { PageRenderer } from './server/public-pages.ts'
 import { startServer } from './server.ts'
 
-/** Ends a server that starting again would not help. */
+/** Exit code for errors that a restart would not fix. */
 const PERMANENT = 78
 
 const WEB = new URL('../../dist/web/', import.meta.url)
@@ -15,18 +15,18 @@ const FONTS = new URL('../../dist/fonts/', import.meta.url)
 const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
 
 const REPORTED_WITHIN_MS = 1_000
-/** Until there is a server with a log. */
+/** Writes to the console until there is a server with a log. */
 let report = (problem: unknown, _doing: string): void => console.error(problem)
 
 process.umask(PRIVATE_UMASK)
 
-/** One server process: reads the configuration, serves until it is told to stop, and goes when its supervisor is gone. */
+/** One server process: reads the configuration, serves until it is told to stop, and exits when its supervisor has exited. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.ownerUrl)
     throw new ConfigProblem('There is no database to use: start with npm start, or set DATABASE_URL.')
   if (!existsSync(PAGES)) throw new ConfigProblem('The web parts are not built: run npm start, or npm run build.')
-  // It may wait for the database for long; without its supervisor nobody waits for it.
+  // Waiting for the database may take long; without a supervisor there is no point in it.
   const orphaned = (): never => process.exit(0)
   process.on('disconnect', orphaned)
   const server = await startServer({
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   process.send?.({ type: 'ready', port: server.port })
 }
 
-// A worker that cannot report while the database is away, or has no connection free, leaves a rejection nobody waits for; it passes.
+// Losing the database connection, or having none free, must not end the process: it recovers by itself.
 process.on('unhandledRejection', (problem) => {
   report(problem, 'nobody waited for this')
   if (!isConnectionProblem(problem)) endSoon()
@@ -61,7 +61,7 @@ process.on('uncaughtException', (problem) => {
   endSoon()
 })
 
-/** What was just reported is on its way; the supervisor starts another process. */
+/** Gives the log time to be written; the supervisor then starts another process. */
 function endSoon(): void {
   setTimeout(() => process.exit(1), REPORTED_WITHIN_MS)
 }

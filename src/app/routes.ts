@@ -1,6 +1,6 @@
 /**
- * Every address of the member portal, for the server: these answer with the portal, all others with the 404 page.
- * `{name}` is one part that varies. Letter case does not matter (SHELL-02).
+ * Every path of the member portal, for the server: these are answered with the portal, all others with the 404 page.
+ * `{name}` stands for one path segment. Letter case does not matter (SHELL-02).
  */
 export const PORTAL_ROUTES = [
   '/login',
@@ -47,7 +47,7 @@ export const PORTAL_ROUTES = [
   '/dash/{section}',
 ] as const
 
-/** Whether the portal has a page under this path; a trailing slash does not count. */
+/** Whether the portal has a page under this path; a trailing slash is ignored. */
 export function isPortalAddress(path: string): boolean {
   return PATTERNS.some((pattern) => pattern.test(path))
 }

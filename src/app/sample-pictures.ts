@@ -4,35 +4,35 @@ import type { SampleSite } from './samples/types.ts'
 
 export interface SamplePicture {
   svg: string
-  /** What it shows; no other picture of the list shows the same. */
+  /** Describes the drawing; unique within the list. */
   alt: string
 }
 
-/** Other drawings that are looked at for one that shows something else. */
-const TRIES = 60
+/** Seeds tried to find a drawing whose description is not used yet. */
+const MAX_ATTEMPTS = 60
 
 /**
- * Pictures of one sample site, each with its alternative text, which says what was drawn. Where one would show what another shows already
- * it is drawn from another seed, so that neither pictures nor texts repeat.
+ * Draws the pictures of one sample site, each with an alternative text that describes it. A picture that would repeat
+ * another one is drawn again from another seed, so neither pictures nor texts repeat.
  */
 export function samplePictures(orders: readonly PictureOrder[]): SamplePicture[] {
-  const taken = new Set<string>()
+  const usedAlts = new Set<string>()
   return orders.map((order) => {
-    const described = firstOther(order, taken)
-    taken.add(described.alt)
-    return described
+    const picture = pictureWithNewAlt(order, usedAlts)
+    usedAlts.add(picture.alt)
+    return picture
   })
 }
 
-function firstOther(order: PictureOrder, taken: ReadonlySet<string>): SamplePicture {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const { svg, words } = describedPicture(attempt === 0 ? order : { ...order, seed: `${order.seed} (${attempt})` })
-    if (!taken.has(words)) return { svg, alt: words }
+function pictureWithNewAlt(order: PictureOrder, usedAlts: ReadonlySet<string>): SamplePicture {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const { svg, description } = describedPicture(attempt === 0 ? order : { ...order, seed: `${order.seed} (${attempt})` })
+    if (!usedAlts.has(description)) return { svg, alt: description }
   }
   throw new Error(`no other picture for ${order.seed}`)
 }
 
-/** The pictures of a sample site's insights, one for each. */
+/** The pictures of a sample site's insights, one each. */
 export const picturesOf = ({ primaries, insights }: SampleSite): PictureOrder[] =>
   insights.map(({ title, pictureStyle }) => ({
     seed: title,

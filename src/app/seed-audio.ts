@@ -6,13 +6,13 @@ import type { Storage } from '#platform/server/storage.ts'
 import { secondsOf } from './samples/tune.ts'
 import { TUNES, type TuneName } from './samples/tunes.ts'
 
-/** Writes and stores a tune; gives it as an insight's recording. */
+/** Renders and stores a tune; returns it as an insight's recording. */
 export async function seedAudio(
   site: SiteDatabase,
   storage: Storage,
   name: TuneName,
 ): Promise<NonNullable<SeededInsight['audio']>> {
-  const { name: file, tempo, said, bytes: write } = TUNES[name]
+  const { name: file, tempo, labels, bytes: write } = TUNES[name]
   const bytes = write()
   const id = await storeFile(site, storage, {
     name: file,
@@ -22,6 +22,6 @@ export async function seedAudio(
     bytes,
     seconds: secondsOf(bytes),
   })
-  const lists = Object.fromEntries(AUDIO_LISTS.map((list) => [list, said[list].map(slugOf)]))
+  const lists = Object.fromEntries(AUDIO_LISTS.map((list) => [list, labels[list].map(slugOf)]))
   return { id, tempo, ...lists } as NonNullable<SeededInsight['audio']>
 }

@@ -20,7 +20,7 @@ import type { SampleKey } from './samples/types.ts'
 const HOUR_MS = 60 * 60 * 1_000
 const DAY_MS = 24 * HOUR_MS
 
-/** Which areas the register of a sample site covers, what records start as there, and which of the organisations are members. */
+/** Per sample site: the areas its register covers, the status records start with, and the organisations whose people are members. */
 const REGISTERS: Partial<Record<SampleKey, Register>> = {
   clearwater: { starts: 'Not Compliant', organisations },
   energy: {
@@ -42,12 +42,12 @@ interface Register {
   organisations: typeof organisations
 }
 
-/** How many laws the member one can sign in as holds, out of those of the organisations. */
+/** How many of the organisations' laws the sample member has in their own register. */
 const OWN_RECORDS = 16
-/** Minutes between two entries of a record that speak of one month. */
-const APART_HOURS = 26
+/** Hours between two entries of a record in the same month. */
+const ENTRY_INTERVAL_HOURS = 26
 
-/** Whether a sample site offers the register; its switch is off on the others (LEG-03). */
+/** Whether a sample site offers the register; on the others its switch is off (LEG-03). */
 export const hasRegister = (key: SampleKey): boolean => REGISTERS[key] !== undefined
 
 interface People {
@@ -55,7 +55,7 @@ interface People {
   memberIds: readonly string[]
 }
 
-/** The legal register of a sample site: the laws it covers, and what its members recorded in two years. */
+/** Seeds the legal register of a sample site: the laws it covers, and two years of its members' records. */
 export async function seedRegister(
   site: SiteDatabase,
   storage: Storage,
@@ -71,21 +71,21 @@ export async function seedRegister(
   const covered = legalItems.filter(({ area }) => register.areas?.includes(area) ?? true)
   const items = await seedLegalItems(
     site,
-    covered.map((item, place) => itemOf(item, reviewer.id, new Date(now.getTime() - (place * 5 + 2) * HOUR_MS * 3))),
+    covered.map((item, index) => itemOf(item, reviewer.id, new Date(now.getTime() - (index * 5 + 2) * HOUR_MS * 3))),
   )
-  const held = (records: readonly SampleRecord[], holders: readonly string[]) =>
+  const recordsFor = (records: readonly SampleRecord[], holders: readonly string[]) =>
     records.flatMap((record) => {
       const itemId = items.get(record.law)
       return itemId ? [recordOf(record, { itemId, holders, reviewer, now, register })] : []
     })
-  // The member one can sign in as holds some of what the university does.
+  // The sample member shares part of the university's register.
   const [, university] = organisations
-  const own = held((university?.records ?? []).slice(0, OWN_RECORDS), [
+  const own = recordsFor((university?.records ?? []).slice(0, OWN_RECORDS), [
     idOf('member@guildhall.test'),
     idOf('jedi@guildhall.test'),
   ])
   const others = register.organisations.flatMap((organisation) =>
-    held(
+    recordsFor(
       organisation.records,
       organisation.people.map(({ email }) => idOf(email)),
     ),
@@ -108,7 +108,7 @@ function itemOf(item: SampleLegalItem, authorId: string, at: Date): SeededLegalI
   }
 }
 
-/** Strings as paragraphs; those that begin with '- ' next to each other are one list. */
+/** Makes paragraphs of strings; consecutive ones that begin with '- ' become one list. */
 const textOf = (strings: readonly string[]): RichText =>
   bodyOf(
     strings.reduce(
@@ -117,16 +117,16 @@ const textOf = (strings: readonly string[]): RichText =>
     ),
   )
 
-interface Held {
+interface RecordContext {
   itemId: string
-  /** The organisation's people; the first holds the register. */
+  /** The organisation's people; the first one owns the records. */
   holders: readonly string[]
   reviewer: { id: string }
   now: Date
   register: Register
 }
 
-function recordOf(record: SampleRecord, { itemId, holders, reviewer, now, register }: Held): SeededRecord {
+function recordOf(record: SampleRecord, { itemId, holders, reviewer, now, register }: RecordContext): SeededRecord {
   const [memberId = ''] = holders
   const { review } = record
   return {
@@ -140,8 +140,8 @@ function recordOf(record: SampleRecord, { itemId, holders, reviewer, now, regist
       next: dayOf(new Date(now.getTime() + review.dueInDays * DAY_MS)),
       responsibleId: holders[review.responsible] ?? memberId,
     },
-    entries: historyOf(record.history).map((entry, place) => {
-      const at = new Date(monthsBefore(now, entry.monthsAgo).getTime() + (place + 1) * APART_HOURS * HOUR_MS)
+    entries: historyOf(record.history).map((entry, index) => {
+      const at = new Date(monthsBefore(now, entry.monthsAgo).getTime() + (index + 1) * ENTRY_INTERVAL_HOURS * HOUR_MS)
       return entryOf(entry, at > now ? now : at, { memberId, reviewer, now })
     }),
   }
@@ -150,11 +150,11 @@ function recordOf(record: SampleRecord, { itemId, holders, reviewer, now, regist
 function entryOf(
   entry: SampleEntry,
   at: Date,
-  { memberId, reviewer, now }: Pick<Held, 'reviewer' | 'now'> & { memberId: string },
+  { memberId, reviewer, now }: Pick<RecordContext, 'reviewer' | 'now'> & { memberId: string },
 ): SeededEntry {
-  const said = { at, note: textOf([entry.note]), documents: entry.papers.map((paper) => documentOf(paper, now)) }
-  if (entry.by === 'member') return { ...said, type: 'user', status: entry.status, authorId: memberId }
-  return { ...said, type: 'admin', status: entry.status, authorId: reviewer.id }
+  const base = { at, note: textOf([entry.note]), documents: entry.papers.map((paper) => documentOf(paper, now)) }
+  if (entry.by === 'member') return { ...base, type: 'user', status: entry.status, authorId: memberId }
+  return { ...base, type: 'admin', status: entry.status, authorId: reviewer.id }
 }
 
 function documentOf(paper: SamplePaper, now: Date): SeededDocument {
@@ -172,7 +172,7 @@ function documentOf(paper: SamplePaper, now: Date): SeededDocument {
   }
 }
 
-/** The third day of the month that many months before, in the morning. */
+/** 09:00 UTC on the third day of the month that many months before. */
 const monthsBefore = (now: Date, months: number): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 3, 9))
 

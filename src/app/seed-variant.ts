@@ -7,26 +7,26 @@ import type { Storage } from '#platform/server/storage.ts'
 import { samplePictures } from './sample-pictures.ts'
 import type { SampleSite, SampleVariant } from './samples/types.ts'
 
-/** Draws and stores the pictures of a sample site's branded page, at most `most`, and writes what it says (LAND-34). */
+/** Draws and stores up to `maxPictures` pictures for a sample site's branded page, and writes its contents (LAND-34). */
 export async function seedVariant(
   site: SiteDatabase,
   storage: Storage,
   sample: SampleSite,
   variant: SampleVariant,
-  most: number,
+  maxPictures: number,
 ): Promise<void> {
   const colours = pictureColours(sample.primaries.appColors)
-  const wanted = samplePictures(variant.pictures.slice(0, most).map((picture) => ({ ...picture, colours })))
+  const drawn = samplePictures(variant.pictures.slice(0, maxPictures).map((picture) => ({ ...picture, colours })))
   const stored = await Promise.all(
-    wanted.map(async ({ svg }, index) => {
+    drawn.map(async ({ svg }, index) => {
       const bytes = await renderDrawing(svg)
       return storePicture(site, storage, { name: `${variant.pictures[index]?.seed}.webp`, element: 'landing', bytes })
     }),
   )
-  const known = await picturesById(site, stored)
+  const storedPictures = await picturesById(site, stored)
   const pictures = stored.flatMap((id, index) => {
-    const picture = known.get(id)
-    return picture ? [{ ...picture, alt: wanted[index]?.alt ?? '' }] : []
+    const picture = storedPictures.get(id)
+    return picture ? [{ ...picture, alt: drawn[index]?.alt ?? '' }] : []
   })
   await seedVariantContents(site, variant.name, variant.contents(pictures))
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_PLACE } from '#base/dates.ts'
+import { DEFAULT_REGION } from '#base/dates.ts'
 import { seedEvents } from '#features/calendar/seed.ts'
 import { storeFile, storePicture } from '#features/files/server.ts'
 import { type SeededDraft, type SeededInsight, seedDrafts, seedInsights } from '#features/insights/seed.ts'
@@ -28,7 +28,7 @@ import { radio } from './samples/radio.ts'
 import type { SampleInsight, SampleKey, SampleSite, SampleUnfinished } from './samples/types.ts'
 import { seedAudio } from './seed-audio.ts'
 import { seedForum } from './seed-forum.ts'
-import { seedTold } from './seed-notices.ts'
+import { seedMemberNotifications } from './seed-notifications.ts'
 import { hasRegister, seedRegister } from './seed-register.ts'
 import { seedVariant } from './seed-variant.ts'
 import { createSite, registerHosts } from './sites.ts'
@@ -41,18 +41,18 @@ const FONTS = {
   filmclub: { display: 'Fraunces', text: 'Instrument Sans' },
   filmmakers: { display: 'Bricolage Grotesque', text: 'Literata' },
 }
-/** Whose place among a site's authors a person one can sign in as takes. */
-const WRITING = { 'member@guildhall.test': 7, 'jedi@guildhall.test': 9 }
-/** Who finds notices waiting. */
-const TOLD = 'member@guildhall.test'
+/** Positions among a site's authors that the sample members with a login take. */
+const AUTHOR_INDEX = { 'member@guildhall.test': 7, 'jedi@guildhall.test': 9 }
+/** The sample member who finds notifications. */
+const NOTIFIED_MEMBER = 'member@guildhall.test'
 const DAY_MS = 24 * 60 * 60 * 1_000
-/** Pictures drawn side by side; more would only wait for the same cores. */
-const AT_ONCE = 4
+/** Pictures drawn in parallel; more would only wait for the same cores. */
+const CONCURRENCY = 4
 
 /**
- * Fills a database with the sample sites. Does nothing where a site of somebody's own lives, and leaves sample sites alone that
- * are there already. `pictures` says how many insights of each site get one; all unless told otherwise.
- * `sites` names those that are wanted; all are.
+ * Fills a database with the sample sites. Does nothing if it holds any site that is not a sample; sample sites that exist
+ * already are left alone. `pictures` limits how many insights of each site get a picture (default: all). `sites` limits
+ * which sample sites are seeded (default: all).
  */
 export async function seedSampleSites(options: {
   ownerUrl: string
@@ -95,7 +95,7 @@ async function seedSite(
     primaries: {
       ...sample.primaries,
       landingVariant: sample.variant?.name ?? 'designer',
-      // Whoever looks around signs in as administrator with the password alone; a site of one's own begins with 'required'.
+      // On a sample site the administrator signs in with the password alone; real sites start with 'required'.
       adminSecondFactor: 'off',
     },
     fonts: FONTS[sample.key],
@@ -107,34 +107,34 @@ async function seedSite(
   const authors = authorsOf(sample, cast, memberIds)
   const drawn = samplePictures(picturesOf(sample).slice(0, pictures))
   const insights: SeededInsight[] = []
-  for (let start = 0; start < sample.insights.length; start += AT_ONCE)
+  for (let start = 0; start < sample.insights.length; start += CONCURRENCY)
     insights.push(
       ...(await Promise.all(
         sample.insights
-          .slice(start, start + AT_ONCE)
+          .slice(start, start + CONCURRENCY)
           .map((insight, index) => prepare(site, storage, insight, authors, now, drawn[start + index])),
       )),
     )
   const unfinished = sample.unfinished ?? []
-  await seedInsights(site, [...insights, ...written(unfinished, authors, now)])
-  await seedDrafts(site, drafted(unfinished, authors, now))
-  const told = memberIds[cast.findIndex(({ email }) => email === TOLD)]
-  if (told) await seedTold(site, told, sample.topics)
-  await seedEvents(site, datedEvents(sample.events, now, DEFAULT_PLACE, memberIds[0] ?? ''))
+  await seedInsights(site, [...insights, ...publishedExceptions(unfinished, authors, now)])
+  await seedDrafts(site, draftsOf(unfinished, authors, now))
+  const notifiedMemberId = memberIds[cast.findIndex(({ email }) => email === NOTIFIED_MEMBER)]
+  if (notifiedMemberId) await seedMemberNotifications(site, notifiedMemberId, sample.topics)
+  await seedEvents(site, datedEvents(sample.events, now, DEFAULT_REGION, memberIds[0] ?? ''))
   await seedForum(site, sample.forum, { cast, memberIds, own: sample.people.length }, now)
   await seedRegister(site, storage, sample.key, { cast, memberIds }, now)
   await seedNews(site, RECORDED_NEWS[sample.key])
   await seedLandingPage(site, sample.landing)
   if (sample.variant) await seedVariant(site, storage, sample, sample.variant, pictures)
-  // Last, so that a seeding cut short leaves no half-filled site that answers.
+  // Last, so that an interrupted seeding leaves no half-filled site reachable.
   await registerHosts(ownerUrl, siteId, [first, ...others])
 }
 
-/** The site's own people write, and two of those one can sign in as, who then find insights of their own (SHELL-14). */
+/** The site's own people, and two sample members with a login, so that these find insights of their own (SHELL-14). */
 function authorsOf(sample: SampleSite, cast: readonly { email: string }[], memberIds: readonly string[]): string[] {
   const authors = memberIds.slice(-sample.people.length)
-  for (const [email, place] of Object.entries(WRITING))
-    authors[place] = memberIds[cast.findIndex((person) => person.email === email)] ?? ''
+  for (const [email, index] of Object.entries(AUTHOR_INDEX))
+    authors[index] = memberIds[cast.findIndex((person) => person.email === email)] ?? ''
   return authors
 }
 
@@ -180,12 +180,12 @@ async function prepare(
   }
 }
 
-/** What is published but not read by every member: for jedi alone, or taken back. */
-function written(unfinished: readonly SampleUnfinished[], authors: readonly string[], now: Date): SeededInsight[] {
+/** Published insights that not every member may read: for Jedi only, or unpublished again. */
+function publishedExceptions(unfinished: readonly SampleUnfinished[], authors: readonly string[], now: Date): SeededInsight[] {
   return unfinished
     .filter(({ state }) => state === 'jediOnly' || state === 'unpublished')
     .map((each) => ({
-      ...wordsOf(each, authors),
+      ...contentOf(each, authors),
       publishedAt: new Date(now.getTime() - each.daysAgo * DAY_MS),
       featuredImage: null,
       unpublished: each.state === 'unpublished',
@@ -193,17 +193,17 @@ function written(unfinished: readonly SampleUnfinished[], authors: readonly stri
     }))
 }
 
-function drafted(unfinished: readonly SampleUnfinished[], authors: readonly string[], now: Date): SeededDraft[] {
+function draftsOf(unfinished: readonly SampleUnfinished[], authors: readonly string[], now: Date): SeededDraft[] {
   return unfinished
     .filter(({ state }) => state === 'draft' || state === 'planned')
     .map((each) => ({
-      ...wordsOf(each, authors),
-      keptAt: new Date(now.getTime() - each.daysAgo * DAY_MS),
+      ...contentOf(each, authors),
+      savedAt: new Date(now.getTime() - each.daysAgo * DAY_MS),
       publishAt: each.inDays === undefined ? undefined : new Date(now.getTime() + each.inDays * DAY_MS),
     }))
 }
 
-function wordsOf(
+function contentOf(
   { title, subTitle, category, topics, body, authorIndex }: SampleUnfinished,
   authors: readonly string[],
 ) {

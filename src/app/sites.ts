@@ -6,22 +6,23 @@ import { primaries } from '#features/site/primaries.ts'
 import { CHANNEL } from '#platform/server/live/change-feed.ts'
 
 export interface NewSite {
-  /** The first one is used in mail and canonical addresses. With none the site answers nowhere until `registerHosts`. */
+  /** The first host is used in emails and canonical addresses. Without hosts the site is unreachable until `registerHosts`. */
   hosts: readonly string[]
   primaries: Record<string, unknown>
   fonts?: { display: string; text: string }
-  /** Parts of the product that start otherwise than the default (TEN-07). */
+  /** Switches that differ from the defaults (TEN-07). */
   switches?: Partial<Record<SwitchName, boolean>>
 }
 
-/** What stands in the way of a new site, as one sentence for the operator. */
+/** A reason why a site cannot be created, as one sentence for the operator. */
 export class SiteProblem extends Error {
   override name = 'SiteProblem'
 }
 
 /**
- * Registers a site and its hosts as the owner of the database (TEN-05). A host that is taken or no host name is refused. A new site
- * asks its administrators for a second factor unless `primaries` says otherwise (ACC-B1). Gives the site's id.
+ * Creates a site and its hosts with the database owner's rights (TEN-05); returns the site's id. Throws SiteProblem for a
+ * host that is taken or invalid. A new site requires a second factor of its administrators unless `primaries` says
+ * otherwise (ACC-B1).
  */
 export async function createSite(ownerUrl: string, site: NewSite): Promise<string> {
   const hosts = site.hosts.map(hostName)
@@ -32,7 +33,7 @@ export async function createSite(ownerUrl: string, site: NewSite): Promise<strin
   await client.connect()
   try {
     await client.query('begin')
-    // The owner of an external database is under the policies too.
+    // The owner of an external database is subject to row-level security too.
     await client.query("select set_config('app.site', $1, true)", [id])
     await client.query('insert into site (id, primaries) values ($1, $2)', [id, JSON.stringify(checked.data)])
     if (site.fonts) await client.query('update site set fonts = $2 where id = $1', [id, JSON.stringify(site.fonts)])
@@ -49,9 +50,9 @@ export async function createSite(ownerUrl: string, site: NewSite): Promise<strin
   return id
 }
 
-/** Gives a site that has none its hosts, the first one for mail and canonical addresses. From then on it answers there. */
-export async function registerHosts(ownerUrl: string, siteId: string, given: readonly string[]): Promise<void> {
-  const hosts = given.map(hostName)
+/** Registers the hosts of a site that has none, the first for emails and canonical addresses. The site then answers there. */
+export async function registerHosts(ownerUrl: string, siteId: string, hostNames: readonly string[]): Promise<void> {
+  const hosts = hostNames.map(hostName)
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -73,10 +74,10 @@ function hostName(host: string): string {
   return normal
 }
 
-/** Every running process hears of it, so that none believes any longer that these hosts have no site. */
+/** Notifies every running process, so that none keeps treating these hosts as unknown. */
 async function insertHosts(client: pg.Client, siteId: string, hosts: readonly string[]): Promise<void> {
   await client.query(
-    'insert into site_host (host, site_id, is_primary) select host, $1, place = 1 from unnest($2::text[]) with ordinality as h (host, place)',
+    'insert into site_host (host, site_id, is_primary) select host, $1, ordinal = 1 from unnest($2::text[]) with ordinality as h (host, ordinal)',
     [siteId, hosts],
   )
   await client.query(`insert into live_change (site_id, topic, audience) values ($1, 'site', 'everyone')`, [siteId])

@@ -1,4 +1,4 @@
-/** The drawn avatar everybody starts with (ACC-14). Field names are the ledger's (PROF-05). */
+/** The default drawn avatar (ACC-14). Field names follow the ledger (PROF-05). */
 export const DEFAULT_AVATAR = {
   avatarStyle: 'Circle',
   topType: 'LongHairMiaWallace',
@@ -13,25 +13,25 @@ export const DEFAULT_AVATAR = {
   skinColor: 'Light',
 } as const
 
-/** Every choice a drawn avatar is made of. */
+/** The fields of a drawn avatar. */
 export const AVATAR_FIELDS = Object.keys(DEFAULT_AVATAR) as (keyof typeof DEFAULT_AVATAR)[]
 
-/** Where a drawn avatar is served; the address names every choice, so it can be kept for ever. */
+/** URL of a drawn avatar; it contains every choice, so the response can be cached forever. */
 export function avatarUrl(avatar: Readonly<Record<string, string>>): string {
   const choices = Object.entries({ ...DEFAULT_AVATAR, ...avatar }).sort(([one], [other]) => (one < other ? -1 : 1))
   return `/avatars/drawn.svg?${new URLSearchParams(choices)}`
 }
 
-/** Sides in pixels in which a profile photo is kept. */
+/** Stored sizes of a profile photo, in pixels. */
 export const PHOTO_SIDES = ['64', '128', '256', '512'] as const
 
-/** Where a profile photo is served to members, in the smallest width that is sharp at `size` on a dense screen. */
+/** URL of a profile photo for members, in the smallest stored size that is sharp at `size` on a high-density screen. */
 export function photoUrl(id: string, size = 128): string {
   const side = PHOTO_SIDES.find((each) => Number(each) >= size * 2) ?? PHOTO_SIDES.at(-1)
   return `/api/photos/${id}/${side}`
 }
 
-/** The same photo for another size, from its address. */
+/** URL of the same photo in another size. */
 export function photoAt(url: string, size: number): string {
   const id = url.split('/').at(-2) ?? ''
   return photoUrl(id, size)

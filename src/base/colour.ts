@@ -1,17 +1,17 @@
 /**
- * Colour arithmetic for sites whose colours an administrator picks: hex in, hex out. Mixing happens in OKLab, where half
- * way between two colours also looks half way; contrast is that of WCAG 2.2.
+ * Colour arithmetic for colours that administrators pick: hex in, hex out. Mixing uses OKLab, which is perceptually uniform;
+ * contrast follows WCAG 2.2.
  */
 
 type Triple = [number, number, number]
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** Contrast that running text needs, and that large text, icons and outlines need (WCAG 2.2 AA). */
+/** Minimum contrast of body text, and of large text, icons and outlines (WCAG 2.2 AA). */
 export const TEXT_CONTRAST = 4.5
 export const SHAPE_CONTRAST = 3
 
-/** Whether this is a colour as we store it: # and six hex digits. */
+/** Whether this is a colour as stored: # and six hex digits. */
 export const isHexColour = (value: unknown): value is string => typeof value === 'string' && HEX.test(value)
 
 /** Red, green and blue of a hex colour, 0 to 255 each. Throws a RangeError for anything else. */
@@ -26,51 +26,50 @@ export function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast ratio of two colours, 1 to 21, whichever comes first. */
+/** Contrast ratio of two colours, 1 to 21, in either order. */
 export function contrast(one: string, other: string): number {
   return ratioOf(luminance(one), luminance(other))
 }
 
 /**
- * The text colour to use on a ground: `dark` or `light`, whichever stands out more. Where neither reaches AA, as on some
- * middle greys, plain black or white, one of which always does.
+ * The text colour for a background: `dark` or `light`, whichever has more contrast. If neither reaches AA, as on some mid
+ * greys, black or white, one of which always does.
  */
 export function textOn(ground: string, dark = '#101416', light = '#ffffff'): string {
   const better = byContrast(ground, dark, light)
   return contrast(better, ground) >= TEXT_CONTRAST ? better : byContrast(ground, '#000000', '#ffffff')
 }
 
-/** The colour `share` (0 to 1) of the way from one to the other. */
+/** Mixes two colours; `share` is the proportion of `to`, 0 to 1. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [labOf(from), labOf(to)]
   const at = Math.min(1, Math.max(0, share))
   return hexOf([0, 1, 2].map((part) => a[part as 0] + (b[part as 0] - a[part as 0]) * at) as Triple)
 }
 
-/** How light a colour looks, 0 (black) to 1 (white). */
+/** Perceived lightness, 0 (black) to 1 (white). */
 export const lightnessOf = (colour: string): number => labOf(colour)[0]
 
-/** How far a colour is from grey: 0, to about 0.3 for the strongest. */
+/** Chroma: 0 for grey, about 0.3 for the most vivid colours. */
 export function colourfulness(colour: string): number {
   const [, a, b] = labOf(colour)
   return Math.hypot(a, b)
 }
 
-/** The same colour at another lightness, 0 to 1; `strength` scales how colourful it is. */
+/** The same hue at another lightness, 0 to 1; `strength` scales its chroma. */
 export function tone(colour: string, lightness: number, strength = 1): string {
   const [, a, b] = labOf(colour)
   return hexOf([lightness, a * strength, b * strength])
 }
 
-/** The colour's hue at another lightness, with at most `most` of colour (see `colourfulness`), so that no hue shouts. */
+/** The same hue at another lightness, with chroma limited to `most` (see `colourfulness`). */
 export function muted(colour: string, lightness: number, most: number): string {
   return tone(colour, lightness, Math.min(1, most / Math.max(0.000001, colourfulness(colour))))
 }
 
 /**
- * The colour nearest to this one that stands out from every ground by at least `ratio`: moved towards black or white,
- * whichever gets there, and no further than needed. Where no colour can (a black and a white ground at once), black or
- * white, whichever does better on the worst ground.
+ * The nearest colour with at least the contrast `ratio` on every background: moved towards black or white no further than
+ * needed. If no colour can reach it (on black and white at once), black or white, whichever has the better minimum.
  */
 export function withContrast(colour: string, grounds: readonly string[], ratio = TEXT_CONTRAST): string {
   const lights = grounds.map(luminance)
@@ -87,7 +86,7 @@ export function withContrast(colour: string, grounds: readonly string[], ratio =
 
 const STEPS = 64
 
-// Once far enough on the way to an end it stays far enough, so halving finds the first step in six tries.
+// Contrast grows monotonically towards an end, so bisection finds the first sufficient step in six tries.
 function nearestStep(colour: string, end: string, enough: (candidate: string) => boolean) {
   let [near, far] = [0, STEPS]
   while (far - near > 1) {

@@ -13,7 +13,7 @@ test('weeks start on Monday and money is in pounds [TEN-36]', () => {
 })
 
 test('a site elsewhere writes dates and money its own way [TEN-B8]', () => {
-  const place = { locale: 'de-DE', timeZone: 'Asia/Tokyo', currency: 'EUR' }
-  expect(shortDate('2026-07-31T23:30:00Z', place)).toBe('01.08.26')
-  expect(money(1_250, place)).toMatch(/^12,50\s€$/)
+  const region = { locale: 'de-DE', timeZone: 'Asia/Tokyo', currency: 'EUR' }
+  expect(shortDate('2026-07-31T23:30:00Z', region)).toBe('01.08.26')
+  expect(money(1_250, region)).toMatch(/^12,50\s€$/)
 })

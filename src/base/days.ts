@@ -1,17 +1,17 @@
-import { dayIn, type Place } from './dates.ts'
+import { dayIn, type Region } from './dates.ts'
 
 /**
- * Days of a calendar, written year-month-day, and the instants they begin at in a time zone. A day may have 23 or 25 hours
- * where clocks change, so days are counted as days and never as so many hours.
+ * A calendar date, YYYY-MM-DD. A day has 23 or 25 hours when the clocks change, so days are counted as dates, never as
+ * multiples of 24 hours.
  */
 export type Day = string
 
-type Zone = Pick<Place, 'timeZone'>
+type Zone = Pick<Region, 'timeZone'>
 
 const MINUTE_MS = 60_000
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** A formatter for these options, made once. */
+/** A cached formatter for these options. */
 export function formatterOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formatters.get(key)
@@ -21,26 +21,26 @@ export function formatterOf(locale: string, options: Intl.DateTimeFormatOptions)
   return made
 }
 
-/** The hour of the day at a place, 0 to 23. */
+/** The hour of the day in a time zone, 0 to 23. */
 export function hourOf(at: Date | string, { timeZone }: Zone): number {
   return Number(formatterOf('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date(at)))
 }
 
-/** So many days later, or earlier where the number is negative. */
+/** The date `days` later, or earlier if negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(noonOf(day).getTime() + days * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10)
 }
 
-/** Which day of the week it is: 0 for Monday to 6 for Sunday (TEN-36). */
+/** Day of the week: 0 for Monday to 6 for Sunday (TEN-36). */
 export const weekdayOf = (day: Day): number => (noonOf(day).getUTCDay() + 6) % 7
 
-/** An instant that every time zone formats as this day when asked for it in UTC. */
+/** Noon UTC of this date: formats as the same date when formatted in UTC. */
 export const noonOf = (day: Day): Date => new Date(`${day}T12:00:00Z`)
 
-/** The instant a day begins at a place: midnight, or later where clocks leap over it. */
+/** The instant a day begins in a time zone: midnight, or later where the clocks skip it. */
 export function startOfDay(day: Day, zone: Zone): Date {
   const noon = noonOf(day).getTime() / MINUTE_MS
-  // No place is more than 14 hours from UTC, so the day begins in between. Days only go forward, so halving finds it.
+  // No time zone is more than 14 hours from UTC, so the day begins in this range. Dates only increase, so bisection works.
   let [before, within] = [noon - 27 * 60, noon + 3 * 60]
   while (within - before > 1) {
     const between = Math.floor((before + within) / 2)
@@ -51,8 +51,8 @@ export function startOfDay(day: Day, zone: Zone): Date {
 }
 
 /**
- * The instant at which clocks at a place show this time, as 09:30, on this day. Where clocks go back over it, the first one;
- * where they leap over it, as much later as they leap.
+ * The instant of a local time such as 09:30 on this day. Of an ambiguous time (clocks go back) the first; a skipped time
+ * (clocks go forward) is moved forward by the gap.
  */
 export function instantAt(day: Day, time: string, { timeZone }: Zone): Date {
   const wall = Date.parse(`${day}T${time}Z`)
@@ -62,7 +62,7 @@ export function instantAt(day: Day, time: string, { timeZone }: Zone): Date {
   return new Date(isThere ? wall - changed : before)
 }
 
-/** How far clocks at a place are ahead of UTC at an instant, in ms. */
+/** UTC offset of a time zone at an instant, in ms. */
 export function offsetAt(at: number, timeZone: string): number {
   const shown = formatterOf('en-CA', {
     timeZone,

@@ -1,6 +1,5 @@
 /**
- * The tenant key of a host name: lower-cased, port and trailing dot removed, digits, dots and hyphens kept (TEN-02).
- * `undefined` for what is no host name at all.
+ * The tenant key of a host name: lower case, without port and trailing dot (TEN-02). Undefined when it is not a valid host name.
  */
 export function normaliseHost(header: string | undefined): string | undefined {
   if (!header) return undefined

@@ -6,7 +6,7 @@ test.each([
   ['Europe/London', '2026-07-01T09:30', '2026-07-01T08:30:00.000Z'],
   ['America/New_York', '2026-11-22T09:30', '2026-11-22T14:30:00.000Z'],
   ['Asia/Kolkata', '2026-11-22T00:00', '2026-11-21T18:30:00.000Z'],
-  // Clocks go forward at one, back at two.
+  // Clocks go forward at 01:00 UTC in March and back at 01:00 UTC in October.
   ['Europe/London', '2026-03-29T01:30', '2026-03-29T01:30:00.000Z'],
   ['Europe/London', '2026-10-25T01:30', '2026-10-25T00:30:00.000Z'],
 ])('a plan in %s for %s is carried out at %s [DES-B2]', (zone, local, instant) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ANONYMOUS, beginningOf, cleanName, nameKey, shownName } from './names.ts'
+import { ANONYMOUS, cleanName, nameKey, shownName, truncate } from './names.ts'
 
 test('somebody without a display name is shown as anonymous user [TEN-35]', () => {
   expect(ANONYMOUS).toBe('anonymous user')
@@ -27,5 +27,5 @@ test('control and direction-changing characters never get into a name [ACC-16]',
 })
 
 test('a text that is cut ends with a whole character', () => {
-  expect([1, 2, 3, 4, 9].map((most) => beginningOf('a😀b', most))).toEqual(['a', 'a', 'a😀', 'a😀b', 'a😀b'])
+  expect([1, 2, 3, 4, 9].map((most) => truncate('a😀b', most))).toEqual(['a', 'a', 'a😀', 'a😀b', 'a😀b'])
 })

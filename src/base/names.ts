@@ -1,11 +1,11 @@
-/** Shown wherever a person's display name is missing (TEN-35). */
+/** Shown for a missing display name (TEN-35). */
 export const ANONYMOUS = 'anonymous user'
 
 export function shownName(displayName: string | null | undefined): string {
   return displayName?.trim() ? displayName : ANONYMOUS
 }
 
-/** A name as it is stored: NFC, one space between words, no control or direction-changing characters. */
+/** Normalises a name for storage: NFC, single spaces, no control or direction-changing characters. */
 export function cleanName(name: string): string {
   return name
     .normalize('NFC')
@@ -14,13 +14,13 @@ export function cleanName(name: string): string {
     .trim()
 }
 
-/** The beginning of a text, as much as fits into `most` UTF-16 units, without half a character at its end. */
-export function beginningOf(text: string, most: number): string {
+/** Truncates to `most` UTF-16 units without splitting a surrogate pair. */
+export function truncate(text: string, most: number): string {
   const cut = text.slice(0, most)
   return text.length > most && /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut
 }
 
-const LOOK_ALIKES: Record<string, string> = {
+const CONFUSABLES: Record<string, string> = {
   а: 'a',
   е: 'e',
   о: 'o',
@@ -55,13 +55,13 @@ const LOOK_ALIKES: Record<string, string> = {
   đ: 'd',
 }
 
-/** The key under which a display name is unique on a site: case, accents, width and common look-alikes do not tell names apart. */
+/** Key by which a display name is unique on a site: ignores case, accents, width and common confusables. */
 export function nameKey(name: string): string {
   const plain = cleanName(name)
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
-  return Array.from(plain, (letter) => LOOK_ALIKES[letter] ?? letter)
+  return Array.from(plain, (character) => CONFUSABLES[character] ?? character)
     .join('')
     .replace(/[^\p{Letter}\p{Number}]/gu, '')
 }

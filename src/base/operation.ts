@@ -5,53 +5,53 @@ import type { SwitchName } from './switches.ts'
 
 interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below `/api`, with `{name}` for the parts that are input. */
+  /** Path below `/api`, with `{name}` for path parameters. */
   path: `/${string}`
   summary: string
   /** A creating call takes an `Idempotency-Key` and answers 201 with the new record and its `id`. */
   creates?: boolean
-  /** While the site has this switched off the operation is refused (TEN-08). */
+  /** While this switch is off, the operation is refused (TEN-08). */
   switch?: SwitchName
-  /** Each member may call all operations of this rate together so often in a time, as the settings say. */
+  /** Rate limit per member, shared by all operations with this name; configured in the settings. */
   rate?: RateName
-  /** Its body is a file instead of JSON; what else it takes stands in the path and the query. */
+  /** The body is a file instead of JSON; other input goes into the path and the query. */
   upload?: UploadRule
-  /** What it leaves in the audit log; every operation that changes something and is for administrators alone says so (TEN-B14). */
+  /** Its audit log entry; required for every administrators-only operation that changes something (TEN-B14). */
   audit?: AuditRule
   /**
-   * Needs a session whose holder gave a password, a code or a passkey within the last ten minutes: always, or for the inputs the function
-   * says. Else it is refused with `session.confirm-first`; the browser asks for one and repeats the call.
+   * Requires a password, code or passkey within the last ten minutes of this session: always, or for the inputs that the function
+   * selects. Otherwise it is refused with `session.confirm-first`; the browser then asks for one and repeats the call.
    */
   confirm?: true | ConfirmRule
 }
 
-/** Whether an operation with this input, as it is after its checks, needs a confirmed session. */
+/** Whether an operation with this validated input needs a confirmed session. */
 export type ConfirmRule = (input: never) => boolean
 
-/** The action an operation is logged under, as `feature.what-happened`, or why it leaves no entry. */
+/** The audit action, `feature.what-happened`, or the reason why there is no entry. */
 export type AuditRule = string | { none: string }
 
-/** What a member may do only so often: posting questions, answers, comments and messages; reporting. */
+/** Rate-limited actions: posting questions, answers, comments and messages; reporting. */
 export type RateName = 'posts' | 'reports'
 
-/** Which files an uploading operation takes. */
+/** The files an uploading operation accepts. */
 export interface UploadRule {
-  /** Content types a caller may say the file has; what it really is, the operation looks at itself. */
+  /** MIME types that a caller may declare; the operation itself checks the bytes. */
   types: readonly string[]
-  /** Bytes at least and at most, with the sentences for what is outside. */
-  least: { bytes: number; otherwise: string }
-  most: { bytes: number; otherwise: string }
+  /** Minimum and maximum size in bytes, with their error messages. */
+  min: { bytes: number; message: string }
+  max: { bytes: number; message: string }
   /**
-   * Written to disk as it arrives instead of held in memory, for files larger than pictures: the operation asks for it once it has
-   * allowed the call, and sets the limits that hold for this one (`incomingOf`).
+   * Written to disk as it arrives instead of buffered in memory, for files larger than pictures: the operation requests it after
+   * authorising the call, with the limits for that call (`incomingOf`).
    */
   streamed?: boolean
 }
 
-/** How small and how large one file may be. */
-export type UploadLimits = Pick<UploadRule, 'least' | 'most'>
+/** Size limits of one file. */
+export type UploadLimits = Pick<UploadRule, 'min' | 'max'>
 
-/** What an operation says about itself beside its route. */
+/** Metadata of an operation besides its route. */
 export interface OperationMeta {
   switch?: SwitchName | undefined
   rate?: RateName | undefined
@@ -74,11 +74,11 @@ export function operation(route: Route) {
 /** `operation` for a feature that a site can switch off as a whole. */
 export const operationsUnder = (name: SwitchName) => (route: Route) => operation({ ...route, switch: name })
 
-/** One entry of the policy table per operation of a contract: the roles that may call it. */
+/** The policy table of a contract: for each operation the roles that may call it. */
 export type PolicyFor<Contract> = { readonly [Name in keyof Contract]: readonly Role[] }
 
 export const id = z.uuid().toLowerCase().describe('Record id')
-/** Between the years 1900 and 9998: what every part of the product can store, show and send back. */
+/** From 1900 to 9998, the range that every part of the product can store, show and return. */
 export const instant = z.iso
   .datetime({ offset: true })
   .refine(
@@ -87,20 +87,20 @@ export const instant = z.iso
   )
   .describe('Exact instant, ISO 8601')
 
-/** The most rows any list answers with. */
-export const MOST_ROWS = 100
+/** Maximum page size of any list. */
+export const MAX_ROWS = 100
 
-/** Input every list takes. `cursor` is the `nextCursor` of the page before, passed back as it came. */
+/** Input of every list. `cursor` is the `nextCursor` of the previous page. */
 export const page = (rows = 10) => ({
   cursor: z.string().max(300).optional(),
-  limit: z.int().min(1).max(MOST_ROWS).default(rows),
+  limit: z.int().min(1).max(MAX_ROWS).default(rows),
 })
 
-/** Output every list gives; `nextCursor` is null on the last page. */
+/** Output of every list; `nextCursor` is null on the last page. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 
-/** Output of an operation that answers with a file instead of JSON. */
+/** Output of an operation that returns a file instead of JSON. */
 export const fileAnswer = z.any()
 
 export const nothing = z.strictObject({})

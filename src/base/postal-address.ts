@@ -1,4 +1,4 @@
-/** The parts of a postal address as a site's configuration holds them; empty where nothing is set. */
+/** A postal address from a site's configuration; unset parts are empty. */
 export interface PostalAddress {
   addressLine1: string
   addressLine2: string
@@ -8,9 +8,9 @@ export interface PostalAddress {
   country: string
 }
 
-/** The lines of an address that are set, in order; town and post code share one. */
+/** The lines that are set, in order; town and post code share one. */
 export function addressLines(address: PostalAddress): string[] {
   const { addressLine1, addressLine2, addressLine3, town, postCode, country } = address
-  const place = [town, postCode].filter(Boolean).join(' ')
-  return [addressLine1, addressLine2, addressLine3, place, country].filter(Boolean)
+  const townLine = [town, postCode].filter(Boolean).join(' ')
+  return [addressLine1, addressLine2, addressLine3, townLine, country].filter(Boolean)
 }

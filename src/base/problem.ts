@@ -1,4 +1,4 @@
-/** The kinds of refusal a caller can meet, each with its HTTP status. */
+/** Kinds of problems, each with its HTTP status. */
 const STATUS = {
   invalid: 400,
   unauthenticated: 401,
@@ -17,18 +17,18 @@ const STATUS = {
 
 export type ProblemKind = keyof typeof STATUS
 
-/** Sentences by field name, shown at the field concerned (SHELL-32). */
+/** Messages by field name, shown at the field (SHELL-32). */
 export type FieldProblems = Record<string, string>
 
 /**
- * A refusal a person can act on. `code` is `feature.what-happened`, `message` the sentence the person reads.
- * Anything else that is thrown counts as a fault of ours and is answered with a plain 500.
+ * An error that the user can act on. `code` is `feature.what-happened`, `message` the sentence the user reads.
+ * Any other thrown value is a bug and is answered with a plain 500.
  */
 export class Problem extends Error {
   readonly code: string
   readonly kind: ProblemKind
   readonly fields: FieldProblems | undefined
-  /** Seconds after which trying again makes sense; sent as `Retry-After`. */
+  /** Seconds to wait before retrying; sent as `Retry-After`. */
   readonly retryAfter: number | undefined
 
   constructor(
@@ -50,12 +50,12 @@ export class Problem extends Error {
   }
 }
 
-/** The one answer for a missing record, and for a record of another site (TEN-03). */
+/** The same response for a missing record and for a record of another site (TEN-03). */
 export function notFound(code: string, message = 'There is nothing here under that address.'): Problem {
   return new Problem(code, 'not-found', message)
 }
 
-/** The shape every error answer has (SHELL-32). */
+/** The body of every error response (SHELL-32). */
 export interface ProblemBody {
   code: string
   message: string

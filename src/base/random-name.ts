@@ -3,7 +3,7 @@ const ADJECTIVES =
 const NOUNS =
   'Acorn Alder Anchor Badger Barn Beacon Beck Bittern Bramble Bridge Brook Burrow Canal Cedar Clover Comet Compass Cove Crane Creek Curlew Dale Dipper Falcon Fell Fern Finch Fjord Forest Fox Gannet Garden Glade Grove Harbour Hare Heath Heron Hill Island Kestrel Kingfisher Lagoon Lantern Lapwing Lark Ledge Linnet Loch Marsh Marten Meadow Mill Moor Newt Oak Osprey Otter Owl Path Peak Pebble Pier Pine Plover Quarry Rapids Raven Reed Ridge River Robin Rowan Sail Shore Sparrow Spring Starling Stoat Stone Swallow Swan Tarn Tern Thistle Thrush Tide Trout Valley Warbler Willow Wren'
 
-/** A random adjective and noun, each capitalised (ACC-15). `random` gives numbers in [0, 1). */
+/** A random adjective and noun, capitalised (ACC-15). `random` returns numbers in [0, 1). */
 export function randomName(random: () => number = Math.random): string {
   return `${pick(ADJECTIVES, random)} ${pick(NOUNS, random)}`
 }

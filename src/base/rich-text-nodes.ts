@@ -1,9 +1,9 @@
 import { Node } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
-import { mentionWords } from './rich-text.ts'
+import { mentionText } from './rich-text.ts'
 import { pageOfVideo, videoOf } from './video.ts'
 
-/** Where a stored picture is found, in each of its widths. */
+/** URLs of a stored picture in each of its widths. */
 export interface PictureAddress {
   url: string
   sources: readonly { url: string; width: number }[]
@@ -11,19 +11,19 @@ export interface PictureAddress {
   height: number
 }
 
-/** The address of a picture by the id of its file; nothing where it is gone. */
+/** Looks up a picture by file id; undefined when it no longer exists. */
 export type PictureOf = (fileId: string) => PictureAddress | undefined
 
-/** What a link of a text says beside its address. */
+/** The `rel` attribute of links in rich text. */
 export const LINK_REL = 'noopener nofollow ugc'
 
-/** How much of the window a picture of a text takes. */
+/** The `sizes` attribute of pictures in rich text. */
 const SIZES = '(min-width: 48em) 680px, 100vw'
 
 /**
- * What a text may hold, for the editor and for the server that checks and renders it: the one place where the schema stands.
- * Pictures and films are nodes of their own between the blocks, never inside one. A picture names its file; its address
- * comes from `pictureOf` alone, so that nothing a writer sends becomes the source of an image.
+ * The rich text schema, shared by the editor and the server that validates and renders it. Pictures and films are top-level nodes
+ * between the blocks, never inside one. A picture refers to its file; its URL comes from `pictureOf` only, so no author can set the
+ * source of an image.
  */
 export function richTextExtensions(pictureOf: PictureOf = () => undefined) {
   return [
@@ -40,7 +40,7 @@ export function richTextExtensions(pictureOf: PictureOf = () => undefined) {
 
 const TextDocument = Node.create({ name: 'doc', topNode: true, content: '(block | media)+' })
 
-/** A picture of the insight's own files, with its description and a caption. */
+/** One of the insight's own pictures, with alt text and a caption. */
 export const PictureNode = Node.create<{ pictureOf: PictureOf }>({
   name: 'picture',
   group: 'media',
@@ -57,18 +57,17 @@ export const PictureNode = Node.create<{ pictureOf: PictureOf }>({
     const { fileId, alt, caption } = node.attrs as { fileId: string; alt: string; caption: string }
     const picture = this.options.pictureOf(fileId)
     const figure = { 'data-picture': fileId, 'data-gone': picture ? null : '' }
-    const words = caption || (picture ? '' : alt)
+    const text = caption || (picture ? '' : alt)
     const parts = [
       ...(picture ? [imageOf(picture, alt)] : []),
-      ...(words || !picture ? [['figcaption', {}, words]] : []),
+      ...(text || !picture ? [['figcaption', {}, text]] : []),
     ]
     return ['figure', figure, ...parts]
   },
 })
 
 /**
- * Somebody of the site, mentioned by name; an element of its own within the words, for texts that may hold such. Whoever shows the
- * text makes it a link under the name they have by then.
+ * A mention of a member, an inline node for texts that allow mentions. Rendering links it under the member's current name.
  */
 export const MentionNode = Node.create({
   name: 'mention',
@@ -79,13 +78,13 @@ export const MentionNode = Node.create({
     memberId: { default: null, parseHTML: (span) => span.getAttribute('data-mention') },
     name: { default: '', parseHTML: (span) => (span.textContent ?? '').replace(/^@/, '') },
   }),
-  // Copied from a text that is read it has no id, and is words.
+  // Copied from rendered text it has no id and is pasted as plain text.
   parseHTML: () => [{ tag: 'span[data-mention]:not([data-mention=""])' }],
-  renderHTML: ({ node }) => ['span', { 'data-mention': node.attrs.memberId }, mentionWords(node.attrs.name)],
-  renderText: ({ node }) => mentionWords(node.attrs.name),
+  renderHTML: ({ node }) => ['span', { 'data-mention': node.attrs.memberId }, mentionText(node.attrs.name)],
+  renderText: ({ node }) => mentionText(node.attrs.name),
 })
 
-/** A film at a provider we know, as a link that the reader makes a player of. */
+/** A film of a known provider, as a link that the reader view replaces with a player. */
 export const FilmNode = Node.create({
   name: 'film',
   group: 'media',

@@ -1,4 +1,4 @@
-/** Text as the editor keeps it. The server checks it against the schema before it is stored (security: content). */
+/** Editor JSON. The server validates it against the schema before storing it (security: content). */
 export interface RichText {
   type: 'doc'
   content?: RichTextNode[]
@@ -12,13 +12,13 @@ export interface RichTextNode {
   text?: string
 }
 
-/** Addresses a link may have; everything else is refused. */
+/** Allowed URL schemes of links. */
 const LINK_SCHEMES = /^(https?:\/\/|mailto:|tel:)/i
 
-/** Whether a link may lead there: an address of one of those schemes. */
+/** Whether a URL has an allowed scheme. */
 export const isLinkAddress = (href: unknown): href is string => typeof href === 'string' && LINK_SCHEMES.test(href)
 
-/** The same text without links that may not lead where they do: they lose their address and keep their words. */
+/** Removes links with other schemes and keeps their text. */
 export function withoutBadLinks<Node extends Pick<RichTextNode, 'content' | 'marks'>>(node: Node): Node {
   const { content, marks } = node
   return {
@@ -30,14 +30,14 @@ export function withoutBadLinks<Node extends Pick<RichTextNode, 'content' | 'mar
 
 export const RICH_TEXT_LIMITS = { depth: 20, nodes: 5_000, characters: 200_000, alt: 300, caption: 500, name: 120 }
 
-/** A picture in a text: the file it shows, and what describes it. */
+/** A picture in a text: its file, alt text and caption. */
 export interface TextPicture {
   fileId: string
   alt: string
   caption: string
 }
 
-/** The pictures of a text, in their order; they stand between its blocks, never inside one. Of anything else, none. */
+/** The pictures of a text, in order; they are always top-level nodes. Empty for anything but a text. */
 export function picturesIn(text: unknown): TextPicture[] {
   return blocksOf(text)
     .filter(({ type }) => type === 'picture')
@@ -48,25 +48,25 @@ export function picturesIn(text: unknown): TextPicture[] {
     }))
 }
 
-/** The text with the picture at this place among its pictures said anew, or gone. */
-export function withPictureAt(text: unknown, place: number, next: TextPicture | undefined): RichText {
-  let at = -1
+/** Replaces the picture at this index among the text's pictures, or removes it if `next` is undefined. */
+export function withPictureAt(text: unknown, index: number, next: TextPicture | undefined): RichText {
+  let position = -1
   const content = blocksOf(text).flatMap((block) => {
     if (block.type !== 'picture') return [block]
-    at += 1
-    if (at !== place) return [block]
+    position += 1
+    if (position !== index) return [block]
     return next ? [{ type: 'picture', attrs: { ...next } }] : []
   })
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
 }
 
-/** Somebody who is mentioned in a text, under the name they had when it was written. */
+/** A mentioned member, with their name at the time of writing. */
 export interface TextMention {
   memberId: string
   name: string
 }
 
-/** Who is mentioned in a text that was checked, wherever in it, each as often as it says. */
+/** All mentions in a validated text, including repeated ones. */
 export function mentionsIn(text: RichText | RichTextNode): TextMention[] {
   const own =
     text.type === 'mention' && 'attrs' in text
@@ -75,10 +75,10 @@ export function mentionsIn(text: RichText | RichTextNode): TextMention[] {
   return [...own, ...(text.content ?? []).flatMap(mentionsIn)]
 }
 
-/** How a mention reads. */
-export const mentionWords = (name: unknown): string => `@${String(name ?? '')}`
+/** Plain text of a mention. */
+export const mentionText = (name: unknown): string => `@${String(name ?? '')}`
 
-/** What stands in a text one below the other. */
+/** The top-level nodes of a text. */
 export function blocksOf(text: unknown): RichTextNode[] {
   const content = typeof text === 'object' && text !== null && 'content' in text ? text.content : undefined
   return Array.isArray(content) ? content.filter((node) => typeof node === 'object' && node !== null) : []
@@ -86,14 +86,14 @@ export function blocksOf(text: unknown): RichTextNode[] {
 
 const INLINE = new Set(['text', 'hardBreak', 'mention'])
 
-/** The words of a text, a line for each block; pictures by their caption. */
-export function wordsOf(text: unknown): string {
+/** Plain text with a line for each block; pictures by their caption. */
+export function plainTextOf(text: unknown): string {
   const lines: string[] = []
   const inline = (node: RichTextNode): string =>
     node.type === 'hardBreak'
       ? '\n'
       : node.type === 'mention'
-        ? mentionWords(node.attrs?.name)
+        ? mentionText(node.attrs?.name)
         : (node.text ?? (node.content ?? []).map(inline).join(''))
   const walk = (nodes: readonly RichTextNode[]) => {
     for (const node of nodes) {
@@ -109,7 +109,7 @@ export function wordsOf(text: unknown): string {
 
 const WORDS_PER_MINUTE = 220
 
-/** Whole minutes a text takes to read, at least one. */
+/** Estimated reading time in whole minutes, at least one. */
 export function readingMinutes(plaintext: string): number {
   const words = plaintext.split(/\s+/u).filter(Boolean).length
   return Math.max(1, Math.ceil(words / WORDS_PER_MINUTE))

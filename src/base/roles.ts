@@ -1,10 +1,10 @@
-/** The values the users table offers (ACC-33, ADM-42). Any other stored value is treated as a regular member. */
+/** The values offered in the users table (ACC-33, ADM-42). Any other stored value counts as a regular member. */
 export const USER_TYPES = ['newUser', 'guest', 'subscriber', 'jedi', 'admin', 'expiredUser'] as const
 export type UserType = (typeof USER_TYPES)[number]
 
 /**
- * Who is calling, as the policy table names it. `withoutProfile` is somebody who signed in but has no profile on this
- * site yet (the 'Existing User Account' dialog, ACC-24).
+ * The caller's role in the policy tables. `withoutProfile` is a signed-in user without a profile on this site (the 'Existing User
+ * Account' dialog, ACC-24).
  */
 export const ROLES = [
   'visitor',
@@ -26,8 +26,7 @@ export const MEMBERS_NOT_GUESTS: readonly Role[] = ['member', 'jedi', 'admin']
 export const ADMINS: readonly Role[] = ['admin']
 
 /**
- * The role a profile has at `now`: past its expiry date it is expired without anybody acting, administrators exempt
- * (ACC-32, ACC-33).
+ * The role of a profile at `now`: it expires automatically after its expiry date, except for administrators (ACC-32, ACC-33).
  */
 export function roleOf(profile: { userType: string; expiryDate: Date | null }, now: Date): Role {
   if (profile.userType === 'admin') return 'admin'
@@ -37,20 +36,20 @@ export function roleOf(profile: { userType: string; expiryDate: Date | null }, n
 }
 
 /**
- * The role a session has: where a site asks its administrators for a second factor, one whose session has not given it is a
- * member until then (ACC-B1).
+ * The role of a session: on a site that requires a second factor, an administrator counts as a member until the session has
+ * provided it (ACC-B1).
  */
 export function sessionRole(
   profile: { userType: string; expiryDate: Date | null },
-  secondFactor: { asked: boolean; given: boolean },
+  secondFactor: { required: boolean; provided: boolean },
   now: Date,
 ): { role: Role; secondFactorDue: boolean } {
   const role = roleOf(profile, now)
-  const secondFactorDue = role === 'admin' && secondFactor.asked && !secondFactor.given
+  const secondFactorDue = role === 'admin' && secondFactor.required && !secondFactor.provided
   return { role: secondFactorDue ? 'member' : role, secondFactorDue }
 }
 
-/** Where a signed-in person of this role is sent (ACC-25). */
+/** The home page for a signed-in user of this role (ACC-25). */
 export function homeOf(role: Role): '/' | '/NewUser' | '/ExpiredUser' | '/myaccount' {
   if (role === 'visitor' || role === 'withoutProfile') return '/'
   if (role === 'newUser') return '/NewUser'

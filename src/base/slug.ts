@@ -1,8 +1,8 @@
-/** What a recording can be said to be: lists of labels and values (TEN-30). */
+/** Classification lists of audio recordings (TEN-30). */
 export const AUDIO_LISTS = ['artists', 'genres', 'moods', 'instrumentation', 'productionGenre'] as const
 export type AudioList = (typeof AUDIO_LISTS)[number]
 
-/** The lists of a site's configuration, each with entries of a name and a key (TEN-20 to TEN-25, TEN-30). */
+/** The configuration lists of a site; each entry has a name and a key (TEN-20 to TEN-25, TEN-30). */
 export const CONFIG_LISTS = [
   'categories',
   'parentCategories',
@@ -15,7 +15,7 @@ export const CONFIG_LISTS = [
 ] as const
 export type ConfigList = (typeof CONFIG_LISTS)[number]
 
-/** Category and industry key: the name lower-cased with non-word characters removed (TEN-26). `\w` of any script counts. */
+/** Key of a category or industry: the name in lower case without non-word characters (TEN-26). `\w` of any script counts. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFC')
@@ -23,7 +23,7 @@ export function slugOf(name: string): string {
     .replace(/[^\p{Letter}\p{Mark}\p{Number}_]/gu, '')
 }
 
-/** Key path of legal categories, regulators, suppliers, company types: `. / # $ [ ]` are stripped, the rest stays (TEN-27). */
+/** Key of a legal category, regulator, supplier or company type: the name without `. / # $ [ ]` (TEN-27). */
 export function pathOf(name: string): string {
   return name
     .normalize('NFC')
@@ -31,10 +31,10 @@ export function pathOf(name: string): string {
     .replace(/[./#$[\]]/g, '')
 }
 
-/** Lists whose key is a slug; the others key by path (TEN-26, TEN-27). */
+/** Lists keyed by slug; the others are keyed by path (TEN-26, TEN-27). */
 const SLUGGED: ReadonlySet<ConfigList> = new Set(['categories', 'industries', ...AUDIO_LISTS])
 
-/** The key under which an entry of `list` with this name stands. Empty when the name has nothing left to key by. */
+/** Key of an entry of `list` with this name. Empty when nothing of the name is left. */
 export function configPath(list: ConfigList, name: string): string {
   return SLUGGED.has(list) ? slugOf(name) : pathOf(name)
 }

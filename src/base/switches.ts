@@ -1,6 +1,6 @@
 /**
- * The parts of the product a site can switch off and on, each with its value where the site has not said otherwise (TEN-07,
- * TEN-10). What is switched off is hidden, and the server refuses it; its data stays (TEN-08).
+ * The parts of the product that a site can switch off, with their defaults (TEN-07, TEN-10). A switched-off part is hidden and
+ * refused by the server; its data is retained (TEN-08).
  */
 export const SWITCH_DEFAULTS = {
   profiles: true,
@@ -22,7 +22,7 @@ export type Switches = Readonly<Record<SwitchName, boolean>>
 
 export const SWITCH_NAMES = Object.keys(SWITCH_DEFAULTS) as SwitchName[]
 
-/** Every switch of a site from what it has set; a name that is no switch is left out. */
+/** All switches of a site from the stored ones; unknown names are ignored. */
 export function switchesOf(set: Readonly<Record<string, unknown>>): Switches {
   const values = SWITCH_NAMES.map((name) => [name, typeof set[name] === 'boolean' ? set[name] : SWITCH_DEFAULTS[name]])
   return Object.fromEntries(values) as Switches

@@ -1,36 +1,36 @@
-/** A film at one of the three providers whose players we frame. */
+/** A video at one of the three supported providers. */
 export interface Video {
   provider: 'youtube' | 'vimeo' | 'wistia'
-  /** Its provider's name, as people write it. */
+  /** Display name of the provider. */
   name: string
-  /** Address of its player, made by us from the film's id alone: without cookies or tracking as far as the provider offers. */
+  /** Player URL, built from the video id only; without cookies or tracking where the provider offers it. */
   embed: string
 }
 
-/** Whether a link leads to a film at YouTube or Vimeo, the two that may be entered (WRITE-18). */
+/** Whether a link is a YouTube or Vimeo video, the two providers that authors can enter (WRITE-18). */
 export function isFilm(url: string): boolean {
   const provider = videoOf(url)?.provider
   return provider === 'youtube' || provider === 'vimeo'
 }
 
-/** The only hosts the portal may frame (INS-20); the content security policy names exactly these. */
+/** The only hosts the portal may frame (INS-20), as listed in the content security policy. */
 export const PLAYER_HOSTS = ['www.youtube-nocookie.com', 'player.vimeo.com', 'fast.wistia.net'] as const
 
-/** Longer than any link a provider hands out; what is longer is not looked at. */
+/** Longer than any provider's links; longer input is ignored. */
 const LONGEST_LINK = 2_000
 
 const YOUTUBE_ID = /^[\w-]{11}$/
-/** Words of eleven characters that stand where an id would and mean something else. */
+/** Path segments of eleven characters that are not ids. */
 const NOT_YOUTUBE_IDS = new Set(['videoseries', 'live_stream'])
 const VIMEO_ID = /^[1-9]\d{8,14}$/
-/** The key of an unlisted film. */
+/** Key of an unlisted video. */
 const VIMEO_HASH = /^[0-9a-f]{6,40}$/i
 const WISTIA_ID = /^[0-9a-z]{10}$/i
 
 /**
- * The film a link leads to: youtube (an id of 11 characters), vimeo (9 or more digits) or wistia, in each of the forms
- * their pages hand out, whatever parameters they carry (INS-19). Null for everything else, which is then not embedded
- * (INS-20). Nothing of the link but the checked id, an unlisted film's key and a starting second reaches the player.
+ * Parses a YouTube (11-character id), Vimeo (9 or more digits) or Wistia link in any of the forms their pages offer, with any
+ * parameters (INS-19). Null for everything else, which is then not embedded (INS-20). Only the validated id, an unlisted video's
+ * key and the start time reach the player.
  */
 export function videoOf(link: string | null | undefined): Video | null {
   const url = linkOf(link ?? '')
@@ -44,7 +44,7 @@ export function videoOf(link: string | null | undefined): Video | null {
   return null
 }
 
-/** Where a film is watched at its provider, for a page that frames no player; made of the checked id, like the player's address. */
+/** URL of the video's page at its provider, for pages without a player; built from the validated id like the player URL. */
 export function pageOfVideo({ provider, embed }: Video): string {
   const { pathname, searchParams } = new URL(embed)
   const id = pathname.split('/').at(-1)
@@ -55,12 +55,12 @@ export function pageOfVideo({ provider, embed }: Video): string {
   return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}s` : ''}`
 }
 
-/** A web address on its usual port, without a sign-in; one typed without https is taken as meant. */
+/** A web URL on its default port without credentials; `https://` is added when missing. */
 function linkOf(link: string): URL | null {
   const typed = link.trim()
   if (typed.length > LONGEST_LINK) return null
   const whole = /^https?:\/\//i.test(typed) ? typed : `https://${typed.replace(/^\/\//, '')}`
-  // Signs a person does not type into an address, and which a browser would quietly drop or turn round.
+  // Characters that a browser would silently drop or normalise.
   if (/[\s\\\p{Cc}]/u.test(whole)) return null
   const url = URL.parse(whole)
   return url && url.port === '' && url.username === '' && url.password === '' ? url : null
@@ -84,7 +84,7 @@ function youtubeVideo(url: URL, [form = '', next = '']: string[]): Video | null 
   }
 }
 
-/** The id is the last part, before an unlisted film's key: /1, /1/key, /channels/a/1, /groups/a/videos/1, /video/1?h=key. */
+/** The id is the last segment, before an unlisted video's key: /1, /1/key, /channels/a/1, /groups/a/videos/1, /video/1?h=key. */
 function vimeoVideo(url: URL, parts: string[]): Video | null {
   const [last = '', before = ''] = parts.toReversed()
   const isKeyed = VIMEO_ID.test(before) && VIMEO_HASH.test(last)
@@ -100,7 +100,7 @@ function vimeoVideo(url: URL, parts: string[]): Video | null {
   }
 }
 
-/** What may stand before the id of a film: nothing, /video, /manage/videos, or a channel, group, album or showcase. */
+/** Valid prefixes of a video id: none, /video, /manage/videos, or a channel, group, album or showcase. */
 function isVimeoForm(before: string[]): boolean {
   return /^$|^videos?$|^manage\/videos$|^(channels|ondemand)\/[\w-]+$|^groups\/[\w-]+\/videos$|^(album|showcase)\/\w+\/video$/i.test(
     before.join('/'),
@@ -119,9 +119,9 @@ function wistiaVideo(url: URL, parts: string[]): Video | null {
   }
 }
 
-/** Seconds of a starting time: `90`, `90s`, `1m30s`, `1h2m3s`; none when it is something else. */
-function secondsOf(given: string | null | undefined): number {
+/** Start time in seconds: `90`, `90s`, `1m30s`, `1h2m3s`; undefined for anything else. */
+function secondsOf(provided: string | null | undefined): number {
   const [, hours = 0, minutes = 0, seconds = 0] =
-    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/i.exec(given ?? '') ?? []
+    /^(?:(\d{1,2})h)?(?:(\d{1,3})m)?(?:(\d{1,5})s?)?$/i.exec(provided ?? '') ?? []
   return Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)
 }

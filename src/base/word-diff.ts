@@ -1,15 +1,15 @@
-/** A run of words that stayed, went or came. */
+/** A run of unchanged, removed or added words. */
 export interface Run {
   kind: 'same' | 'gone' | 'new'
   words: string
 }
 
-/** Beyond this many differing words two texts are shown as one gone and one new: nobody reads such a puzzle. */
+/** With more differing words than this, the whole text is shown as removed and added: a finer diff would be unreadable. */
 const MOST_STEPS = 800
 
-/** How one text became another, word by word; all runs but the new ones put together are the first text, all but the gone ones the second. */
+/** Word-level diff: all runs except the added ones make up the first text, all except the removed ones the second. */
 export function wordDiff(before: string, after: string): Run[] {
-  const [old, fresh] = [wordsOf(before), wordsOf(after)]
+  const [old, fresh] = [plainTextOf(before), plainTextOf(after)]
   const start = commonStart(old, fresh)
   const end = commonEnd(old.slice(start), fresh.slice(start))
   const [middle, middleNew] = [old.slice(start, old.length - end), fresh.slice(start, fresh.length - end)]
@@ -20,8 +20,8 @@ export function wordDiff(before: string, after: string): Run[] {
   ])
 }
 
-/** Words with the space after them, so that joining them gives the text again. */
-function wordsOf(text: string): string[] {
+/** Words with their trailing whitespace, so that joining them restores the text. */
+function plainTextOf(text: string): string[] {
   return text.match(/\n|[^\s]+[^\S\n]*|[^\S\n]+/gu) ?? []
 }
 
@@ -37,7 +37,7 @@ function commonEnd(one: readonly string[], other: readonly string[]): number {
   return at
 }
 
-/** The shortest way from one list to the other (Myers): a path through the grid of both, diagonals cost nothing. */
+/** Shortest edit script (Myers): a path through the grid of both lists where diagonals are free. */
 function between(old: readonly string[], fresh: readonly string[]): Run[] {
   const reached: Map<number, number>[] = []
   const furthest = new Map([[1, 0]])

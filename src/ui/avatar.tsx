@@ -2,18 +2,17 @@ import { type ReactNode, useState } from 'react'
 import styles from './avatar.module.css'
 
 /**
- * A person's picture in a circle; what stands for one where there is none or it does not load. `url` is the photo's or the
- * drawn avatar's address; one that is `drawn` brings its own outline. It stands beside the name, so it is silent for
- * screen readers.
+ * A person's picture in a circle, or a fallback (initials by default) when there is none or it fails to load. `url` is the address of
+ * the photo or drawn avatar; a `drawn` avatar has its own outline. It is shown next to the name, so it is hidden from screen readers.
  */
 export function Avatar(props: {
   name: string
   url?: string | null
   drawn?: boolean
   size?: number
-  otherwise?: ReactNode
+  fallback?: ReactNode
 }) {
-  const { name, url, drawn = false, size = 40, otherwise } = props
+  const { name, url, drawn = false, size = 40, fallback } = props
   const [broken, setBroken] = useState<string>()
   const shown = url && url !== broken
   return (
@@ -26,7 +25,7 @@ export function Avatar(props: {
       {shown ? (
         <img src={url} alt="" width={size} height={size} loading="lazy" onError={() => setBroken(url)} />
       ) : (
-        otherwise || initialsOf(name)
+        fallback || initialsOf(name)
       )}
     </span>
   )
@@ -34,6 +33,6 @@ export function Avatar(props: {
 
 function initialsOf(name: string): string {
   const words = name.split(/\s+/u).filter(Boolean)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined]
-  return letters.map((word) => Array.from(word ?? '')[0] ?? '').join('')
+  const initials = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return initials.map((word) => Array.from(word ?? '')[0] ?? '').join('')
 }

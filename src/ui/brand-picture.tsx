@@ -1,18 +1,18 @@
 import { useComputedColorScheme } from '@mantine/core'
 import { useMemo } from 'react'
-import { chanceOf } from '#base/motif/chance.ts'
 import { drawMotif } from '#base/motif/motifs.ts'
+import { seededRandom } from '#base/motif/random.ts'
 import { shadeOf } from '#base/motif/shades.ts'
 import type { Motif } from '#base/theme/character.ts'
 import type { SiteColours } from '#base/theme/site-colours.ts'
 import styles from './brand-picture.module.css'
 
-/** A quiet picture in the site's colours, drawn of its motif, the same for the same `seed`. Decoration. */
+/** A decorative picture of the site's motif in its colours, the same for the same `seed`. */
 export function BrandPicture(props: { colours: SiteColours; motif: Motif; seed: string; wide?: boolean }) {
   const { colours, motif, seed, wide = false } = props
   const [width, height] = wide ? [1600, 320] : [900, 1200]
   const picture = useMemo(
-    () => drawMotif(motif, { width, height, wide, chance: chanceOf(seed) }),
+    () => drawMotif(motif, { width, height, wide, random: seededRandom(seed) }),
     [motif, width, height, wide, seed],
   )
   const night = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'

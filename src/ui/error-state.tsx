@@ -3,7 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import styles from './states.module.css'
 
-/** What happened, in the server's words, and a way to try again. `requestId` helps whoever is asked for help. */
+/** The server's error message and a retry button. `requestId` is for support requests. */
 export function ErrorState(props: { title: string; message: string; requestId?: string; onRetry?: () => void }) {
   const text = useTranslations('ui')
   return (
@@ -11,7 +11,7 @@ export function ErrorState(props: { title: string; message: string; requestId?: 
       <p className={styles.title}>
         <IconAlertTriangle size={22} aria-hidden className={styles.alertIcon} /> {props.title}
       </p>
-      <p className={styles.words}>{props.message}</p>
+      <p className={styles.message}>{props.message}</p>
       {props.onRetry && (
         <Button variant="default" onClick={props.onRetry}>
           {text('tryAgain')}

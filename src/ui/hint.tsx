@@ -2,25 +2,25 @@ import { type ReactNode, useId, useState } from 'react'
 import styles from './hint.module.css'
 
 /**
- * A few words about a control, shown while it is pointed at or focused; Escape takes them away. `children` is given the
- * id to name in `aria-describedby`. Never the only place where something stands.
+ * A tooltip for a control, shown while it is hovered or focused; Escape hides it. `children` receives the id for
+ * `aria-describedby`. Never the only place for important information.
  */
-export function Hint({ words, children }: { words: string; children: (describedBy: string) => ReactNode }) {
+export function Hint({ text, children }: { text: string; children: (describedBy: string) => ReactNode }) {
   const id = useId()
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   return (
     <span
       role="presentation"
-      className={styles.place}
-      onPointerEnter={() => setShown(true)}
-      onPointerLeave={() => setShown(false)}
-      onFocus={() => setShown(true)}
-      onBlur={() => setShown(false)}
-      onKeyDown={({ key }) => key === 'Escape' && setShown(false)}
+      className={styles.anchor}
+      onPointerEnter={() => setVisible(true)}
+      onPointerLeave={() => setVisible(false)}
+      onFocus={() => setVisible(true)}
+      onBlur={() => setVisible(false)}
+      onKeyDown={({ key }) => key === 'Escape' && setVisible(false)}
     >
       {children(id)}
-      <span role="tooltip" id={id} className={styles.hint} hidden={!shown}>
-        {words}
+      <span role="tooltip" id={id} className={styles.hint} hidden={!visible}>
+        {text}
       </span>
     </span>
   )

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './states.module.css'
 
-/** A spinner named 'Loading' (SHELL-30). It shows after 150 ms, so that what is quick does not flicker. */
+/** A spinner labelled 'Loading' (SHELL-30). It appears after 150 ms, to avoid flicker. */
 export function Loading({ whole = false }: { whole?: boolean }) {
   const text = useTranslations('ui')
-  const [shown, setShown] = useState(false)
+  const [visible, setVisible] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setShown(true), 150)
+    const timer = setTimeout(() => setVisible(true), 150)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -16,7 +16,7 @@ export function Loading({ whole = false }: { whole?: boolean }) {
       className={whole ? styles.whole : styles.loading}
       role="status"
       aria-label={text('loading')}
-      data-shown={shown}
+      data-shown={visible}
     >
       <Loader size={28} type="oval" aria-hidden />
       <span className="visually-hidden">{text('loading')}</span>

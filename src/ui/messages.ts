@@ -1,4 +1,4 @@
-/** Texts of the design system itself, under `ui`. */
+/** Messages of the design system, under `ui`. */
 export const uiMessages = {
   loading: 'Loading',
   tryAgain: 'Try again',
@@ -6,6 +6,6 @@ export const uiMessages = {
   saving: 'Saving',
   saved: 'Saved',
   notSaved: 'Not saved:',
-  takeUp: 'Edit it again',
+  restoreUnsaved: 'Edit again',
   showPassword: 'Show password',
 }

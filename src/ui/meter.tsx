@@ -1,13 +1,13 @@
 import styles from './meter.module.css'
 
-/** How far something is, 0 to 1, with what it is called and how far in words. */
-export function Meter({ label, share, words }: { label: string; share: number; words: string }) {
-  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100)
+/** A progress bar with its label; `value` runs from 0 to 1, and `valueText` says it in words. */
+export function Meter({ label, value, valueText }: { label: string; value: number; valueText: string }) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (
     <div className={styles.meter}>
-      <div className={styles.words}>
+      <div className={styles.labels}>
         <span>{label}</span>
-        <span className={styles.figure}>{words}</span>
+        <span className={styles.figure}>{valueText}</span>
       </div>
       <div
         role="progressbar"
@@ -15,7 +15,7 @@ export function Meter({ label, share, words }: { label: string; share: number; w
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuetext={words}
+        aria-valuetext={valueText}
         className={styles.track}
       >
         <div className={styles.fill} style={{ transform: `scaleX(${percent / 100})` }} />

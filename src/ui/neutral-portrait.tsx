@@ -1,6 +1,6 @@
 import styles from './neutral-portrait.module.css'
 
-/** The picture of somebody without a photo: head and shoulders without a face, in the site's own tones (PROF-33). */
+/** The placeholder for members without a photo: a faceless head and shoulders in the site's colours (PROF-33). */
 export function NeutralPortrait({ size }: { size: number }) {
   return (
     <svg className={styles.portrait} width={size} height={size} viewBox="0 0 96 96" aria-hidden>

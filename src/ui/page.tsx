@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './page.module.css'
 
 /**
- * A page of the portal: its title in the browser's tab (before the site's name), one h1, an optional standfirst and
- * actions beside it. `wide` takes the full width, for tables and calendars. The heading takes the focus on arrival,
- * so that the keyboard and screen readers start where the eye does.
+ * A portal page: document title (before the site's name), one h1, an optional lead paragraph and actions. `wide` uses the full
+ * width, for tables and calendars. The heading takes the focus on navigation, for keyboard and screen reader users.
  */
 export function Page(props: {
   title: string
@@ -19,7 +18,7 @@ export function Page(props: {
   return (
     <div className={wide ? styles.wide : styles.page}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.titles}>
           <ArrivalHeading className={styles.heading}>{heading ?? title}</ArrivalHeading>
           {lead && <p className={styles.lead}>{lead}</p>}
         </div>
@@ -30,11 +29,11 @@ export function Page(props: {
   )
 }
 
-/** The one h1 of a page; focused on arrival unless something on the page asked for the focus itself. */
+/** The h1 of a page; focused on navigation unless another element has taken the focus. */
 export function ArrivalHeading({ className, children }: { className?: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // After the page is painted: to focus is to lay it out, which would make its drawing one long task.
+    // After the first paint: focusing forces layout, which would make rendering one long task.
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     })
@@ -47,7 +46,7 @@ export function ArrivalHeading({ className, children }: { className?: string; ch
   )
 }
 
-/** Puts `title` before the site's own in the browser's tab while the page is shown. */
+/** Sets the document title to `title` followed by the site's title. */
 export function useTitle(title: string) {
   useEffect(() => {
     document.title = `${title} · ${siteTitle()}`

@@ -2,7 +2,7 @@ import '#ui/kit-field-styles.css'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
-/** A password with show/hide (ACC-02, ACC-07). Pasting and password managers are welcome. */
+/** A password input with show/hide (ACC-02, ACC-07). Pasting and password managers are allowed. */
 export function PasswordField(props: PasswordInputProps) {
   const text = useTranslations('ui')
   return (
@@ -10,7 +10,7 @@ export function PasswordField(props: PasswordInputProps) {
       {...props}
       aria-invalid={props.error ? true : undefined}
       visibilityToggleFocusable
-      // A button that is pressed or not keeps one name.
+      // A toggle button keeps one label in both states.
       visibilityToggleButtonProps={{ 'aria-label': text('showPassword') }}
     />
   )

@@ -4,7 +4,7 @@ import { type HTMLInputAutoCompleteAttribute, type ReactNode, useRef } from 'rea
 import { useTranslations } from 'use-intl'
 import styles from './setting.module.css'
 
-/** A well-named group of settings; `name` is its address on the page. */
+/** A titled group of settings; `name` is its element id. */
 export function SettingsGroup(props: { name: string; title: string; lead?: ReactNode; children: ReactNode }) {
   const { name, title, lead, children } = props
   return (
@@ -20,35 +20,35 @@ export function SettingsGroup(props: { name: string; title: string; lead?: React
   )
 }
 
-/** Fields of a group, one below the other. */
+/** A vertical list of fields in a group. */
 export function SettingFields({ children }: { children: ReactNode }) {
   return <div className={styles.fields}>{children}</div>
 }
 
-/** What a field needs to know of its setting; `useSetting` gives it. */
+/** The setting of a field, as returned by `useSetting`. */
 export interface FieldSetting {
   value: string
-  state: 'still' | 'saving' | 'saved'
+  state: 'idle' | 'saving' | 'saved'
   problem: string | undefined
-  offered: string | undefined
+  unsaved: string | undefined
   change(value: string): void
   commit(): void
   reset(): void
-  takeOffered(): void
+  restoreUnsaved(): void
 }
 
 interface Props {
   label: string
   hint?: ReactNode
   setting: FieldSetting
-  /** Lines of a longer text; then only leaving the field saves. */
+  /** Rows of a textarea; then only blur saves, not Enter. */
   rows?: number
   maxLength?: number
   inputMode?: 'text' | 'url' | 'email' | 'tel' | 'numeric'
   autoComplete?: HTMLInputAutoCompleteAttribute
 }
 
-/** A text that saves on its own when it is left or Enter is pressed; Escape puts back what was stored. */
+/** A text field that saves on blur or Enter; Escape restores the stored value. */
 export function SettingText({ label, hint, setting, rows, maxLength, inputMode, autoComplete = 'off' }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const { value, state, problem } = setting
@@ -73,44 +73,44 @@ export function SettingText({ label, hint, setting, rows, maxLength, inputMode, 
     <div ref={box} className={styles.field}>
       {rows ? <Textarea {...field} rows={rows} /> : <TextInput {...field} />}
       <SettingState state={state} />
-      <SettingOffer
+      <UnsavedValue
         setting={setting}
-        onTake={() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
+        onRestore={() => box.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
       />
     </div>
   )
 }
 
-/** How a setting stands, beside its label; read out when it changes. */
+/** Save status of a setting next to its label; announced when it changes. */
 export function SettingState({ state }: Pick<FieldSetting, 'state'>) {
   const text = useTranslations('ui')
   return (
     <p role="status" className={styles.state} data-state={state}>
       {state === 'saved' && <IconCheck size={16} aria-hidden />}
-      {state !== 'still' && text(state)}
+      {state !== 'idle' && text(state)}
     </p>
   )
 }
 
-/** What was typed and could not be saved, to be taken up again. */
-export function SettingOffer({ setting, onTake }: { setting: FieldSetting; onTake?: () => void }) {
+/** Offers the value that could not be saved for editing again. */
+export function UnsavedValue({ setting, onRestore }: { setting: FieldSetting; onRestore?: () => void }) {
   const text = useTranslations('ui')
-  const { offered, takeOffered } = setting
-  if (offered === undefined || offered === '') return null
+  const { unsaved, restoreUnsaved } = setting
+  if (unsaved === undefined || unsaved === '') return null
   return (
     <p className={styles.offer}>
       <span>
-        {text('notSaved')} <q>{offered}</q>
+        {text('notSaved')} <q>{unsaved}</q>
       </span>
       <Button
         variant="default"
         size="compact-sm"
         onClick={() => {
-          takeOffered()
-          onTake?.()
+          restoreUnsaved()
+          onRestore?.()
         }}
       >
-        {text('takeUp')}
+        {text('restoreUnsaved')}
       </Button>
     </p>
   )

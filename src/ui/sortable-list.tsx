@@ -18,16 +18,16 @@ import { CSS } from '@dnd-kit/utilities'
 import { IconGripVertical } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
-/** What is said of an entry that is moved: its name, its place from 1 on, and how many there are. */
-type Told = Record<'name' | 'place' | 'count', string>
+/** The moved entry for an announcement: its name, its position from 1, and the number of entries. */
+type MovedEntry = Record<'name' | 'place' | 'count', string>
 
-export interface SortableWords {
-  /** What an entry is, for who hears it: 'sortable'. */
+export interface SortableLabels {
+  /** Role description of an entry for screen readers: 'sortable'. */
   role: string
   instructions: string
-  /** The name of an entry's handle. */
+  /** Label of an entry's drag handle. */
   drag: (name: string) => string
-  say: (moment: 'start' | 'over' | 'end' | 'cancel', told: Told) => string
+  announce: (event: 'start' | 'over' | 'end' | 'cancel', entry: MovedEntry) => string
 }
 
 interface Props<Item> {
@@ -35,36 +35,36 @@ interface Props<Item> {
   items: readonly Item[]
   nameOf: (item: Item) => string
   onMove: (id: string, to: number) => void
-  words: SortableWords
-  /** Classes of the list, of an entry and of its handle. */
+  labels: SortableLabels
+  /** CSS classes of the list, its entries and their handles. */
   styles: { list: string | undefined; entry: string | undefined; handle: string | undefined }
-  /** Draws an entry around its handle. */
+  /** Renders an entry around its handle. */
   entry: (item: Item, index: number, handle: ReactNode) => ReactNode
 }
 
-/** A list put in order by dragging, or by keyboard: Space picks up, arrows move, Space puts down. */
+/** A list sortable by drag and drop, or by keyboard: Space picks up, arrow keys move, Space drops. */
 export function SortableList<Item extends { id: string }>(props: Props<Item>) {
-  const { label, items, nameOf, onMove, words, styles, entry } = props
+  const { label, items, nameOf, onMove, labels, styles, entry } = props
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const told = (id: UniqueIdentifier, over: UniqueIdentifier | undefined = id): Told => {
-    const item = items.find((one) => one.id === id)
-    const place = items.findIndex((one) => one.id === over) + 1
-    return { name: item ? nameOf(item) : '', place: String(place), count: String(items.length) }
+  const movedEntry = (id: UniqueIdentifier, over: UniqueIdentifier | undefined = id): MovedEntry => {
+    const item = items.find((item) => item.id === id)
+    const position = items.findIndex((item) => item.id === over) + 1
+    return { name: item ? nameOf(item) : '', place: String(position), count: String(items.length) }
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => words.say('start', told(active.id)),
-    onDragOver: ({ active, over }) => words.say('over', told(active.id, over?.id)),
-    onDragEnd: ({ active, over }) => words.say('end', told(active.id, over?.id)),
-    onDragCancel: ({ active }) => words.say('cancel', told(active.id)),
+    onDragStart: ({ active }) => labels.announce('start', movedEntry(active.id)),
+    onDragOver: ({ active, over }) => labels.announce('over', movedEntry(active.id, over?.id)),
+    onDragEnd: ({ active, over }) => labels.announce('end', movedEntry(active.id, over?.id)),
+    onDragCancel: ({ active }) => labels.announce('cancel', movedEntry(active.id)),
   }
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: words.instructions } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: labels.instructions } }}
       onDragEnd={({ active, over }) => {
         const to = items.findIndex(({ id }) => id === over?.id)
         if (to >= 0 && over?.id !== active.id) onMove(String(active.id), to)
@@ -73,7 +73,7 @@ export function SortableList<Item extends { id: string }>(props: Props<Item>) {
       <SortableContext items={items as Item[]} strategy={verticalListSortingStrategy}>
         <ul className={styles.list} aria-label={label}>
           {items.map((item, index) => (
-            <Entry key={item.id} id={item.id} name={nameOf(item)} words={words} styles={styles}>
+            <Entry key={item.id} id={item.id} name={nameOf(item)} labels={labels} styles={styles}>
               {(handle) => entry(item, index, handle)}
             </Entry>
           ))}
@@ -83,16 +83,16 @@ export function SortableList<Item extends { id: string }>(props: Props<Item>) {
   )
 }
 
-interface EntryProps extends Pick<Props<never>, 'words' | 'styles'> {
+interface EntryProps extends Pick<Props<never>, 'labels' | 'styles'> {
   id: string
   name: string
   children: (handle: ReactNode) => ReactNode
 }
 
-function Entry({ id, name, words, styles, children }: EntryProps) {
+function Entry({ id, name, labels, styles, children }: EntryProps) {
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id,
-    attributes: { roleDescription: words.role },
+    attributes: { roleDescription: labels.role },
   })
   const handle = (
     <button
@@ -101,7 +101,7 @@ function Entry({ id, name, words, styles, children }: EntryProps) {
       className={styles.handle}
       {...attributes}
       {...listeners}
-      aria-label={words.drag(name)}
+      aria-label={labels.drag(name)}
     >
       <IconGripVertical size={16} stroke={1.6} aria-hidden />
     </button>

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './table.module.css'
 
 /**
- * Around a `<table>`: scrolls sideways by itself where it is too wide, so that the page never does, and keeps the head in
- * sight. Numbers are aligned with `data-figure` on their cells. `label` names it for whoever scrolls with the keyboard.
+ * Wraps a `<table>`: scrolls horizontally when it is too wide, so that the page never does, and keeps the header visible. Cells with
+ * `data-figure` align numbers. `label` names it for keyboard scrolling.
  */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable regions must be reachable by keyboard.
     <section className={styles.frame} aria-label={label} tabIndex={0}>
       {children}
     </section>

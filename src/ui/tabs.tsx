@@ -7,8 +7,8 @@ interface Tab {
 }
 
 /**
- * Sides of one thing, one shown at a time. Arrow keys, Home and End go from tab to tab (WAI-ARIA); what is chosen is the
- * caller's, so that it can stand in the address.
+ * A tab list with one panel. Arrow keys, Home and End move between tabs (WAI-ARIA). The selected tab is controlled by the
+ * caller, so that it can be part of the URL.
  */
 export function Tabs(props: {
   label: string
@@ -20,18 +20,18 @@ export function Tabs(props: {
   const { label, tabs, chosen, onChoose, children } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  useEffect(() => showWhole(list.current, chosen), [chosen])
+  useEffect(() => scrollIntoView(list.current, chosen), [chosen])
   const onKeyDown = (event: KeyboardEvent) => {
-    const at = reached(
+    const index = targetIndex(
       event.key,
       tabs.findIndex(({ key }) => key === chosen),
       tabs.length,
     )
-    const tab = at === undefined ? undefined : tabs[at]
+    const tab = index === undefined ? undefined : tabs[index]
     if (!tab) return
     event.preventDefault()
     onChoose(tab.key)
-    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at as number]?.focus()
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index as number]?.focus()
   }
   return (
     <div>
@@ -59,17 +59,17 @@ export function Tabs(props: {
   )
 }
 
-/** Where the tabs do not fit side by side, the chosen one is brought into view; the page stays where it is. */
-function showWhole(list: HTMLElement | null, chosen: string): void {
+/** Scrolls the tab list, not the page, until the selected tab is visible. */
+function scrollIntoView(list: HTMLElement | null, chosen: string): void {
   const tab = list?.querySelector(`[role=tab][id$="-${CSS.escape(chosen)}"]`)
   if (!list || !tab) return
-  const [room, place] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
-  list.scrollLeft += Math.max(0, place.right - room.right) - Math.max(0, room.left - place.left)
+  const [frame, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()]
+  list.scrollLeft += Math.max(0, box.right - frame.right) - Math.max(0, frame.left - box.left)
 }
 
-function reached(key: string, at: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (at + 1) % count
-  if (key === 'ArrowLeft') return (at - 1 + count) % count
+function targetIndex(key: string, current: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (current + 1) % count
+  if (key === 'ArrowLeft') return (current - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

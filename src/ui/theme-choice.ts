@@ -3,33 +3,33 @@ import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/cor
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 const CHOICES = ['light', 'dark'] as const
 
-/** Other tabs of this site hear of a choice at once. */
+/** Broadcasts the choice to other tabs of this site. */
 const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('theme')
-let hearing: AbortController | undefined
+let subscription: AbortController | undefined
 
 /**
- * Keeps a choice of theme in the cookie `theme`, so that the server draws the first frame of every page in it, and tells
- * the site's other open tabs (SHELL-23). Who never chose gets no cookie and follows the system.
+ * Stores the chosen theme in the cookie `theme`, so that the server renders every page in it, and broadcasts it to the
+ * site's other open tabs (SHELL-23). Without a choice there is no cookie, and the system setting applies.
  */
 export const themeChoice: MantineColorSchemeManager = {
-  get: (usual) => chosen() ?? usual,
+  get: (defaultTheme) => chosen() ?? defaultTheme,
   set: (theme) => {
     document.cookie = cookieOf(theme)
-    mark(theme)
+    applyTheme(theme)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel of this origin has no other
     tabs?.postMessage(theme)
   },
-  subscribe: (follow) => {
-    hearing?.abort()
-    hearing = new AbortController()
-    const hear = ({ data }: MessageEvent<unknown>) => {
-      const theme: MantineColorScheme = CHOICES.find((one) => one === data) ?? 'auto'
-      mark(theme)
-      follow(theme)
+  subscribe: (onChange) => {
+    subscription?.abort()
+    subscription = new AbortController()
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      const theme: MantineColorScheme = CHOICES.find((each) => each === data) ?? 'auto'
+      applyTheme(theme)
+      onChange(theme)
     }
-    tabs?.addEventListener('message', hear, { signal: hearing.signal })
+    tabs?.addEventListener('message', onMessage, { signal: subscription.signal })
   },
-  unsubscribe: () => hearing?.abort(),
+  unsubscribe: () => subscription?.abort(),
   clear: () => {
     document.cookie = cookieOf('auto')
   },
@@ -37,7 +37,7 @@ export const themeChoice: MantineColorSchemeManager = {
 
 function chosen() {
   const value = /(?:^|; )theme=(\w+)/.exec(document.cookie)?.[1]
-  return CHOICES.find((one) => one === value)
+  return CHOICES.find((each) => each === value)
 }
 
 function cookieOf(theme: MantineColorScheme): string {
@@ -46,8 +46,8 @@ function cookieOf(theme: MantineColorScheme): string {
   return `theme=${theme}; Path=/; SameSite=Lax; Max-Age=${seconds}${secure}`
 }
 
-/** Marks the document as the server does, and gives the browser's own bar the colour of the theme. */
-function mark(theme: MantineColorScheme) {
+/** Applies the theme to the document as the server does, and to the browser's toolbar colour. */
+function applyTheme(theme: MantineColorScheme) {
   if (theme === 'auto') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"][data-theme]'))

@@ -4,16 +4,16 @@ import { type Character, characterVariables } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
 import type { SiteColours, Theme } from '#base/theme/site-colours.ts'
 import { type SiteTheme, siteTheme } from '#base/theme/site-theme.ts'
-import { componentLooks } from './component-looks.ts'
+import { componentDefaults } from './component-defaults.ts'
 
-/** Mantine's theme in a site's colours and type. The palette's own guarantees stand in `cssVariables`. */
+/** Mantine's theme with a site's colours and fonts. Its contrast guarantees come from `cssVariablesOf`. */
 export function themeOf(colours: SiteColours, character: Character) {
   return createTheme({
     primaryColor: 'brand',
     primaryShade: { light: 6, dark: 6 },
     colors: { brand: shadesOf(colours.primary) },
     autoContrast: true,
-    // Where white and black text are equally readable; the default fails AA for a fifth of all colours.
+    // Luminance at which white and black text are equally readable; Mantine's default fails AA for a fifth of all colours.
     luminanceThreshold: 0.179,
     fontFamily: 'var(--text)',
     fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.25rem' },
@@ -38,11 +38,11 @@ export function themeOf(colours: SiteColours, character: Character) {
     },
     respectReducedMotion: true,
     cursorType: 'pointer',
-    components: componentLooks,
+    components: componentDefaults,
   })
 }
 
-/** CSS variables of both themes (the faces come with the page): ours by plain names, and Mantine's that would not keep 4.5:1 by themselves. */
+/** CSS variables of both themes (fonts come with the page): our own, and overrides of Mantine's that would not reach 4.5:1. */
 export function cssVariablesOf(colours: SiteColours, character: Character): CSSVariablesResolver {
   return () => ({
     variables: characterVariables(character),
@@ -51,13 +51,13 @@ export function cssVariablesOf(colours: SiteColours, character: Character): CSSV
   })
 }
 
-/** Every variable of one theme that depends on a site's colours, shadows among them. */
+/** All variables of one theme that depend on a site's colours, including shadows. */
 export function colourVariables(colours: SiteColours, theme: Theme): Record<string, string> {
   const used = siteTheme(colours, theme)
-  return { ...cssColours(used), ...mantines(used), ...SHADOWS[theme] }
+  return { ...cssColours(used), ...mantineVariables(used), ...SHADOWS[theme] }
 }
 
-/** Rare, soft, one light from above: what floats, and what asks for an answer. */
+/** Soft shadows lit from above: for floating elements, and a higher one for dialogs. */
 const SHADOWS = {
   light: {
     '--lift': '0 1px 2px rgb(0 0 0 / 6%), 0 12px 32px -12px rgb(0 0 0 / 22%)',
@@ -69,7 +69,7 @@ const SHADOWS = {
   },
 }
 
-function mantines(palette: SiteTheme): Record<string, string> {
+function mantineVariables(palette: SiteTheme): Record<string, string> {
   return {
     ...neutrals(palette),
     '--mantine-color-body': palette.ground,
@@ -79,7 +79,7 @@ function mantines(palette: SiteTheme): Record<string, string> {
     '--mantine-color-placeholder': palette.quiet,
     '--mantine-color-anchor': palette.accent,
     '--mantine-color-error': palette.danger,
-    // What cannot be taken back; the kit's own red does not keep 4.5:1 on every ground.
+    // For irreversible actions; Mantine's red does not reach 4.5:1 on every background.
     '--mantine-color-red-outline': palette.danger,
     '--mantine-color-red-outline-hover': palette.accentWash,
     '--mantine-color-success': palette.success,
@@ -102,19 +102,19 @@ function mantines(palette: SiteTheme): Record<string, string> {
   }
 }
 
-/** How much ink each of the kit's own greys has on this site's ground; its dark ones run the other way. */
+/** Proportion of ink in each of Mantine's greys on this site's background; the dark shades run the other way. */
 const GREYS = [0.02, 0.04, 0.08, 0.15, 0.22, 0.45, 0.62, 0.72, 0.82, 0.92]
 const DARKS = [0.9, 0.75, 0.5, 0.3, 0.15, 0.1, 0.05, 0.02, 0, 0]
 
 function neutrals({ ground, ink }: SiteTheme): Record<string, string> {
-  const named = (name: string, shares: readonly number[]) =>
-    shares.map((share, at) => [`--mantine-color-${name}-${at}`, mix(ground, ink, share)])
+  const named = (name: string, ratios: readonly number[]) =>
+    ratios.map((ratio, index) => [`--mantine-color-${name}-${index}`, mix(ground, ink, ratio)])
   return Object.fromEntries([...named('gray', GREYS), ...named('dark', DARKS)])
 }
 
 function shadesOf(colour: string): MantineColorsTuple {
-  const pale = (share: number) => mix(colour, '#ffffff', share)
-  const deep = (share: number) => mix(colour, '#000000', share)
+  const pale = (ratio: number) => mix(colour, '#ffffff', ratio)
+  const deep = (ratio: number) => mix(colour, '#000000', ratio)
   return [
     pale(0.92),
     pale(0.84),

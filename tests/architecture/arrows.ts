@@ -11,7 +11,7 @@ export interface Breach {
 }
 
 /** Where a file stands: its room, its feature where it has one, and for whom it is written. */
-interface Place {
+interface FileLocation {
   room: 'base' | 'ui' | 'platform' | 'features' | 'app' | 'outside' | 'package'
   feature: string
   /** `either`: plain words for both; whether they reach the server is seen from what they import. */
@@ -19,7 +19,7 @@ interface Place {
   isTest: boolean
 }
 
-const ROOMS_BELOW: Record<Place['room'], readonly Place['room'][]> = {
+const ROOMS_BELOW: Record<FileLocation['room'], readonly FileLocation['room'][]> = {
   base: ['base'],
   ui: ['base', 'ui'],
   platform: ['base', 'platform'],
@@ -28,7 +28,7 @@ const ROOMS_BELOW: Record<Place['room'], readonly Place['room'][]> = {
   outside: [],
   package: [],
 }
-const DOORS = { server: ['contract.ts', 'server.ts'], web: ['contract.ts', 'web.tsx'] }
+const PUBLIC_MODULES = { server: ['contract.ts', 'server.ts'], web: ['contract.ts', 'web.tsx'] }
 /** Loads the built views of the public pages, where there are any. */
 const LOADER = 'src/app/main.ts'
 const SERVER_FILE = /^src\/features\/[^/]+\/(server|tables|seed|actions|reads|reactions)(\.ts$|\/)/
@@ -54,12 +54,12 @@ interface Sides {
 
 function brokenRule(file: string, imported: string, map: FeatureMap, sides: Sides) {
   if (imported === COMPUTED && file !== LOADER) return 'an import says in plain text what it imports'
-  const from = placeOf(file)
-  const to = placeOf(imported)
+  const from = locationOf(file)
+  const to = locationOf(imported)
   return againstRooms(from, to) ?? againstMap(from, to, imported, map) ?? againstSides(file, imported, sides)
 }
 
-function againstRooms(from: Place, to: Place): string | undefined {
+function againstRooms(from: FileLocation, to: FileLocation): string | undefined {
   if (to.room === 'package') return undefined
   if (to.room === 'outside') return from.isTest ? undefined : 'src does not know tests, tools or anything else outside'
   if (ROOMS_BELOW[from.room].includes(to.room)) return undefined
@@ -68,22 +68,22 @@ function againstRooms(from: Place, to: Place): string | undefined {
   return `${from.room} does not import ${to.room}`
 }
 
-function againstMap(from: Place, to: Place, imported: string, map: FeatureMap): string | undefined {
+function againstMap(from: FileLocation, to: FileLocation, imported: string, map: FeatureMap): string | undefined {
   if (to.room !== 'features' || from.feature === to.feature) return undefined
   if (from.room === 'features' && !map[from.feature]?.includes(to.feature))
     return `the map has no arrow from ${from.feature} to ${to.feature}`
-  const doors = from.side === 'web' ? DOORS.web : DOORS.server
+  const publicModules = from.side === 'web' ? PUBLIC_MODULES.web : PUBLIC_MODULES.server
   if (from.room !== 'features' && from.side !== 'web') return undefined
-  if (doors.some((door) => imported === `src/features/${to.feature}/${door}`)) return undefined
-  return `another feature is entered through a door (${doors.join(', ')})`
+  if (publicModules.some((publicModule) => imported === `src/features/${to.feature}/${publicModule}`)) return undefined
+  return `another feature is imported through its public modules only (${publicModules.join(', ')})`
 }
 
 function againstSides(file: string, imported: string, { onServer, inNode }: Sides): string | undefined {
-  const from = placeOf(file)
+  const from = locationOf(file)
   if (from.isTest) return undefined
   if (from.side === 'web' || from.room === 'base')
     return reaches(imported, onServer) ? 'browser code reaches neither node: nor anything of the server' : undefined
-  const to = placeOf(imported)
+  const to = locationOf(imported)
   if (to.side === 'web') return 'server code and public pages import nothing of the browser’s (ui, platform/web, web)'
   if (imported.endsWith('.tsx') && inNode.has(file)) return 'what Node runs as it stands imports no .tsx'
   return undefined
@@ -95,7 +95,7 @@ function reachingServer(modules: readonly Module[]): Set<string> {
   for (let before = -1; before !== found.size; ) {
     before = found.size
     for (const { file, imports } of modules)
-      if (placeOf(file).side === 'either' && imports.some((imported) => reaches(imported, found))) found.add(file)
+      if (locationOf(file).side === 'either' && imports.some((imported) => reaches(imported, found))) found.add(file)
   }
   return found
 }
@@ -103,17 +103,17 @@ function reachingServer(modules: readonly Module[]): Set<string> {
 /** What stands on the server's side, and everything that imports lead to from there. */
 function reachedByNode(modules: readonly Module[]): Set<string> {
   const importsOf = new Map(modules.map(({ file, imports }) => [file, imports]))
-  const found = new Set(modules.map(({ file }) => file).filter((file) => placeOf(file).side === 'server'))
+  const found = new Set(modules.map(({ file }) => file).filter((file) => locationOf(file).side === 'server'))
   for (const file of found)
-    if (!placeOf(file).isTest) for (const imported of importsOf.get(file) ?? []) found.add(imported)
+    if (!locationOf(file).isTest) for (const imported of importsOf.get(file) ?? []) found.add(imported)
   return found
 }
 
 function reaches(imported: string, onServer: ReadonlySet<string>): boolean {
-  return isBuiltin(imported) || placeOf(imported).side === 'server' || onServer.has(imported)
+  return isBuiltin(imported) || locationOf(imported).side === 'server' || onServer.has(imported)
 }
 
-function placeOf(path: string): Place {
+function locationOf(path: string): FileLocation {
   const [top = '', room = '', inner = ''] = path.split('/')
   const isTest = /\.test\.tsx?$/.test(path)
   const none = { feature: '', side: 'either', isTest } as const
@@ -121,14 +121,14 @@ function placeOf(path: string): Place {
   if (top !== 'src') return { ...none, room: 'package' }
   if (!(room in ROOMS_BELOW)) return { ...none, room: 'outside' }
   return {
-    room: room as Place['room'],
+    room: room as FileLocation['room'],
     feature: room === 'features' ? inner : '',
     side: sideOf(path),
     isTest,
   }
 }
 
-function sideOf(path: string): Place['side'] {
+function sideOf(path: string): FileLocation['side'] {
   if (WEB_FILE.test(path)) return 'web'
   if (SERVER_FILE.test(path) || /^src\/(platform|app)\/server(\.ts$|\/)/.test(path)) return 'server'
   return 'either'

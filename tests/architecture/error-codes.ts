@@ -16,9 +16,9 @@ export function errorCodes(): Map<string, number> {
  */
 export function codesIn(file: string, source: string): [string, number][] {
   const found: [string, number][] = []
-  const thrown = ({ callee, arguments: given }: Call) => {
+  const thrown = ({ callee, arguments: args }: Call) => {
     const made = callee.name ?? ''
-    const [code, kind] = given.map((each) => (typeof each.value === 'string' ? each.value : undefined))
+    const [code, kind] = args.map((each) => (typeof each.value === 'string' ? each.value : undefined))
     if (!code || !/^[a-z-]+\.[a-z-]+$/.test(code)) return
     if (made === 'notFound') found.push([code, 404])
     if (made.endsWith('Problem')) found.push([code, statusOf(kind)])

@@ -102,7 +102,7 @@ describe.each([
     await row.getByLabel(/User type/).selectOption('subscriber')
     await row.getByText('E-mail not verified').waitFor()
     await row.getByRole('button', { name: /^Save/ }).click()
-    await page.getByText(/has not confirmed this address\. Let them in all the same\?$/).waitFor()
+    await page.getByText(/has not confirmed this address\. Let them in anyway\?$/).waitFor()
     await page.getByRole('button', { name: 'Yup' }).click()
     await page.getByText(/^Changes to .* are saved\.$/).waitFor()
   }
@@ -122,8 +122,8 @@ async function register(page: Page, email: string): Promise<void> {
   expect(await button.isEnabled()).toBe(true)
 }
 
-async function find(page: Page, words: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search the library' }).fill(words)
+async function find(page: Page, text: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search the library' }).fill(text)
   await page.waitForURL(/query=permit/)
   await page.getByRole('main').locator('mark').first().waitFor()
 }

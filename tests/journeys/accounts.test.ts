@@ -58,7 +58,7 @@ test('a forgotten password is set anew by a link that works once [ACC-03] [ACC-0
   await page.waitForURL('**/myaccount')
 
   await page.goto(link)
-  await page.getByRole('heading', { level: 1, name: 'This link does not work any more' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'This link no longer works' }).waitFor()
   await expectLovely(seat, 'a link that was used')
   await page.getByRole('button', { name: 'Send a new reset link' }).click()
   await page.getByRole('button', { name: 'Reset my Password' }).waitFor()
@@ -78,11 +78,11 @@ test('a login that fails says one thing, marks what it may be, keeps what was ty
   await page.getByText('Please enter a valid e-mail address.').waitFor()
   expect([await invalid('E-mail'), await invalid('Password')]).toEqual(['true', null])
 
-  const words: string[] = []
+  const text: string[] = []
   for (const email of ['member@guildhall.test', 'nobody.here@guildhall.test']) {
     await tryToLogIn(page, email, 'not the password')
     await page.getByRole('alert').filter({ hasText: 'belong together' }).waitFor()
-    words.push(
+    text.push(
       await page
         .getByRole('alert')
         .allTextContents()
@@ -91,7 +91,7 @@ test('a login that fails says one thing, marks what it may be, keeps what was ty
     expect([await invalid('E-mail'), await invalid('Password')]).toEqual(['true', 'true'])
     expect(await button.getAttribute('data-state')).toBe('error')
   }
-  expect(words[0]).toBe(words[1])
+  expect(text[0]).toBe(text[1])
   await expectLovely(seat, 'a login that failed')
 
   for (
@@ -108,7 +108,7 @@ test('a login that fails says one thing, marks what it may be, keeps what was ty
     await answer
     await page.waitForFunction(() => document.querySelector('[data-state=loading]') === null)
   }
-  await page.getByText('That was tried too often.', { exact: false }).first().waitFor()
+  await page.getByText('Too many attempts.', { exact: false }).first().waitFor()
   expect(await button.isDisabled()).toBe(true)
   expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody.here@guildhall.test')
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('not the password')
@@ -134,7 +134,7 @@ test('a personal address and a weak password are told at their fields, and a ref
   const seat = await takeSeat(browser)
   const { page } = seat
   await page.goto(app.at('clearwater', '/login?view=register'))
-  const fill = (label: string, words: string) => page.getByLabel(label, { exact: true }).fill(words)
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
   await fill('First name', 'Robin')
   await fill('Last name', 'Ashdown')
   for (const [email, provider] of [

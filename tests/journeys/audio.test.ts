@@ -57,12 +57,12 @@ async function idOf(title: string): Promise<string> {
 
 describe('the player', () => {
   test('fetches nothing before somebody listens, then starts by itself and plays on from page to page [AUD-01, AUD-02, INS-34]', async () => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await signInAs(page, app, 'member')
     await page.goto(app.at('clearwater', `/insights?query=effluent`))
     await listenTo(FIRST).waitFor()
-    expect(asked.filter((path) => /audio$|player-bar/.test(path))).toEqual([])
+    expect(requests.filter((path) => /audio$|player-bar/.test(path))).toEqual([])
 
     await listenTo(FIRST).click()
     await player().waitFor()
@@ -74,7 +74,7 @@ describe('the player', () => {
     await player().getByText('Discharging to the foul sewer', { exact: false }).waitFor()
     await player().getByText('House band · Ambient · Calm', { exact: false }).waitFor()
     expect(await player().locator('img').count()).toBe(1)
-    expect(asked).toContain(`/api/insights/${await idOf(FIRST)}/audio`)
+    expect(requests).toContain(`/api/insights/${await idOf(FIRST)}/audio`)
     await expectWellMade(seat, 'the library with the player')
 
     const before = await at()
@@ -162,10 +162,10 @@ describe('the player', () => {
   test('waits for play where the browser starts nothing by itself, and says when a recording cannot be played [AUD-02]', async () => {
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype
-      let asked = 0
+      let requests = 0
       HTMLMediaElement.prototype.play = function () {
-        asked += 1
-        return asked === 1 ? Promise.reject(new DOMException('press play', 'NotAllowedError')) : play.call(this)
+        requests += 1
+        return requests === 1 ? Promise.reject(new DOMException('press play', 'NotAllowedError')) : play.call(this)
       }
     })
     await signInAs(page, app, 'member')

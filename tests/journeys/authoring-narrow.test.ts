@@ -35,11 +35,11 @@ test.each([
       await form.form.getByText('Payments are not linked yet').waitFor()
       expect(await form.form.getByLabel('Ask for donations').isDisabled()).toBe(true)
     }
-    await form.kept('Saved').waitFor()
+    await form.saved('Saved').waitFor()
     await expectWellMade(seat, `the whole form ${where}`)
-    const { faults, missed } = await tabThrough(page)
+    const { errors, missed } = await tabThrough(page)
     // The end of the list moves on while ten more arrive.
-    expect(faults.filter((fault) => !fault.startsWith('Loading more'))).toEqual([])
+    expect(errors.filter((error) => !error.startsWith('Loading more'))).toEqual([])
     // A link of the text is text here.
     expect(missed.filter((one) => !one.includes('nofollow ugc'))).toEqual([])
     await close()
@@ -68,7 +68,7 @@ test('what was kept is there when it is opened again, whatever was read of it be
   for (const title of ['Once', 'Twice']) {
     await row.getByRole('link').click()
     await form.title.fill(title)
-    await form.kept('Saved').waitFor()
+    await form.saved('Saved').waitFor()
     await form.close.click()
     await page.getByText('Nothing is open').waitFor()
     await page.getByRole('article').filter({ hasText: title }).getByRole('link').click()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { escapeHtml } from '#base/escape-html.ts'
-import { type RichText, wordsOf } from '#base/rich-text.ts'
+import { plainTextOf, type RichText } from '#base/rich-text.ts'
 import { formOf, paste, sitDown } from '#tests/kit/authoring-seat.ts'
 import { openBrowser } from '#tests/kit/browser.ts'
 import { pastedAddress } from '#tests/kit/links.ts'
@@ -49,17 +49,17 @@ async function pasted(clipboard: Record<string, string>) {
   const form = formOf(page)
   await form.title.fill('Pasted')
   await paste(form.text, clipboard)
-  await form.kept('Saved').waitFor()
+  await form.saved('Saved').waitFor()
   const shown = await form.text.innerHTML()
   const id = new URL(page.url()).searchParams.get('key')
   const member = await app.signIn('member')
   const { body } = await member.get<{ workingCopy: { contents: { contentJSON: object } } }>(
     `/api/insights/${id}/editor`,
   )
-  const kept = JSON.stringify(body.workingCopy.contents.contentJSON)
+  const saved = JSON.stringify(body.workingCopy.contents.contentJSON)
   const { complaints, strangers } = seat
   await seat.close()
-  return { shown: plain(shown), kept, complaints, strangers }
+  return { shown: plain(shown), saved, complaints, strangers }
 }
 
 /** Without what the editor itself writes beside the text, and the place to go on at its end. */
@@ -70,7 +70,7 @@ const plain = (html: string) =>
     .replace(/<p><\/p>$/, '')
 
 test('what comes from Word is its headings, words and lists, and nothing else of it [WRITE-23]', async () => {
-  const { shown, kept, strangers } = await pasted({ 'text/html': WORD, 'text/plain': 'Weirs' })
+  const { shown, saved, strangers } = await pasted({ 'text/html': WORD, 'text/plain': 'Weirs' })
   expect(shown).toBe(
     [
       '<h2>Weirs</h2>',
@@ -80,19 +80,19 @@ test('what comes from Word is its headings, words and lists, and nothing else of
       '<p>Depth</p><p>2 m</p>',
     ].join(''),
   )
-  expect(kept).not.toMatch(/mso|style|file:/i)
+  expect(saved).not.toMatch(/mso|style|file:/i)
   expect(strangers).toEqual([])
 })
 
 test('what comes from a web page runs nothing, asks nobody and keeps only what a text may hold [WRITE-23]', async () => {
-  const { shown, kept, strangers, complaints } = await pasted({ 'text/html': PAGE, 'text/plain': 'x' })
+  const { shown, saved, strangers, complaints } = await pasted({ 'text/html': PAGE, 'text/plain': 'x' })
   expect(shown).toContain('<h4>Small heading</h4>')
   expect(shown).toContain('<a href="https://guide.test/weirs">the guide</a>')
   expect(shown).toContain(
     '<ul><li><p>one</p><ul><li><p>two</p></li></ul></li></ul><blockquote><p>Said</p></blockquote>',
   )
   expect(shown).toContain('<pre><code>a &lt; b</code></pre>')
-  for (const text of [shown, kept])
+  for (const text of [shown, saved])
     expect(text).not.toMatch(/javascript:|data:|onclick|script|svg|iframe|tracker|style|Not ours/)
   expect(strangers).toEqual([])
   expect(complaints).toEqual([])
@@ -117,10 +117,10 @@ test('Markdown is pasted as what it says, prose as it is [WRITE-23]', async () =
 test('whatever its links lead to, a pasted text is saved with all its words, and links only where a reader can go [WRITE-23, INS-B2]', async () => {
   const addresses = ['#_ftn1', '/about', '//host/a', 'ftp://a.test/', ...fc.sample(pastedAddress, 60)]
   const html = addresses.map((href, at) => `<p>See <a href="${escapeHtml(href)}">note ${at}</a>.</p>`).join('')
-  const { shown, kept, complaints } = await pasted({ 'text/html': html, 'text/plain': 'x' })
-  const text: RichText = JSON.parse(kept)
-  expect(wordsOf(text)).toBe([...addresses.keys()].map((at) => `See note ${at}.`).join('\n'))
-  const links = kept.match(/"href":"[^"]{0,8}/g) ?? []
+  const { shown, saved, complaints } = await pasted({ 'text/html': html, 'text/plain': 'x' })
+  const text: RichText = JSON.parse(saved)
+  expect(plainTextOf(text)).toBe([...addresses.keys()].map((at) => `See note ${at}.`).join('\n'))
+  const links = saved.match(/"href":"[^"]{0,8}/g) ?? []
   expect(links.length).toBeGreaterThan(5)
   for (const link of links) expect(link).toMatch(/"href":"(https?:\/|mailto:|tel:)/i)
   expect(shown).not.toMatch(/href="(#|\/|ftp)/)

@@ -21,9 +21,9 @@ afterAll(async () => {
 const SOON = { timeout: 20_000 }
 
 /** A published insight of the member's. Gives its id. */
-async function published(title: string, words = 'The weir holds.'): Promise<string> {
+async function published(title: string, message = 'The weir holds.'): Promise<string> {
   const member = await app.signIn('member')
-  const body = { title, tags: ['retail'], contentJSON: paragraphs(words) }
+  const body = { title, tags: ['retail'], contentJSON: paragraphs(message) }
   const answer = await member.call('POST', '/api/insights', {
     body,
     headers: { 'idempotency-key': crypto.randomUUID() },
@@ -49,9 +49,9 @@ test('two who write at once are told, and neither text is lost [INS-B2]', async 
   const { page, complaints, close } = seat
   const form = formOf(page)
   await form.title.fill('Locks, mine')
-  await form.kept('Saved').waitFor()
+  await form.saved('Saved').waitFor()
   await publishOver(id, 'Locks, theirs')
-  await form.form.getByText('Somebody has published this insight meanwhile').waitFor()
+  await form.form.getByText('Somebody else has published this insight in the meantime').waitFor()
   expect(await form.title.inputValue()).toBe('Locks, mine')
   await expectWellMade(seat, 'two at once')
   await form.form.getByRole('button', { name: 'Compare both' }).click()
@@ -60,17 +60,17 @@ test('two who write at once are told, and neither text is lost [INS-B2]', async 
   await history.locator('del', { hasText: 'Locks, theirs' }).waitFor()
   await history.locator('ins', { hasText: 'Locks, mine' }).waitFor()
   await page.keyboard.press('Escape')
-  await form.form.getByRole('button', { name: 'Take theirs' }).click()
+  await form.form.getByRole('button', { name: 'Use theirs' }).click()
   expect(await form.title.inputValue()).toBe('Locks, theirs')
-  await form.kept('Saved').waitFor()
+  await form.saved('Saved').waitFor()
   await page.reload()
   await form.form.getByText('Another text of yours is kept beside this one').waitFor()
   expect(await form.title.inputValue()).toBe('Locks, theirs')
   await form.form.getByRole('button', { name: 'Bring it back' }).click()
   expect(await form.title.inputValue()).toBe('Locks, mine')
   await publishOver(id, 'Locks, theirs again')
-  await form.form.getByRole('button', { name: 'Go on with mine' }).click()
-  await form.kept('Saved').waitFor()
+  await form.form.getByRole('button', { name: 'Continue with mine' }).click()
+  await form.saved('Saved').waitFor()
   await form.update.click()
   await page.getByText('Insight Successfully Updated').waitFor()
   const admin = await app.signIn('admin')
@@ -88,18 +88,18 @@ test('without a network what is typed stays and is kept as soon as there is one;
   await form.title.waitFor()
   await context.setOffline(true)
   await form.title.fill('Typed without a network')
-  await form.kept('Not saved').waitFor()
+  await form.saved('Not saved').waitFor()
   await form.form.getByText('There is no network. What you typed stays here').waitFor()
   await form.close.click()
-  await page.getByText('What you typed last is not saved yet. Leave all the same?').waitFor()
+  await page.getByText('Your latest changes are not saved yet. Leave anyway?').waitFor()
   await page.getByRole('button', { name: 'Nope' }).click()
   expect(addressOf(page)).toBe(`/my-films?key=${id}`)
   await page.getByRole('article').nth(1).getByRole('link').click()
-  await page.getByText('What you typed last is not saved yet. Leave all the same?').waitFor()
+  await page.getByText('Your latest changes are not saved yet. Leave anyway?').waitFor()
   await page.getByRole('button', { name: 'Nope' }).click()
   expect(await form.title.inputValue()).toBe('Typed without a network')
   await context.setOffline(false)
-  await form.kept('Saved').waitFor(SOON)
+  await form.saved('Saved').waitFor(SOON)
   await page.reload()
   await expect.poll(() => form.title.inputValue(), SOON).toBe('Typed without a network')
   await close()
@@ -121,8 +121,8 @@ test('a lost answer makes no second insight; a wrong picture and a file on its w
     { times: 1 },
   )
   await form.title.fill('Lost answer')
-  await form.kept('Not saved').waitFor(SOON)
-  await form.kept('Saved').waitFor(SOON)
+  await form.saved('Not saved').waitFor(SOON)
+  await form.saved('Saved').waitFor(SOON)
   expect(lost).toEqual([new URL(page.url()).searchParams.get('key')])
   expect((await member.get('/api/insights/mine?query=Lost+answer')).body.items).toHaveLength(1)
   await chooseTopic(page, 'Retail')
@@ -134,7 +134,7 @@ test('a lost answer makes no second insight; a wrong picture and a file on its w
   await page.getByText('Only following file formats are acceptable').waitFor()
   await form.publish.click()
   await page.getByText('Please upload a valid file size').first().waitFor()
-  await form.form.getByRole('button', { name: 'Go on without it' }).click()
+  await form.form.getByRole('button', { name: 'Continue without it' }).click()
 
   const gates = ['**/files/file?*', '**/publication'].map((where) => {
     const { promise, resolve } = Promise.withResolvers<void>()
@@ -148,7 +148,7 @@ test('a lost answer makes no second insight; a wrong picture and a file on its w
   await file.locator('input[type=file]').setInputFiles(hill)
   await file.getByRole('button', { name: 'Cancel' }).waitFor()
   await form.publish.click()
-  await page.getByText('A file is still on its way. Wait for it, or cancel it.').waitFor()
+  await page.getByText('A file is still being uploaded. Wait for it, or cancel it.').waitFor()
   expect((await member.get(`/api/insights/${lost[0]}`)).status).toBe(404)
   sending?.open()
   await form.form.getByRole('link', { name: 'hill.png' }).waitFor()
@@ -169,9 +169,9 @@ test('the list is searched from two letters on, filtered, and goes on by itself;
   const { page, close } = seat
   const rows = page.getByRole('region', { name: 'Insights', exact: true }).getByRole('article')
   await rows.first().waitFor()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/insights/mine')) asked.push(request.url())
+    if (request.url().includes('/api/insights/mine')) requests.push(request.url())
   })
   const search = page.getByRole('searchbox', { name: 'Search your insights' })
   await search.fill('S')
@@ -179,8 +179,8 @@ test('the list is searched from two letters on, filtered, and goes on by itself;
   await search.fill('Slu')
   await search.fill('Sluice')
   await expect.poll(() => addressOf(page), SOON).toBe('/my-films?query=Sluice')
-  expect(asked.filter((url) => /query=S(lu)?(&|$)/.test(url))).toEqual([])
-  await expect.poll(() => asked.some((url) => url.includes('cursor=')), SOON).toBe(true)
+  expect(requests.filter((url) => /query=S(lu)?(&|$)/.test(url))).toEqual([])
+  await expect.poll(() => requests.some((url) => url.includes('cursor=')), SOON).toBe(true)
   await rows.last().hover()
   await page.mouse.wheel(0, 3_000)
   await expect.poll(() => rows.count(), SOON).toBe(12)
@@ -219,7 +219,7 @@ test('an upload can be stopped and tried again; a recording says what it is [WRI
   await tempo.fill('90')
   for (const list of ['Artists', 'Genres', 'Moods', 'Instrumentation', 'Production genres'])
     expect(await form.form.getByRole('combobox', { name: list, exact: true }).count(), list).toBe(1)
-  await form.kept('Saved').waitFor()
+  await form.saved('Saved').waitFor()
   await form.section('File').click()
   const file = form.form.getByRole('group', { name: 'File', exact: true })
   await file
@@ -259,7 +259,7 @@ test('the same insight as blocks: added, moved by keyboard and by arrow, removed
   const add = form.form.getByRole('group', { name: 'Add a block' })
   await add.getByRole('button', { name: 'Video' }).click()
   await blocks.nth(1).getByLabel('Link to a film').fill('https://wistia.com/medias/abcdefghij')
-  await form.form.getByText('That is no link to a film at YouTube or Vimeo.').waitFor()
+  await form.form.getByText('That is not a link to a YouTube or Vimeo film.').waitFor()
   await blocks.nth(1).getByLabel('Link to a film').fill('https://youtu.be/aqz-KE-bpKQ')
   await add.getByRole('button', { name: 'Image' }).click()
   await blocks
@@ -272,15 +272,15 @@ test('the same insight as blocks: added, moved by keyboard and by arrow, removed
     .fill('A hill')
   await form.form.getByRole('button', { name: 'Move Image 3 up' }).click()
   await form.form.getByRole('button', { name: 'Move Text 1', exact: true }).focus()
-  for (const [key, told] of [
-    ['Space', 'Text 1 is at place 1 of 3'],
-    ['ArrowDown', 'Text 1 is at place 2 of 3'],
-    ['Space', 'Text 1 put down at place 2 of 3'],
+  for (const [key, shown] of [
+    ['Space', 'Text 1 is at position 1 of 3'],
+    ['ArrowDown', 'Text 1 is at position 2 of 3'],
+    ['Space', 'Text 1 put down at position 2 of 3'],
   ] as const) {
     await page.keyboard.press(key)
-    await page.getByText(told).waitFor({ state: 'attached' })
+    await page.getByText(shown).waitFor({ state: 'attached' })
   }
-  await form.kept('Saved').waitFor()
+  await form.saved('Saved').waitFor()
   await expectWellMade(seat, 'blocks')
   await form.update.click()
   await page.getByText('Insight Successfully Updated').waitFor()
@@ -342,13 +342,13 @@ test('administrators reach every insight: edit, take back, delete; lists grow fr
 test.each([
   ['an administrator', 'admin', 'There are no topics yet. Create the first one in the field below'],
   ['others', 'member', 'There are no topics yet. An administrator has to add the first'],
-])('without topics the form tells %s what to do [WRITE-33]', async (_, person, words) => {
+])('without topics the form tells %s what to do [WRITE-33]', async (_, person, message) => {
   const { body } = await (await app.signIn(person)).get<object>('/api/config')
   const seat = await sitDown(browser, app, person, '/home', { viewport: PHONE })
   const { page, close } = seat
   await page.route('**/api/config', (route) => route.fulfill({ json: { ...body, industries: [], categories: [] } }))
   await page.goto(app.at('clearwater', '/my-films?key=new'))
-  await page.getByText(words).waitFor()
+  await page.getByText(message).waitFor()
   await expectWellMade(seat, 'a form without topics')
   await close()
 })

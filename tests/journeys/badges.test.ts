@@ -111,7 +111,7 @@ test('a member sees what there is to earn, is shown a badge once when it comes, 
   await expectWellMade(seat, 'profile with five new badges')
   await five.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: /^Best Answer Badges/ }).click()
-  await page.getByText('You hold the highest badge there is.').waitFor()
+  await page.getByText('You have the highest badge there is.').waitFor()
   await seat.close()
 
   for (const [viewport, colorScheme] of [
@@ -172,7 +172,7 @@ test('an administrator changes a badge field by field; open profiles show it at 
   await page.getByText('The picture of Deckhand is saved.').waitFor()
   await row(watching.page, 'Deckhand').locator('img').waitFor()
   await expectWellMade(seat, 'badge editor, own picture')
-  await page.getByRole('button', { name: 'Use the drawn one' }).click()
+  await page.getByRole('button', { name: 'Use the default picture' }).click()
   await page.getByRole('dialog').getByRole('button').last().click()
   await row(watching.page, 'Deckhand').locator('svg').first().waitFor()
 

@@ -51,7 +51,7 @@ test('texts, prices, points and photos of a branded page are written, looked at 
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Move Points, 2 down')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Shift+Tab')
-  const photos = region(page, 'Photos that take turns')
+  const photos = region(page, 'Slideshow')
   for (const [index, [colour, alt]] of [
     ['#224466', 'The hall, empty'],
     ['#664422', 'The hall, full'],
@@ -62,7 +62,7 @@ test('texts, prices, points and photos of a branded page are written, looked at 
       .setInputFiles({ name: 'p.png', mimeType: 'image/png', buffer: await picture(colour ?? '') })
     const another = photos.getByRole('group', { name: 'Another picture' })
     await another.getByRole('button', { name: 'Use this picture' }).click(SOON)
-    await another.getByText('Say in a few words what the picture shows.').waitFor()
+    await another.getByText('Describe in a few words what the picture shows.').waitFor()
     await page.getByText('Picture not added yet').waitFor()
     await another.getByLabel('What does it show?').fill(alt ?? '')
     // By the button, or by going on.
@@ -101,7 +101,7 @@ test('texts, prices, points and photos of a branded page are written, looked at 
   await expect.poll(shown, SOON).toContain('Friday nights in the old mill')
   expect(await shown()).toContain('The hall, full')
   await group.getByRole('link', { name: 'Film club' }).click()
-  await page.getByText('Visitors meet this page.').waitFor()
+  await page.getByText('Visitors see this page.').waitFor()
   expect(seat.complaints).toEqual([])
   await seat.close()
 })
@@ -117,11 +117,11 @@ test('what is refused is said where it stands, also in an entry that is closed; 
   const heading = region(page, 'Opening').getByLabel('Heading', { exact: true })
   await heading.fill('')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await region(page, 'Opening').getByText('A heading needs a word or two.').waitFor(SOON)
+  await region(page, 'Opening').getByText('Enter a heading.').waitFor(SOON)
   await benches.getByText(/^Entry 3: /).waitFor()
   await expectWellMade(seat, 'refused contents')
   await heading.fill('Solder and patience')
-  expect(await region(page, 'Opening').getByText('A heading needs a word or two.').count()).toBe(0)
+  expect(await region(page, 'Opening').getByText('Enter a heading.').count()).toBe(0)
   await page.getByRole('navigation', { name: 'Branded pages' }).getByRole('link', { name: 'Film-makers' }).click()
   await page.getByRole('dialog', { name: 'Leave with unsaved changes?' }).waitFor()
   await page.getByRole('button', { name: 'Nope' }).click()
@@ -156,7 +156,7 @@ test('of two administrators the second is told before anything is written over, 
     expect((await admin.call('PUT', '/api/landing-page/variants/energy', { body })).status).toBe(200)
   }
   await save('Theirs')
-  await page.getByText('These contents were saved meanwhile').waitFor(SOON)
+  await page.getByText('Somebody has saved newer contents').waitFor(SOON)
   await expectWellMade(seat, 'contents saved meanwhile')
   expect(await heading.inputValue()).toBe('Mine')
   await page.getByRole('button', { name: 'Save mine' }).click()

@@ -103,15 +103,15 @@ test('what cannot be saved is told in a notice and at the field, which shows the
   const facebook = links.getByLabel('Facebook')
   const before = await facebook.inputValue()
   await facebook.fill('facebook.com/us')
-  const told = page.locator('[data-kind=error]').first().waitFor()
+  const message = page.locator('[data-kind=error]').first().waitFor()
   await facebook.press('Enter')
-  await told
+  await message
   await links.getByText('A link starts with http:// or https://.').waitFor()
   expect(await facebook.inputValue()).toBe(before)
   expect(await links.getByText('Saved', { exact: true }).count()).toBe(0)
   await links.getByText('facebook.com/us', { exact: true }).waitFor()
   await expectWellMade(seat, 'a refused link')
-  await links.getByRole('button', { name: 'Edit it again' }).click()
+  await links.getByRole('button', { name: 'Edit again' }).click()
   expect(await facebook.inputValue()).toBe('facebook.com/us')
   await facebook.fill(own)
   await facebook.press('Enter')

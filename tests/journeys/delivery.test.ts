@@ -52,15 +52,16 @@ test('the first view of the library asks the server for no data: it stands in th
   await signInAs(page, app, 'member')
   await page.goto(app.at('clearwater', '/insights'))
   await page.getByRole('main').getByRole('article').first().waitFor()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on(
     'request',
     (request) =>
-      request.url().includes('/api/') && asked.push(new URL(request.url()).pathname + new URL(request.url()).search),
+      request.url().includes('/api/') &&
+      requested.push(new URL(request.url()).pathname + new URL(request.url()).search),
   )
   await page.goto(app.at('clearwater', '/insights'))
   await page.getByRole('main').getByRole('article').first().waitFor()
-  expect(asked.filter((address) => /session|config$|limit=10$/.test(address))).toEqual([])
+  expect(requested.filter((address) => /session|config$|limit=10$/.test(address))).toEqual([])
 })
 
 test('dark, once chosen, is in the first frame on a light system, in the portal and on the front page; other tabs follow [SHELL-23, MISC-06]', async () => {
@@ -81,7 +82,7 @@ test('dark, once chosen, is in the first frame on a light system, in the portal 
   const cookie = (await seat.context.cookies()).find(({ name }) => name === 'theme')
   expect(cookie).toMatchObject({ value: 'dark', path: '/', sameSite: 'Lax' })
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1_000 + 300 * 86_400)
-  expect(seat.complaints.filter((words) => !/ERR_FAILED|dynamically imported/.test(words))).toEqual([])
+  expect(seat.complaints.filter((message) => !/ERR_FAILED|dynamically imported/.test(message))).toEqual([])
 })
 
 test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
@@ -92,7 +93,7 @@ test('a visitor gets no cookie and no storage [SHELL-23, TEN-B9]', async () => {
 })
 
 /** What the browser keeps for days without a network: pages and answers, by their paths. */
-const keptPaths = () =>
+const cachedPaths = () =>
   page.evaluate(async () => {
     const requests = []
     for (const name of await caches.keys())
@@ -108,13 +109,13 @@ test('an insight opened before anything was kept is there offline, as a copy; at
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   // Copies begin seconds after the sign-in, so that they hold up nothing; the insight was read before.
-  await expect.poll(keptPaths, { timeout: 30_000 }).toEqual(expect.arrayContaining([`/api/insights/${id}`, '/owner']))
+  await expect.poll(cachedPaths, { timeout: 30_000 }).toEqual(expect.arrayContaining([`/api/insights/${id}`, '/owner']))
 
   await seat.context.setOffline(true)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await page.getByText('You are offline. What you have read is here').waitFor()
-  await page.getByText(/This copy was read on/).waitFor()
+  await page.getByText('You are offline. You can still read').waitFor()
+  await page.getByText(/This copy dates from/).waitFor()
 
   await seat.context.setOffline(false)
   await page.reload()
@@ -148,19 +149,19 @@ test('a picture that was taken back is shown to no reader any more, and no copy 
   await signInAs(page, app, 'jedi')
   await comeTo(page, app.at('clearwater', '/insights'))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
-  const asked = () =>
+  const requested = () =>
     page.evaluate(async (at) => {
       const answer = await fetch(at).catch(() => undefined)
       return [answer?.status ?? 'none', (await caches.match(at)) !== undefined]
     }, url)
-  await expect.poll(asked, { timeout: 10_000 }).toEqual([200, true])
+  await expect.poll(requested, { timeout: 10_000 }).toEqual([200, true])
   await seat.context.setOffline(true)
-  expect(await asked()).toEqual([200, true])
+  expect(await requested()).toEqual([200, true])
   await seat.context.setOffline(false)
   await takeBack()
-  expect(await asked()).toEqual([404, false])
+  expect(await requested()).toEqual([404, false])
   await seat.context.setOffline(true)
-  expect(await asked()).toEqual(['none', false])
+  expect(await requested()).toEqual(['none', false])
 })
 
 test('copies end with the session, also where it ended elsewhere, and with another person at the browser [TEN-B9, ACC-38]', async () => {

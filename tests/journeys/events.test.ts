@@ -17,12 +17,12 @@ afterAll(async () => {
   await app?.close()
 })
 
-const PLACES = [
+const LOCATIONS = [
   ['clearwater', DESKTOP, 'light'],
   ['energy', PHONE, 'dark'],
 ] as const
 
-test.each(PLACES)(
+test.each(LOCATIONS)(
   'events and calendar of %s are well made at %o, %s, and complete without JavaScript [LAND-17, LAND-19, LAND-20]',
   async (site, viewport, colorScheme) => {
     const seat = await takeSeat(browser, { viewport, colorScheme, javaScriptEnabled: false })
@@ -63,19 +63,19 @@ test('by keyboard alone: a card opens, Escape closes, and the focus is where it 
 })
 
 test('the month is a table on a desk and a list on a phone; the next one is a press away, also by arrow key [LAND-17]', async () => {
-  const desk = await takeSeat(browser, { javaScriptEnabled: false })
-  await desk.page.goto(app.at('clearwater', '/?tab=events'))
-  const table = desk.page.getByRole('table')
-  const names = desk.page.getByRole('radio')
+  const desktop = await takeSeat(browser, { javaScriptEnabled: false })
+  await desktop.page.goto(app.at('clearwater', '/?tab=events'))
+  const table = desktop.page.getByRole('table')
+  const names = desktop.page.getByRole('radio')
   const shown = await table.locator('caption').innerText()
   expect(await names.count()).toBe(3)
   await names.nth(1).focus()
-  await desk.page.keyboard.press('ArrowRight')
+  await desktop.page.keyboard.press('ArrowRight')
   await expect.poll(() => table.locator('caption').innerText()).not.toBe(shown)
   expect(await table.count()).toBe(1)
   await names.nth(0).check()
   expect(await table.locator('[aria-current]').count()).toBe(0)
-  await desk.close()
+  await desktop.close()
 
   const phone = await takeSeat(browser, { viewport: PHONE })
   await phone.page.goto(app.at('clearwater', '/?tab=events'))

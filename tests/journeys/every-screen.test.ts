@@ -85,32 +85,32 @@ test(
   async () => {
     // Two go through one list: while a page of the one settles, the other looks.
     const left = addresses.filter((one) => !ALIKE.has(one)).values()
-    const rounds = await Promise.allSettled([lookAtAll(left), lookAtAll(left)])
+    const rounds = await Promise.allSettled([checkAll(left), checkAll(left)])
     for (const round of rounds) if (round.status === 'rejected') throw round.reason
   },
   PATIENCE_MS,
 )
 
-async function lookAtAll(left: Iterable<string>): Promise<void> {
+async function checkAll(left: Iterable<string>): Promise<void> {
   const seat = await takeSeat(browser, { viewport: NARROWEST })
   await signInAs(seat.page, app, 'admin')
   for (const address of left) {
     await seat.page.setViewportSize(NARROWEST)
     await seat.page.goto(app.at('clearwater', address))
-    await lookAt(seat, address, BY_NIGHT.test(address) ? ['light', 'dark'] : ['light'])
+    await checkScreen(seat, address, BY_NIGHT.test(address) ? ['light', 'dark'] : ['light'])
     await seat.page.setViewportSize(DESKTOP)
-    await lookAt(seat, address, ['dark'])
+    await checkScreen(seat, address, ['dark'])
   }
   await seat.close()
 }
 
 /** Looked at closely in one theme at each width, where it is read by night in both on a phone; colours are measured for both, with fifty palettes, elsewhere. */
-async function lookAt(seat: Seat, address: string, examined: readonly ('light' | 'dark')[]): Promise<void> {
+async function checkScreen(seat: Seat, address: string, examined: readonly ('light' | 'dark')[]): Promise<void> {
   const { page } = seat
   const where = `${address}, ${page.viewportSize()?.width} px`
   await settled(page)
-  const { faults, missed } = await tabThrough(page)
-  expect(faults, `focus on ${where}`).toEqual([])
+  const { errors, missed } = await tabThrough(page)
+  expect(errors, `focus on ${where}`).toEqual([])
   expect(missed, `out of reach on ${where}`).toEqual([])
   // The link that skips the bar covers the bar while it has the focus.
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
@@ -137,11 +137,11 @@ function fromTheTop(): void {
 
 /** Nothing is on its way any more: no skeleton, and the same controls as at the last four looks. */
 function isStill(): boolean {
-  const page = window as Window & { looks?: number[] }
+  const page = window as Window & { views?: number[] }
   const waits = document.querySelector('#first-view, #app [aria-busy="true"], .mantine-Skeleton-root:not(#states *)')
   const controls = document.querySelectorAll('#app :is(a, button, input, select, textarea)').length
-  page.looks = [...(page.looks ?? []), waits ? -1 : controls].slice(-5)
-  return page.looks.length === 5 && controls > 0 && page.looks.every((count) => count === controls)
+  page.views = [...(page.views ?? []), waits ? -1 : controls].slice(-5)
+  return page.views.length === 5 && controls > 0 && page.views.every((count) => count === controls)
 }
 
 function isDrawnIn(theme: string): boolean {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pastePicture, sitDown } from '#tests/kit/authoring-seat.ts'
 import { DESKTOP, expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { answer, ask, comment, hide, threadOf } from '#tests/kit/forum.ts'
+import { answer, comment, createThread, hide, threadOf } from '#tests/kit/forum.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { png } from '#tests/kit/sample-files.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -28,23 +28,23 @@ afterAll(async () => {
   await app?.close()
 })
 
-const topicAt = (place: number) => topics[place] as { path: string; name: string }
-const posts = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words })
-const press = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true }).click()
-const told = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).first().waitFor()
+const topicAt = (position: number) => topics[position] as { path: string; name: string }
+const posts = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text })
+const press = (position: Page | Locator, name: string) => position.getByRole('button', { name, exact: true }).click()
+const shown = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).first().waitFor()
 const keyOf = (page: Page) => new URL(page.url()).searchParams.get('key') ?? ''
 const row = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
 
-async function write(page: Page, label: string, words: string, send: string) {
+async function write(page: Page, label: string, text: string, send: string) {
   const form = page.getByRole('form', { name: label })
   await form.getByRole('textbox', { name: label }).waitFor()
   await page.waitForFunction((name) => document.activeElement?.getAttribute('aria-label') === name, label)
-  await page.keyboard.type(words)
+  await page.keyboard.type(text)
   await press(form, send)
 }
 
 test('one asks, another answers, both see each other’s doings at once, and an administrator judges [FOR-11, FOR-12, FOR-13, FOR-14, FOR-15, FOR-16, FOR-20, FOR-21, FOR-22, FOR-23, FOR-25, FOR-29, FOR-30, FOR-36, FOR-42, FOR-43, FOR-44, FOR-45, FOR-47, FOR-B1, FOR-B2]', async () => {
-  await ask(jedi, { title: 'Depth of settling ponds', topics: [topicAt(0).path] })
+  await createThread(jedi, { title: 'Depth of settling ponds', topics: [topicAt(0).path] })
   const asker = await sitDown(browser, app, 'member', '/forum', { viewport: DESKTOP })
   const helper = await sitDown(browser, app, 'jedi', '/forum', { viewport: PHONE })
   const { page } = asker
@@ -53,8 +53,8 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await form.getByRole('textbox', { name: 'Your question' }).waitFor()
   expect(await form.getByText('Characters left').textContent()).toBe('Characters left 30')
   await press(form, 'Ask a question')
-  for (const words of ['give your question a title', 'pick at least one topic', 'write your question'])
-    await form.getByText(`Please ${words}.`).waitFor()
+  for (const text of ['give your question a title', 'pick at least one topic', 'write your question'])
+    await form.getByText(`Please ${text}.`).waitFor()
   const title = form.getByLabel('Title', { exact: true })
   await title.fill('Depth of settling ponds in clay soil')
   expect(await title.inputValue()).toBe('Depth of settling ponds in cla')
@@ -72,7 +72,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await form.getByText('How deep may it be?').waitFor()
   await form.getByRole('checkbox', { name: 'Ask under a random name' }).waitFor()
   await press(form, 'Ask a question')
-  await told(page, 'Thread Created Successfully')
+  await shown(page, 'Thread Created Successfully')
   await page.getByRole('heading', { level: 1, name: 'Depth of settling ponds in cla' }).waitFor()
 
   // On the other screen it is in the list at once. The answer to the sending is lost twice; the post stands there once.
@@ -98,7 +98,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   await other.keyboard.type('Two metres at most.')
   await other.keyboard.press('Control+Enter')
   await posts(other, 'Two metres at most.').waitFor()
-  await told(other, 'Post Created Successfully')
+  await shown(other, 'Post Created Successfully')
   expect([lost, keys.size]).toEqual([3, 1])
   await posts(page, 'Two metres at most.').waitFor()
   for (const seen of [page, other]) expect(await posts(seen, 'Two metres at most.').count()).toBe(1)
@@ -108,43 +108,43 @@ test('one asks, another answers, both see each other’s doings at once, and an 
   )
 
   // Votes.
-  const given = posts(page, 'Two metres at most.')
+  const expected = posts(page, 'Two metres at most.')
   const heard: unknown[] = []
   page.on('response', (one) => {
     if (one.url().endsWith('/vote')) heard.push(one.request().postDataJSON().vote)
   })
-  await press(given, 'Upvote')
-  await given.getByText('1 vote').waitFor({ state: 'attached' })
+  await press(expected, 'Upvote')
+  await expected.getByText('1 vote').waitFor({ state: 'attached' })
   await expect.poll(() => heard).toEqual(['up'])
-  await press(given, 'Upvote')
-  await told(page, 'You have already Upvoted this answer ...')
+  await press(expected, 'Upvote')
+  await shown(page, 'You have already Upvoted this answer ...')
   // Who changes their mind faster than the answers come is heard each time.
-  for (const name of ['Downvote', 'Upvote', 'Downvote']) await press(given, name)
+  for (const name of ['Downvote', 'Upvote', 'Downvote']) await press(expected, name)
   await expect.poll(() => heard).toEqual(['up', 'up', 'down', 'up', 'down'])
-  await given.getByText('-1 vote').waitFor({ state: 'attached' })
-  await press(given, 'Downvote')
-  await told(page, 'You have already Downvoted this answer ...')
+  await expected.getByText('-1 vote').waitFor({ state: 'attached' })
+  await press(expected, 'Downvote')
+  await shown(page, 'You have already Downvoted this answer ...')
   await posts(other, 'Two metres at most.').getByText('-1 vote').waitFor({ state: 'attached' })
 
   // A comment: written, changed, changed elsewhere meanwhile, deleted.
-  await press(given, 'Comment')
+  await press(expected, 'Comment')
   await write(page, 'Your comment on Josie Marlow', 'Even in sand?', 'Comment')
-  const said = posts(page, 'Even in sand?')
-  await said.getByRole('button', { name: 'Edit', exact: true }).click()
+  const saved = posts(page, 'Even in sand?')
+  await saved.getByRole('button', { name: 'Edit', exact: true }).click()
   await write(page, 'Your text', ' Or gravel?', 'Save')
-  await told(page, 'Post Updated Successfully')
-  await said.getByText(/Edited/).waitFor()
-  await press(said, 'Edit')
+  await shown(page, 'Post Updated Successfully')
+  await saved.getByText(/Edited/).waitFor()
+  await press(saved, 'Edit')
   await page.getByRole('textbox', { name: 'Your text' }).waitFor()
   await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Your text')
   await page.keyboard.type(' Mine.')
-  const { body: held } = await member.get(`/api/forum/threads/${keyOf(page)}/answers`)
-  const reply = held.items[0].replies.items[0]
+  const { body: pending } = await member.get(`/api/forum/threads/${keyOf(page)}/answers`)
+  const reply = pending.items[0].replies.items[0]
   await member.call('PATCH', `/api/forum/posts/${reply.id}`, {
     body: { revision: reply.revision, contentJSON: paragraphs('Theirs.') },
   })
   await press(page, 'Save')
-  await page.getByText('This text was changed on another screen meanwhile').waitFor()
+  await page.getByText('This text has been changed on another screen').waitFor()
   await page.getByRole('alert').getByText('Theirs.').waitFor()
   await press(page, 'Keep mine')
   await press(page, 'Save')
@@ -153,44 +153,44 @@ test('one asks, another answers, both see each other’s doings at once, and an 
     .waitFor()
   await press(posts(page, 'Mine.'), 'Delete')
   await press(page.getByRole('dialog'), 'Yup')
-  await told(page, 'Post Deleted Successfully')
+  await shown(page, 'Post Deleted Successfully')
   await posts(page, 'Mine.').waitFor({ state: 'detached' })
 
   // Whoever asks follows already.
   await press(page, 'Follow')
-  await told(page, 'You will be told of this question as usual')
+  await shown(page, 'Notifications for this question are back to normal')
   await press(page, 'Follow')
-  await told(page, 'You will be told of everything in this question')
+  await shown(page, 'You will be notified of everything in this question')
   await press(page, 'Mute')
-  await told(page, 'You will be told of nothing in this question')
+  await shown(page, 'You will not be notified of anything in this question')
 
   // The administrator's part, live on the member's screen.
   const judge = await sitDown(browser, app, 'admin', `/forum?key=${keyOf(page)}`, { viewport: DESKTOP })
   const judged = posts(judge.page, 'Two metres at most.')
   await press(judged, 'Mark as best answer')
-  await told(judge.page, 'Best Answer Changed Successfully')
-  await given.getByText('Best answer').waitFor()
+  await shown(judge.page, 'Best Answer Changed Successfully')
+  await expected.getByText('Best answer').waitFor()
   const line = page.getByRole('listitem').filter({ has: row(page, 'Depth of settling ponds in cla') })
   await line.getByText('Has a best answer').waitFor({ state: 'attached' })
   await press(judged, 'Mark as best answer')
-  await given.getByText('Best answer').waitFor({ state: 'detached' })
+  await expected.getByText('Best answer').waitFor({ state: 'detached' })
   await press(judged, 'Hide')
   await judged.getByText('This post will not appear to subscribers. Only administrators will see this.').waitFor()
   await page.getByText('This post has been suspended by an administrator.').waitFor()
   expect(await page.content()).not.toContain('Two metres at most.')
   await press(judged, 'Unhide')
-  await given.waitFor()
+  await expected.waitFor()
   await press(judge.page.getByRole('region', { name: 'The question' }), 'Hide')
   await judge.page.getByText('This thread will not appear to subscribers. Only administrators will see this.').waitFor()
-  await page.getByText('This question is not here any more').waitFor()
+  await page.getByText('This question is no longer available').waitFor()
   await row(page, 'Depth of settling ponds in cla').waitFor({ state: 'detached' })
 
   // An own question nobody has answered goes.
-  const mine = await ask(member, { title: 'A slip', topics: [topicAt(0).path] })
+  const mine = await createThread(member, { title: 'A slip', topics: [topicAt(0).path] })
   await row(page, 'A slip').click()
   await press(page, 'Delete')
   await press(page.getByRole('dialog'), 'Yup')
-  await told(page, 'Thread Deleted Successfully')
+  await shown(page, 'Thread Deleted Successfully')
   await row(page, 'A slip').waitFor({ state: 'detached' })
   expect(keyOf(page)).toBe('')
   expect((await member.get(`/api/forum/threads/${mine.id}`)).status).toBe(404)
@@ -198,7 +198,7 @@ test('one asks, another answers, both see each other’s doings at once, and an 
 })
 
 test('a link leads to any answer on any page and to any depth, and the way back is there [FOR-01, FOR-02, FOR-03, FOR-17, FOR-18, FOR-36, FOR-B5]', async () => {
-  const thread = await ask(member, { title: 'Which buffer strip is enough?', topics: [topicAt(0).path] })
+  const thread = await createThread(member, { title: 'Which buffer strip is enough?', topics: [topicAt(0).path] })
   const answers: { id: string }[] = []
   for (let number = 1; number <= 24; number += 1) answers.push(await answer(jedi, thread.id, `Answer ${number}.`))
   const [first, second] = answers as unknown as [{ id: string }, { id: string }]
@@ -269,7 +269,7 @@ test('a link leads to any answer on any page and to any depth, and the way back 
 test('the list is searched, narrowed and walked through by keyboard, on a desk and a phone, by day and night [FOR-03, FOR-05, FOR-06, FOR-07, FOR-08, FOR-24, FOR-28]', async () => {
   await admin.call('PATCH', '/api/forum/settings', { body: { titleLimit: 150 } })
   const long = 'May rainwater from a scrapyard roof go into the brook?'
-  const thread = await ask(member, { title: long, topics: [topicAt(2).path, topicAt(3).path] })
+  const thread = await createThread(member, { title: long, topics: [topicAt(2).path, topicAt(3).path] })
   const best = await answer(jedi, thread.id, 'Only with a separator.')
   await admin.call('PUT', `/api/forum/threads/${thread.id}/best-answer`, { body: { answerId: best.id } })
   await hide(admin, 'posts', (await answer(jedi, thread.id, 'Something rude.')).id)
@@ -290,12 +290,12 @@ test('the list is searched, narrowed and walked through by keyboard, on a desk a
     await search.fill('s')
     await page.getByText('Type at least two characters.').waitFor()
     // One question of the server for all that is typed in one go.
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('query=') && asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes('query=') && requests.push(request.url()))
     await search.pressSequentially('crapyard')
     await page.waitForURL(/query=scrapyard/)
     await page.getByText('1 question shown').waitFor({ state: 'attached' })
-    expect(asked.map((url) => new URL(url).searchParams.get('query'))).toEqual(['scrapyard'])
+    expect(requests.map((url) => new URL(url).searchParams.get('query'))).toEqual(['scrapyard'])
     await link.waitFor()
     await search.fill('zzzz')
     await page.getByText("We're sorry, no results were found").waitFor()
@@ -343,7 +343,7 @@ test('the list is searched, narrowed and walked through by keyboard, on a desk a
 })
 
 test('somebody is mentioned by keyboard beside a pasted picture that says what it shows, is told, and lands on the very post [FOR-B4, NOT-07]', async () => {
-  const thread = await ask(admin, { title: 'Which trees stand floods?', topics: [topicAt(0).path] })
+  const thread = await createThread(admin, { title: 'Which trees stand floods?', topics: [topicAt(0).path] })
   const path = `/forum?key=${thread.id}`
   const writer = await sitDown(browser, app, 'member', path, { viewport: PHONE, colorScheme: 'dark' })
   const reader = await sitDown(browser, app, 'jedi', '/forum', { viewport: DESKTOP })
@@ -387,7 +387,7 @@ test('somebody is mentioned by keyboard beside a pasted picture that says what i
   await shows.fill('An alder in a flooded meadow')
   await expectWellMade(writer, 'a picture in the composer, on a phone, dark')
   await press(form, 'Answer')
-  await told(page, 'Post Created Successfully')
+  await shown(page, 'Post Created Successfully')
   const posted = posts(page, '@Josie Marlow')
   const picture = posted.getByRole('img', { name: 'An alder in a flooded meadow' })
   await picture.waitFor()
@@ -408,8 +408,8 @@ test('somebody is mentioned by keyboard beside a pasted picture that says what i
   // Told, and led to the very post; the name there leads to the profile without leaving the portal.
   const seat = reader.page
   await seat.getByRole('button', { name: /^Notifications, [1-9]/ }).click()
-  const notices = seat.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
-  const toast = notices.filter({ hasText: 'You were mentioned in an answer or comment.' })
+  const notifications = seat.getByRole('dialog', { name: 'Notifications' }).getByRole('listitem')
+  const toast = notifications.filter({ hasText: 'You were mentioned in an answer or comment.' })
   await toast.getByRole('link').first().click()
   const linked = posts(seat, '@Josie Marlow')
   await linked.getByText('Linked answer').waitFor()

@@ -79,8 +79,8 @@ test('other colours can be tried on the whole page and nothing of them is kept [
 test('every section type shows its three examples as visitors see them, by day and night, and asks nobody for anything [LAND-04]', async () => {
   const seat = await takeSeat(browser)
   const { page } = seat
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(app.at('clearwater', '/gallery'))
   await page.getByRole('button', { name: 'Show the sections' }).click()
   const types = page.getByRole('group', { name: 'Type of section' }).getByRole('button')
@@ -100,7 +100,7 @@ test('every section type shows its three examples as visitors see them, by day a
   expect(await page.evaluate(() => getComputedStyle(document.querySelector('h1') as Element).lineHeight)).not.toBe(
     '1.05',
   )
-  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([])
   expect(seat.complaints).toEqual([])
   await seat.close()
 })
@@ -115,12 +115,12 @@ test('members see the gallery as visitors do', async () => {
 
 test('the gallery fits 320 pixels, is not for search engines and asks the server for nobody’s data', async () => {
   const { page, close } = await takeSeat(browser, { viewport: { width: 320, height: 640 } })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await page.goto(app.at('energy', '/gallery'))
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
-  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([])
+  expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/session')).toEqual([])
   await close()
 })

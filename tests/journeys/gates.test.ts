@@ -192,11 +192,11 @@ test('making somebody an administrator is asked with Yup and Nope, waits for an 
 
 test('while the session is unknown a loader shows and nothing is decided; a lost connection offers a retry [ACC-27, SHELL-30, SHELL-32]', async () => {
   let answered = () => {}
-  const hold = new Promise<void>((resolve) => {
+  const delay = new Promise<void>((resolve) => {
     answered = resolve
   })
   await page.route('**/api/session', async (route) => {
-    await hold
+    await delay
     await route.continue()
   })
   // As when the server could not write the session into the page.

@@ -45,8 +45,8 @@ async function open(tab: string, options: SeatOptions = {}) {
   return seat
 }
 
-const moves = (page: Page, wanted: boolean) =>
-  page.locator(`canvas[data-moves="${wanted}"]`).waitFor({ state: 'attached' })
+const moves = (page: Page, desired: boolean) =>
+  page.locator(`canvas[data-moves="${desired}"]`).waitFor({ state: 'attached' })
 /** What is seen of the animation and its picture, small enough to compare. */
 const frameOf = async (page: Page) =>
   sharp(await page.locator('.hero-picture').screenshot())
@@ -155,12 +155,9 @@ const overlaps = (page: Page) =>
     const boxes = (selector: string) =>
       [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
     return boxes('canvas').some((canvas) =>
-      boxes('.hero-words > *').some(
-        (words) =>
-          words.left < canvas.right &&
-          canvas.left < words.right &&
-          words.top < canvas.bottom &&
-          canvas.top < words.bottom,
+      boxes('.hero-text > *').some(
+        (text) =>
+          text.left < canvas.right && canvas.left < text.right && text.top < canvas.bottom && canvas.top < text.bottom,
       ),
     )
   })

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectWellMade, openBrowser, PHONE, takeSeat } from '#tests/kit/browser.ts'
-import { PHONE_LETTERS, shiftsOf } from '#tests/kit/layout-shifts.ts'
+import { PHONE_FONT_RENDERING, shiftsOf } from '#tests/kit/layout-shifts.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 
 let app: SampleApp
@@ -32,7 +32,7 @@ test.each([
 )
 
 test('no landing page jumps on a phone, however late its faces arrive [LAND-B1]', async () => {
-  const phones = await openBrowser([PHONE_LETTERS])
+  const phones = await openBrowser([PHONE_FONT_RENDERING])
   const sites = ['clearwater', 'energy', 'radio', 'filmclub', 'filmmakers'] as const
   const jumps = sites.flatMap((site) =>
     [320, 390].map(async (width) => {
@@ -53,9 +53,9 @@ test('the photos of the film club turn every 6 seconds, stop when told to, and s
   const lit = () => seat.page.locator('.fc-screen li').evaluateAll((all) => all.findIndex((li) => li.matches('.lit')))
   await seat.page.locator('.fc-screen.turning.complete').waitFor()
   expect(await lit()).toBe(0)
-  for (const place of [1, 2, 3, 0]) {
+  for (const position of [1, 2, 3, 0]) {
     await seat.page.clock.runFor(6_000)
-    expect(await lit()).toBe(place)
+    expect(await lit()).toBe(position)
   }
   const pause = seat.page.getByRole('button', { name: 'Pause the photos' })
   await pause.click()
@@ -66,7 +66,7 @@ test('the photos of the film club turn every 6 seconds, stop when told to, and s
 
   const calm = await takeSeat(browser)
   await calm.page.goto(app.at('filmclub'))
-  await calm.page.getByRole('button', { name: 'On', exact: true }).waitFor()
+  await calm.page.getByRole('button', { name: 'Next', exact: true }).waitFor()
   expect(await calm.page.locator('.fc-screen.turning').count()).toBe(0)
   expect(await calm.page.getByRole('button', { name: 'Pause the photos' }).isVisible()).toBe(false)
   await calm.close()
@@ -81,7 +81,7 @@ test('the hash picks what hangs on the board, without script too; #login goes to
   expect([await seen('Meetings'), await seen('About'), await seen('Competition')]).toEqual([false, false, true])
   await bare.page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click()
   expect([await seen('Competition'), await seen('login')]).toEqual([false, true])
-  await bare.page.getByRole('link', { name: 'Go to the sign-in' }).waitFor()
+  await bare.page.getByRole('link', { name: 'Go to sign-in' }).waitFor()
   await bare.page.goto(app.at('filmmakers', '/#anything'))
   expect([await seen('Meetings'), await seen('Competition')]).toEqual([true, false])
   await bare.close()

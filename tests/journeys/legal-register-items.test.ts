@@ -36,7 +36,7 @@ const WARNINGS = [
   'Choose at least one sector',
   'Choose at least one regulator',
 ]
-const told = (page: Page, words: string) => page.getByText(words, { exact: true }).first().waitFor()
+const shown = (page: Page, message: string) => page.getByText(message, { exact: true }).first().waitFor()
 const formOf = (page: Page, name: string) => page.getByRole('form', { name })
 
 /** Chooses by the keyboard: the name is typed and taken with Enter. */
@@ -71,8 +71,8 @@ test('an administrator uploads an item past every warning, edits it beside the l
   const fresh = formOf(page, 'New legal item')
   await fresh.getByRole('textbox', { name: 'How this applies to my organisation' }).waitFor()
   await fresh.getByRole('button', { name: 'Upload' }).click()
-  await told(page, 'Ooops, you have missed some required fields. Check the warnings!')
-  for (const warning of WARNINGS) await told(page, warning)
+  await shown(page, 'Ooops, you have missed some required fields. Check the warnings!')
+  for (const warning of WARNINGS) await shown(page, warning)
   await expectWellMade(seat, 'the form with its warnings')
   await fresh.getByLabel('Area').selectOption('Water')
   await fresh.getByLabel('Name of Legislation/Requirement').fill(TITLE)
@@ -93,7 +93,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
   expect(await fresh.getByLabel('Name of Legislation/Requirement').inputValue()).toBe(TITLE)
   await page.unroute('**/api/legal-register/items')
   await fresh.getByRole('button', { name: 'Upload' }).click()
-  await told(page, 'Legal Item Successfully Uploaded')
+  await shown(page, 'Legal Item Successfully Uploaded')
   await expect.poll(() => fresh.getByLabel('Name of Legislation/Requirement').inputValue()).toBe('')
   await latest.getByRole('link', { name: TITLE }).click()
   const modal = home.getByRole('dialog', { name: TITLE })
@@ -110,7 +110,7 @@ test('an administrator uploads an item past every warning, edits it beside the l
   await list.getByRole('button', { name: /^Edit Clean Air Act/ }).click()
   await answer(page, /Leave without saving/, 'Nope')
   await edited.getByRole('button', { name: 'Update Me ...' }).click()
-  await told(page, 'Legal Item Successfully Updated')
+  await shown(page, 'Legal Item Successfully Updated')
   await formOf(page, 'New legal item').waitFor()
   await latest.getByRole('link', { name: `${TITLE}, amended` }).waitFor()
 
@@ -122,18 +122,18 @@ test('an administrator uploads an item past every warning, edits it beside the l
     .click()
   // Whoever holds it sees it changed, and withdrawn, in their own register too.
   const member = await app.signIn('jedi')
-  const [held] = (await member.get(`/api/legal-register/items?query=${encodeURIComponent(TITLE)}`)).body.items
-  await member.call('POST', '/api/legal-register/mine', { body: { key: held.key } })
-  const { page: own } = await sit('jedi', `/legal-register?key=${held.key}`, { viewport: DESKTOP })
+  const [pending] = (await member.get(`/api/legal-register/items?query=${encodeURIComponent(TITLE)}`)).body.items
+  await member.call('POST', '/api/legal-register/mine', { body: { key: pending.key } })
+  const { page: own } = await sit('jedi', `/legal-register?key=${pending.key}`, { viewport: DESKTOP })
   await own.getByRole('heading', { level: 1, name: `${TITLE}, amended` }).waitFor()
   const removing = () => list.getByRole('button', { name: `Remove ${TITLE}, amended` }).click()
   await removing()
   await answer(page, /Sure you want to delete this beautifully constructed legal item\?/, 'Nope')
   await removing()
   await answer(page, /Sure you want to delete this beautifully constructed legal item\?/, 'Yup')
-  await told(page, 'Legal item deleted')
+  await shown(page, 'Legal item deleted')
   await latest.getByRole('link', { name: TITLE }).waitFor({ state: 'detached' })
-  await own.getByText('No longer in the register of this site. Your record of it stays.').first().waitFor()
+  await own.getByText('No longer in this site’s register. Your record of it stays.').first().waitFor()
 })
 
 test('on a phone by night: an item opens by its address, its save over somebody else’s is told, and lists and settings are kept [LEGADM-02] [LEGADM-20] [LEGADM-23] [LEGADM-24] [LEGADM-25] [LEGADM-26] [TEN-29]', async () => {
@@ -164,12 +164,12 @@ test('on a phone by night: an item opens by its address, its save over somebody 
   expect((await admin.call('PUT', `/api/legal-register/items/${item.key}`, { body: others })).status).toBe(200)
   await form.getByRole('button', { name: 'Update Me ...' }).click()
   await page.getByText(/by a colleague/).waitFor()
-  await form.getByRole('button', { name: 'Show theirs' }).click()
-  await answer(page, /Drop what you typed/, 'Nope')
-  await form.getByRole('button', { name: 'Go on with mine' }).click()
+  await form.getByRole('button', { name: 'Use theirs' }).click()
+  await answer(page, /Discard what you typed/, 'Nope')
+  await form.getByRole('button', { name: 'Keep mine' }).click()
   expect(await title.inputValue()).toBe('Clean Air Act, by phone')
   await form.getByRole('button', { name: 'Update Me ...' }).click()
-  await told(page, 'Legal Item Successfully Updated')
+  await shown(page, 'Legal Item Successfully Updated')
 
   // An answer that is lost on its way back is no change by somebody else.
   await comeTo(page, app.at('clearwater', `/LegalRegisterEdit?key=${item.key}`))
@@ -187,7 +187,7 @@ test('on a phone by night: an item opens by its address, its save over somebody 
   await page.getByText('The connection was lost.', { exact: false }).waitFor()
   await page.unroute('**/api/legal-register/items/*', losing)
   await form.getByRole('button', { name: 'Update Me ...' }).click()
-  await told(page, 'Legal Item Successfully Updated')
+  await shown(page, 'Legal Item Successfully Updated')
 
   await comeTo(page, app.at('clearwater', '/LegalRegisterDash'))
   const categories = page.getByRole('region', { name: 'Legal categories' })
@@ -200,7 +200,7 @@ test('on a phone by night: an item opens by its address, its save over somebody 
     await panel.getByText(empty).waitFor()
     await panel.getByLabel(field).fill(name)
     await panel.getByLabel(field).press('Enter')
-    await told(page, added)
+    await shown(page, added)
     await panel.getByLabel(`Activity of ${name}`).selectOption('Inactive')
     await panel.locator('s', { hasText: name }).waitFor()
   }
@@ -245,7 +245,7 @@ test('on a phone by night: an item opens by its address, its save over somebody 
     await answer(page, /Keep records for fewer years/, reply)
     await expect.poll(() => years.inputValue()).toBe('6')
   }
-  const waiting = settings.getByText('5 years from a later day')
+  const waiting = settings.getByText('5 years from a later date')
   await waiting.waitFor()
   await expectWellMade(seat, 'fewer years that wait')
   const change = async () => (await admin.get('/api/legal-register/settings')).body

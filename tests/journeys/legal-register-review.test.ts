@@ -63,15 +63,15 @@ const focused = (page: Page) =>
 test('an administrator finds a member among the subscribers and comes to the review of an item [LEGADM-20] [LEGADM-21] [LEGADM-28] [LEGADM-29]', async () => {
   const { page } = admin
   await comeTo(page, app.at('clearwater', '/LegalRegisterDash'))
-  await page.getByLabel('Find a member by the beginning of the name').fill('mina')
+  await page.getByLabel('Search by the beginning of a name').fill('mina')
   const row = page.getByRole('row', { name: /Mina Prescott/ })
   await row.getByText('In Progress').or(row.getByText('Not Compliant')).waitFor()
   await expectWellMade(admin, 'the subscribers')
   await row.getByRole('link').click()
   await page.getByRole('heading', { name: 'Mina Prescott Legal Register History', level: 1 }).waitFor()
   await page.reload()
-  const held = page.getByRole('row', { name: new RegExp(ACT) })
-  expect((await held.innerText()).split(/\s*\n\s*|\t/)).toEqual(
+  const pending = page.getByRole('row', { name: new RegExp(ACT) })
+  expect((await pending.innerText()).split(/\s*\n\s*|\t/)).toEqual(
     expect.arrayContaining([ACT, 'Review', 'Not Compliant', 'In Progress', 'active']),
   )
   await page
@@ -81,7 +81,7 @@ test('an administrator finds a member among the subscribers and comes to the rev
   await expectWellMade(admin, 'the register of a member')
   await page.getByLabel('Legal access').check()
   await page.getByText('Legal access saved').waitFor()
-  await held.getByRole('link', { name: `Review ${ACT}` }).click()
+  await pending.getByRole('link', { name: `Review ${ACT}` }).click()
   await page.getByRole('heading', { name: `Edit: ${ACT}`, level: 1 }).waitFor()
   expect(addressOf(page)).toBe(`/AdminLegalRegister?member=${memberId}&item=${act}`)
 })
@@ -89,8 +89,8 @@ test('an administrator finds a member among the subscribers and comes to the rev
 test('a review with its note reaches the member; it is corrected, and then withdrawn, as both see at once [LEGADM-31] [LEGADM-33] [LEGADM-34] [LEGADM-35] [LEGADM-36] [LEGADM-38] [LEGADM-39] [LEG-29] [LEG-30] [LEG-B1] [LEG-B8]', async () => {
   const { page } = admin
   await page.reload()
-  for (const words of ['Who may hold back a river.', 'Retail · SME', 'To whoever keeps a weir.'])
-    await page.getByText(words).waitFor()
+  for (const text of ['Who may hold back a river.', 'Retail · SME', 'To whoever keeps a weir.'])
+    await page.getByText(text).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Please add a note before submitting update').waitFor()
   await page.getByText('Please select status of compliance').waitFor()
@@ -117,9 +117,9 @@ test('a review with its note reaches the member; it is corrected, and then withd
   )
   const member = await seatOf('member', { viewport: PHONE, colorScheme: 'dark' })
   await comeTo(member.page, app.at('clearwater', '/notifications'))
-  const notices = member.page.getByRole('listitem').filter({ hasText: ACT })
-  await notices.getByText(/^Your review was due by 5/).waitFor()
-  await notices.getByText('An administrator has reviewed this item of your legal register.').first().waitFor()
+  const notifications = member.page.getByRole('listitem').filter({ hasText: ACT })
+  await notifications.getByText(/^Your review was due by 5/).waitFor()
+  await notifications.getByText('An administrator has reviewed this item of your legal register.').first().waitFor()
   await comeTo(member.page, app.at('clearwater', `/legal-register?key=${act}`))
   const theirs = member.page.getByRole('row').filter({ hasText: /record 2 in full/ })
   await theirs.getByText('In Progress').waitFor()
@@ -145,7 +145,7 @@ test('a review with its note reaches the member; it is corrected, and then withd
   // What is sent again is what may have arrived; what was typed since is told to be unsaved, and stays.
   await dialog.getByLabel('New status').selectOption('In Progress')
   await dialog.getByRole('button', { name: 'Save correction' }).click()
-  await page.getByText('What you sent before has arrived. What you typed since is not saved yet.').waitFor()
+  await page.getByText('Your earlier version was saved. What you have typed since is not saved yet.').waitFor()
   expect(await dialog.getByLabel('New status').inputValue()).toBe('In Progress')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'hidden' })
@@ -174,7 +174,7 @@ test('a review with its note reaches the member; it is corrected, and then withd
   const saved = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   const file = readFileSync(await (await saved).path(), 'utf8')
-  for (const words of ['The fish pass is blocked.', 'It was cleared in May.']) expect(file).toContain(words)
+  for (const text of ['The fish pass is blocked.', 'It was cleared in May.']) expect(file).toContain(text)
   await member.close()
 })
 
@@ -183,12 +183,12 @@ test('a legal hold on a record is placed and lifted with a reason, and its holde
   const member = await seatOf('member', { viewport: PHONE, colorScheme: 'dark' })
   await comeTo(member.page, app.at('clearwater', `/legal-register?key=${act}`))
   const note = member.page.getByText('This record is under a legal hold')
-  for (const [address, place, on] of [
+  for (const [address, position, on] of [
     [`/AdminLegalRegister?member=${memberId}&item=${act}`, 'Hold this record', 'This record is under a legal hold'],
     [`/LegalRegister/user/${memberId}`, 'Hold this register', 'The whole register is under a legal hold'],
   ] as const) {
     await comeTo(page, app.at('clearwater', address))
-    await page.getByRole('button', { name: place }).click()
+    await page.getByRole('button', { name: position }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Place hold' }).click()
     await dialog.getByText('Please say why.').waitFor()
@@ -251,7 +251,7 @@ test('all of it on a phone, by keyboard too; a closed record is only read, and n
   await page.getByText('Withdrawn by Alma Ferris').waitFor()
   await page.getByRole('textbox', { name: 'Note' }).waitFor()
   await expectWellMade(phone, 'a review on a phone')
-  expect(await tabThrough(page)).toEqual({ faults: [], missed: [] })
+  expect(await tabThrough(page)).toEqual({ errors: [], missed: [] })
   await comeTo(page, app.at('clearwater', `/AdminLegalRegister?member=${memberId}&item=${newId()}`))
   await page.getByRole('heading', { name: 'There is no such record', level: 1 }).waitFor()
   await phone.close()

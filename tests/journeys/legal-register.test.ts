@@ -26,13 +26,13 @@ beforeAll(async () => {
   const [area, other] = [await listed('legalCategories', 'Zircon'), await listed('legalCategories', 'Slag')]
   const regulator = [await listed('legalRegulators', 'Zircon Inspectorate')]
   for (let number = 1; number <= 12; number += 1) {
-    const words = {
+    const message = {
       title: named(number),
       filterByArea: number === 3 ? other : area,
       country: number === 3 ? ['Scotland'] : ['England', 'Northern Ireland'],
       regulator,
     }
-    laws.push(await addItem(admin, words))
+    laws.push(await addItem(admin, message))
   }
 })
 afterAll(async () => {
@@ -53,21 +53,22 @@ async function listed(list: string, name: string): Promise<string> {
 async function sit(person: string, address: string, options: SeatOptions) {
   const seat = await takeSeat(browser, options)
   seat.page.setDefaultTimeout(15_000)
-  const asked: string[] = []
-  seat.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  seat.page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await signInAs(seat.page, app, person)
   await comeTo(seat.page, app.at('clearwater', address))
-  return { ...seat, asked }
+  return { ...seat, requests }
 }
 
-const told = (page: Page, words: string) => page.getByRole('status').getByText(words, { exact: true }).first().waitFor()
-const answer = (page: Page, words: 'Yup' | 'Nope') => page.getByRole('button', { name: words, exact: true }).click()
+const shown = (page: Page, message: string) =>
+  page.getByRole('status').getByText(message, { exact: true }).first().waitFor()
+const answer = (page: Page, message: 'Yup' | 'Nope') => page.getByRole('button', { name: message, exact: true }).click()
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true }).first()
-const rowOf = (place: Locator, title: string) => place.getByRole('listitem').filter({ hasText: title })
+const rowOf = (position: Locator, title: string) => position.getByRole('listitem').filter({ hasText: title })
 const search = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams)
 
-async function searchFor(place: Locator, words: string) {
-  await place.getByRole('searchbox').fill(words)
+async function searchFor(position: Locator, message: string) {
+  await position.getByRole('searchbox').fill(message)
 }
 
 test('a compliance manager finds a law, takes it, evaluates it with evidence, sets its review and removes it again, with every word of the ledger [LEG-01, LEG-02, LEG-04, LEG-05, LEG-06, LEG-07, LEG-09, LEG-10, LEG-12, LEG-14, LEG-15, LEG-17, LEG-18, LEG-19, LEG-20, LEG-21, LEG-22, LEG-24, LEG-26, LEG-27, LEG-28, LEG-31, LEG-B1, LEG-B2, LEG-B4, LEG-B8, LEG-B10, LEGADM-38, LEGADM-39]', async () => {
@@ -77,31 +78,31 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await page.getByRole('heading', { level: 2, name: 'All Legal Register' }).waitFor()
   // Both lists came with the page.
   await all.getByRole('listitem').first().waitFor()
-  expect(seat.asked.filter((path) => path.startsWith('/api/legal-register/'))).toEqual([])
+  expect(seat.requests.filter((path) => path.startsWith('/api/legal-register/'))).toEqual([])
 
   // One letter finds nothing new; two are searched for half a second after the last key, whatever their case.
-  const asked: { query: string; at: number }[] = []
+  const requests: { query: string; at: number }[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname === '/api/legal-register/items')
-      asked.push({ query: searchParams.get('query') ?? '', at: performance.now() })
+      requests.push({ query: searchParams.get('query') ?? '', at: performance.now() })
   })
   await searchFor(all, 'z')
   await all.getByText('Type at least two characters.').waitFor()
   const began = performance.now()
   await searchFor(all, 'ZIRCON extraction')
   await rowOf(all, named(12)).waitFor()
-  await expect.poll(() => asked.map(({ query }) => query)).toEqual(['ZIRCON extraction'])
-  expect((asked[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(480)
+  await expect.poll(() => requests.map(({ query }) => query)).toEqual(['ZIRCON extraction'])
+  expect((requests[0]?.at ?? 0) - began).toBeGreaterThanOrEqual(480)
 
   // Ten first; more as the box is scrolled, which is no higher than 550 px.
   const box = all.getByRole('region', { name: 'All Legal Register' })
   await expect.poll(() => rowOf(box, 'Zircon Extraction').count()).toBe(10)
   expect((await box.boundingBox())?.height).toBeLessThanOrEqual(551)
-  await box.evaluate((place) => place.scrollTo(0, place.scrollHeight))
+  await box.evaluate((position) => position.scrollTo(0, position.scrollHeight))
   await rowOf(box, named(1)).first().waitFor()
   expect(await rowOf(box, 'Zircon Extraction').count()).toBe(12)
-  await box.getByText('That is all.').waitFor()
+  await box.getByText('End of list').waitFor()
 
   // Search, category and country apply together, and stand in the address.
   await all.getByRole('combobox', { name: 'Filter By Legal Category' }).click()
@@ -133,7 +134,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   const view = rowOf(box, named(12)).getByRole('button', { name: /^View/ })
   await view.click()
   const modal = page.getByRole('dialog', { name: named(12) })
-  for (const words of [
+  for (const message of [
     'Zircon',
     'Northern Ireland',
     'Commercial · SME',
@@ -141,7 +142,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
     'Licences.',
     'An offence.',
   ])
-    await modal.getByText(words, { exact: true }).first().waitFor()
+    await modal.getByText(message, { exact: true }).first().waitFor()
   await expectWellMade(seat, 'the item')
   await page.keyboard.press('Escape')
   await modal.waitFor({ state: 'detached' })
@@ -155,7 +156,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await page.getByText(/^Add Legal Items Failed because The connection was lost/).waitFor()
   await page.unroute(way)
   await plus.click()
-  await told(page, 'Legal Item added to your register!')
+  await shown(page, 'Legal Item added to your register!')
   await rowOf(box, named(12))
     .getByRole('button', { name: `In your register: ${named(12)}` })
     .waitFor()
@@ -189,7 +190,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await notes.getByText('We take zircon from one pit.').waitFor()
   await notes.getByRole('button', { name: 'Save notes' }).click()
   await answer(page, 'Yup')
-  await told(page, 'Notes saved')
+  await shown(page, 'Notes saved')
   // Saved on another screen meanwhile, neither text is lost: both are shown, and one goes on with either.
   const member = await app.signIn('member')
   await notes.getByRole('textbox').click()
@@ -201,7 +202,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   expect((await member.call('PUT', `${at}/notes`, { body: elsewhere })).status).toBe(200)
   await notes.getByText('These notes were saved on another screen').waitFor()
   await notes.getByText('Said on the telephone.').waitFor()
-  await notes.getByRole('button', { name: 'Go on with mine' }).click()
+  await notes.getByRole('button', { name: 'Keep mine' }).click()
   await notes.getByRole('button', { name: 'Save notes' }).click()
   await answer(page, 'Yup')
   await notes.getByText(/^Last saved/).waitFor()
@@ -219,7 +220,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   const chooser = form.locator('input[type=file]')
   const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer })
   await chooser.setInputFiles(file('notes.txt', Buffer.from('words')))
-  await form.getByText('Evidence has to be a PDF file.').waitFor()
+  await form.getByText('Evidence must be a PDF file.').waitFor()
   await chooser.setInputFiles(file('not-really.pdf', Buffer.from('words')))
   await form.getByRole('alert').filter({ hasText: /pdf/ }).waitFor()
   const bytes = Buffer.from(await pdf())
@@ -234,7 +235,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await page.route('**/documents?*', loseAnswer, { times: 1 })
   await chooser.setInputFiles(file('permit.pdf', bytes))
   await form.getByRole('button', { name: 'Send again' }).click()
-  await form.getByText('permit.pdf has arrived').waitFor({ state: 'attached' })
+  await form.getByText('permit.pdf was uploaded').waitFor({ state: 'attached' })
   expect(await form.getByLabel('Expires on, permit.pdf').count()).toBe(1)
   await form.getByLabel('Effective from, permit.pdf').fill('2026-11-02')
   await form.getByLabel('Expires on, permit.pdf').fill('2026-11-01')
@@ -274,13 +275,14 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await form.getByText(/^It is not known whether your last record arrived/).waitFor()
   await send.click()
   await answer(page, 'Yup')
-  await told(page, 'Compliance Successfully Uploaded')
+  await shown(page, 'Compliance Successfully Uploaded')
   const history = column(page, 'Compliance History')
   const first = history.getByRole('row').nth(1)
   await first.waitFor()
   // The head and the one entry, with its document.
   expect(await history.getByRole('row').count()).toBe(2)
-  for (const words of ['In Progress', 'Mina Prescott', 'The permit has come…']) await first.getByText(words).waitFor()
+  for (const message of ['In Progress', 'Mina Prescott', 'The permit has come…'])
+    await first.getByText(message).waitFor()
   expect(await first.textContent()).toMatch(/\d(st|nd|rd|th) [A-Z][a-z]{2} \d{4}/)
   await first.getByRole('button').click()
   await history.getByText('The permit has come and hangs on the wall.').waitFor()
@@ -314,26 +316,26 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
     .first()
     .click()
   await cycle.getByRole('button', { name: 'Save review' }).click()
-  await told(page, 'Review saved')
+  await shown(page, 'Review saved')
   await page.getByText('Review overdue since 5th Jan 2026').first().waitFor()
   await history.getByRole('button', { name: 'Export the compliance history' }).click()
   const made = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   const table = readFileSync(await (await made).path(), 'utf8')
-  for (const words of ['The permit has come and hangs on the wall.', 'Seen on the wall.', hash])
-    expect(table).toContain(words)
+  for (const message of ['The permit has come and hangs on the wall.', 'Seen on the wall.', hash])
+    expect(table).toContain(message)
   await expectWellMade(seat, 'the compliance of an item')
 
   // What is unclear is asked from here, and the question leads back.
   await page.getByRole('button', { name: 'Ask about this' }).click()
-  const asking = page.getByRole('dialog', { name: `Ask about ${named(12)}` })
-  await asking.getByLabel('Title').fill('Who reads the meter')
-  await asking.getByRole('combobox', { name: 'Topics' }).click()
+  const questionForm = page.getByRole('dialog', { name: `Ask about ${named(12)}` })
+  await questionForm.getByLabel('Title').fill('Who reads the meter')
+  await questionForm.getByRole('combobox', { name: 'Topics' }).click()
   await page.getByRole('option', { name: 'Manufacturing', exact: true }).click()
-  await asking.getByRole('textbox', { name: 'Your question' }).fill('Is it us or the supplier?')
+  await questionForm.getByRole('textbox', { name: 'Your question' }).fill('Is it us or the supplier?')
   await expectWellMade(seat, 'asking about an item')
-  await asking.getByRole('button', { name: 'Ask a question' }).click()
-  await told(page, 'Thread Created Successfully')
+  await questionForm.getByRole('button', { name: 'Ask a question' }).click()
+  await shown(page, 'Thread Created Successfully')
   await page.getByRole('link', { name: 'Who reads the meter' }).click()
   await page.getByText('Is it us or the supplier?').waitFor()
   await page.getByRole('link', { name: named(12), exact: true }).click()
@@ -358,7 +360,7 @@ test('a compliance manager finds a law, takes it, evaluates it with evidence, se
   await page.unroute('**/mine/*')
   await remove.click()
   await answer(page, 'Yup')
-  await told(page, 'Legal item removed from your register')
+  await shown(page, 'Legal item removed from your register')
   await expect.poll(() => rowOf(mine, named(12)).count()).toBe(0)
 
   // Added and removed on another screen, both lists and the open item follow.
@@ -386,8 +388,8 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
   const { page } = seat
   await page.getByText('Press the plus button on a legal item to add it to your register.').waitFor()
   await expectWellMade(seat, 'an empty register')
-  const press = async (place: Locator, key: string) => {
-    await place.focus()
+  const press = async (position: Locator, key: string) => {
+    await position.focus()
     await page.keyboard.press(key)
   }
   await press(page.getByRole('tab', { name: 'My Legal Register' }), 'ArrowLeft')
@@ -395,7 +397,7 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
   await page.keyboard.type('zircon extraction order number 7')
   await expect.poll(() => search(page).q).toBe('zircon extraction order number 7')
   await press(page.getByRole('button', { name: `Add to my register: ${named(7)}` }), 'Enter')
-  await told(page, 'Legal Item added to your register!')
+  await shown(page, 'Legal Item added to your register!')
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
     .toMatch(/^In your reg/)
@@ -417,7 +419,7 @@ test('on a phone and by the keyboard alone: an empty register says where to begi
   await expect.poll(() => note.evaluate((field) => field.contains(document.activeElement))).toBe(true)
   await press(form.getByRole('button', { name: 'Add compliance record' }), 'Enter')
   await press(bare.getByRole('button', { name: 'Record', exact: true }), 'Enter')
-  await told(page, 'Compliance Successfully Uploaded')
+  await shown(page, 'Compliance Successfully Uploaded')
   await column(page, 'Compliance History').getByRole('row').nth(1).getByText('Compliant', { exact: true }).waitFor()
   await expectWellMade(seat, 'the compliance of an item on a phone')
   await press(page.getByRole('link', { name: 'Back', exact: true }), 'Enter')
@@ -445,7 +447,7 @@ test('whoever is responsible finds the record in a list and by its notice, reads
   expect(await cycle.getByRole('checkbox', { name: 'May record' }).isChecked()).toBe(false)
   await expectWellMade(owner, 'who is responsible, on a phone')
   await cycle.getByRole('button', { name: 'Save review' }).click()
-  await told(owner.page, 'Review saved')
+  await shown(owner.page, 'Review saved')
 
   const seat = await sit('jedi', '/legal-register', { viewport: DESKTOP, colorScheme: 'dark' })
   const { page } = seat
@@ -456,7 +458,7 @@ test('whoever is responsible finds the record in a list and by its notice, reads
   expect(await row.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
   await expectWellMade(seat, 'what one is responsible for')
   await row.getByRole('link', { name: `Open ${named(5)}` }).click()
-  await page.getByText(`You are responsible for this item of ${holder.displayName}’s register`).waitFor()
+  await page.getByText(`You are responsible for this item in ${holder.displayName}’s register`).waitFor()
   await column(page, 'Compliance History').waitFor()
   for (const name of ['Record compliance', 'How this applies to us', 'Review', 'Seen by'])
     expect([name, await column(page, name).count()]).toEqual([name, 0])
@@ -470,7 +472,7 @@ test('whoever is responsible finds the record in a list and by its notice, reads
   await page.keyboard.press('Space')
   await form.getByRole('button', { name: 'Add compliance record' }).click()
   await answer(page, 'Yup')
-  await told(page, 'Compliance Successfully Uploaded')
+  await shown(page, 'Compliance Successfully Uploaded')
   const entry = column(owner.page, 'Compliance History').getByRole('row').nth(1)
   await entry.getByText(jedi.profile.displayName).waitFor()
   // Somebody else is named, or nobody: it is gone from their screen at once.

@@ -64,15 +64,15 @@ test('searching waits for a pause, needs one character, marks the matches and sa
   await signInAs(page, app, 'member')
   await comeTo(page, app.at('clearwater', '/insights'))
   await cards().first().waitFor()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
-    if (pathname === '/api/insights' && searchParams.has('query')) asked.push(searchParams.get('query') ?? '')
+    if (pathname === '/api/insights' && searchParams.has('query')) requests.push(searchParams.get('query') ?? '')
   })
   const box = page.getByRole('searchbox', { name: 'Search the library' })
   await box.pressSequentially('water', { delay: 60 })
   await page.locator('main mark').first().waitFor()
-  expect(new Set(asked)).toEqual(new Set(['water']))
+  expect(new Set(requests)).toEqual(new Set(['water']))
   await box.fill('w')
   await page.waitForURL(/query=w(&|$)/)
   await box.fill('zzzzqqq')

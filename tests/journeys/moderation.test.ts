@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
-import { answer, ask } from '#tests/kit/forum.ts'
+import { answer, createThread } from '#tests/kit/forum.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -26,7 +26,7 @@ async function seatOf(person: string, options: Parameters<typeof takeSeat>[1]): 
 test('a member reports an answer, an administrator hides it with a reason, its author appeals once and is heard [FOR-B3] [TEN-09]', async () => {
   const [asker, author, admin] = await Promise.all([app.signIn('guest'), app.signIn('member'), app.signIn('admin')])
   const { industries } = (await admin.get('/api/config')).body
-  const thread = await ask(asker, { title: 'Who keeps the sluice', topics: [industries[0].path] })
+  const thread = await createThread(asker, { title: 'Who keeps the sluice', topics: [industries[0].path] })
   const post = await answer(author, thread.id, 'A crook keeps it.')
   const link = `/forum?key=${thread.id}&answer=${post.id}`
 
@@ -86,7 +86,7 @@ test('a member reports an answer, an administrator hides it with a reason, its a
 test('a changed answer shows what it said before, word by word, to whoever may read it [FOR-B4]', async () => {
   const [asker, author, admin] = await Promise.all([app.signIn('guest'), app.signIn('member'), app.signIn('admin')])
   const { industries } = (await admin.get('/api/config')).body
-  const thread = await ask(asker, { title: 'How wide is the weir', topics: [industries[0].path] })
+  const thread = await createThread(asker, { title: 'How wide is the weir', topics: [industries[0].path] })
   const post = await answer(author, thread.id, 'It is two metres wide.')
   await author.call('PATCH', `/api/forum/posts/${post.id}`, {
     body: { revision: post.revision, contentJSON: paragraphs('It is three metres wide.') },
@@ -95,7 +95,7 @@ test('a changed answer shows what it said before, word by word, to whoever may r
   await seat.page.goto(app.at('clearwater', `/forum?key=${thread.id}`))
   const article = seat.page.getByRole('article').filter({ hasText: 'three metres' })
   await article.getByRole('button', { name: 'History' }).click()
-  const dialog = seat.page.getByRole('dialog', { name: 'What it said before' })
+  const dialog = seat.page.getByRole('dialog', { name: 'Earlier versions' })
   await dialog.locator('del').filter({ hasText: 'two' }).waitFor()
   await dialog.locator('ins').filter({ hasText: 'three' }).waitFor()
   await expectWellMade(seat, 'the history of an answer')

@@ -33,7 +33,7 @@ async function openHome(options: Parameters<typeof takeSeat>[1] = {}) {
 
 const ticker = () => page.getByRole('region', { name: 'News', exact: true })
 const running = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)
-const place = () =>
+const position = () =>
   ticker()
     .getByRole('link')
     .first()
@@ -47,8 +47,8 @@ test('headlines labelled NEWS run along home, rest while pointed at, focused or 
   expect(await links.first().getAttribute('target')).toBe('_blank')
   expect(await links.first().getAttribute('rel')).toContain('noopener')
   expect(await links.first().getAttribute('href')).toMatch(/^https:\/\/news\.clearwater\.example\//)
-  const first = await place()
-  await expect.poll(place, SOON).toBeLessThan(first - 5)
+  const first = await position()
+  await expect.poll(position, SOON).toBeLessThan(first - 5)
   await ticker().locator('div').first().hover({ force: true })
   await expect.poll(running, SOON).toBe(0)
   await page.mouse.move(5, 5)
@@ -63,7 +63,7 @@ test('headlines labelled NEWS run along home, rest while pointed at, focused or 
   await ticker().getByRole('button', { name: 'Pause the news' }).click()
   await page.mouse.move(5, 5)
   await expect.poll(running, SOON).toBe(0)
-  await ticker().getByRole('button', { name: 'Let the news run' }).waitFor()
+  await ticker().getByRole('button', { name: 'Resume the news' }).waitFor()
 })
 
 describe.each([

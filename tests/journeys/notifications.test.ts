@@ -50,7 +50,7 @@ const bell = (unread: string) => page.getByRole('button', { name: `Notifications
 const popover = () => page.getByRole('dialog', { name: 'Notifications' })
 const rows = () => page.locator('#content li').filter({ has: page.locator('time') })
 const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '')
-const tell = (title: string) => publish(jedi, { title, tags: [TOPIC], category: 'general' }).then(({ id }) => id)
+const notify = (title: string) => publish(jedi, { title, tags: [TOPIC], category: 'general' }).then(({ id }) => id)
 /** Has the server refuse what goes this way, once. */
 const refuseOnce = (path: string) =>
   page.route(
@@ -97,7 +97,7 @@ test('at a desk the bell tells what is new, leads there, and lets one read, dism
   expect(await focused()).toBe(second)
 
   // A new one appears while one looks, and leads to the very insight.
-  const id = await tell('Filters for a foundry')
+  const id = await notify('Filters for a foundry')
   await popover().getByRole('link', { name: 'Filters for a foundry' }).waitFor(SOON)
   await bell('2').waitFor(SOON)
   await popover().getByText('There is a new insight on a topic you follow.').first().waitFor()
@@ -169,7 +169,7 @@ test('on a phone by night the popover takes the width, the menu counts, long tit
   await sitAt({ viewport: PHONE, colorScheme: 'dark' })
   await (await app.signIn('member')).call('POST', '/api/notifications/clear', { body: {} })
   await bell('none').waitFor(SOON)
-  await tell(LONG)
+  await notify(LONG)
   await bell('1').waitFor(SOON)
   const heights = await page.locator('[data-count]').evaluate((count) =>
     ['9', '10', '99', '99+'].map((figures) => {
@@ -182,7 +182,7 @@ test('on a phone by night the popover takes the width, the menu counts, long tit
   await page.getByRole('button', { name: 'Open menu' }).click()
   const entry = page.getByRole('dialog').getByRole('link', { name: /^Notifications\s*, 1 waiting$/ })
   await entry.waitFor(SOON)
-  await tell('Another one')
+  await notify('Another one')
   await page
     .getByRole('dialog')
     .getByRole('link', { name: /^Notifications\s*, 2 waiting$/ })

@@ -63,12 +63,12 @@ test('a stored palette reaches the portal exactly as it is derived here [TEN-14]
     await page.emulateMedia({ colorScheme: theme })
     await page.goto(app.at('clearwater', '/login'))
     await page.getByRole('button', { name: 'Login' }).waitFor()
-    const wanted = colourVariables(colours, theme)
+    const desired = colourVariables(colours, theme)
     const shown = await page.evaluate(
       (names) => names.map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)),
-      Object.keys(wanted),
+      Object.keys(desired),
     )
-    expect(Object.fromEntries(Object.keys(wanted).map((name, at) => [name, shown[at]]))).toEqual(wanted)
+    expect(Object.fromEntries(Object.keys(desired).map((name, at) => [name, shown[at]]))).toEqual(desired)
   }
 })
 

@@ -101,10 +101,10 @@ test('at a reset one sees what else signs in and removes what one does not know;
       await fetch('/api/account/reset', { method: 'POST', headers, body })
     })
     await page.goto(await linkMailedTo(page, app, 'jedi@guildhall.test', /new password/))
-    await page.getByRole('heading', { level: 2, name: 'What else signs in' }).waitFor()
+    await page.getByRole('heading', { level: 2, name: 'Other ways of signing in' }).waitFor()
   }
   await openReset()
-  const rows = page.getByRole('region', { name: 'What else signs in' }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'Other ways of signing in' }).getByRole('listitem')
   await page.getByRole('button', { name: 'Remove A stranger’s phone' }).click()
   await rows.getByText('Removed when you save').waitFor()
   await page.getByRole('button', { name: 'Remove Work laptop' }).click()

@@ -59,7 +59,7 @@ test('an administrator sets fee and window, is told what the law asks today, and
 test('an own text is written, seen, saved, and the standard one restored from the versions [POL-09]', async () => {
   await openConfig({ viewport: DESKTOP })
   const terms = page.getByRole('group', { name: 'Terms of Use' })
-  await terms.getByText('The standard text holds.').waitFor()
+  await terms.getByText('The standard text applies.').waitFor()
   await terms.getByRole('button', { name: 'Edit the text' }).click()
   const dialog = page.getByRole('dialog', { name: 'Terms of Use' })
   const written = dialog.getByLabel('Text', { exact: true })
@@ -75,9 +75,9 @@ test('an own text is written, seen, saved, and the standard one restored from th
   await dialog.getByRole('button', { name: 'Save this text' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => shown('/terms'), SOON).toContain('House rules')
-  await terms.getByText(/A text of your own holds, version 1/).waitFor()
+  await terms.getByText(/Your own text applies, version 1/).waitFor()
   await terms.getByRole('button', { name: 'Edit the text' }).click()
-  await dialog.getByRole('button', { name: 'Put the standard text back' }).click()
+  await dialog.getByRole('button', { name: 'Restore the standard text' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => shown('/terms'), SOON).toContain('English law applies')
   await terms.getByRole('button', { name: 'Versions' }).click()
@@ -120,8 +120,8 @@ test('what is typed goes only after a question: by Escape, beside, by the cross,
     await question.waitFor({ state: 'detached' })
     expect(await written.inputValue()).toBe('# Ours\nTwo hours of work.')
   }
-  await dialog.getByRole('button', { name: 'Begin with the standard text' }).click()
-  await page.getByRole('dialog', { name: 'Give up what you wrote?' }).waitFor()
+  await dialog.getByRole('button', { name: 'Start from the standard text' }).click()
+  await page.getByRole('dialog', { name: 'Discard your text?' }).waitFor()
   await expectWellMade(seat, 'a question about what was typed')
   await nope.click()
   expect(await written.inputValue()).toContain('Two hours')
@@ -206,13 +206,13 @@ test('texts and versions that cannot be read say so, and are read again when ask
   await failed.waitFor({ timeout: 30_000 })
   fails = false
   await terms.getByRole('button', { name: 'Try again' }).click()
-  await terms.getByText(/A text of your own holds/).waitFor()
+  await terms.getByText(/Your own text applies/).waitFor()
   await terms.getByRole('button', { name: 'Versions' }).click()
   const versions = page.getByRole('dialog', { name: 'Versions' })
-  const look = versions.getByRole('button', { name: `Look at version ${number + 1}` })
-  await look.waitFor()
+  const view = versions.getByRole('button', { name: `Look at version ${number + 1}` })
+  await view.waitFor()
   fails = true
-  await look.click()
+  await view.click()
   await versions.getByText('The text could not be loaded').waitFor({ timeout: 30_000 })
   fails = false
   await versions.getByRole('button', { name: 'Try again' }).click()
@@ -222,7 +222,7 @@ test('texts and versions that cannot be read say so, and are read again when ask
 test('the browser holds nothing that the privacy page does not name, from the first visit to the last page of a member [POL-07]', async () => {
   seat = await takeSeat(browser, { keepsCopies: true })
   page = seat.page
-  const held = async () => ({
+  const pending = async () => ({
     cookies: (await seat.context.cookies()).map(({ name }) => name),
     storage: await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
     databases: await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? '')),
@@ -235,7 +235,7 @@ test('the browser holds nothing that the privacy page does not name, from the fi
   const nothing = { cookies: [], storage: [], databases: [], copies: 0, push: 0 }
   for (const path of ['/', '/privacy', '/terms', '/login']) {
     await page.goto(app.at('clearwater', path))
-    expect(await held(), path).toEqual(nothing)
+    expect(await pending(), path).toEqual(nothing)
   }
   await signInByForm(page, app, 'member')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 })
@@ -245,8 +245,8 @@ test('the browser holds nothing that the privacy page does not name, from the fi
   }
   await page.goto(app.at('clearwater', '/insights'))
   await page.getByRole('button', { name: /dark colours/i }).click()
-  await expect.poll(async () => (await held()).cookies.length, SOON).toBe(2)
-  const member = await held()
+  await expect.poll(async () => (await pending()).cookies.length, SOON).toBe(2)
+  const member = await pending()
   const privacy = await shown('/privacy')
   for (const name of member.cookies) expect(privacy).toContain(`cookie “${name}”`)
   // Where the router keeps how far down a page was: 'Your place on a page'.
@@ -259,6 +259,6 @@ test('the browser holds nothing that the privacy page does not name, from the fi
   expect(privacy).toContain('Pages you have read')
   await signOut(page)
   await page.waitForURL(app.at('clearwater', '/'))
-  await expect.poll(async () => (await held()).copies, SOON).toBe(0)
-  expect((await held()).cookies).toEqual(['theme'])
+  await expect.poll(async () => (await pending()).copies, SOON).toBe(0)
+  expect((await pending()).cookies).toEqual(['theme'])
 })

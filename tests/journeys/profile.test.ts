@@ -37,8 +37,7 @@ async function seatAt(path: string, person = 'member', options: SeatOptions & { 
   return seat
 }
 const profileOf = async (client: Client) => (await client.get('/api/session')).body.profile
-const waitForNotice = (page: Page, words: string) =>
-  page.getByRole('status').getByText(words, { exact: true }).waitFor()
+const waitForToast = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
 const fold = (page: Page, name: RegExp) => page.getByRole('button', { name, expanded: false })
 
 test('the own profile is well made with every part open, on phone and desk, light and dark [PROF-01] [PROF-03] [PROF-04]', async () => {
@@ -95,7 +94,7 @@ test('somebody without any name is welcomed under the site’s name and led to t
   expect(await page.getByLabel('First name').inputValue()).toBe('Gareth')
   await name.fill('Gareth Quill')
   await page.getByRole('button', { name: 'Save details' }).click()
-  await waitForNotice(page, 'Your details are saved.')
+  await waitForToast(page, 'Your details are saved.')
   expect(await profileOf(guest)).toMatchObject({ firstName: 'Gareth', displayName: 'Gareth Quill' })
   expect(complaints).toEqual([])
   await close()
@@ -121,7 +120,7 @@ test('details are saved whole, in the birth date from the year on and without da
   await page.getByLabel('Bio').fill('Reeds and rushes.\nMostly rushes.')
   await page.getByLabel('Website').fill('marlow.example/about')
   await page.getByRole('button', { name: 'Save details' }).click()
-  await waitForNotice(page, 'Your details are saved.')
+  await waitForToast(page, 'Your details are saved.')
   const jedi = await app.signIn('jedi')
   expect(await profileOf(jedi)).toMatchObject({
     displayName: 'Josephine Marlow',
@@ -168,9 +167,9 @@ test('a choice of the avatar shows at once everywhere, on other open screens too
     await seatAt('/Profile/Mina%20Prescott', 'jedi'),
   ] as const
   const [page, own, others] = [seats[0].page, seats[1].page, seats[2].page]
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'PUT') asked.push(new URL(request.url()).pathname)
+    if (request.method() === 'PUT') requests.push(new URL(request.url()).pathname)
   })
   for (const [part, choice] of [
     ['Hair and hats', 'Turban'],
@@ -194,7 +193,7 @@ test('a choice of the avatar shows at once everywhere, on other open screens too
     expect(await at.count(), where).toBeGreaterThan(0)
   }
   await page.getByText('Saved', { exact: true }).waitFor()
-  expect(asked).toEqual(['topType', 'eyeType', 'mouthType'].map((field) => `/api/profile/avatar/${field}`))
+  expect(requests).toEqual(['topType', 'eyeType', 'mouthType'].map((field) => `/api/profile/avatar/${field}`))
   for (const { complaints, close } of seats) {
     expect(complaints).toEqual([])
     await close()
@@ -244,12 +243,12 @@ test('a site that prefers photos shows a neutral picture without one, takes a ph
       page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer })
     const saveButton = page.getByRole('button', { name: 'Save photo' })
     expect(await saveButton.count()).toBe(0)
-    for (const [bytes, words] of [
+    for (const [bytes, text] of [
       [Buffer.alloc(2_000_001), 'File size is too big! Maximum 2mb'],
       [Buffer.alloc(4_999), 'File size is too small! Minimum 5kb'],
     ] as const) {
       await choose('me.jpg', 'image/jpeg', bytes)
-      await page.getByText(words, { exact: true }).waitFor()
+      await page.getByText(text, { exact: true }).waitFor()
       expect(await saveButton.count()).toBe(0)
     }
     await choose('me.jpg', 'image/jpeg', Buffer.alloc(6_000))
@@ -260,7 +259,7 @@ test('a site that prefers photos shows a neutral picture without one, takes a ph
     await page.getByRole('img', { name: 'How it will look' }).waitFor()
     await expectWellMade(seat, `a chosen photo at ${viewport.width}`)
     await saveButton.click()
-    await waitForNotice(page, 'Profile Picture Updated')
+    await waitForToast(page, 'Profile Picture Updated')
     for (const at of [
       page.locator('header img[src^="/api/photos/"]'),
       watcher.page.locator('main img[src^="/api/photos/"]'),
@@ -268,7 +267,7 @@ test('a site that prefers photos shows a neutral picture without one, takes a ph
       await at.first().waitFor({ timeout: 6_000 })
     await page.getByRole('button', { name: 'Remove photo' }).click()
     await page.getByRole('button', { name: 'Yup' }).click()
-    await waitForNotice(page, 'Your photo is removed.')
+    await waitForToast(page, 'Your photo is removed.')
     await watcher.page.locator('main article svg').first().waitFor()
     await watcher.close()
     await seat.close()
@@ -317,7 +316,7 @@ test('one’s own page is a click away from where it is edited, and back [PROF-0
 test('a member who is not there any more is told for three seconds, and one is led back [PROF-24]', async () => {
   const { page, close } = await seatAt('/insights')
   await page.goto(app.at('clearwater', '/Profile/Nobody%20At%20All'))
-  await waitForNotice(page, 'User Has been deleted from the system!')
+  await waitForToast(page, 'User Has been deleted from the system!')
   await page.waitForURL((url) => !url.pathname.startsWith('/Profile'))
   await page.getByText('User Has been deleted from the system!').waitFor({ state: 'detached', timeout: 4_500 })
   await close()

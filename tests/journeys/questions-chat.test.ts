@@ -37,8 +37,8 @@ async function sit(person: string, options: SeatOptions = {}): Promise<Seat> {
 /** How long a busy machine may take. */
 const SOON = { timeout: 15_000 }
 const log = (page: Page) => page.getByRole('log')
-const sayIn = async (page: Page, words: string) => {
-  await page.getByLabel('Your message').fill(words)
+const postIn = async (page: Page, message: string) => {
+  await page.getByLabel('Your message').fill(message)
   await page.getByLabel('Your message').press('Enter')
 }
 /** What is read at the end of the talk is in view. */
@@ -46,8 +46,8 @@ const isAtEnd = (page: Page) =>
   log(page).evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight < 48)
 
 test('two members talk: a chat is opened, each reads the other at once, a message whose answer is lost is there once, and what was said before comes as one scrolls up [FOR-38, FOR-39, FOR-40]', async () => {
-  const desk = await sit('member', { viewport: DESKTOP, colorScheme: 'light' })
-  const { page } = desk
+  const desktop = await sit('member', { viewport: DESKTOP, colorScheme: 'light' })
+  const { page } = desktop
   await page.goto(app.at('clearwater', '/forum/chat'))
   await page.getByRole('heading', { level: 1, name: 'Chats' }).waitFor()
   await page.getByRole('button', { name: 'Open a chat' }).click()
@@ -57,7 +57,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await expect.poll(() => dialog.getByText('Please fill in the fields').count(), SOON).toBe(2)
   await dialog.getByLabel('Title').fill('Interceptors, and who cleans them')
   await dialog.getByLabel('What it is for').fill('Which contractors turn up, and what they charge')
-  await expectWellMade(desk, 'opening a chat')
+  await expectWellMade(desktop, 'opening a chat')
   await dialog.getByRole('button', { name: 'Open chat' }).click()
   await page.getByRole('heading', { level: 1, name: 'Interceptors, and who cleans them' }).waitFor()
   const address = addressOf(page)
@@ -66,7 +66,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   const phone = await sit('jedi', { viewport: PHONE, colorScheme: 'dark' })
   await phone.page.goto(app.at('clearwater', '/forum/chat'))
   await phone.page.getByRole('link', { name: /^Interceptors, and who cleans them/ }).click()
-  await phone.page.getByText('Nothing said yet').waitFor()
+  await phone.page.getByText('No messages yet').waitFor()
   expect(await phone.page.getByRole('heading', { level: 1 }).textContent()).toBe('Interceptors, and who cleans them')
 
   await page.getByLabel('Your message').fill('Ours has not been emptied')
@@ -77,7 +77,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
     .getByRole('article', { name: /^Mina Prescott, / })
     .waitFor()
   expect(await log(phone.page).getByRole('article').textContent()).toContain('Ours has not been emptied\nsince spring.')
-  await sayIn(phone.page, 'Try the yard in Salford')
+  await postIn(phone.page, 'Try the yard in Salford')
   await log(page).getByText('Try the yard in Salford').waitFor()
   await expectWellMade(phone, 'a chat on a phone by night')
   expect(await page.getByLabel('Your message').inputValue()).toBe('')
@@ -94,7 +94,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
     })
     return route.abort()
   })
-  await sayIn(page, 'Thank you, ringing them now')
+  await postIn(page, 'Thank you, ringing them now')
   await log(phone.page).getByText('Thank you, ringing them now').waitFor()
   await page.unroute('**/api/forum/chatrooms/*/messages')
   await expect.poll(() => log(page).getByText('Thank you, ringing them now').count(), SOON).toBe(1)
@@ -104,7 +104,7 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await page.route('**/api/forum/chatrooms/*/messages', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await sayIn(page, 'Done, Thursday at eight')
+  await postIn(page, 'Done, Thursday at eight')
   await log(page)
     .getByText(/^Not sent: /)
     .waitFor()
@@ -115,8 +115,8 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
 
   const client = await app.signIn('jedi')
   const room = new URL(page.url()).searchParams.get('room')
-  for (let place = 1; place <= 60; place += 1)
-    await client.call('POST', `/api/forum/chatrooms/${room}/messages`, { body: { text: `Reading no. ${place}` } })
+  for (let position = 1; position <= 60; position += 1)
+    await client.call('POST', `/api/forum/chatrooms/${room}/messages`, { body: { text: `Reading no. ${position}` } })
   await log(page).getByText('Reading no. 60').waitFor()
   await expect.poll(() => isAtEnd(page), SOON).toBe(true)
   await page.reload()
@@ -128,10 +128,10 @@ test('two members talk: a chat is opened, each reads the other at once, a messag
   await client.call('POST', `/api/forum/chatrooms/${room}/messages`, { body: { text: 'One more' } })
   await page.getByRole('button', { name: '1 new message' }).click()
   await expect.poll(() => isAtEnd(page), SOON).toBe(true)
-  await expectWellMade(desk, 'a long chat at a desk')
+  await expectWellMade(desktop, 'a long chat at a desk')
 
   await page.getByRole('button', { name: 'Subscribe' }).click()
-  await page.getByText('You will be told of new messages here').waitFor()
+  await page.getByText('You will be notified of new messages here').waitFor()
   await log(page)
     .getByRole('button', { name: /^Delete the message of Mina Prescott/ })
     .last()
@@ -149,28 +149,28 @@ test('what one writes is kept as a draft until it has arrived: a question with i
   const member = await app.signIn('member')
   const { body } = await member.get<{ items: { id: string; title: string }[] }>('/api/forum/threads?limit=1')
   const { id = '', title = '' } = body.items[0] ?? {}
-  const draftAt = async (place: string) => (await member.get(`/api/forum/drafts/${place}`)).body.draft
-  const asking = page.getByRole('form', { name: 'Ask a question' })
+  const draftAt = async (position: string) => (await member.get(`/api/forum/drafts/${position}`)).body.draft
+  const questionForm = page.getByRole('form', { name: 'Ask a question' })
   const openForm = async () => {
     await comeTo(page, app.at('clearwater', '/forum'))
     await page.getByRole('button', { name: 'Ask a question' }).click()
   }
   await openForm()
-  await asking.getByLabel('Title', { exact: true }).fill('Half a question')
-  await asking.getByRole('textbox', { name: 'Your question' }).click()
+  await questionForm.getByLabel('Title', { exact: true }).fill('Half a question')
+  await questionForm.getByRole('textbox', { name: 'Your question' }).click()
   await page.keyboard.type('Which of the two')
-  await asking.getByText('Draft kept').waitFor()
+  await questionForm.getByText('Draft saved').waitFor()
   // An answer that is lost is no loss: what stands there is sent once there is a network.
   await page.route('**/drafts/question', (route) => route.abort(), { times: 1 })
   await page.keyboard.type(' is cheaper?')
-  await asking.getByText('Draft kept').waitFor({ state: 'detached' })
+  await questionForm.getByText('Draft saved').waitFor({ state: 'detached' })
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
   await expect.poll(async () => JSON.stringify(await draftAt('question')), SOON).toContain('is cheaper?')
   await openForm()
-  await asking.getByText('Which of the two').waitFor()
-  expect(await asking.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a question')
-  await asking.getByLabel('Title', { exact: true }).fill('')
-  await asking.getByRole('textbox', { name: 'Your question' }).click()
+  await questionForm.getByText('Which of the two').waitFor()
+  expect(await questionForm.getByLabel('Title', { exact: true }).inputValue()).toBe('Half a question')
+  await questionForm.getByLabel('Title', { exact: true }).fill('')
+  await questionForm.getByRole('textbox', { name: 'Your question' }).click()
   await page.keyboard.press('Control+A')
   await page.keyboard.press('Delete')
   await expect.poll(() => draftAt('question'), SOON).toBeNull()
@@ -200,8 +200,8 @@ test('what one writes is kept as a draft until it has arrived: a question with i
 })
 
 test('the questions stand in a table whose lines open, with votes, comments and the best answer; as cards on a phone; and the guide and the latest posts lead on [FOR-04, FOR-41, FOR-42, FOR-46, SHELL-16, SHELL-25]', async () => {
-  const desk = await sit('admin', { viewport: DESKTOP, colorScheme: 'light' })
-  const { page } = desk
+  const desktop = await sit('admin', { viewport: DESKTOP, colorScheme: 'light' })
+  const { page } = desktop
   await page.goto(app.at('clearwater', '/home'))
   await page.getByRole('link', { name: 'Questions', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Questions' }).waitFor()
@@ -219,7 +219,7 @@ test('the questions stand in a table whose lines open, with votes, comments and 
   const line = page.getByRole('row').filter({ hasText: 'Bund capacity for twin tanks' })
   expect(await line.textContent()).toContain('We are putting two 2,500 litre tanks')
   expect((await line.getByRole('cell').allTextContents()).slice(4)).toEqual(['3', '3', '14'])
-  await expectWellMade(desk, 'the questions table')
+  await expectWellMade(desktop, 'the questions table')
 
   const views = Number((await line.getByRole('cell').allTextContents())[3])
   await line.getByRole('button', { name: 'Bund capacity for twin tanks' }).focus()
@@ -237,13 +237,13 @@ test('the questions stand in a table whose lines open, with votes, comments and 
   await other.getByRole('button', { name: 'Mark as best answer' }).click()
   await page.getByText('Best Answer Changed Successfully').waitFor()
   await other.getByText('Best answer', { exact: true }).waitFor()
-  await expectWellMade(desk, 'an open line of the questions table')
+  await expectWellMade(desktop, 'an open line of the questions table')
   const opened = addressOf(page)
 
   await page.getByRole('button', { name: 'Guide' }).click()
   const guide = page.getByRole('dialog', { name: 'How the forum works' })
   await guide.getByText('Replies nest up to 100 levels.').waitFor()
-  await expectWellMade(desk, 'the forum guide')
+  await expectWellMade(desktop, 'the forum guide')
   await page.keyboard.press('Escape')
   await guide.waitFor({ state: 'hidden' })
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Guide')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, sitDown } from '#tests/kit/authoring-seat.ts'
 import { expectWellMade, openBrowser, PHONE } from '#tests/kit/browser.ts'
 import { designerOf } from '#tests/kit/designer.ts'
-import { answer, ask } from '#tests/kit/forum.ts'
+import { answer, createThread } from '#tests/kit/forum.ts'
 import { answerOnTop } from '#tests/kit/questions.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { publish } from '#tests/kit/writing.ts'
@@ -43,8 +43,8 @@ test('a question lies above the dialog it is asked in, after any other was asked
   await page.keyboard.press('Escape')
   await answerOnTop(page, leaving, 'Nope')
   expect(await second.getByLabel('Text', { exact: true }).inputValue()).toContain('Typed.')
-  await second.getByRole('button', { name: 'Begin with the standard text' }).click()
-  await answerOnTop(page, 'Give up what you wrote?', 'Yup')
+  await second.getByRole('button', { name: 'Start from the standard text' }).click()
+  await answerOnTop(page, 'Discard your text?', 'Yup')
   expect(complaints).toEqual([])
   await close()
 })
@@ -55,7 +55,7 @@ test('a question lies above the drawers that ask one, whose Close has a name [SH
   const writer = await sitDown(browser, app, 'member', `/my-films?key=${id}`)
   const form = formOf(writer.page)
   await form.title.fill('Changed')
-  await form.kept('Saved').waitFor()
+  await form.saved('Saved').waitFor()
   await form.remove.click()
   await answerOnTop(writer.page, 'Delete', 'Nope')
   await form.form.getByRole('button', { name: 'History' }).click()
@@ -85,9 +85,9 @@ test('a question lies above the drawers that ask one, whose Close has a name [SH
 test('a question lies above a reported post and above the list of notices [SHELL-29, FOR-B6, NOT-13]', async () => {
   const [asker, reader, admin] = await Promise.all([app.signIn('guest'), app.signIn('member'), app.signIn('admin')])
   const { industries } = (await admin.get('/api/config')).body
-  const thread = await ask(asker, { title: 'Who asks', topics: [industries[0].path], underRandomName: true })
+  const thread = await createThread(asker, { title: 'Who asks', topics: [industries[0].path], underRandomName: true })
   await answer(reader, thread.id, 'Somebody does.')
-  const report = { ground: 'spam', words: '' }
+  const report = { ground: 'spam', explanation: '' }
   const reported = await reader.call('POST', `/api/forum/items/${thread.id}/reports`, { body: report })
   expect(reported.status, reported.text).toBe(201)
 
@@ -96,17 +96,17 @@ test('a question lies above a reported post and above the list of notices [SHELL
   const drawer = judge.page.getByRole('dialog', { name: 'Report' })
   for (const reply of ['Nope', 'Yup'] as const) {
     await drawer.getByRole('button', { name: 'Who wrote this?' }).click()
-    await answerOnTop(judge.page, 'Look behind this name?', reply)
+    await answerOnTop(judge.page, 'Find out who is behind this name?', reply)
   }
   await drawer.getByRole('status').filter({ hasText: 'Written by' }).waitFor()
   await judge.close()
 
   const { page, close } = await sitDown(browser, app, 'guest', '/insights')
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click()
-  const notices = page.getByRole('dialog', { name: 'Notifications' })
-  await notices.getByRole('button', { name: 'Clear all' }).click()
+  const notifications = page.getByRole('dialog', { name: 'Notifications' })
+  await notifications.getByRole('button', { name: 'Clear all' }).click()
   await answerOnTop(page, 'Clear all notifications', 'Nope')
-  await notices.getByRole('listitem').first().waitFor()
+  await notifications.getByRole('listitem').first().waitFor()
   await close()
 })
 

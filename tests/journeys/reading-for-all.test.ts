@@ -107,11 +107,11 @@ describe('a member', () => {
   test('is shown skeletons while films are on their way, and cards after [SHELL-15]', async () => {
     await signInAs(page, app, 'member')
     let go = () => {}
-    const held = new Promise<void>((resolve) => {
+    const pending = new Promise<void>((resolve) => {
       go = resolve
     })
     await page.route('**/api/insights/films*', async (route) => {
-      await held
+      await pending
       await route.continue()
     })
     await page.goto(at('/films'))
@@ -171,14 +171,14 @@ describe('what is noted', () => {
       Object.assign(window, { sent })
       const send = navigator.sendBeacon.bind(navigator)
       navigator.sendBeacon = (url, body) => {
-        if (String(url).endsWith('/faults')) void (body as Blob).text().then((words) => sent.push(words))
+        if (String(url).endsWith('/faults')) void (body as Blob).text().then((text) => sent.push(text))
         return send(url, body)
       }
       for (const _ of [1, 2, 3]) setTimeout(() => Promise.reject(new Error('nobody waits for this')))
     })
-    const told = () => page.evaluate(() => (window as unknown as { sent: string[] }).sent)
+    const shown = () => page.evaluate(() => (window as unknown as { sent: string[] }).sent)
     const answered = page.waitForResponse((response) => response.url().endsWith('/api/faults'))
-    const sent = await until('the report', async () => ((await told()).length > 0 ? told() : undefined), 10_000)
+    const sent = await until('the report', async () => ((await shown()).length > 0 ? shown() : undefined), 10_000)
     expect(JSON.parse(sent[0] ?? '')).toMatchObject({ name: 'Error', message: 'nobody waits for this', page: '/home' })
     expect((await answered).status()).toBe(200)
     expect(sent).toHaveLength(1)

@@ -72,7 +72,7 @@ test('an authenticator app is set up by keyboard alone and asked for at the next
   await page.keyboard.press('Escape')
   expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
   await expectLovely(seat, 'the recovery codes')
-  await tabTo(page, /^I have kept them$/)
+  await tabTo(page, /^I have saved them$/)
   await page.keyboard.press('Space')
   await tabTo(page, /^Done$/)
   await page.keyboard.press('Enter')

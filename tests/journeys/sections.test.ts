@@ -86,7 +86,7 @@ describe.each(TYPES)('%s', (type) => {
 })
 
 /** Left edges and widths of the pictures of the first gallery, in hundredths of the gallery's width. */
-const placesOf = (page: Page) =>
+const positionsOf = (page: Page) =>
   page.locator('#section-2-0 .gallery-items').evaluate((gallery) => {
     const whole = gallery.getBoundingClientRect()
     return [...gallery.querySelectorAll('.gallery-picture')].map((picture) => {
@@ -97,9 +97,9 @@ const placesOf = (page: Page) =>
   })
 
 test('a gallery has three columns on a desk and two on a phone; cols says over how many a picture goes [LAND-16]', async () => {
-  const desk = await open('imageGallery', DESKTOP.width)
-  const places = await placesOf(desk.page)
-  expect(places.map(({ left, width }) => [left, width])).toEqual([
+  const desktop = await open('imageGallery', DESKTOP.width)
+  const positions = await positionsOf(desktop.page)
+  expect(positions.map(({ left, width }) => [left, width])).toEqual([
     [0, 70],
     [70, 30],
     [0, 30],
@@ -107,31 +107,31 @@ test('a gallery has three columns on a desk and two on a phone; cols says over h
     [70, 30],
     [0, 100],
   ])
-  expect(places[0]?.height).toBe(places[1]?.height)
-  await desk.close()
+  expect(positions[0]?.height).toBe(positions[1]?.height)
+  await desktop.close()
   const phone = await open('imageGallery', PHONE.width)
-  expect((await placesOf(phone.page)).map(({ width }) => width)).toEqual([100, 50, 50, 50, 50, 100])
+  expect((await positionsOf(phone.page)).map(({ width }) => width)).toEqual([100, 50, 50, 50, 50, 100])
   await phone.close()
 })
 
 test('a picture stands left or right of its words as its row says, and above them on a phone [LAND-15]', async () => {
-  const desk = await open('detail', DESKTOP.width)
+  const desktop = await open('detail', DESKTOP.width)
   const [left, right] = await Promise.all(
-    ['.detail-left', '.detail-right'].map((row) => mediaBesideWords(desk.page, row)),
+    ['.detail-left', '.detail-right'].map((row) => mediaBesideText(desktop.page, row)),
   )
   expect(left?.x).toBeLessThan(0)
   expect(right?.x).toBeGreaterThan(0)
-  await desk.close()
+  await desktop.close()
   const phone = await open('detail', PHONE.width)
-  expect(await mediaBesideWords(phone.page, '.detail-right')).toMatchObject({ x: 0, above: true })
+  expect(await mediaBesideText(phone.page, '.detail-right')).toMatchObject({ x: 0, above: true })
   await phone.close()
 })
 
 /** How far the picture of a row stands from the left of its words, in pixels, and whether it ends where they begin. */
-async function mediaBesideWords(page: Page, row: string) {
-  const [media, words] = await Promise.all(
+async function mediaBesideText(page: Page, row: string) {
+  const [media, message] = await Promise.all(
     ['media', 'words'].map((part) => page.locator(`${row} .detail-${part}`).first().boundingBox()),
   )
-  if (!media || !words) throw new Error(`${row} has no picture or no words.`)
-  return { x: media.x - words.x, above: media.y + media.height <= words.y + 1 }
+  if (!media || !message) throw new Error(`${row} has no picture or no words.`)
+  return { x: media.x - message.x, above: media.y + media.height <= message.y + 1 }
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DESKTOP, expectWellMade, openBrowser, PHONE, type Seat, takeSeat } from '#tests/kit/browser.ts'
-import { listKeeping } from '#tests/kit/lists.ts'
+import { listActions } from '#tests/kit/lists.ts'
 import { signInAs } from '#tests/kit/portal.ts'
 import { openSampleApp, type SampleApp } from '#tests/kit/sample-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -12,11 +12,11 @@ let browser: Browser
 let seat: Seat
 let page: Page
 /** Another administrator, who works without a browser. */
-let elsewhere: ReturnType<typeof listKeeping>
+let elsewhere: ReturnType<typeof listActions>
 beforeAll(async () => {
   app = await openSampleApp({ pictures: 0, sites: ['clearwater'] })
   browser = await openBrowser()
-  elsewhere = listKeeping(await app.signIn('admin'))
+  elsewhere = listActions(await app.signIn('admin'))
 })
 afterEach(async () => {
   await seat?.close()
@@ -40,10 +40,10 @@ async function openSetup(options: Parameters<typeof takeSeat>[1] = {}, path = '/
 
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name })
-const noticed = (words: string) => page.getByRole('status').getByText(words, { exact: true }).first().waitFor(SOON)
-const choose = async (name: string, deed: string) => {
+const noticed = (message: string) => page.getByRole('status').getByText(message, { exact: true }).first().waitFor(SOON)
+const choose = async (name: string, action: string) => {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
-  await page.getByRole('menuitem', { name: deed }).click()
+  await page.getByRole('menuitem', { name: action }).click()
 }
 const picture = (side: number) =>
   sharp({
@@ -180,13 +180,13 @@ describe('categories and topics', () => {
     const toggle = row('Retail').locator('.mantine-Switch-track')
     await toggle.click()
     await noticed('Retail is inactive now')
-    const look = await row('Retail')
+    const view = await row('Retail')
       .locator('s')
       .evaluate((name) => {
         const { fontStyle, textDecorationLine, color } = getComputedStyle(name)
         return { fontStyle, textDecorationLine, grey: color !== getComputedStyle(document.body).color }
       })
-    expect(look).toEqual({ fontStyle: 'italic', textDecorationLine: 'line-through', grey: true })
+    expect(view).toEqual({ fontStyle: 'italic', textDecorationLine: 'line-through', grey: true })
     await expectWellMade(seat, 'an inactive topic')
     const options = async () => {
       const field = reader.page.getByRole('combobox', { name: 'Topic' })
@@ -211,13 +211,13 @@ describe('categories and topics', () => {
     await elsewhere.add('industries', 'Tidal Power')
     await openSetup({}, '/dash/setup')
     const actions = () => page.getByRole('button', { name: /^Actions for Tidal/ })
-    const open = async (deed: string) => {
+    const open = async (action: string) => {
       await actions().focus()
       await page.keyboard.press('Enter')
       await page.getByRole('menuitem', { name: 'Edit' }).waitFor()
       // The menu takes the focus a moment after it is there; a key before that is undone by it.
       await page.locator('[role=menu]:focus, [role=menu] :focus').waitFor()
-      const item = page.getByRole('menuitem', { name: deed })
+      const item = page.getByRole('menuitem', { name: action })
       for (let presses = 0; presses < 6; presses += 1) {
         if (await item.evaluate((one) => one === document.activeElement)) break
         await page.keyboard.press('ArrowDown')
@@ -310,16 +310,16 @@ describe.each([
     await noticed('Parent category added')
     await dialog.waitFor({ state: 'hidden' })
     await row(name).getByText('Water').waitFor()
-    const kept = (await elsewhere.entries('parentCategories')).find((entry) => entry.name === name)
-    expect(kept?.childCategories).toEqual(['water'])
-    expect(await row(name).locator('img').getAttribute('src')).toBe(kept?.downloadURL)
+    const saved = (await elsewhere.entries('parentCategories')).find((entry) => entry.name === name)
+    expect(saved?.childCategories).toEqual(['water'])
+    expect(await row(name).locator('img').getAttribute('src')).toBe(saved?.downloadURL)
 
     const reader = await takeSeat(browser)
     await signInAs(reader.page, app, 'member')
     await reader.page.goto(app.at('clearwater', '/insights'))
     const tab = reader.page.getByRole('tab', { name })
     await tab.waitFor()
-    expect(await tab.locator('img').getAttribute('src')).toBe(kept?.downloadURL)
+    expect(await tab.locator('img').getAttribute('src')).toBe(saved?.downloadURL)
     expect(await reader.page.getByRole('tab', { name: 'Compliance' }).locator('svg').count()).toBe(1)
 
     await choose(name, 'Delete')

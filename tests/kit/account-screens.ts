@@ -28,7 +28,7 @@ function isDrawnIn(theme: string): boolean {
 
 /** The newest letter to an address whose subject matches, once it has arrived; gives the link into the portal that it holds. */
 export async function linkMailedTo(page: Page, app: SampleApp, to: string, subject: RegExp): Promise<string> {
-  const letter = await until(
+  const email = await until(
     `a letter to ${to}`,
     async () => {
       const answer = await page.evaluate(async () => (await fetch('/_mail.json')).json())
@@ -38,8 +38,8 @@ export async function linkMailedTo(page: Page, app: SampleApp, to: string, subje
     },
     15_000,
   )
-  const link = /https?:\/\/\S+\/auth\/[\w-]+/.exec(letter.text)?.[0] ?? ''
-  expect(link, letter.text).toContain(app.at('clearwater', '/auth/'))
+  const link = /https?:\/\/\S+\/auth\/[\w-]+/.exec(email.text)?.[0] ?? ''
+  expect(link, email.text).toContain(app.at('clearwater', '/auth/'))
   return link
 }
 

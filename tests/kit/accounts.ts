@@ -41,7 +41,7 @@ export async function signedInAs(app: TestApp, email: string, site: SiteName = '
 }
 
 /** Mails of a site to an address, newest first. */
-export function lettersTo(app: TestApp, email: string, site: SiteName = 'north') {
+export function emailsTo(app: TestApp, email: string, site: SiteName = 'north') {
   return app.database
     .site(app.siteIds[site])
     .many(
@@ -55,13 +55,13 @@ export function lettersTo(app: TestApp, email: string, site: SiteName = 'north')
 }
 
 /** A letter that was asked for is written after a second or two, and found by a worker that looks every two. */
-const LETTER_WITHIN_MS = 12_000
+const EMAIL_TIMEOUT_MS = 12_000
 
 /** The secret of the newest link mailed to an address whose subject matches, once it is there. */
 export function linkTo(app: TestApp, email: string, subject: RegExp, site: SiteName = 'north'): Promise<string> {
   const link = async () => {
-    const letter = (await lettersTo(app, email, site)).find((each) => subject.test(each.subject))
-    return letter?.text.match(/\/auth\/([\w-]+)/)?.[1]
+    const sent = (await emailsTo(app, email, site)).find((each) => subject.test(each.subject))
+    return sent?.text.match(/\/auth\/([\w-]+)/)?.[1]
   }
-  return until(`a link for ${email}`, link, LETTER_WITHIN_MS)
+  return until(`a link for ${email}`, link, EMAIL_TIMEOUT_MS)
 }

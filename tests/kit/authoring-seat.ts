@@ -32,7 +32,7 @@ export function formOf(page: Page) {
     remove: form.getByRole('button', { name: 'Delete', exact: true }),
     close: form.getByRole('button', { name: 'Close', exact: true }),
     section: (name: string) => form.getByRole('button', { name, exact: true }),
-    kept: (words: string) => form.getByRole('status').getByText(words, { exact: true }),
+    saved: (text: string) => form.getByRole('status').getByText(text, { exact: true }),
   }
 }
 
@@ -54,13 +54,13 @@ export async function chooseTopic(page: Page, name: string): Promise<void> {
 export async function pastePicture(into: Locator, bytes: Buffer, name = 'image.png'): Promise<void> {
   await into.focus()
   await into.evaluate(
-    (element, held) => {
+    (element, content) => {
       const clipboardData = new DataTransfer()
       clipboardData.setData(
         'text/html',
         '<meta charset="utf-8"><img src="https://elsewhere.test/a.png" style="width:9px">',
       )
-      clipboardData.items.add(new File([Uint8Array.from(held.bytes)], held.name, { type: 'image/png' }))
+      clipboardData.items.add(new File([Uint8Array.from(content.bytes)], content.name, { type: 'image/png' }))
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     },
     { bytes: [...bytes], name },
@@ -70,9 +70,9 @@ export async function pastePicture(into: Locator, bytes: Buffer, name = 'image.p
 /** Pastes what a clipboard holds. */
 export async function paste(into: Locator, clipboard: Record<string, string>): Promise<void> {
   await into.focus()
-  await into.evaluate((element, held) => {
+  await into.evaluate((element, content) => {
     const clipboardData = new DataTransfer()
-    for (const [type, words] of Object.entries(held)) clipboardData.setData(type, words)
+    for (const [type, text] of Object.entries(content)) clipboardData.setData(type, text)
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, clipboard)
 }

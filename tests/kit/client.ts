@@ -1,5 +1,5 @@
 import { request as send } from 'node:http'
-import { isUpTo, type Place } from '#platform/server/live/change-feed.ts'
+import { isUpToDate, type ChangeCursor } from '#platform/server/live/change-feed.ts'
 
 export interface Answer<Body = unknown> {
   status: number
@@ -18,7 +18,7 @@ export interface CallOptions {
 }
 
 /** The place of the newest committed change in the order of all; undefined where there is none. */
-export type NewestChange = () => Promise<Place | undefined>
+export type NewestChange = () => Promise<ChangeCursor | undefined>
 
 /** A person's browser as far as the server can tell: one host, one jar of cookies, the site's own Origin on changes. */
 export class Client {
@@ -48,7 +48,7 @@ export class Client {
   }
 
   /** A visitor's browser that was handed this session's token. */
-  static holding(port: number, host: string, token: string): Client {
+  static withToken(port: number, host: string, token: string): Client {
     const client = new Client(port, host)
     client.#cookies.set('session', token)
     return client
@@ -90,7 +90,7 @@ export class Client {
           const chunks: Buffer[] = []
           response.on('data', (chunk: Buffer) => chunks.push(chunk))
           response.on('end', () => {
-            this.#keep(response.headers['set-cookie'] ?? [])
+            this.#storeCookies(response.headers['set-cookie'] ?? [])
             const text = Buffer.concat(chunks).toString('utf8')
             const { 'content-type': type, 'content-encoding': encoding } = response.headers
             const isJson = String(type ?? '').startsWith('application/json') && encoding === undefined
@@ -124,7 +124,7 @@ export class Client {
       const [, xid = '0', id = '0'] = await until('the place the stream begins at', () =>
         /^retry: \d+\n(?:id: (\d+)-(\d+)\n)?\n/.exec(stream.text),
       )
-      if (isUpTo(newest, { xid, id })) return stream
+      if (isUpToDate(newest, { xid, id })) return stream
       stream.close()
       return undefined
     })
@@ -164,7 +164,7 @@ export class Client {
     })
   }
 
-  #keep(cookies: readonly string[]): void {
+  #storeCookies(cookies: readonly string[]): void {
     for (const cookie of cookies) {
       const [pair = ''] = cookie.split(';', 1)
       const at = pair.indexOf('=')
@@ -193,12 +193,12 @@ export interface LiveStream {
 /** Waits until `holds` gives something other than false or undefined; fails after `within` ms with what it was waiting for. */
 export async function until<Found>(
   what: string,
-  holds: () => Found | Promise<Found>,
+  condition: () => Found | Promise<Found>,
   within = 20_000,
 ): Promise<NonNullable<Found>> {
   const end = Date.now() + within
   for (;;) {
-    const found = await holds()
+    const found = await condition()
     if (found !== undefined && found !== null && found !== false) return found as NonNullable<Found>
     if (Date.now() > end) throw new Error(`waited ${within} ms for: ${what}`)
     await new Promise((resolve) => setTimeout(resolve, 20))

@@ -13,17 +13,17 @@ export function effortOf(work: () => void): number {
  * The longest that `work` keeps this thread from others at a stretch, in milliseconds of a processor: what it spends between one look of
  * the event loop and the next, however long the machine lets it wait meanwhile.
  */
-export async function longestHold(work: () => Promise<unknown>): Promise<number> {
+export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0
   let isOver = false
   let before = process.threadCpuUsage()
-  const look = () => {
+  const sample = () => {
     const { user, system } = process.threadCpuUsage(before)
     before = process.threadCpuUsage()
     longest = Math.max(longest, (user + system) / 1_000)
-    if (!isOver) setImmediate(look)
+    if (!isOver) setImmediate(sample)
   }
-  setImmediate(look)
+  setImmediate(sample)
   try {
     await work()
   } finally {

@@ -5,7 +5,7 @@ import type { Person, SiteName, TestApp } from './test-app.ts'
 import { paragraphs } from './writing.ts'
 
 /** Asks a question as `asker` and gives it. */
-export async function ask(asker: Client, change: Record<string, unknown> = {}): Promise<Thread> {
+export async function createThread(asker: Client, change: Record<string, unknown> = {}): Promise<Thread> {
   const body = { title: 'How deep is it', topics: ['water'], contentJSON: paragraphs('Does anybody know?'), ...change }
   return made(await asker.call('POST', '/api/forum/threads', { body }))
 }

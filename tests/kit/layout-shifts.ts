@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 /** Letters as wide as on a phone: without this Chromium on Linux rounds each to whole pixels, which no phone does. */
-export const PHONE_LETTERS = '--font-render-hinting=none'
+export const PHONE_FONT_RENDERING = '--font-render-hinting=none'
 
 /**
  * Opens a page whose faces arrive only after it has been painted without them, and gives by how much it jumped until everything was

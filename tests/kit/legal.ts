@@ -20,7 +20,7 @@ export async function openRegister(app: TestApp): Promise<void> {
 }
 
 /** What an administrator says of an item. */
-export const itemWords = (change: Record<string, unknown> = {}) => ({
+export const itemFields = (change: Record<string, unknown> = {}) => ({
   filterByArea: 'Water',
   title: 'Water Act',
   headlineDetails: paragraphs('Who takes water, and how much.'),
@@ -36,7 +36,7 @@ export const itemWords = (change: Record<string, unknown> = {}) => ({
 
 /** Puts an item into the register as `admin` and gives it. */
 export async function addItem(admin: Client, change: Record<string, unknown> = {}): Promise<Item & { id: string }> {
-  const answer = await admin.call('POST', '/api/legal-register/items', { body: itemWords(change) })
+  const answer = await admin.call('POST', '/api/legal-register/items', { body: itemFields(change) })
   if (answer.status !== 201) throw new Error(`no item: ${answer.text}`)
   return answer.body
 }

@@ -15,7 +15,7 @@ export const entryAt = (list: string, path: string) => `/api/config/lists/${list
 export const paths = (list: { path: string }[]) => list.map(({ path }) => path)
 
 /** The lists of a site as an administrator keeps them; each call may be somebody else's. */
-export function listKeeping(admin: Client) {
+export function listActions(admin: Client) {
   const add = (list: string, name: string, client = admin, more = {}) =>
     client.call('POST', `/api/config/lists/${list}`, { body: { name, ...more } })
   return {
@@ -25,8 +25,8 @@ export function listKeeping(admin: Client) {
     change: (list: string, path: string, body: Record<string, unknown>, client = admin) =>
       client.call('PATCH', entryAt(list, path), { body }),
     remove: (list: string, path: string, client = admin) => client.call('DELETE', entryAt(list, path)),
-    order: (list: string, wanted: string[], client = admin) =>
-      client.call('PUT', `/api/config/lists/${list}/order`, { body: { paths: wanted } }),
+    order: (list: string, desired: string[], client = admin) =>
+      client.call('PUT', `/api/config/lists/${list}/order`, { body: { paths: desired } }),
     entries: async (list: string): Promise<ListedEntry[]> => (await admin.get(`/api/config/lists/${list}`)).body.items,
   }
 }

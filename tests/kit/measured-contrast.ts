@@ -27,7 +27,7 @@ export function measureContrast(): { faint: Faint[]; measured: number; overPictu
     colour: Rgba
     pictured: boolean
   }
-  const kept = window as unknown as { contrastTargets?: Target[] }
+  const globals = window as unknown as { contrastTargets?: Target[] }
   const ink = document
     .createElement('canvas')
     .getContext('2d', { willReadFrequently: true }) as CanvasRenderingContext2D
@@ -100,9 +100,9 @@ export function measureContrast(): { faint: Faint[]; measured: number; overPictu
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement
-      const words = walker.currentNode.textContent?.trim()
-      if (!element || !words || found.has(element) || /^(SCRIPT|STYLE|OPTION)$/.test(element.tagName)) continue
-      const what = `“${words.slice(0, 40)}” in ${nameOf(element)}`
+      const text = walker.currentNode.textContent?.trim()
+      if (!element || !text || found.has(element) || /^(SCRIPT|STYLE|OPTION)$/.test(element.tagName)) continue
+      const what = `“${text.slice(0, 40)}” in ${nameOf(element)}`
       const needs = textNeeds(getComputedStyle(element))
       if (seen(element)) found.set(element, { what, element, colour: 'color', on: element, needs })
     }
@@ -111,8 +111,8 @@ export function measureContrast(): { faint: Faint[]; measured: number; overPictu
   const writtenByStyle = (element: Element): Target[] =>
     (['::before', '::after'] as const).flatMap((part) => {
       const style = getComputedStyle(element, part)
-      const hasWords = /[\p{L}\d]/u.test(style.content) && !/^(none|normal|url)/.test(style.content)
-      if (!hasWords || !seen(element)) return []
+      const hasText = /[\p{L}\d]/u.test(style.content) && !/^(none|normal|url)/.test(style.content)
+      if (!hasText || !seen(element)) return []
       return [
         { what: `${part} of ${nameOf(element)}`, element, part, colour: 'color', on: element, needs: textNeeds(style) },
       ]
@@ -120,12 +120,12 @@ export function measureContrast(): { faint: Faint[]; measured: number; overPictu
   const field = (element: Element): Target[] => {
     if (!seen(element) || element.matches('[type=color], [role=switch], :disabled')) return []
     const what = nameOf(element)
-    const words = element.matches('input:not([type=checkbox], [type=radio]), textarea, select')
+    const text = element.matches('input:not([type=checkbox], [type=radio]), textarea, select')
     const on = element.parentElement as Element
     const edge = Number.parseFloat(getComputedStyle(element).borderTopWidth) > 0
     const target = { element, colour: 'color', on: element, needs: 4.5 } as const
     return [
-      ...(words ? [{ ...target, what: `value of ${what}` }] : []),
+      ...(text ? [{ ...target, what: `value of ${what}` }] : []),
       ...(element.matches('[placeholder]')
         ? [{ ...target, what: `placeholder of ${what}`, part: '::placeholder' as const }]
         : []),
@@ -142,12 +142,12 @@ export function measureContrast(): { faint: Faint[]; measured: number; overPictu
   }
   const all = (selector: string) => [...document.body.querySelectorAll(selector)]
 
-  kept.contrastTargets ??= [
+  globals.contrastTargets ??= [
     ...textsIn(),
     ...all('*').flatMap(writtenByStyle),
     ...all('input, textarea, select, [role=switch] + *').flatMap(field),
     ...all('button, a.button').flatMap(button),
   ]
-  for (const target of kept.contrastTargets) check(target)
-  return { faint, measured: kept.contrastTargets.length, overPictures }
+  for (const target of globals.contrastTargets) check(target)
+  return { faint, measured: globals.contrastTargets.length, overPictures }
 }

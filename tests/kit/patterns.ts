@@ -56,8 +56,8 @@ const SAMPLES: Record<string, string> = {
 }
 
 /** What a pattern is made of: letters that it names or stands for, and the words it spells out. */
-function partsOf(source: string): { letters: string[]; words: string[] } {
-  const escapes = Array.from(source.matchAll(/\\(.)/g), ([, letter = '']) => SAMPLES[letter] ?? letter)
+function partsOf(source: string): { characters: string[]; literals: string[] } {
+  const escapes = Array.from(source.matchAll(/\\(.)/g), ([, character = '']) => SAMPLES[character] ?? character)
   const plain = source
     .replaceAll(/\\[pPu](\{[^}]*\}|[\da-f]{4})/gi, ' ')
     .replaceAll(/\\./g, ' ')
@@ -67,23 +67,23 @@ function partsOf(source: string): { letters: string[]; words: string[] } {
     inside.replaceAll(/\\./g, ''),
   )
   const named = plain.match(/[^\s()[\]{}|*+?^$.\\]/g) ?? []
-  const words = plain.match(/[^\s()[\]{}|*+?^$.\\]{2,}/g) ?? []
-  const letters = new Set([
+  const literals = plain.match(/[^\s()[\]{}|*+?^$.\\]{2,}/g) ?? []
+  const characters = new Set([
     ...classes.join(''),
     ...named,
     ...escapes,
     ...(source.includes('.') || source.includes('[^') ? ['x', '<'] : []),
   ])
-  return { letters: Array.from(letters).slice(0, 18), words: Array.from(new Set(words)).slice(0, 8) }
+  return { characters: Array.from(characters).slice(0, 18), literals: Array.from(new Set(literals)).slice(0, 8) }
 }
 
 /** Texts of about so many letters that a pattern might spend its time on: what it is made of, repeated, and then an end that does not fit. */
 export function hostileTexts({ source }: Pattern): ((length: number) => string)[] {
-  const { letters, words } = partsOf(source)
-  const pairs = letters.flatMap((one) => letters.map((other) => one + other))
-  const begun = words.flatMap((word) => letters.map((letter) => word + letter))
-  const repeated = [...letters, ...pairs, ...words, ...begun].map((part) => ['', part] as const)
-  const prefixed = [...letters, ...words].flatMap((start) => letters.map((letter) => [start, letter] as const))
+  const { characters, literals } = partsOf(source)
+  const pairs = characters.flatMap((a) => characters.map((b) => a + b))
+  const extended = literals.flatMap((literal) => characters.map((character) => literal + character))
+  const repeated = [...characters, ...pairs, ...literals, ...extended].map((part) => ['', part] as const)
+  const prefixed = [...characters, ...literals].flatMap((start) => characters.map((character) => [start, character] as const))
   return [...repeated, ...prefixed].map(
     ([start, part]) =>
       (length) =>

@@ -23,7 +23,7 @@ export async function someoneAs(app: TestApp, role: Role, site: SiteName = 'nort
   if (role === 'visitor') return app.visitor(site)
   const person = PERSON_OF[role]
   const accountId = await accountOf(app, person ? addressOf(person) : `wanderer-${newId()}@guildhall.test`)
-  return holdingSession(app, accountId, site)
+  return clientWithSession(app, accountId, site)
 }
 
 /** Everybody who can call, one of each role. */
@@ -32,7 +32,7 @@ export async function everyRole(app: TestApp, site: SiteName = 'north'): Promise
 }
 
 /** A browser with a new session of this account. */
-export async function holdingSession(app: TestApp, accountId: string, site: SiteName = 'north'): Promise<Client> {
+export async function clientWithSession(app: TestApp, accountId: string, site: SiteName = 'north'): Promise<Client> {
   const token = randomBytes(32).toString('base64url')
   await app.database.site(app.siteIds[site]).run(
     sql.insertInto('session').values({
@@ -45,7 +45,7 @@ export async function holdingSession(app: TestApp, accountId: string, site: Site
       confirmed_at: new Date(),
     }),
   )
-  return Client.holding(app.server.port, HOSTS[site], token)
+  return Client.withToken(app.server.port, HOSTS[site], token)
 }
 
 /** The form of a password that nobody knows. */

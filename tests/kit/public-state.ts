@@ -40,8 +40,8 @@ export async function readAll(app: TestApp, { site, client, who, ids, people }: 
   const note = async (key: string, answer: Promise<Answer>) => {
     const { status, text, headers } = await answer
     // Of a ZIP, which holds what is one's own, that it is one.
-    const said = headers['content-type'] === 'application/zip' ? '' : text.replace(/"requestId":"[^"]*"/g, '')
-    read.set(key, `${status} ${said}`)
+    const body = headers['content-type'] === 'application/zip' ? '' : text.replace(/"requestId":"[^"]*"/g, '')
+    read.set(key, `${status} ${body}`)
   }
   for (const route of operations.filter((each) => each.method === 'GET' && each.roles.includes(role)))
     for (const filling of fillings(
@@ -92,7 +92,7 @@ export function withoutChance(
 function inOrder(key: string, text: string): string {
   const [, status, json] = /^(\d+) (\{"items":.*"content":.*)$/.exec(text) ?? []
   if (!key.includes('notifications') || json === undefined) return text
-  const said = (toast: { content: string; author: string }) => `${toast.content} ${toast.author}`
+  const textOf = (notification: { content: string; author: string }) => `${notification.content} ${notification.author}`
   const { items } = JSON.parse(json) as { items: { content: string; author: string }[] }
-  return `${status} ${JSON.stringify(items.toSorted((one, other) => (said(one) < said(other) ? -1 : 1)))}`
+  return `${status} ${JSON.stringify(items.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : 1)))}`
 }

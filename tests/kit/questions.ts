@@ -8,14 +8,14 @@ import { expect } from 'vitest'
 export async function answerOnTop(page: Page, name: string, answer: 'Yup' | 'Nope'): Promise<void> {
   const question = page.getByRole('dialog', { name })
   await question.waitFor()
-  for (const words of ['Yup', 'Nope']) {
-    const button = question.getByRole('button', { name: words })
-    const isMet = () =>
+  for (const label of ['Yup', 'Nope']) {
+    const button = question.getByRole('button', { name: label })
+    const isOnTop = () =>
       button.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
       })
-    await expect.poll(isMet, { message: `${words} of ‘${name}’ is on top`, timeout: 5_000 }).toBe(true)
+    await expect.poll(isOnTop, { message: `${label} of ‘${name}’ is on top`, timeout: 5_000 }).toBe(true)
   }
   await question.getByRole('button', { name: answer }).click()
   await question.waitFor({ state: 'detached' })

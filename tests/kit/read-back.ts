@@ -25,19 +25,19 @@ export async function workbookOf(bytes: Buffer): Promise<{ cells: Map<string, Re
     matches(styles, /<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g).map(([, id, code]) => [id, plain(code)]),
   )
   const fonts = matches(styles, /<font>([\s\S]*?)<\/font>/g).map(([, font]) => font ?? '')
-  const looks = matches(styles.slice(styles.indexOf('<cellXfs')), /<xf ([^>]*)>/g).map(([, look]) => look ?? '')
+  const cellFormats = matches(styles.slice(styles.indexOf('<cellXfs')), /<xf ([^>]*)>/g).map(([, cellFormat]) => cellFormat ?? '')
   const cells = new Map<string, ReadCell>()
-  for (const [, place = '', rest = '', value = ''] of matches(
+  for (const [, reference = '', rest = '', value = ''] of matches(
     sheet,
     /<c r="([A-Z]+\d+)"([^>]*)>(?:<v>([\s\S]*?)<\/v>)?<\/c>/g,
   )) {
     const type = / t="(\w+)"/.exec(rest)?.[1]
-    const look = looks[Number(/ s="(\d+)"/.exec(rest)?.[1])] ?? ''
-    cells.set(place, {
+    const cellFormat = cellFormats[Number(/ s="(\d+)"/.exec(rest)?.[1])] ?? ''
+    cells.set(reference, {
       type,
       value: type === 's' ? (texts[Number(value)] ?? '') : value,
-      format: formats.get(/numFmtId="(\d+)"/.exec(look)?.[1] ?? ''),
-      struck: fonts[Number(/fontId="(\d+)"/.exec(look)?.[1])]?.includes('<strike/>') ?? false,
+      format: formats.get(/numFmtId="(\d+)"/.exec(cellFormat)?.[1] ?? ''),
+      struck: fonts[Number(/fontId="(\d+)"/.exec(cellFormat)?.[1])]?.includes('<strike/>') ?? false,
     })
   }
   return { cells, sheet }
@@ -71,6 +71,6 @@ async function unzipped(bytes: Buffer): Promise<Map<string, string>> {
   return parts
 }
 
-const matches = (words: string, pattern: RegExp) => [...words.matchAll(pattern)]
-const plain = (words = '') =>
-  words.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+const matches = (message: string, pattern: RegExp) => [...message.matchAll(pattern)]
+const plain = (message = '') =>
+  message.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

@@ -5,8 +5,8 @@ import { BADGE_TYPES, SCORE_OF } from '#features/badges/rules.ts'
 interface Miscounted {
   what: string
   id: string
-  kept: number
-  there: number
+  saved: number
+  actual: number
 }
 
 /**
@@ -21,12 +21,12 @@ export async function miscounted(owner: pg.Client, since: Date): Promise<Miscoun
     ...(await owner.query<Miscounted>(COUNTS)).rows,
     ...(await owner.query<Miscounted>(SCORES)).rows,
     ...(await owner.query<Miscounted>(BADGES, [JSON.stringify(targets), since])).rows,
-    ...(await owner.query<Miscounted>(NOTICES, [since])).rows,
+    ...(await owner.query<Miscounted>(NOTIFICATIONS, [since])).rows,
   ]
 }
 
 const COUNTS = `
-  select 'answers' as what, t.id, t.answers as kept, count(p.id)::int as there from forum_thread t
+  select 'answers' as what, t.id, t.answers as saved, count(p.id)::int as actual from forum_thread t
     left join forum_post p on p.thread_id = t.id and p.parent_id is null group by t.id, t.answers having t.answers <> count(p.id)
   union all
   select 'thread comments', t.id, t.comments, count(p.id)::int from forum_thread t
@@ -46,7 +46,7 @@ const COUNTS = `
 
 /** Nothing that was written under a random name counts (FOR-B6). */
 const SCORES = `
-  select name as what, m.id, coalesce((m.scores ->> name)::int, 0) as kept, there from member m, lateral (values
+  select name as what, m.id, coalesce((m.scores ->> name)::int, 0) as saved, there as actual from member m, lateral (values
     ('threadsCreated', (select count(*)::int from forum_thread t where t.author_id = m.id and t.alias is null)),
     ('postsCreated', (select count(*)::int from forum_post p where p.author_id = m.id and p.parent_id is null and p.alias is null)),
     ('commentsCreated', (select count(*)::int from forum_post p where p.author_id = m.id and p.parent_id is not null and p.alias is null)),
@@ -70,7 +70,7 @@ const BADGES = `
     left join badge b on b.site_id = m.site_id and b.type = d.type and b.level = d.level
     left join earned_badge e on e.site_id = m.site_id and e.member_id = m.id and e.type = d.type and e.level = d.level
   )
-  select 'badge not earned' as what, id, 0 as kept, 1 as there from due where score >= target and earned_at is null
+  select 'badge not earned' as what, id, 0 as saved, 1 as actual from due where score >= target and earned_at is null
   union all
   select 'badge earned too early', id, score, target from due where type = 'questions' and score < target and earned_at is not null
   union all
@@ -80,7 +80,7 @@ const BADGES = `
     where told <> (earned_at is not null)::int and (earned_at is null or earned_at >= $2)`
 
 /** Of each post whom it replies to, and who follows its question; of each best answer whoever wrote it, unless an administrator. */
-const NOTICES = `
+const NOTIFICATIONS = `
   with post as (
     select p.*, case when p.depth = 0 then t.author_id else a.author_id end as replied_id
     from forum_post p join forum_thread t on t.id = p.thread_id left join forum_post a on a.id = p.parent_id where p.created_at >= $1
@@ -98,7 +98,7 @@ const NOTICES = `
     select n.source, p.id, n.member_id, count(*)::int as times from notification n
     join post p on n.subject_id = p.id::text where n.source ~ '^(reply|followed|best):' group by n.source, p.id, n.member_id
   )
-  select split_part(source, ':', 1) || ' notice' as what, id, coalesce(told.times, 0) as kept, (wanted.id is not null)::int as there
+  select split_part(source, ':', 1) || ' notice' as what, id, coalesce(told.times, 0) as saved, (wanted.id is not null)::int as actual
   from wanted full join told using (source, id, member_id)
   where coalesce(told.times, 0) <> (wanted.id is not null)::int
     -- The mark moves on, and the notice stays with who had it.

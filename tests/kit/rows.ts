@@ -61,9 +61,9 @@ export function idsOf(app: TestApp, siteId: string): Promise<string[]> {
     const { rows: tables } = await client.query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'id' and data_type = 'uuid'`,
     )
-    const holding = new Set(await siteTables(client))
+    const siteTableNames = new Set(await siteTables(client))
     const found: string[] = []
-    for (const { name } of tables.filter((table) => holding.has(table.name))) {
+    for (const { name } of tables.filter((table) => siteTableNames.has(table.name))) {
       const { rows } = await client.query<{ id: string }>(`select id from ${name} where site_id = $1 limit 2`, [siteId])
       found.push(...rows.map((row) => row.id))
     }

@@ -10,7 +10,7 @@ import { seedAccounts, seedMembers } from '#features/members/seed.ts'
 import { seedLists } from '#features/site/seed.ts'
 import { type Config, readConfig } from '#platform/server/config.ts'
 import { type Database, openDatabase } from '#platform/server/database/database.ts'
-import type { Place } from '#platform/server/live/change-feed.ts'
+import type { ChangeCursor } from '#platform/server/live/change-feed.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import { Client } from './client.ts'
@@ -76,7 +76,7 @@ export async function openTestApp(settings: NodeJS.ProcessEnv = {}, edge?: Edge)
   const others: RunningServer[] = []
   const newestChange = () =>
     asOwnerOf(ownerUrl, async (owner) => {
-      const { rows } = await owner.query<Place>(
+      const { rows } = await owner.query<ChangeCursor>(
         'select xid::text, id::text from live_change order by live_change.xid desc, live_change.id desc limit 1',
       )
       return rows[0]

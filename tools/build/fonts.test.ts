@@ -1,8 +1,8 @@
 import { create, type Font } from 'fontkit'
 import { expect, test } from 'vitest'
 import { characterOf } from '#base/theme/character.ts'
-import { CUTS, type Cut, characterStyles } from '#base/theme/faces.ts'
-import { lettersOf, PARTS } from '#base/theme/letters.ts'
+import { charactersOf, FONT_SUBSETS } from '#base/theme/font-subsets.ts'
+import { characterStyles, FONT_STYLES, type FontStyle } from '#base/theme/fonts.ts'
 import { partOf } from './fonts.ts'
 
 /** A heading face in one weight, and a text face in a span of weights. */
@@ -15,11 +15,11 @@ test('a name in any Latin spelling but the Vietnamese finds its letters, each in
   const faces = await facesOf(({ file }) => MEASURED.has(file))
   const style = characterStyles(characterOf({ display: 'Fraunces' }))
   for (const { cut, files } of faces)
-    for (const letter of new Set(NAMES)) {
-      const holding = PARTS.filter((part) => lettersOf(part).includes(letter))
-      expect(holding, letter).toHaveLength(1)
-      expect(files[holding[0] ?? 'core'].has(letter), `${letter} in ${cut.file} ${cut.style}`).toBe(true)
-      expect(rangesIn(style, cut, holding[0] ?? '').some(holds(letter)), `${letter} told of`).toBe(true)
+    for (const character of new Set(NAMES)) {
+      const subsets = FONT_SUBSETS.filter((part) => charactersOf(part).includes(character))
+      expect(subsets, character).toHaveLength(1)
+      expect(files[subsets[0] ?? 'core'].has(character), `${character} in ${cut.file} ${cut.style}`).toBe(true)
+      expect(rangesIn(style, cut, subsets[0] ?? '').some(rangeContains(character)), `${character} told of`).toBe(true)
     }
 })
 
@@ -32,46 +32,49 @@ test('a heading face is kept in the weight its site sets headings in, a text fac
   for (const name of ['Source Serif 4', 'Space Grotesk', 'JetBrains Mono', 'Fraunces', 'Bricolage Grotesque']) {
     const { display, text, weight } = characterOf({ display: name })
     const [heading, body] = [display, text].map((family) => family.toLowerCase().replaceAll(' ', '-'))
-    const kept = CUTS.find(({ file }) => file === heading)?.kept ?? 0
-    if (typeof kept === 'number') expect(kept, name).toBe(weight)
-    else expect(kept[0] <= weight && weight <= kept[1], name).toBe(true)
-    expect(CUTS.filter(({ file }) => file === body).map(({ kept: span, style }) => [style, span])).toEqual([
+    const weights = FONT_STYLES.find(({ file }) => file === heading)?.weights ?? 0
+    if (typeof weights === 'number') expect(weights, name).toBe(weight)
+    else expect(weights[0] <= weight && weight <= weights[1], name).toBe(true)
+    expect(FONT_STYLES.filter(({ file }) => file === body).map(({ weights: span, style }) => [style, span])).toEqual([
       ['normal', [400, 700]],
       ['italic', [400, 700]],
     ])
   }
 })
 
-async function facesOf(wanted: (cut: Cut) => boolean) {
-  const cuts = CUTS.filter(wanted)
+async function facesOf(isSelected: (cut: FontStyle) => boolean) {
+  const cuts = FONT_STYLES.filter(isSelected)
   return Promise.all(
     cuts.map(async (cut) => {
-      const made = PARTS.map(async (part) => [part, await opened(cut, part)] as const)
-      return { cut, files: Object.fromEntries(await Promise.all(made)) as Record<(typeof PARTS)[number], Opened> }
+      const made = FONT_SUBSETS.map(async (part) => [part, await opened(cut, part)] as const)
+      return {
+        cut,
+        files: Object.fromEntries(await Promise.all(made)) as Record<(typeof FONT_SUBSETS)[number], Opened>,
+      }
     }),
   )
 }
 
 type Opened = Awaited<ReturnType<typeof opened>>
 
-async function opened(cut: Cut, part: (typeof PARTS)[number]) {
+async function opened(cut: FontStyle, part: (typeof FONT_SUBSETS)[number]) {
   const file = await partOf(cut, part)
   const font = create(file) as Font
-  return { bytes: file.length, has: (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) }
+  return { bytes: file.length, has: (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) }
 }
 
 /** What the page says is in a part of a face. */
-function rangesIn(style: string, { file, style: slant }: Cut, part: string): string[] {
+function rangesIn(style: string, { file, style: slant }: FontStyle, part: string): string[] {
   const address = `/fonts/${file}${slant === 'italic' ? '-italic' : ''}-${part}.woff2`
   const rule = style.split('@font-face').find((each) => each.includes(address)) ?? ''
   return /unicode-range:([^}]*)/.exec(rule)?.[1]?.split(',') ?? []
 }
 
-const holds = (letter: string) => (range: string) => {
+const rangeContains = (character: string) => (range: string) => {
   const [from = 0, to = from] = range
     .slice(2)
     .split('-')
     .map((end) => Number.parseInt(end, 16))
-  const point = letter.codePointAt(0) ?? 0
+  const point = character.codePointAt(0) ?? 0
   return from <= point && point <= to
 }

@@ -2,7 +2,7 @@ declare module 'subset-font' {
   /** What we use of it; the published types are of an older version. */
   export default function subsetFont(
     font: Buffer,
-    letters: string,
+    characters: string,
     options: {
       targetFormat: 'woff2'
       noHinting: boolean

@@ -29,10 +29,10 @@ const advisory = {
 
 /** The three files as they are when everything fits, one of them replaced. */
 function files(
-  changed: { lock?: LockFile; looked?: LockFile; sbom?: string; list?: object; packages?: object[] } = {},
+  changed: { lock?: LockFile; audited?: LockFile; sbom?: string; list?: object; packages?: object[] } = {},
 ) {
   const packages = changed.packages ?? [{ package: 'a', version: '1.0.0', advisories: [] }]
-  const list = { date: '2026-11-23', lockFile: fingerprintOf(changed.looked ?? lock), sources: [], packages }
+  const list = { date: '2026-11-23', lockFile: fingerprintOf(changed.audited ?? lock), sources: [], packages }
   return {
     lockFile: JSON.stringify(changed.lock ?? lock),
     sbom: changed.sbom ?? sbomOf(changed.lock ?? lock),
@@ -80,7 +80,9 @@ test('what a package uses is the copy nearest to it, as Node resolves it', () =>
 test('a bill of materials of another lock file fails', () => {
   expect(complaintOfDependencies(files())).toBeUndefined()
   const raised = lockWith('node_modules/c', '3.0.1')
-  expect(complaintOfDependencies(files({ lock: raised, looked: raised, sbom: sbomOf(lock) }))).toContain('npm run sbom')
+  expect(complaintOfDependencies(files({ lock: raised, audited: raised, sbom: sbomOf(lock) }))).toContain(
+    'npm run sbom',
+  )
 })
 
 test('dependencies that changed without advisories being looked at again fail, those of development too', () => {
@@ -89,7 +91,7 @@ test('dependencies that changed without advisories being looked at again fail, t
     const complaint = complaintOfDependencies(files({ lock: raised }))
     expect(complaint).toContain('has changed since advisories were looked at')
     expect(complaint).toContain(fingerprintOf(raised))
-    expect(complaintOfDependencies(files({ lock: raised, looked: raised }))).toBeUndefined()
+    expect(complaintOfDependencies(files({ lock: raised, audited: raised }))).toBeUndefined()
   }
 })
 

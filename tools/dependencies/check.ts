@@ -8,7 +8,7 @@ export const SBOM_FILE = 'docs/security/sbom.json'
 export const ADVISORIES_FILE = 'docs/security/advisories.json'
 
 /** After so many days the list is due to be looked at again; nothing fails by it. */
-const LOOK_AGAIN_AFTER_DAYS = 90
+const AUDIT_VALID_DAYS = 90
 
 const text = z.string().min(1)
 
@@ -67,7 +67,7 @@ export function complaintOfDependencies({ lockFile, sbom, advisories }: Dependen
 export function ageWarning({ advisories }: Pick<DependencyFiles, 'advisories'>, now: Date): string | undefined {
   const { date } = JSON.parse(advisories) as { date: string }
   const days = Math.floor((now.getTime() - Date.parse(date)) / 86_400_000)
-  return days > LOOK_AGAIN_AFTER_DAYS ? `${ADVISORIES_FILE} was last looked at ${days} days ago` : undefined
+  return days > AUDIT_VALID_DAYS ? `${ADVISORIES_FILE} was last looked at ${days} days ago` : undefined
 }
 
 function complaintsOfList(lock: LockFile, list: z.infer<typeof advisoryList>): string[] {

@@ -43,14 +43,17 @@ function newFiles(root: string, names: FeatureNames): [string, string][] {
     .filter((file) => file.endsWith('.txt'))
   return templates.toSorted().map((file) => {
     const bare = file.replace(/\.txt$/, '').replaceAll(path.sep, '/')
-    const place =
+    const target =
       bare === 'migration.sql' ? nextMigration(root, names.name) : `${folder}/${bare.replace('feature', names.name)}`
-    return [place, filled(fs.readFileSync(path.join(TEMPLATE, file), 'utf8'), names)]
+    return [target, filled(fs.readFileSync(path.join(TEMPLATE, file), 'utf8'), names)]
   })
 }
 
 function filled(template: string, names: FeatureNames) {
-  return template.replace(/__(name|camel|Pascal|table|title|words)__/g, (_, key: keyof FeatureNames) => names[key])
+  return template.replace(
+    /__(name|camel|Pascal|table|title|description)__/g,
+    (_, key: keyof FeatureNames) => names[key],
+  )
 }
 
 function nextMigration(root: string, name: string) {

@@ -13,7 +13,7 @@ export interface FeatureNames {
   /** Legal register */
   title: string
   /** the legal register feature */
-  words: string
+  description: string
 }
 
 /** Why no feature can be made, in one sentence. */
@@ -28,17 +28,17 @@ const TAKEN = new Set(['ui', 'platform', 'shell', 'base', 'app', 'api'])
 export function namesOf(name: string): FeatureNames {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 30)
     throw new FeatureProblem('A feature is named in small letters, its words joined by hyphens: legal-register.')
-  const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+  const camel = name.replace(/-(.)/g, (_, character: string) => character.toUpperCase())
   const isReserved = parseSync('name.ts', `export const ${camel} = 1`).errors.length > 0
   if (TAKEN.has(name) || isReserved) throw new FeatureProblem(`'${name}' means something else already.`)
-  const words = name.replaceAll('-', ' ')
+  const description = name.replaceAll('-', ' ')
   return {
     name,
     camel,
     Pascal: capital(camel),
     table: `${name.replaceAll('-', '_')}_entry`,
-    title: capital(words),
-    words: `the ${words} feature`,
+    title: capital(description),
+    description: `the ${description} feature`,
   }
 }
 

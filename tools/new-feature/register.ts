@@ -56,17 +56,17 @@ function additions({ name, camel }: FeatureNames): Addition[] {
 }
 
 /** Adds an entry at the end of the list that `place` matches up to its bracket, as the list is laid out: on one line, or a line each. */
-function inList(place: RegExp, entry: string) {
+function inList(pattern: RegExp, entry: string) {
   return (text: string): string | undefined => {
-    const list = place.exec(text)?.[0]
-    return list && after(place, list.endsWith('\n  ') ? `  ${entry},\n  ` : `, ${entry}`)(text)
+    const list = pattern.exec(text)?.[0]
+    return list && after(pattern, list.endsWith('\n  ') ? `  ${entry},\n  ` : `, ${entry}`)(text)
   }
 }
 
 /** Puts `line` behind what `place` matches; undefined where it matches nothing. */
-function after(place: RegExp, line: string) {
+function after(pattern: RegExp, line: string) {
   return (text: string): string | undefined => {
-    const found = text === '' ? null : place.exec(text)
+    const found = text === '' ? null : pattern.exec(text)
     return found
       ? text.slice(0, found.index + found[0].length) + line + text.slice(found.index + found[0].length)
       : undefined

@@ -75,10 +75,10 @@ async function furnished(product: Product): Promise<ShotApp> {
     const insights = (await member.get('/api/insights?limit=5')).body.items as { id: string }[]
     for (const { id } of insights.slice(1, 4)) await member.call('PUT', `/api/insights/${id}/favourite`)
     await member.call('POST', '/api/account/reset', { body: { email: 'member@guildhall.test' } })
-    const letter = await until('a letter', async () => (await member.get('/_mail.json')).body[0]?.id as string, 20_000)
+    const emailId = await until('a letter', async () => (await member.get('/_mail.json')).body[0]?.id as string, 20_000)
     return [
       ['insight', insights[0]?.id ?? ''],
-      ['letter', letter],
+      ['email', emailId],
       ['thread', threads[0]?.id ?? ''],
       ['question', newest[0]?.id ?? ''],
       ['room', rooms[0]?.id ?? ''],
@@ -91,14 +91,14 @@ async function furnished(product: Product): Promise<ShotApp> {
   async function registersOn(site: Site): Promise<[string, string][]> {
     const [member, admin] = [await signedIn('member', site), await signedIn('admin', site)]
     const [mine] = await listed<{ item: { key: string } }>(member, '/api/legal-register/mine')
-    const [keeper] = await listed<{ id: string }>(admin, '/api/legal-register/subscribers')
-    const [theirs] = keeper
-      ? await listed<{ item: { key: string } }>(admin, `/api/legal-register/subscribers/${keeper.id}/records`)
+    const [holder] = await listed<{ id: string }>(admin, '/api/legal-register/subscribers')
+    const [theirs] = holder
+      ? await listed<{ item: { key: string } }>(admin, `/api/legal-register/subscribers/${holder.id}/records`)
       : []
     return [
       ['law', mine?.item.key ?? ''],
-      ['keeper', keeper?.id ?? ''],
-      ['kept', theirs?.item.key ?? ''],
+      ['holder', holder?.id ?? ''],
+      ['item', theirs?.item.key ?? ''],
     ]
   }
 
@@ -110,7 +110,7 @@ async function furnished(product: Product): Promise<ShotApp> {
       await signedIn('admin', site),
     ]
     const report = (id: string, body: object) => guest.call('POST', `/api/forum/items/${id}/reports`, { body })
-    await report(waiting, { ground: 'rude', words: 'The second line names somebody who is not here to answer.' })
+    await report(waiting, { ground: 'rude', explanation: 'The second line names somebody who is not here to answer.' })
     const own = (await listed<{ id: string }>(member, '/api/forum/threads?show=own&limit=1'))[0]?.id
     if (own) await report(own, { ground: 'private' })
     const open = await listed<{ id: string; threadId: string }>(admin, '/api/forum/cases')

@@ -19,8 +19,8 @@ export function writeContactSheet(folder: string): void {
 }
 
 function figure(path: string): string {
-  const words = path.split('/').slice(0, -1).join(' ')
-  return `<figure><a href="${path}"><img src="${path}" alt="${words}" loading="lazy"></a><figcaption>${words}</figcaption></figure>`
+  const text = path.split('/').slice(0, -1).join(' ')
+  return `<figure><a href="${path}"><img src="${path}" alt="${text}" loading="lazy"></a><figcaption>${text}</figcaption></figure>`
 }
 
 function picturesIn(folder: string, below: string): string[] {

@@ -43,9 +43,9 @@ export function readOptions(args: string[]): Options {
 
 /** Every wanted screen on every wanted site. */
 export function jobsOf({ only, sites }: Options): Job[] {
-  const wanted = SCREENS.filter(({ name }) => !only.length || only.some((part) => name.includes(part)))
+  const selected = SCREENS.filter(({ name }) => !only.length || only.some((part) => name.includes(part)))
   return sites.flatMap((site) =>
-    wanted
+    selected
       .filter(({ on, everywhere }) => everywhere || on === site || (on === undefined && BRANDS.has(site)))
       .map((screen) => ({ screen, site })),
   )

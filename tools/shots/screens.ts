@@ -8,7 +8,7 @@ export type Who = 'visitor' | 'member' | 'guest' | 'admin' | 'newUser' | 'expire
 export interface Screen {
   name: string
   who: Who
-  /** Where it is; `{insight}` stands for the newest insight, `{letter}` for a letter. */
+  /** Where it is; `{insight}` stands for the newest insight, `{email}` for a letter. */
   at: string
   /** What is done there before the picture. */
   steps?: (page: Page) => Promise<unknown>
@@ -19,7 +19,7 @@ export interface Screen {
   /** Narrower than this only: a drawer is none on a desk. */
   below?: number
   /** What opened goes when the window changes its size: come anew for each. */
-  anew?: true
+  freshPage?: true
   /** What matters stands in the window, not on the page. */
   inWindow?: true
 }
@@ -53,7 +53,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'library-filtered', who: 'member', at: '/insights?query=water' },
   { name: 'library-favourites', who: 'member', at: '/insights?favourites=true' },
   { name: 'library-empty', who: 'member', at: '/insights?query=xylophone' },
-  { name: 'library-filter-sheet', who: 'member', at: '/insights', steps: press(/^Filters/), below: 1024, anew: true },
+  {
+    name: 'library-filter-sheet',
+    who: 'member',
+    at: '/insights',
+    steps: press(/^Filters/),
+    below: 1024,
+    freshPage: true,
+  },
   { name: 'library-insight', who: 'member', at: '/insights?key={insight}' },
   { name: 'library-insight-gone', who: 'member', at: '/InsightPage/01a1f739-d04c-745d-9a0b-b5204198cf89' },
   { name: 'reader', who: 'guest', at: '/InsightPage/{insight}' },
@@ -87,7 +94,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'forum-thread', who: 'member', at: '/forum?key={thread}' },
   { name: 'forum-thread-admin', who: 'admin', at: '/forum?key={question}' },
   { name: 'forum-answering', who: 'member', at: '/forum?key={thread}', steps: press(/^Answer/) },
-  { name: 'forum-asking', who: 'member', at: '/forum?ask=true' },
+  { name: 'forum-ask', who: 'member', at: '/forum?ask=true' },
   { name: 'forum-empty', who: 'member', at: '/forum?query=xylophone' },
   { name: 'forum-gone', who: 'member', at: '/forum?key=01a1f739-d04c-745d-9a0b-b5204198cf89' },
   { name: 'forum-report', who: 'guest', at: '/forum?key={question}', steps: press(/^Report/) },
@@ -107,21 +114,21 @@ export const SCREENS: readonly Screen[] = [
   { name: 'legal-register-upload', who: 'admin', at: '/LegalRegisterUpload' },
   { name: 'legal-register-edit', who: 'admin', at: '/LegalRegisterEdit?key={law}' },
   { name: 'legal-register-subscribers', who: 'admin', at: '/LegalRegisterDash' },
-  { name: 'legal-register-member', who: 'admin', at: '/LegalRegister/user/{keeper}' },
-  { name: 'legal-register-review', who: 'admin', at: '/AdminLegalRegister?member={keeper}&item={kept}' },
+  { name: 'legal-register-member', who: 'admin', at: '/LegalRegister/user/{holder}' },
+  { name: 'legal-register-review', who: 'admin', at: '/AdminLegalRegister?member={holder}&item={item}' },
   { name: 'notifications', who: 'member', at: '/notifications' },
   { name: 'notifications-archive', who: 'member', at: '/notifications?show=archive' },
-  { name: 'bell', who: 'member', at: '/home', steps: press(/^Notifications/), anew: true },
+  { name: 'bell', who: 'member', at: '/home', steps: press(/^Notifications/), freshPage: true },
   { name: 'missing', who: 'member', at: '/nowhere/at-all' },
-  { name: 'drawer', who: 'member', at: '/insights', steps: press('Open menu'), below: 1024, anew: true },
-  { name: 'account-menu', who: 'member', at: '/home', steps: press(/^Account of/), anew: true },
+  { name: 'drawer', who: 'member', at: '/insights', steps: press('Open menu'), below: 1024, freshPage: true },
+  { name: 'account-menu', who: 'member', at: '/home', steps: press(/^Account of/), freshPage: true },
   { name: 'shortcuts', who: 'member', at: '/profile', steps: (page) => page.keyboard.press('?') },
-  { name: 'notice', who: 'admin', at: '/dash/config', steps: told, anew: true, inWindow: true },
-  { name: 'confirmation', who: 'admin', at: '/dash/users', steps: asked },
+  { name: 'toast', who: 'admin', at: '/dash/config', steps: showToast, freshPage: true, inWindow: true },
+  { name: 'confirmation', who: 'admin', at: '/dash/users', steps: openConfirmation },
   { name: 'leaving', who: 'member', at: '/profile?open=details', steps: unsaved },
-  { name: 'offline', who: 'member', at: '/insights', steps: offline, anew: true, inWindow: true },
+  { name: 'offline', who: 'member', at: '/insights', steps: offline, freshPage: true, inWindow: true },
   { name: 'gallery', who: 'visitor', at: '/gallery' },
-  { name: 'letter', who: 'visitor', at: '/_mail/{letter}' },
+  { name: 'email', who: 'visitor', at: '/_mail/{email}' },
   { name: 'operations', who: 'visitor', at: '/api' },
 ]
 
@@ -178,7 +185,7 @@ async function author(page: Page) {
 }
 
 /** Nothing is changed; the browser alone believes it. */
-async function told(page: Page) {
+async function showToast(page: Page) {
   const json = await page.evaluate(async () => (await fetch('/api/site')).json())
   await page.route('**/api/config/switches', (route) => route.fulfill({ json }))
   await page.getByRole('switch', { name: /^Adverts/ }).focus()
@@ -192,7 +199,7 @@ async function offline(page: Page) {
   await page.getByText('You are offline').first().waitFor()
 }
 
-async function asked(page: Page) {
+async function openConfirmation(page: Page) {
   await page.getByRole('searchbox').fill('guest@guild')
   const row = page.getByRole('listitem').filter({ hasText: 'guest@guildhall.test' })
   await row.getByLabel(/User type/).selectOption('admin')

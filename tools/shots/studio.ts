@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ShotApp } from './app.ts'
-import { cutOff, overflowing } from './faults.ts'
+import { cutOff, overflowing } from './layout-errors.ts'
 import type { Options, Site } from './options.ts'
 import { ready } from './ready.ts'
 import type { Screen, Who } from './screens.ts'
@@ -38,17 +38,17 @@ export class Studio {
 
   /** Photographs a screen in every wanted width and theme; gives what overflows or is cut off there. */
   async visit(screen: Screen, site: Site): Promise<string[]> {
-    const wanted = [...new Set([...this.#options.widths, NARROWEST])]
-    const widths = wanted.filter((width) => screen.below === undefined || width < screen.below)
+    const requestedWidths = [...new Set([...this.#options.widths, NARROWEST])]
+    const widths = requestedWidths.filter((width) => screen.below === undefined || width < screen.below)
     const context = await this.#contextOf(screen.who, site)
     const findings: string[] = []
     let page: Page | undefined
     try {
       for (const width of widths) {
-        if (screen.anew) await page?.close()
-        if (screen.anew || !page) page = await this.#open(context, screen, site, width)
+        if (screen.freshPage) await page?.close()
+        if (screen.freshPage || !page) page = await this.#open(context, screen, site, width)
         await page.setViewportSize({ width, height: HEIGHTS[width] ?? 900 })
-        findings.push(...(await this.#look(page, screen, site, width)))
+        findings.push(...(await this.#inspect(page, screen, site, width)))
       }
     } finally {
       await page?.close()
@@ -72,7 +72,7 @@ export class Studio {
     return page
   }
 
-  async #look(page: Page, screen: Screen, site: Site, width: number): Promise<string[]> {
+  async #inspect(page: Page, screen: Screen, site: Site, width: number): Promise<string[]> {
     const { themes, check, widths } = this.#options
     for (const theme of widths.includes(width) && !check ? themes : []) {
       await page.emulateMedia({ colorScheme: theme })
@@ -81,7 +81,7 @@ export class Studio {
     }
     if (check) await ready(page)
     const found = [...(await page.evaluate(overflowing)), ...(await page.evaluate(cutOff))]
-    return found.map((fault) => `${width} px: ${fault}`)
+    return found.map((error) => `${width} px: ${error}`)
   }
 
   /** By the browser's own command, which is asked for speed: packing a picture tightly takes longer than taking it. */

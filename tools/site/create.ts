@@ -70,6 +70,6 @@ async function hasAccount(database: Database, email: string) {
 
 /** anna.smith@firm.test starts as 'Anna Smith' and changes that on the profile page. */
 function nameFrom(email: string) {
-  const words = (email.split('@', 1)[0] ?? '').split(/[^\p{Letter}\p{Number}]+/u).filter(Boolean)
-  return words.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ') || 'Administrator'
+  const parts = (email.split('@', 1)[0] ?? '').split(/[^\p{Letter}\p{Number}]+/u).filter(Boolean)
+  return parts.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ') || 'Administrator'
 }

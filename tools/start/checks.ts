@@ -52,7 +52,7 @@ const CONNECTED_WITHIN_MS = 120_000
 /** Throws StartProblem when the server of DATABASE_URL does not answer or is older than PostgreSQL 16. */
 export async function checkDatabase(url: string) {
   try {
-    await retry(() => askDatabase(url), { passes: givesNoConnection, forMs: CONNECTED_WITHIN_MS, everyMs: 500 })
+    await retry(() => pingDatabase(url), { passes: givesNoConnection, forMs: CONNECTED_WITHIN_MS, everyMs: 500 })
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause
     const { host } = new URL(url) // never the whole address: it holds the password
@@ -60,7 +60,7 @@ export async function checkDatabase(url: string) {
   }
 }
 
-async function askDatabase(url: string) {
+async function pingDatabase(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {}) // told by the promises below
   try {

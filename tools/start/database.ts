@@ -3,11 +3,11 @@ import { closeFolder } from '#platform/server/data-folder.ts'
 import { startEmbeddedPostgres } from '#platform/server/postgres/embedded-postgres.ts'
 import { PostgresProblem } from '#platform/server/postgres/problem.ts'
 import { checkDatabase } from './checks.ts'
-import { type Kept, keepRunning } from './keep-running.ts'
 import { logFile } from './log-file.ts'
 import { StartProblem } from './problem.ts'
+import { type Supervised, supervise } from './supervise.ts'
 
-export type Database = { ownerUrl(): string; kept?: Kept }
+export type Database = { ownerUrl(): string; supervised?: Supervised }
 type Options = { config: Config; log: (line: string) => void; moved: () => void }
 
 /**
@@ -31,7 +31,7 @@ export async function openDatabase({ config, log, moved }: Options): Promise<Dat
     ownerUrl = next.ownerUrl
     return next
   }
-  return { ownerUrl: () => ownerUrl, kept: keepRunning({ name: 'PostgreSQL', first, launch: relaunch, log }) }
+  return { ownerUrl: () => ownerUrl, supervised: supervise({ name: 'PostgreSQL', first, launch: relaunch, log }) }
 }
 
 function explained(cause: unknown): never {

@@ -1,27 +1,28 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kept } from './keep-running.ts'
+import type { Supervised } from './supervise.ts'
 
 /** All of the end must fit in this (ms). */
-const endWithin = 11_500
+const CLOSE_TIMEOUT_MS = 11_500
 
 /** What runs at the moment, in the order in which it was begun; it ends the other way round. */
 export function openProcesses() {
-  const running: Kept[] = []
+  const running: Supervised[] = []
 
   /** Ends all: the server lets requests finish while the database is still there. */
   async function close() {
-    const deadline = Date.now() + endWithin
-    for (const kept of running.reverse()) await Promise.race([kept.stop(share(deadline)), pause(deadline - Date.now())])
+    const deadline = Date.now() + CLOSE_TIMEOUT_MS
+    for (const supervised of running.reverse())
+      await Promise.race([supervised.stop(remainingFor(deadline)), pause(deadline - Date.now())])
   }
 
   return {
-    add: (kept: Kept) => void running.push(kept),
+    add: (supervised: Supervised) => void running.push(supervised),
     close,
     lost: () => Promise.race(running.map(({ lost }) => lost)),
   }
 }
 
 /** The server may take most of the time, and always leaves 2.5 s to the database, which needs far less. */
-function share(deadline: number) {
+function remainingFor(deadline: number) {
   return Math.max(500, deadline - Date.now() - 2_500)
 }

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { markLives, processMark, runningProcesses } from '#platform/server/postgres/processes.ts'
-import type { Exit, Run } from './keep-running.ts'
 import { StartProblem } from './problem.ts'
+import type { Exit, Run } from './supervise.ts'
 
 const main = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
 /** What the server ends with after it said in one sentence why trying again is of no use. */

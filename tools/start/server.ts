@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from './database.ts'
-import { type Kept, keepRunning, type Run } from './keep-running.ts'
 import { StartProblem } from './problem.ts'
 import { launchServer } from './server-process.ts'
+import { type Run, type Supervised, supervise } from './supervise.ts'
 
 const firstTries = 3
 
 type Options = { dataDir: string; database: Database; log: (line: string) => void; signal: AbortSignal }
-export type Server = { kept: Kept; restart(): void }
+export type Server = { supervised: Supervised; restart(): void }
 
 /**
  * The server process, kept alive from when it first listens. One that never gets that far is tried three times.
@@ -19,8 +19,8 @@ export async function openServer({ dataDir, database, log, signal }: Options): P
     current = await launchServer({ dataDir, databaseUrl: database.ownerUrl(), signal })
     return current
   }
-  const kept = keepRunning({ name: 'The server', first: await firstOf(launch, signal), launch, log })
-  return { kept, restart: () => void current?.stop() }
+  const supervised = supervise({ name: 'The server', first: await firstOf(launch, signal), launch, log })
+  return { supervised, restart: () => void current?.stop() }
 }
 
 async function firstOf(launch: () => Promise<Run>, signal: AbortSignal) {

@@ -13,7 +13,7 @@ export function stopRequested(): AbortSignal {
 }
 
 /** Resolves when the signal fires. */
-export function asked(signal: AbortSignal) {
+export function stopped(signal: AbortSignal) {
   return new Promise<void>((resolve) => {
     if (signal.aborted) resolve()
     signal.addEventListener('abort', () => resolve(), { once: true })

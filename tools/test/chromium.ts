@@ -53,8 +53,8 @@ export const CHROMIUM_ARGUMENTS = [
 
 /** Where this machine's Chromium is: what CHROMIUM names, the system's, else Playwright's own; nothing where there is none. */
 export function findChromium(): string | undefined {
-  const places = [process.env.CHROMIUM, ...usualPlaces, chromium.executablePath()]
-  return places.find((file) => file && fs.existsSync(file))
+  const paths = [process.env.CHROMIUM, ...usualPlaces, chromium.executablePath()]
+  return paths.find((file) => file && fs.existsSync(file))
 }
 
 /** As root on a Debian-like machine, Chromium can be had by ourselves. Says in a sentence why not, else nothing. */

@@ -42,8 +42,8 @@ export class Caller {
     for (;;) {
       const answer = await this.call(method, path, body, key).catch(() => undefined)
       if (answer?.ok) {
-        const told = (await answer.json().catch(() => undefined)) as Body | undefined // an answer cut off in the middle is none
-        if (told) return told
+        const problem = (await answer.json().catch(() => undefined)) as Body | undefined // an answer cut off in the middle is none
+        if (problem) return problem
       } else if (answer && answer.status < 500)
         this.#refused(`${method} ${path}: ${answer.status} ${await answer.text()}`)
       Caller.repeated += 1

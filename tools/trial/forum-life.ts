@@ -12,7 +12,7 @@ interface Answer {
 /** A few members who ask, answer, comment and vote, and an administrator who marks best answers; remembers what was acknowledged. */
 export class ForumLife {
   /** Texts of answers and comments, and titles of questions, by what was promised for each: its id. */
-  readonly said = new Map<string, string>()
+  readonly created = new Map<string, string>()
   readonly #votes = new Map<string, 'up' | 'down'>()
   readonly #best = new Map<string, string>()
   readonly #answers: Answer[] = []
@@ -34,7 +34,7 @@ export class ForumLife {
     const [writer = 0, number = 0] = title.match(/\d+/g)?.map(Number) ?? []
     const by = writer % this.#members.length
     const member = this.#members[by] as Caller
-    if (number % 5 === 0) await this.#ask(member, `${title}?`)
+    if (number % 5 === 0) await this.#createThread(member, `${title}?`)
     const threadId = this.#threads[(number * 7) % this.#threads.length] as string
     const answer = await this.#post(member, `/forum/threads/${threadId}/answers`, title)
     this.#answers.push({ id: answer, by, threadId })
@@ -60,16 +60,16 @@ export class ForumLife {
     return answer.id
   }
 
-  async #ask(member: Caller, title: string): Promise<void> {
+  async #createThread(member: Caller, title: string): Promise<void> {
     const body = { title: title.slice(0, 30), topics: [this.#topic], contentJSON: paragraphs('Does anybody know?') }
     const { id } = await member.insist('POST', '/forum/threads', body)
-    this.said.set(body.title, id)
+    this.created.set(body.title, id)
     this.#threads.push(id)
   }
 
   async #post(member: Caller, path: string, text: string): Promise<string> {
     const { id } = await member.insist('POST', path, { contentJSON: paragraphs(text) })
-    this.said.set(text, id)
+    this.created.set(text, id)
     return id
   }
 
@@ -88,7 +88,7 @@ export class ForumLife {
     return [
       ...compared(
         'said',
-        this.said,
+        this.created,
         posts.map(({ text, id }) => [text.trim(), id]),
       ),
       ...compared(
@@ -106,7 +106,7 @@ export class ForumLife {
 
   /** How much was acknowledged, in a sentence. */
   get sum(): string {
-    return `${this.said.size} questions, answers and comments, ${this.#votes.size} votes, ${this.#best.size} best answers`
+    return `${this.created.size} questions, answers and comments, ${this.#votes.size} votes, ${this.#best.size} best answers`
   }
 }
 

@@ -56,10 +56,10 @@ export class Listener {
     const end = whole.lastIndexOf('\n\n')
     this.#rest = whole.slice(end + 2)
     if (end < 0) return
-    const told = whole.slice(0, end)
-    const at = told.lastIndexOf('id: ')
-    if (at >= 0) this.#lastId = told.slice(at + 4).split('\n', 1)[0] ?? ''
-    for (const [, id = ''] of told.matchAll(TOPIC)) if (!this.heard.has(id)) this.heard.set(id, now)
+    const received = whole.slice(0, end)
+    const at = received.lastIndexOf('id: ')
+    if (at >= 0) this.#lastId = received.slice(at + 4).split('\n', 1)[0] ?? ''
+    for (const [, id = ''] of received.matchAll(TOPIC)) if (!this.heard.has(id)) this.heard.set(id, now)
   }
 }
 

@@ -51,7 +51,7 @@ export class Product {
    * Another `npm start` on the same folder, in PID, IPC and mount namespaces of its own as a second container is. Gives how it ended
    * (null: not by itself within a minute) and what it printed on its standard error.
    */
-  async startAnother(): Promise<{ code: number | null; said: string }> {
+  async startAnother(): Promise<{ code: number | null; output: string }> {
     const env = this.#environment(await freePort())
     const [command = '', ...rest] = inNamespaces([process.execPath, bootstrap, 'start'], true)
     const child = spawn(command, rest, {
@@ -60,12 +60,12 @@ export class Product {
       timeout: 60_000,
       killSignal: 'SIGKILL',
     })
-    let said = ''
+    let output = ''
     child.stderr.on('data', (bytes) => {
-      said += bytes
+      output += bytes
     })
     const [code] = await once(child, 'close')
-    return { code, said }
+    return { code, output }
   }
 
   killServer() {

@@ -7,7 +7,7 @@ import { compared } from '#tools/trial/forum-life.ts'
 
 const STATUSES = ['Compliant', 'In Progress', 'Not Compliant', 'Not applicable']
 
-interface Held {
+interface OwnRecord {
   item: string
   record: string
 }
@@ -18,10 +18,10 @@ export class RegisterLife {
   readonly #entries = new Map<string, string>()
   /** SHA-256 of what was sent by the document that was promised for it. */
   readonly #documents = new Map<string, string>()
-  readonly #holders: readonly { caller: Caller; held: Held[] }[]
+  readonly #holders: readonly { caller: Caller; records: OwnRecord[] }[]
   readonly #administrator: Caller
 
-  private constructor(holders: readonly { caller: Caller; held: Held[] }[], administrator: Caller) {
+  private constructor(holders: readonly { caller: Caller; records: OwnRecord[] }[], administrator: Caller) {
     this.#holders = holders
     this.#administrator = administrator
   }
@@ -31,12 +31,12 @@ export class RegisterLife {
     const { items } = await administrator.get<{ items: { key: string }[] }>('/legal-register/items?limit=3')
     const holders = await Promise.all(
       members.map(async (caller) => {
-        const held: Held[] = []
+        const records: OwnRecord[] = []
         for (const { key } of items) {
           const { id } = await caller.insist('POST', '/legal-register/mine', { key })
-          held.push({ item: key, record: id })
+          records.push({ item: key, record: id })
         }
-        return { caller, held }
+        return { caller, records }
       }),
     )
     return new RegisterLife(holders, administrator)
@@ -45,8 +45,8 @@ export class RegisterLife {
   /** What one of them does next: a document and an entry with it, and now and then a review of it. Gives the entry's id. */
   async act(title: string): Promise<string> {
     const [writer = 0, number = 0] = title.match(/\d+/g)?.map(Number) ?? []
-    const { caller, held } = this.#holders[writer % this.#holders.length] as { caller: Caller; held: Held[] }
-    const { item, record } = held[number % held.length] as Held
+    const { caller, records } = this.#holders[writer % this.#holders.length] as { caller: Caller; records: OwnRecord[] }
+    const { item, record } = records[number % records.length] as OwnRecord
     const bytes = Buffer.concat([pdf(), Buffer.from(`%${title} ${'more '.repeat(number % 5_000)}`)])
     const sent = await caller.insist(
       'POST',

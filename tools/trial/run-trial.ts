@@ -7,7 +7,7 @@ import { buildIfStale } from '../build.ts'
  */
 export async function runTrial(
   trial: (product: Product) => Promise<void>,
-  { complaints, held }: { complaints: string[]; held: string },
+  { complaints, success }: { complaints: string[]; success: string },
 ): Promise<never> {
   await buildIfStale({ log: console.log })
   const product = await startProduct()
@@ -19,6 +19,6 @@ export async function runTrial(
     await product.stop()
   }
   for (const complaint of complaints) console.log(`failed: ${complaint}`)
-  console.log(complaints.length ? 'The trial failed.' : `The trial held: ${held}.`)
+  console.log(complaints.length ? 'The trial failed.' : `The trial held: ${success}.`)
   process.exit(complaints.length ? 1 : 0)
 }

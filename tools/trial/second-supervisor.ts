@@ -33,8 +33,8 @@ export async function trySecondSupervisor(product: Product, work: Work): Promise
 }
 
 async function refused(product: Product, when: string, sentence: RegExp): Promise<string[]> {
-  const { code, said } = await product.startAnother()
-  const last = said.trim().split('\n').at(-1) ?? ''
+  const { code, output } = await product.startAnother()
+  const last = output.trim().split('\n').at(-1) ?? ''
   console.log(`A second supervisor ${when} ended with ${code}: ${last}`)
-  return code === 1 && sentence.test(last) ? [] : [`a second supervisor ${when} was not refused (${code}): ${said}`]
+  return code === 1 && sentence.test(last) ? [] : [`a second supervisor ${when} was not refused (${code}): ${output}`]
 }

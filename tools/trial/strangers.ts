@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 
 /** What a caller can tell apart about an answer, and how long it took (ms). */
-export interface Told {
+export interface TimedResponse {
   answer: string
   took: number
 }
@@ -18,7 +18,7 @@ export class Strangers {
   }
 
   /** One call of a new client: the answer without what differs between any two, and its time. */
-  call(method: string, host: string, path: string, body: unknown): Promise<Told> {
+  call(method: string, host: string, path: string, body: unknown): Promise<TimedResponse> {
     this.#count += 1
     const localAddress = `127.9.${this.#count >> 8}.${this.#count & 255 || 255}`
     const payload = JSON.stringify(body)
@@ -30,7 +30,7 @@ export class Strangers {
     }
     return new Promise((resolve, reject) => {
       const begun = performance.now()
-      const asked = request(
+      const clientRequest = request(
         { port: this.#port, host: '127.0.0.1', localAddress, method, path, headers },
         (response) => {
           let text = ''
@@ -47,8 +47,8 @@ export class Strangers {
           response.on('error', reject)
         },
       )
-      asked.on('error', reject)
-      asked.end(payload)
+      clientRequest.on('error', reject)
+      clientRequest.end(payload)
     })
   }
 }

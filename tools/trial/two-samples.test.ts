@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compare } from './two-samples.ts'
 
-const row = (length: number, from: number) => Array.from({ length }, (_, place) => from + ((place * 37) % length) / 10)
+const row = (length: number, from: number) => Array.from({ length }, (_, index) => from + ((index * 37) % length) / 10)
 
 test('two rows from one source are told as such, a later one as later [ACC-20]', () => {
   const same = compare(row(200, 40), row(200, 40.02))

@@ -20,7 +20,7 @@ export function compare(one: readonly number[], other: readonly number[]): Compa
 function mannWhitney(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((value) => ({ value, isOne: true })), ...other.map((value) => ({ value, isOne: false }))]
   all.sort((left, right) => left.value - right.value)
-  const ranks = all.reduce((sum, { isOne }, place) => (isOne ? sum + place + 1 : sum), 0)
+  const ranks = all.reduce((sum, { isOne }, index) => (isOne ? sum + index + 1 : sum), 0)
   const [n, m] = [one.length, other.length]
   const expected = (n * (n + m + 1)) / 2
   return twoSided((ranks - expected) / Math.sqrt((n * m * (n + m + 1)) / 12))

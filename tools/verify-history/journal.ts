@@ -39,16 +39,16 @@ export async function verifyJournal(
   let [sequence, hash, at] = [0, journalRootOf(database.siteId), Number.NEGATIVE_INFINITY]
   for await (const line of journal(database, rows)) {
     const number = Number(line.sequence)
-    const say = (reason: string) => broken.push(`journal line ${number}: ${reason}`)
-    if (number !== sequence + 1) say(`does not follow line ${sequence}; those between are missing`)
-    else if (line.previous !== hash) say('does not stand on the line before it')
-    if (lineHashOf(line) !== line.hash) say('is not what was recorded')
-    if (Number(line.at) < at) say('is dated before the line before it')
+    const report = (reason: string) => broken.push(`journal line ${number}: ${reason}`)
+    if (number !== sequence + 1) report(`does not follow line ${sequence}; those between are missing`)
+    else if (line.previous !== hash) report('does not stand on the line before it')
+    if (lineHashOf(line) !== line.hash) report('is not what was recorded')
+    if (Number(line.at) < at) report('is dated before the line before it')
     for (const reason of wrongWith(line, database.siteId)) {
       // One line for a record, however many entries it had.
       if (line.status === null && gone.has(line.record_id)) continue
       if (line.status === null) gone.add(line.record_id)
-      say(reason)
+      report(reason)
     }
     ;[sequence, hash, at] = [number, line.hash, Number(line.at)]
   }

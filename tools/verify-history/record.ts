@@ -11,7 +11,7 @@ const EARLIER_ALLOWED = 5 * 60_000
 
 export interface Broken {
   /** Of the entry, or the first and the last of several; none where it is the record itself. */
-  place: string
+  location: string
   reason: string
 }
 
@@ -40,27 +40,27 @@ export class CheckedRecord {
   }
 
   /** Looks at the next entry: its place, what it stands on, what it says, and its evidence. */
-  async look(row: HistoryRow, sums: Sums): Promise<void> {
+  async check(row: HistoryRow, sums: Sums): Promise<void> {
     this.#last = row
     if (!row.is_entry) return
     const number = Number(row.number)
-    const say = (reason: string) => {
+    const report = (reason: string) => {
       this.#isChain = false
-      this.#say(number, reason)
+      this.#report(number, reason)
     }
     const isNext = number === this.#number + 1
     if (!isNext) this.#missing(this.#number + 1, number - 1)
     else if (row.previous !== this.#before)
-      say(number === 1 ? 'does not begin at this record' : 'does not stand on the entry before it')
-    if (hashOf(row) !== row.hash) say('is not what was recorded')
+      report(number === 1 ? 'does not begin at this record' : 'does not stand on the entry before it')
+    if (hashOf(row) !== row.hash) report('is not what was recorded')
     for (const reason of [
       ...this.#wrongWithTime(row),
       ...wrongWithJournal(row),
       ...wrongWithItem(row),
       ...wrongWithName(row),
     ])
-      this.#say(number, reason)
-    for (const reason of await wrongWithEvidence(row, sums)) this.#say(number, reason)
+      this.#report(number, reason)
+    for (const reason of await wrongWithEvidence(row, sums)) this.#report(number, reason)
     this.#statuses.add(row)
     this.entries += 1
     this.#number = number
@@ -81,13 +81,13 @@ export class CheckedRecord {
   close(): void {
     const { entries, head } = this.#last
     if (this.#number < entries) this.#missing(this.#number + 1, entries)
-    else if (this.#number > entries) this.#say(this.#number, 'is not counted by its record')
+    else if (this.#number > entries) this.#report(this.#number, 'is not counted by its record')
     else if (entries === 0 ? head !== null : head !== this.#before)
-      this.#say(this.#number, 'is not the end that its record keeps')
+      this.#report(this.#number, 'is not the end that its record keeps')
     if (this.#isChain && this.#number === entries)
-      for (const reason of this.#statuses.wrongWith(this.#last)) this.broken.push({ place: 'the record', reason })
-    for (const reason of this.#wrongWithLines()) this.broken.push({ place: 'the record', reason })
-    if (this.#last.item_title === null) this.broken.push({ place: 'the record', reason: 'leads to no item' })
+      for (const reason of this.#statuses.wrongWith(this.#last)) this.broken.push({ location: 'the record', reason })
+    for (const reason of this.#wrongWithLines()) this.broken.push({ location: 'the record', reason })
+    if (this.#last.item_title === null) this.broken.push({ location: 'the record', reason: 'leads to no item' })
   }
 
   /** What the site's journal says of the record itself. */
@@ -99,15 +99,15 @@ export class CheckedRecord {
     return closed === `${entries} ${head ?? made}` ? [] : ['does not end where it was closed']
   }
 
-  #say(number: number, reason: string): void {
-    this.broken.push({ place: `entry ${number}`, reason })
+  #report(number: number, reason: string): void {
+    this.broken.push({ location: `entry ${number}`, reason })
   }
 
   /** One line, however many: a count that was tampered with may say any number. */
   #missing(from: number, to: number): void {
     this.#isChain = false
-    if (from === to) this.#say(from, 'is missing')
-    else this.broken.push({ place: `entries ${from} to ${to}`, reason: 'are missing' })
+    if (from === to) this.#report(from, 'is missing')
+    else this.broken.push({ location: `entries ${from} to ${to}`, reason: 'are missing' })
   }
 }
 

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { appendEntry } from '#features/legal-register/records/append.ts'
-import { settleAdminStatus } from '#features/legal-register/review/held-record.ts'
+import { recomputeAdminStatus } from '#features/legal-register/review/locked-record.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { forged, rechain, rechainJournal } from '#tests/kit/forgery.ts'
@@ -19,12 +19,12 @@ beforeAll(async () => {
   app = await openTestApp()
   sue = await app.signIn('sue')
   // Another site's histories are looked at as well.
-  await held(await app.signIn('tom', 'south'), 'south')
+  await createRecord(await app.signIn('tom', 'south'), 'south')
 })
 afterAll(() => app.close())
 
 /** A record with three entries of its holder, the second with a document, and a review that was corrected. */
-async function held(client = sue, site: 'north' | 'south' = 'north') {
+async function createRecord(client = sue, site: 'north' | 'south' = 'north') {
   const item = await plantItem(app, { title: 'The Wéir Act' }, site)
   const { id: record } = await take(client, item)
   const { key } = await sendPdf(client, item)
@@ -41,7 +41,7 @@ async function held(client = sue, site: 'north' | 'south' = 'north') {
       status: 'Compliant',
       why: 'Found, now.',
     })
-    await settleAdminStatus(transaction, record)
+    await recomputeAdminStatus(transaction, record)
   })
   return { item, record, document: key }
 }
@@ -50,11 +50,11 @@ const line = ({ item }: { item: string }, entry: number, reason: string) =>
   `${HOSTS.north}, member ${app.memberIds.north.sue} (sue of north), item ${item} (The Wéir Act), entry ${entry}: ${reason}`
 
 /** What the tool finds after a forgery that is undone again. */
-const behindItsBack = <Answer>(work: (owner: pg.Client) => Promise<unknown>, look: () => Promise<Answer>) =>
-  forged(app, work, look)
+const withForgery = <Answer>(work: (owner: pg.Client) => Promise<unknown>, check: () => Promise<Answer>) =>
+  forged(app, work, check)
 
 test('histories of both sites that nobody touched are whole, and counted [LEG-B5]', async () => {
-  await held()
+  await createRecord()
   await take(sue, await plantItem(app))
   expect(await verified()).toMatchObject({ entries: 10, records: 3, broken: [] })
   expect(await verified(false)).toMatchObject({ entries: 10, records: 3, broken: [] })
@@ -63,7 +63,7 @@ test('histories of both sites that nobody touched are whole, and counted [LEG-B5
 })
 
 test('what is added and erased meanwhile breaks nothing [LEG-B5] [LEG-15]', async () => {
-  const { item, record } = await held()
+  const { item, record } = await createRecord()
   const adding = Promise.all(Array.from({ length: 12 }, () => evaluate(sue, item)))
   const broken: string[] = []
   for (let time = 0; time < 4; time += 1) broken.push(...(await verifyHistories(app.ownerUrl, null, 2)).broken)
@@ -76,7 +76,7 @@ test('what is added and erased meanwhile breaks nothing [LEG-B5] [LEG-15]', asyn
 const NOT_JOURNALLED = 'is not the entry that the journal of the site names'
 
 test('a history that was changed and made anew from end to end is named, whatever of it was changed [LEG-B5]', async () => {
-  const place = await held()
+  const created = await createRecord()
   for (const [change, more] of [
     [`status = 'Compliant'`],
     [`note_html = '<p>Another</p>'`],
@@ -89,52 +89,52 @@ test('a history that was changed and made anew from end to end is named, whateve
     [`item_hash = 'x'`, 'was made of a revision of the legal item that said something else'],
     [`author_commitment = 'x'`, 'has another name beside it than its author had'],
   ] as const) {
-    const { broken } = await behindItsBack(async (owner) => {
+    const { broken } = await withForgery(async (owner) => {
       await owner.query(`update legal_entry_name n set entry_id = gen_random_uuid() from legal_entry e
-        where n.entry_id = e.id and e.record_id = '${place.record}' and e.number = 3 and '${change.slice(0, 2)}' = 'id'`)
-      await owner.query(`update legal_entry set ${change} where record_id = $1 and number = 3`, [place.record])
-      await rechain(owner, place.record)
+        where n.entry_id = e.id and e.record_id = '${created.record}' and e.number = 3 and '${change.slice(0, 2)}' = 'id'`)
+      await owner.query(`update legal_entry set ${change} where record_id = $1 and number = 3`, [created.record])
+      await rechain(owner, created.record)
     }, verified)
     expect([change, broken.filter((each) => each.includes('the journal'))]).toEqual([
       change,
-      [3, 4, 5].map((number) => line(place, number, NOT_JOURNALLED)),
+      [3, 4, 5].map((number) => line(created, number, NOT_JOURNALLED)),
     ])
-    if (more) expect(broken).toContain(line(place, 3, more))
+    if (more) expect(broken).toContain(line(created, 3, more))
   }
   expect((await verified()).broken).toEqual([])
 })
 
 test('an entry that was changed alone is named, and one whose hash was made to fit by the entry after it [LEG-B5]', async () => {
-  const place = await held()
-  const where = `where record_id = '${place.record}' and number = 2`
+  const created = await createRecord()
+  const where = `where record_id = '${created.record}' and number = 2`
   const change = (owner: pg.Client) => owner.query(`update legal_entry set note_html = 'x' ${where}`)
-  expect((await behindItsBack(change, verified)).broken).toEqual([line(place, 2, 'is not what was recorded')])
-  const { broken } = await behindItsBack(async (owner) => {
+  expect((await withForgery(change, verified)).broken).toEqual([line(created, 2, 'is not what was recorded')])
+  const { broken } = await withForgery(async (owner) => {
     await change(owner)
     await owner.query(`update legal_entry e set hash = sha256(convert_to(legal_entry_words(e), 'UTF8')) ${where}`)
   }, verified)
-  expect(broken).toEqual([line(place, 2, NOT_JOURNALLED), line(place, 3, 'does not stand on the entry before it')])
+  expect(broken).toEqual([line(created, 2, NOT_JOURNALLED), line(created, 3, 'does not stand on the entry before it')])
 })
 
 test('an entry that was taken out is named, also where those after it moved up and the record counts fewer [LEG-B5]', async () => {
-  const place = await held()
+  const created = await createRecord()
   for (const number of [1, 3, 5]) {
-    const { broken } = await behindItsBack(async (owner) => {
-      await owner.query('delete from legal_entry where record_id = $1 and number = $2', [place.record, number])
-      await rechain(owner, place.record)
+    const { broken } = await withForgery(async (owner) => {
+      await owner.query('delete from legal_entry where record_id = $1 and number = $2', [created.record, number])
+      await rechain(owner, created.record)
     }, verified)
-    expect(broken.at(-1)).toMatch(new RegExp(`journal line \\d+: entry 5 of record ${place.record} is missing$`))
+    expect(broken.at(-1)).toMatch(new RegExp(`journal line \\d+: entry 5 of record ${created.record} is missing$`))
     expect(broken.filter((each) => each.endsWith(NOT_JOURNALLED))).toHaveLength(5 - number)
   }
-  const { broken } = await behindItsBack(
-    (owner) => owner.query('update member_legal_item set entries = 4 where id = $1', [place.record]),
+  const { broken } = await withForgery(
+    (owner) => owner.query('update member_legal_item set entries = 4 where id = $1', [created.record]),
     verified,
   )
-  expect(broken).toEqual([line(place, 5, 'is not counted by its record')])
+  expect(broken).toEqual([line(created, 5, 'is not counted by its record')])
 })
 
 test('a record that was removed with all it had is named, unless the journal says that it was erased [LEG-B5] [LEG-15]', async () => {
-  const { record } = await held()
+  const { record } = await createRecord()
   const remove = async (owner: pg.Client) => {
     await owner.query('delete from legal_evidence where record_id = $1', [record])
     await owner.query('delete from legal_entry where record_id = $1', [record])
@@ -143,8 +143,8 @@ test('a record that was removed with all it had is named, unless the journal say
   const gone = expect.stringMatching(
     new RegExp(`journal line \\d+: record ${record} is gone, and nothing says that it was erased$`),
   )
-  expect((await behindItsBack(remove, verified)).broken).toEqual([gone])
-  const withErasure = await behindItsBack(async (owner) => {
+  expect((await withForgery(remove, verified)).broken).toEqual([gone])
+  const withErasure = await withForgery(async (owner) => {
     await owner.query(
       'insert into legal_erasure (site_id, record_id, entries, head) select site_id, id, entries, head from member_legal_item where id = $1',
       [record],
@@ -155,12 +155,12 @@ test('a record that was removed with all it had is named, unless the journal say
 })
 
 test('a record that was given to somebody else, or another item, is named when its history was made to fit [LEG-B5]', async () => {
-  const place = await held()
+  const created = await createRecord()
   const other = await plantItem(app, { title: 'The Wéir Act' })
   for (const change of [`member_id = '${app.memberIds.north.tom}'`, `item_id = '${other}'`]) {
-    const { broken } = await behindItsBack(async (owner) => {
-      await owner.query(`update member_legal_item set ${change} where id = $1`, [place.record])
-      await rechain(owner, place.record)
+    const { broken } = await withForgery(async (owner) => {
+      await owner.query(`update member_legal_item set ${change} where id = $1`, [created.record])
+      await rechain(owner, created.record)
     }, verified)
     expect(broken.filter((each) => each.endsWith(NOT_JOURNALLED))).toHaveLength(5)
     expect(broken.at(-1)).toMatch(/was made for another member, or another legal item$/)
@@ -168,31 +168,31 @@ test('a record that was given to somebody else, or another item, is named when i
 })
 
 test('a revision of an item that was swapped, and an author who was renamed, are named [LEG-B5] [LEGADM-37]', async () => {
-  const place = await held()
+  const created = await createRecord()
   await asOwner(app, (owner) =>
     owner.query(
       `insert into legal_item_version (site_id, item_id, revision, contents)
        select site_id, id, revision, legal_item_contents(i) from legal_item i where id = $1`,
-      [place.item],
+      [created.item],
     ),
   )
   expect((await verified(false)).broken).toEqual([])
-  const swapped = await behindItsBack(
+  const swapped = await withForgery(
     (owner) =>
       owner.query(`update legal_item_version set contents = contents || '{"title": "Easy"}' where item_id = $1`, [
-        place.item,
+        created.item,
       ]),
     () => verified(false),
   )
   expect(swapped.broken).toEqual([
     ...[1, 2, 3, 4, 5].map((number) =>
-      line(place, number, 'was made of a revision of the legal item that said something else'),
+      line(created, number, 'was made of a revision of the legal item that said something else'),
     ),
-    `${HOSTS.north}, item ${place.item} (The Wéir Act): does not say what was saved as its revision 1`,
+    `${HOSTS.north}, item ${created.item} (The Wéir Act): does not say what was saved as its revision 1`,
   ])
   const nameOf = (change: string) => (owner: pg.Client) =>
     owner.query(`${change} where entry_id = (select id from legal_entry where record_id = $1 and number = 4)`, [
-      place.record,
+      created.record,
     ])
   for (const [change, reason] of [
     [`update legal_entry_name set display_name = 'Bea'`, 'has another name beside it than its author had'],
@@ -203,18 +203,18 @@ test('a revision of an item that was swapped, and an author who was renamed, are
       'has the name of another author beside it',
     ],
   ] as const)
-    expect((await behindItsBack(nameOf(change), () => verified(false))).broken).toEqual([line(place, 4, reason)])
+    expect((await withForgery(nameOf(change), () => verified(false))).broken).toEqual([line(created, 4, reason)])
 })
 
 test('the journal of a site shows lines that were changed, taken out or cut off at its end [LEG-B5]', async () => {
-  const place = await held()
+  const created = await createRecord()
   const { lines = 0 } = (await verified(false)).journals.find(({ host }) => host === HOSTS.north) ?? {}
   const last = `where site_id = '${app.siteIds.north}' and sequence = ${lines}`
   const of = (reason: string, at = lines) => `${HOSTS.north}, journal line ${at}: ${reason}`
-  const missing = line(place, 5, 'is not in the journal of the site')
+  const missing = line(created, 5, 'is not in the journal of the site')
   const find = async (...forgeries: string[]) =>
     (
-      await behindItsBack(
+      await withForgery(
         async (owner) => {
           for (const text of forgeries) await owner.query(text)
         },
@@ -236,28 +236,28 @@ test('the journal of a site shows lines that were changed, taken out or cut off 
   expect(
     await find(`delete from legal_journal where site_id = '${app.siteIds.north}' and sequence = ${lines - 1}`),
   ).toEqual([
-    line(place, 4, 'is not in the journal of the site'),
+    line(created, 4, 'is not in the journal of the site'),
     of(`does not follow line ${lines - 2}; those between are missing`),
   ])
 })
 
 test('histories of before keep their format, and get their lines in the journal from the migration [LEG-B5]', async () => {
-  const place = await held()
-  await sue.call('DELETE', `/api/legal-register/mine/${place.item}`)
+  const created = await createRecord()
+  await sue.call('DELETE', `/api/legal-register/mine/${created.item}`)
   const migration = (name: string) => readFile(new URL(`../../migrations/${name}.sql`, import.meta.url), 'utf8')
   const functions = await migration('0052-legal-journal-lines')
   const part = await migration('0053-legal-journal-lines.backfill')
-  const { broken, journals } = await behindItsBack(
+  const { broken, journals } = await withForgery(
     async (owner) => {
       await owner.query('delete from legal_journal')
       await owner.query('delete from legal_journal_head')
       await owner.query(`update legal_entry set format = 1, item_hash = null, author_commitment = null, item_revision = null,
-        at = at - number * interval '1 second' where record_id = '${place.record}'`)
-      await rechain(owner, place.record)
+        at = at - number * interval '1 second' where record_id = '${created.record}'`)
+      await rechain(owner, created.record)
       await owner.query(functions)
       while ((await owner.query(part, [1])).rowCount) {}
       // What came while it ran is added after it, once.
-      await owner.query(`delete from legal_journal where record_id = '${place.record}' and kind = 'closed'`)
+      await owner.query(`delete from legal_journal where record_id = '${created.record}' and kind = 'closed'`)
       await rechainJournal(owner, app.siteIds.north)
       await owner.query('select complete_legal_journal()')
     },
@@ -270,14 +270,14 @@ test('histories of before keep their format, and get their lines in the journal 
 })
 
 test('histories and journal that were made anew together show in the line that somebody noted before, and nowhere else [LEG-B5] [LEG-B17]', async () => {
-  const place = await held()
+  const created = await createRecord()
   const headOf = ({ journals }: Awaited<ReturnType<typeof verified>>) =>
     journals.find(({ host }) => host === HOSTS.north)
   const noted = headOf(await verified(false))
-  const forgery = await behindItsBack(
+  const forgery = await withForgery(
     async (owner) => {
-      await owner.query(`update legal_entry set note_html = 'x' where record_id = $1 and number = 1`, [place.record])
-      await rechain(owner, place.record)
+      await owner.query(`update legal_entry set note_html = 'x' where record_id = $1 and number = 1`, [created.record])
+      await rechain(owner, created.record)
       await owner.query(
         `update legal_journal j set entry_hash = e.hash from legal_entry e where j.record_id = e.record_id and j.number = e.number and j.kind = 'entry'`,
       )
@@ -290,8 +290,8 @@ test('histories and journal that were made anew together show in the line that s
 })
 
 test('evidence that was changed, lost or given, and bytes that are others or gone, are named [LEG-B4] [LEG-B5]', async () => {
-  const place = await held()
-  const where = `where id = '${place.document}'`
+  const created = await createRecord()
+  const where = `where id = '${created.document}'`
   for (const [change, reason] of [
     [`update legal_evidence set sha256 = repeat('0', 64) ${where}`, 'has another document in place of permit.pdf'],
     [`update legal_evidence set expires_on = '2030-01-01' ${where}`, 'has another document in place of permit.pdf'],
@@ -305,16 +305,16 @@ test('evidence that was changed, lost or given, and bytes that are others or gon
     ],
     [`delete from legal_evidence ${where}`, 'has lost the document permit.pdf'],
   ] as const)
-    expect((await behindItsBack((owner) => owner.query(change), verified)).broken).toEqual([line(place, 2, reason)])
-  const loose = await sendPdf(sue, place.item, 'loose.pdf')
-  const given = await behindItsBack(
+    expect((await withForgery((owner) => owner.query(change), verified)).broken).toEqual([line(created, 2, reason)])
+  const loose = await sendPdf(sue, created.item, 'loose.pdf')
+  const attached = await withForgery(
     (owner) =>
       owner.query(
         `update legal_evidence set entry_id = (select entry_id from legal_evidence ${where}) where id = '${loose.key}'`,
       ),
     verified,
   )
-  expect(given.broken).toEqual([line(place, 2, 'has been given the document loose.pdf')])
+  expect(attached.broken).toEqual([line(created, 2, 'has been given the document loose.pdf')])
   const file = await asOwner(
     app,
     async (owner) =>
@@ -328,7 +328,7 @@ test('evidence that was changed, lost or given, and bytes that are others or gon
   expect((await verified(false)).broken).toEqual([])
   await rm(path)
   expect((await verified()).broken).toEqual([
-    line(place, 2, 'has a document, permit.pdf, of which the bytes are missing'),
+    line(created, 2, 'has a document, permit.pdf, of which the bytes are missing'),
   ])
 })
 
@@ -336,12 +336,12 @@ const ofRecord = ({ item }: { item: string; record?: string }, reason: string, t
   `${HOSTS.north}, member ${app.memberIds.north.sue} (sue of north), item ${item} (${title}), the record: ${reason}`
 
 test('a record that says what its entries do not is named, with entries and without [LEG-20] [LEG-29] [LEG-B5]', async () => {
-  const place = await held()
+  const created = await createRecord()
   const bare = await plantItem(app, { title: 'The Wéir Act' })
   const { id } = await take(sue, bare)
   for (const [change, which, reason] of [
-    [`user_status = 'Compliant'`, place, 'says Compliant of its holder, which its entries do not'],
-    [`admin_status = 'In Progress'`, place, 'says In Progress of the administrators, which its entries do not'],
+    [`user_status = 'Compliant'`, created, 'says Compliant of its holder, which its entries do not'],
+    [`admin_status = 'In Progress'`, created, 'says In Progress of the administrators, which its entries do not'],
     [`user_status = 'Compliant'`, { item: bare, record: id }, 'says Compliant of its holder, which its entries do not'],
     [
       `admin_status = 'Compliant'`,
@@ -349,7 +349,7 @@ test('a record that says what its entries do not is named, with entries and with
       'says Compliant of the administrators, which its entries do not',
     ],
   ] as const) {
-    const { broken } = await behindItsBack(
+    const { broken } = await withForgery(
       (owner) => owner.query(`update member_legal_item set ${change} where id = $1`, [which.record]),
       () => verified(false),
     )
@@ -357,37 +357,37 @@ test('a record that says what its entries do not is named, with entries and with
   }
   // A withdrawal gives back what was said before it; the register's own words for that are asked.
   const client = await app.signIn('ada')
-  const say = (what: string, body: object) =>
-    client.call('POST', `/api/legal-register/records/${place.record}/${what}`, { body })
+  const post = (what: string, body: object) =>
+    client.call('POST', `/api/legal-register/records/${created.record}/${what}`, { body })
   const found = { adminComplianceCheck: 'Not Compliant', adminComplianceNote: paragraphs('Gone.') }
-  expect((await say('reviews', found)).status).toBe(201)
-  expect((await say('withdrawals', { number: 6 })).status).toBe(201)
+  expect((await post('reviews', found)).status).toBe(201)
+  expect((await post('withdrawals', { number: 6 })).status).toBe(201)
   expect((await verified(false)).broken).toEqual([])
 })
 
 test('a record that leads to no item, and entries without a record, are named [LEG-B5]', async () => {
-  const place = await held()
+  const created = await createRecord()
   const bare = await take(sue, await plantItem(app))
   const nothing = newId()
-  const lost = await behindItsBack(
+  const lost = await withForgery(
     (owner) => owner.query('update member_legal_item set item_id = $2 where id = $1', [bare.id, nothing]),
     () => verified(false),
   )
   expect(lost.broken[0]).toEqual(ofRecord({ item: nothing }, 'leads to no item', ''))
-  const gone = await behindItsBack(
-    (owner) => owner.query('delete from member_legal_item where id = $1', [place.record]),
+  const gone = await withForgery(
+    (owner) => owner.query('delete from member_legal_item where id = $1', [created.record]),
     () => verified(false),
   )
-  expect(gone.broken[0]).toBe(`${HOSTS.north}, record ${place.record}: is gone, and its 5 entries are there`)
+  expect(gone.broken[0]).toBe(`${HOSTS.north}, record ${created.record}: is gone, and its 5 entries are there`)
 })
 
 test('a count that was tampered with makes one line, and a site without an address is looked at as well [LEG-B5]', async () => {
-  const place = await held()
-  const many = await behindItsBack(
-    (owner) => owner.query('update member_legal_item set entries = 2000000000 where id = $1', [place.record]),
+  const created = await createRecord()
+  const many = await withForgery(
+    (owner) => owner.query('update member_legal_item set entries = 2000000000 where id = $1', [created.record]),
     () => verified(false),
   )
-  expect(many.broken).toEqual([line(place, 6, 'are missing').replace('entry 6', 'entries 6 to 2000000000')])
+  expect(many.broken).toEqual([line(created, 6, 'are missing').replace('entry 6', 'entries 6 to 2000000000')])
   const { journals: _, ...before } = await verified(false)
   await asOwner(app, (owner) => owner.query('delete from site_host where site_id = $1', [app.siteIds.south]))
   expect(await verified(false)).toMatchObject(before)

@@ -79,7 +79,7 @@ async function* recordsOf(site: SiteDatabase, sums: Sums, which: Which): AsyncGe
       record = undefined
     }
     record ??= new CheckedRecord(site.siteId, row)
-    await record.look(row, sums)
+    await record.check(row, sums)
   }
   record?.close()
   if (record) yield record
@@ -89,8 +89,8 @@ async function* recordsOf(site: SiteDatabase, sums: Sums, which: Which): AsyncGe
 async function stillBroken(site: SiteDatabase, sums: Sums, { record }: HistoryRow): Promise<string[]> {
   for await (const { broken, row } of recordsOf(site, sums, { only: record }))
     return broken.map(
-      ({ place, reason }) =>
-        `member ${row.member} (${row.member_name ?? ''}), item ${row.item} (${row.item_title ?? ''}), ${place}: ${reason}`,
+      ({ location, reason }) =>
+        `member ${row.member} (${row.member_name ?? ''}), item ${row.item} (${row.item_title ?? ''}), ${location}: ${reason}`,
     )
   return []
 }

@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
 /** Says messages that were compiled beforehand; the reader of ICU messages stays out of the portal (10 kB brotli less). */
-export const SAYS_COMPILED = { 'use-intl/format-message': 'use-intl/format-message/format-only' }
+export const COMPILED_ALIASES = { 'use-intl/format-message': 'use-intl/format-message/format-only' }
 
 /** Compiles the texts of every `messages.ts` and `…-messages.ts` while building. A text that is not a valid ICU message fails the build. */
 export function compiledTexts(): Plugin {

@@ -1,4 +1,4 @@
-import { dayIn, type Place } from '#base/dates.ts'
+import { dayIn, type Region } from '#base/dates.ts'
 import { addDays, instantAt, startOfDay } from '#base/days.ts'
 import type { SeededEvent } from '#features/calendar/seed.ts'
 
@@ -17,7 +17,7 @@ export interface SampleEvent {
 }
 
 /** The events of a sample site as they are kept, around a day. */
-export function datedEvents(events: readonly SampleEvent[], now: Date, place: Place, creatorId: string): SeededEvent[] {
+export function datedEvents(events: readonly SampleEvent[], now: Date, place: Region, creatorId: string): SeededEvent[] {
   const today = dayIn(now, place)
   return events.map(({ day, lastDay = day, time, ...event }) => {
     const [first, last] = [addDays(today, day), addDays(today, lastDay)]

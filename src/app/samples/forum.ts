@@ -36,7 +36,7 @@ export interface SampleChat {
   description: string
   by: SampleWho
   daysAgo: number
-  said: readonly (readonly [by: SampleWho, text: string])[]
+  messages: readonly (readonly [by: SampleWho, text: string])[]
 }
 
 /** What a site's members ask, answer and talk about. */
@@ -47,7 +47,7 @@ export interface SampleForum {
   chats: SampleChat[]
 }
 
-export const ask = (
+export const thread = (
   title: string,
   topics: string | string[],
   by: SampleWho,
@@ -67,11 +67,11 @@ export const answer = (by: SampleWho, votes: number, body: string, ...replies: S
 
 export const best = (...given: Parameters<typeof answer>): SampleAnswer => ({ ...answer(...given), best: true })
 
-export const say = (by: SampleWho, body: string, ...replies: SampleComment[]): SampleComment => ({ by, body, replies })
+export const reply = (by: SampleWho, body: string, ...replies: SampleComment[]): SampleComment => ({ by, body, replies })
 
 /** Out of sight of everybody but administrators. */
-export const hidden = <Said extends SampleComment | SampleThread>(said: Said): Said => ({ ...said, hidden: true })
+export const hidden = <Said extends SampleComment | SampleThread>(messages: Said): Said => ({ ...messages, hidden: true })
 
 /** One replying to the other, each a level deeper. */
 export const chain = ([first, ...deeper]: readonly (readonly [by: SampleWho, body: string])[]): SampleComment[] =>
-  first ? [say(first[0], first[1], ...chain(deeper))] : []
+  first ? [reply(first[0], first[1], ...chain(deeper))] : []

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contrast } from '#base/colour.ts'
-import { DEFAULT_PLACE } from '#base/dates.ts'
+import { DEFAULT_REGION } from '#base/dates.ts'
 import { newId } from '#base/id.ts'
 import { AUDIO_LISTS, configPath, slugOf } from '#base/slug.ts'
 import { calendarEvent } from '#features/calendar/contract.ts'
@@ -93,7 +93,7 @@ describe.each(sites)('sample site $key', (site) => {
 
   it('has shared events behind, around and ahead of the day it is filled, and one of somebody’s own [LAND-19, CAL-14]', () => {
     const now = new Date('2026-11-22T12:00:00Z')
-    const events = datedEvents(site.events, now, DEFAULT_PLACE, newId())
+    const events = datedEvents(site.events, now, DEFAULT_REGION, newId())
     const shared = events.filter(({ type }) => type !== 'own')
     expect(shared).toHaveLength(24)
     expect(events.filter(({ type }) => type === 'own')).toHaveLength(1)
@@ -133,8 +133,8 @@ describe.each([radio, filmClub, filmMakers])('the smaller sample site $key', (si
     expect(primaries.safeParse(site.primaries).error).toBeUndefined()
     const picture = { url: '/pictures/x/640.webp', alt: 'Drawn', width: 1280, height: 720, sources: [] }
     const { name = 'radio', contents, pictures = [] } = site.variant ?? {}
-    const said = contents?.(pictures.map(() => picture))
-    expect(variantDataOf(name).schema.safeParse(said).error).toBeUndefined()
+    const rendered = contents?.(pictures.map(() => picture))
+    expect(variantDataOf(name).schema.safeParse(rendered).error).toBeUndefined()
     expect(variantDataOf(name).schema.safeParse(contents?.([])).error).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ export interface SampleTune {
   /** Name of its file. */
   name: string
   tempo: number
-  said: Readonly<Record<AudioList, readonly string[]>>
+  labels: Readonly<Record<AudioList, readonly string[]>>
   bytes(): Buffer
 }
 
@@ -20,10 +20,10 @@ const chord = (names: string, from: number, { loud = 0.4, beats = 8 } = {}): Not
 
 function tuneOf(
   name: string,
-  { tempo, beats, said }: { tempo: number; beats: number; said: SampleTune['said'] },
+  { tempo, beats, labels }: { tempo: number; beats: number; labels: SampleTune['labels'] },
   ...parts: Note[][]
 ): SampleTune {
-  return { name, tempo, said, bytes: () => tune(parts.flat(), { tempo, beats }) }
+  return { name, tempo, labels, bytes: () => tune(parts.flat(), { tempo, beats }) }
 }
 
 export const TUNES = {
@@ -32,7 +32,7 @@ export const TUNES = {
     {
       tempo: 96,
       beats: 40,
-      said: {
+      labels: {
         artists: ['House band'],
         genres: ['Ambient'],
         moods: ['Calm', 'Reflective'],
@@ -49,7 +49,7 @@ export const TUNES = {
     {
       tempo: 120,
       beats: 48,
-      said: {
+      labels: {
         artists: ['Field recording', 'House band'],
         genres: ['Electronic'],
         moods: ['Curious'],
@@ -67,7 +67,7 @@ export const TUNES = {
     {
       tempo: 100,
       beats: 36,
-      said: {
+      labels: {
         artists: ['The Editors'],
         genres: ['Electronic'],
         moods: ['Playful'],
@@ -83,7 +83,7 @@ export const TUNES = {
     {
       tempo: 72,
       beats: 26,
-      said: {
+      labels: {
         artists: ['Field recording'],
         genres: ['Ambient'],
         moods: ['Hopeful'],

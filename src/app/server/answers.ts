@@ -5,8 +5,8 @@ import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/heade
 import { chosenTheme } from '#platform/server/http/theme-cookie.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
 
-/** The public page under an address: a tab of the landing page, or a policy. */
-export function pageName(path: string, url: string): PageName | undefined {
+/** The public page at an address: a tab of the landing page, the feed, or a policy. */
+export function publicPageName(path: string, url: string): PageName | undefined {
   if (path === '/') {
     const tab = url === '/' ? '' : (new URL(url, 'http://site').searchParams.get('tab') ?? '')
     return `landing:${tab.slice(0, 80)}`
@@ -18,14 +18,14 @@ export function pageName(path: string, url: string): PageName | undefined {
 
 const READER = /^\/insightpage\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i
 
-/** The page an insight has for visitors, under the address members read it at too (INS-B4). */
+/** The visitors' page of an insight, at the same address as the members' one (INS-B4). */
 export function insightPageName(path: string): PageName | undefined {
   const id = READER.exec(path)?.[1]
   return id ? `insight:${id.toLowerCase()}` : undefined
 }
 
-/** Sends a kept page in the theme somebody chose, compressed for whoever takes that. */
-export function write(request: IncomingMessage, response: ServerResponse, page: CachedPage, secure: boolean): void {
+/** Sends a cached page in the visitor's chosen theme, with Brotli if accepted. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: CachedPage, secure: boolean): void {
   const { plain, brotli } = page[request.headers.cookie ? (chosenTheme(request) ?? 'system') : 'system']
   const { bytes, headers } = accepts(request, 'br') ? brotli : plain
   response.writeHead(200, secure ? [...headers, ...Object.entries(HSTS).flat()] : headers)
@@ -38,10 +38,10 @@ function accepts(request: IncomingMessage, encoding: string): boolean {
 }
 
 /**
- * A short plain text, for the few answers that are neither a page nor JSON. It asks for TLS wherever it is sent: a browser that got it
- * without TLS passes that over (RFC 6797, 8.1).
+ * Sends a short plain text, for the few responses that are neither a page nor JSON. Always sends HSTS: browsers ignore it
+ * without TLS (RFC 6797, 8.1).
  */
-export function answer(
+export function sendText(
   response: ServerResponse,
   status: number,
   text: string,
@@ -58,17 +58,17 @@ export function answer(
   response.end(text)
 }
 
-/** For when the database keeps the server from answering at this moment: operations in the shape all their errors have (SHELL-32). */
-export function comeBack(request: IncomingMessage, response: ServerResponse): void {
+/** Sends 503 while the database is unavailable; API requests get it as a problem object (SHELL-32). */
+export function sendRetryLater(request: IncomingMessage, response: ServerResponse): void {
   const message = 'The service is busy. Please try once more in a moment.'
   const headers = { 'retry-after': '2' }
-  if (!request.url?.startsWith('/api/')) return answer(response, 503, message, headers)
+  if (!request.url?.startsWith('/api/')) return sendText(response, 503, message, headers)
   const body = { code: 'service.unavailable', message, requestId: randomUUID() } satisfies ProblemBody
-  answer(response, 503, JSON.stringify(body), { ...headers, 'content-type': 'application/json; charset=utf-8' })
+  sendText(response, 503, JSON.stringify(body), { ...headers, 'content-type': 'application/json; charset=utf-8' })
 }
 
-/** The page of a host without a site, made once: whoever invents hosts costs no drawing. */
-export function noSuchSite(html: string, production: boolean): (response: ServerResponse) => void {
+/** Returns a function that sends the page for hosts without a site. Rendered once, so invented hosts cost nothing. */
+export function siteNotFoundResponder(html: string, production: boolean): (response: ServerResponse) => void {
   const bytes = Buffer.from(html)
   const headers = {
     'content-type': 'text/html; charset=utf-8',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 
-/** A built file of the browser's part, kept in memory: there are few and they are small. */
+/** A built file for the browser, cached in memory: there are few and they are small. */
 export interface Asset {
   plain: Buffer
   brotli: Buffer | undefined
@@ -32,7 +32,7 @@ export function readAssets(folder: string): Map<string, Asset> {
   )
 }
 
-/** The service worker is asked for anew each time, and may fetch from its own site. */
+/** The service worker is revalidated each time, and may fetch from its own site. */
 const WORKER = {
   'cache-control': 'no-cache',
   'content-security-policy':
@@ -43,7 +43,7 @@ function assetOf(path: string, name: string): Asset {
   const hashed = name.startsWith('assets/')
   return {
     plain: readFileSync(path),
-    brotli: readIfThere(`${path}.br`),
+    brotli: readIfExists(`${path}.br`),
     headers: {
       'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
       'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
@@ -53,7 +53,7 @@ function assetOf(path: string, name: string): Asset {
   }
 }
 
-function readIfThere(path: string): Buffer | undefined {
+function readIfExists(path: string): Buffer | undefined {
   try {
     return readFileSync(path)
   } catch {
@@ -61,7 +61,7 @@ function readIfThere(path: string): Buffer | undefined {
   }
 }
 
-/** Path of each small script of the public pages, by its name: hero animations, and what moves on branded pages (LAND-07, LAND-29). */
+/** Paths of the small scripts of public pages, by name: hero animations and motion on branded pages (LAND-07, LAND-29). */
 export function heroScripts(assets: ReadonlyMap<string, Asset>): Record<string, string> {
   const found = [...assets.keys()].flatMap((path) => {
     const name = /^\/assets\/hero-(\w+)-[\w-]+\.js$/.exec(path)?.[1]
@@ -70,7 +70,7 @@ export function heroScripts(assets: ReadonlyMap<string, Asset>): Record<string, 
   return Object.fromEntries(found)
 }
 
-/** The faces of all pages under `/fonts/…`. Their names do not change with what is in them, so they are asked for again each month. */
+/** Reads all font files, served under `/fonts/…`. Their names are not hashed, so they are cached for a month only. */
 export function readFonts(folder: string): Map<string, Asset> {
   return new Map(
     Array.from(readAssets(folder), ([path, asset]) => [

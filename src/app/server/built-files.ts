@@ -6,24 +6,23 @@ interface Chunk {
   css?: string[]
 }
 
-/** What the browser needs for a page besides the small file that the page itself names. */
+/** The files a page needs besides the entry script that its HTML names. */
 export interface RouteFiles {
   scripts: string[]
-  /** The styles that the server's drawing is made in, to stand in the page itself: nothing has to arrive before it shows. */
+  /** The styles of the server-rendered first view, inlined so that it shows without waiting for a file. */
   drawn: string
-  /** Files of the kit's styles, which nothing uses before the portal starts. */
+  /** Style files of the UI kit, needed only once the portal starts. */
   kit: string[]
 }
 
 const ENTRY = 'index.html'
 const PORTAL = 'start.tsx'
-/** As tools/vite/few-files.ts names them. */
+/** Named by tools/vite/few-files.ts. */
 const KIT = /\/kit-[\w-]+\.css$/
 
 /**
- * Reads the build's manifest and gives the way to the files of a page: `filesOf('feed-page')` names those of the
- * portal and of `feed-page.tsx`; without a page, or for one it does not know, those of the portal. Without a build there
- * are none.
+ * Reads the build manifest and returns a lookup: `filesOf('feed-page')` lists the files of the portal and of
+ * `feed-page.tsx`; without a page, or for an unknown one, those of the portal. Without a build the lists are empty.
  */
 export function builtFiles(assets: ReadonlyMap<string, Asset>): (page: string | undefined) => RouteFiles {
   const manifest = JSON.parse(assets.get('/.vite/manifest.json')?.plain.toString() ?? '{}') as Record<string, Chunk>
@@ -47,7 +46,7 @@ export function builtFiles(assets: ReadonlyMap<string, Asset>): (page: string | 
   }
 }
 
-/** Chunks and all they import, each once, what is imported first. */
+/** The chunks and everything they import, each once, dependencies first. */
 function reached(manifest: Record<string, Chunk>, keys: readonly string[], seen = new Set<string>()): string[] {
   return keys.flatMap((key) => {
     if (seen.has(key) || !manifest[key]) return []

@@ -6,10 +6,10 @@ import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '#platform/server/http/heade
 import { operationsPage } from './operations-page.ts'
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
-/** Made once for the life of the process, so smallness counts more than time; 11 takes ten times as long as 9 for 5 % less. */
+/** Compressed once per process, so size counts more than time; level 11 takes ten times as long as 9 for 5 % less. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-/** Whether a request asks for the description of the operations. */
+/** Whether a request is for the API description. */
 export const isDescription = ({ method }: IncomingMessage, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && (path === '/api' || path === '/api/openapi.json')
 
@@ -22,8 +22,8 @@ interface Document {
 }
 
 /**
- * The description of all operations, at `/api` to read and at `/api/openapi.json` for programs. Both are the same for every site and
- * caller, so they are made once, at the first request, and held as bytes in each encoding.
+ * The API description: HTML at `/api`, OpenAPI at `/api/openapi.json`. Both are the same for every site and caller, so
+ * they are rendered once, at the first request, and cached in each encoding.
  */
 export function descriptionPages(description: Promise<object>) {
   const cache = new Map<string, Promise<Document>>()
@@ -40,40 +40,40 @@ export function descriptionPages(description: Promise<object>) {
     const { headers, tag, bytes } = await documentAt(path)
     const encoding = encodingFor(request.headers['accept-encoding'])
     const etag = `"${tag}-${encoding}"`
-    const isHeld = (request.headers['if-none-match'] ?? '').includes(etag)
-    response.writeHead(isHeld ? 304 : 200, {
-      ...(isHeld ? {} : headers),
+    const isNotModified = (request.headers['if-none-match'] ?? '').includes(etag)
+    response.writeHead(isNotModified ? 304 : 200, {
+      ...(isNotModified ? {} : headers),
       etag,
       vary: 'accept-encoding',
       'cache-control': 'no-cache',
-      ...(isHeld ? {} : { 'content-length': bytes[encoding].byteLength }),
-      ...(encoding === 'identity' || isHeld ? {} : { 'content-encoding': encoding }),
+      ...(isNotModified ? {} : { 'content-length': bytes[encoding].byteLength }),
+      ...(encoding === 'identity' || isNotModified ? {} : { 'content-encoding': encoding }),
       ...SECURITY_HEADERS,
       ...(secure ? HSTS : {}),
     })
-    response.end(isHeld || request.method === 'HEAD' ? undefined : bytes[encoding])
+    response.end(isNotModified || request.method === 'HEAD' ? undefined : bytes[encoding])
   }
 }
 
 const machineReadable = (document: object): Promise<Document> =>
-  held(JSON.stringify(document), {
+  encodeDocument(JSON.stringify(document), {
     'content-type': 'application/json; charset=utf-8',
     'content-security-policy': NOTHING_CSP,
   })
 
 const readable = (document: object): Promise<Document> => {
   const { html, csp } = operationsPage(document)
-  return held(html, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp })
+  return encodeDocument(html, { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': csp })
 }
 
-async function held(text: string, headers: Record<string, string>): Promise<Document> {
+async function encodeDocument(text: string, headers: Record<string, string>): Promise<Document> {
   const identity = Buffer.from(text)
   const [br, zipped] = await Promise.all([compress.br(identity, BROTLI), compress.gzip(identity)])
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   return { headers, tag, bytes: { br, gzip: zipped, identity } }
 }
 
-/** The best encoding a caller takes: named, and not with a weight of zero. */
+/** The best encoding the client accepts (q=0 counts as refused). */
 export function encodingFor(header: string | string[] | undefined): Encoding {
   const offered = String(header ?? '')
     .toLowerCase()

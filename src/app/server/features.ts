@@ -1,8 +1,8 @@
 import {
   analytics,
   analyticsReactions,
-  forgetOldVisits,
-  type Outside,
+  deleteOldVisits,
+  type ExternalServices,
   ownAnalyticsData,
   sendAnalytics,
 } from '#features/analytics/server.ts'
@@ -20,7 +20,7 @@ import {
   aliases,
   chat,
   drafts,
-  forgottenForumPictures,
+  removeUnusedForumPictures,
   forum,
   forumPictures,
   forumReactions,
@@ -33,7 +33,7 @@ import {
 } from '#features/forum/server.ts'
 import {
   authoring,
-  forgottenInsightFiles,
+  orphanedInsightFiles,
   insightFiles,
   insightReactions,
   insights,
@@ -52,8 +52,8 @@ import {
   unusedLandingPictures,
 } from '#features/landing/server.ts'
 import {
-  erasedLegalRecords,
-  forgottenEvidence,
+  eraseClosedLegalRecords,
+  removeAbandonedEvidence,
   itemsFollowLists,
   legalDeparture,
   legalExports,
@@ -85,12 +85,12 @@ import type { Timer } from '#platform/server/outbox/timers.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import type { Storage } from '#platform/server/storage.ts'
 
-/** What of the configuration the features go by. */
-type FeatureSettings = Outside & Pick<Config, 'mostFileBytes'>
+/** The configuration that features depend on. */
+type FeatureSettings = ExternalServices & Pick<Config, 'mostFileBytes'>
 const NOTHING_SET: FeatureSettings = {
   mostFileBytes: 50_000_000,
-  tellFault: () => undefined,
-  tellsOfInsights: false,
+  onBrowserError: () => undefined,
+  sendsInsightViews: false,
 }
 
 /** Every feature the server mounts. */
@@ -114,7 +114,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
   )
   return [
     site(storage, { logos: sitePictures('sitelogo'), icons: sitePictures('parentcategory') }),
-    // Whoever saved a version of a policy is a member; members stand below the policies on the map.
+    // Policies show the member who saved each version, but may not import members, which depend on them.
     policies(namesById),
     members(departures),
     accounts,
@@ -148,7 +148,7 @@ export function mountedFeatures(storage: () => Storage, settings: FeatureSetting
   ]
 }
 
-/** The site's logos and icons are pictures of the files feature, which stands above the site on the map. */
+/** The site's logos and icons are stored by the files feature, which the site feature may not import. */
 function sitePictures(kind: SitePictureKind): SitePictures {
   return {
     make: sitePicture,
@@ -157,7 +157,7 @@ function sitePictures(kind: SitePictureKind): SitePictures {
   }
 }
 
-/** What features do when something happened elsewhere. */
+/** Event handlers of the features. */
 export const reactions: readonly Reaction[] = [
   sendResetLink,
   ...insightReactions,
@@ -166,24 +166,24 @@ export const reactions: readonly Reaction[] = [
   ...itemsFollowLists,
 ]
 
-/** What features have written down to be done at its time. */
+/** Handlers of the timers that features schedule. */
 export const timers: readonly Timer[] = [plannedPublications, plannedInsights, plannedWithdrawals]
 
 interface Clocked extends Pick<Config, 'analytics'> {
-  /** Where a site is found, for the links of its mails. */
+  /** The origin of a site, for links in emails. */
   originOf: (siteId: string) => Promise<string | undefined>
 }
 
-/** What features do for one site at a time on a clock. */
+/** Periodic tasks of the features, run for one site at a time. */
 export const siteTasks = ({ originOf, analytics }: Clocked, edge?: Edge): SiteTask[] => [
   newsTask(edge),
   reviewReminders(originOf),
-  forgottenInsightFiles,
-  forgottenForumPictures,
-  forgottenEvidence,
+  orphanedInsightFiles,
+  removeUnusedForumPictures,
+  removeAbandonedEvidence,
   legalReminders,
-  erasedLegalRecords,
+  eraseClosedLegalRecords,
   unusedLandingPictures,
-  forgetOldVisits,
+  deleteOldVisits,
   ...(analytics ? [sendAnalytics(analytics, edge)] : []),
 ]

@@ -30,7 +30,7 @@ const PAGES = [
   '/legal-register',
   '/profile',
 ]
-/** Those whose opening the server does not draw. */
+/** Pages whose content the server does not render. */
 const UNDRAWN = new Set(['/forum', '/legal-register', '/profile'])
 
 test('a first view stands in classes that the screens really have, and names pages that exist [MISC-04]', () => {

@@ -8,10 +8,10 @@ const later = () => Date.now() + 60_000
 test('a change of one site forgets its own front pages and leaves those of the others [LAND-B1]', () => {
   const front = frontPages()
   const [north, south] = [page(), page()]
-  front.keep('north.test', 'north', north, later())
-  front.keep('north.test:80', 'north', north, later())
-  front.keep('south.test', 'south', south, later())
-  front.forget('north')
+  front.set('north.test', 'north', north, later())
+  front.set('north.test:80', 'north', north, later())
+  front.set('south.test', 'south', south, later())
+  front.evictSite('north')
   expect([front.get('north.test'), front.get('north.test:80'), front.get('south.test')]).toEqual([
     undefined,
     undefined,
@@ -22,10 +22,10 @@ test('a change of one site forgets its own front pages and leaves those of the o
 test('a front page goes with the page it is, and when its time is over; a thousand are kept at most [LAND-B1]', () => {
   const front = frontPages()
   const [one, other] = [page(), page()]
-  front.keep('one.test', 'one', one, later())
-  front.keep('over.test', 'over', other, Date.now() - 1)
-  front.drop(one)
+  front.set('one.test', 'one', one, later())
+  front.set('over.test', 'over', other, Date.now() - 1)
+  front.evictPage(one)
   expect([front.get('one.test'), front.get('over.test'), front.get()]).toEqual([undefined, undefined, undefined])
-  for (let at = 0; at <= 1_000; at += 1) front.keep(`${at}.test`, 'many', other, later())
+  for (let at = 0; at <= 1_000; at += 1) front.set(`${at}.test`, 'many', other, later())
   expect([front.get('0.test'), front.get('1.test'), front.get('1000.test')]).toEqual([undefined, other, other])
 })

@@ -1,32 +1,30 @@
 import type { CachedPage } from './public-pages.ts'
 
-const MOST_KEPT = 1_000
+const MAX_PAGES = 1_000
 
 /**
- * Front pages by the `Host` header they were asked for with: the one answer that has to cost next to nothing. Holds no page longer
- * than the pages themselves are kept.
+ * Cache of front pages by `Host` header, as these are requested most. An entry never outlives the cached page itself.
  */
 export function frontPages() {
-  const kept = new Map<string, { page: CachedPage; siteId: string; until: number }>()
-  const removeWhere = (isGone: (each: { page: CachedPage; siteId: string }) => boolean) => {
-    for (const [host, each] of kept) if (isGone(each)) kept.delete(host)
+  const entries = new Map<string, { page: CachedPage; siteId: string; expiresAt: number }>()
+  const removeWhere = (matches: (entry: { page: CachedPage; siteId: string }) => boolean) => {
+    for (const [host, entry] of entries) if (matches(entry)) entries.delete(host)
   }
   return {
-    /** The page for a host while it is believed. */
+    /** The page for a host, unless it has expired. */
     get: (host = ''): CachedPage | undefined => {
-      const found = kept.get(host)
-      if (found && found.until > Date.now()) return found.page
-      kept.delete(host)
+      const entry = entries.get(host)
+      if (entry && entry.expiresAt > Date.now()) return entry.page
+      entries.delete(host)
       return undefined
     },
-    /** Keeps a site's page for a host until this instant, in ms since 1970; the one that was kept first makes room. */
-    keep: (host: string | undefined, siteId: string, page: CachedPage, until: number): void => {
-      const [oldest] = kept.keys()
-      if (kept.size >= MOST_KEPT && oldest !== undefined) kept.delete(oldest)
-      kept.set(host ?? '', { page, siteId, until })
+    /** Caches a page for a host until `expiresAt` (ms since 1970); evicts the oldest entry when full. */
+    set: (host: string | undefined, siteId: string, page: CachedPage, expiresAt: number): void => {
+      const [oldest] = entries.keys()
+      if (entries.size >= MAX_PAGES && oldest !== undefined) entries.delete(oldest)
+      entries.set(host ?? '', { page, siteId, expiresAt })
     },
-    /** Forgets those of one site and no others. */
-    forget: (siteId: string): void => removeWhere((each) => each.siteId === siteId),
-    drop: (page: CachedPage): void => removeWhere((each) => each.page === page),
+    evictSite: (siteId: string): void => removeWhere((entry) => entry.siteId === siteId),
+    evictPage: (page: CachedPage): void => removeWhere((entry) => entry.page === page),
   }
 }

@@ -1,35 +1,35 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createNetServer, type Server as NetServer } from 'node:net'
 import type { Config } from '#platform/server/config.ts'
-import { answer, comeBack } from './answers.ts'
+import { sendText, sendRetryLater } from './answers.ts'
 
-/** Scheme, host and port of a site for links: https in production, the server's own port while trying things out. */
+/** The origin of a site for links: https in production, otherwise http with the server's own port. */
 export function canonicalOrigin(host: string, config: Config, port: number): string {
   return config.production ? `https://${host}` : `http://${host}${port === 80 ? '' : `:${port}`}`
 }
 
-/** The port a listening server got; 0 before that. */
+/** The port of a listening server; 0 before it listens. */
 export function boundPort(server: Server): number {
   const address = server.address()
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A large file over a slow line takes its time; headers have a minute as ever. */
+/** Long enough to upload a large file over a slow line; headers keep the default of one minute. */
 const SENT_WITHIN_MS = 20 * 60_000
 
 const FINISH_WITHIN_MS = 10_000
 
 export interface Listening {
   server: Server
-  /** Takes no new connections, and resolves when the last one has gone, 10 s later at most. */
+  /** Takes no new connections; resolves when the last one has closed, after 10 s at most. */
   stopListening(): Promise<void>
-  /** Stops at once, with whoever is connected. */
-  giveUp(): Promise<void>
+  /** Stops at once and closes all connections. */
+  closeNow(): Promise<void>
 }
 
-/** A server that listens already and tells everybody to come back. Rejects when the port is taken. */
+/** A server that listens already and answers 503 until the product has started. Rejects when the port is taken. */
 export async function openListening(config: Pick<Config, 'port' | 'hosts'>): Promise<Listening> {
-  const server = createServer(stillStarting)
+  const server = createServer(answerWhileStarting)
   server.keepAliveTimeout = 65_000
   server.requestTimeout = SENT_WITHIN_MS
   const close = await listen(server, config)
@@ -40,16 +40,17 @@ export async function openListening(config: Pick<Config, 'port' | 'hosts'>): Pro
     await closed
     clearTimeout(late)
   }
-  const giveUp = (): Promise<void> => {
+  const closeNow = (): Promise<void> => {
     server.closeAllConnections()
     return close()
   }
-  return { server, stopListening, giveUp }
+  return { server, stopListening, closeNow }
 }
 
 /**
- * Resolves once the server listens on `port` of every address of `hosts` (none: of all interfaces); rejects when it is taken. Gives what
- * stops it from listening and resolves when the last connection has gone. Port 0 is any free one, of the first address alone.
+ * Resolves once the server listens on `port` of every address in `hosts` (none: all interfaces); rejects when the port is
+ * taken. Returns a function that stops listening and resolves when the last connection has closed. Port 0 is any free
+ * port, on the first address only.
  */
 export async function listen(server: Server, { port, hosts }: Pick<Config, 'port' | 'hosts'>) {
   const [first, ...others] = hosts
@@ -74,14 +75,14 @@ export function listenOn(server: NetServer, port: number, host?: string): Promis
   })
 }
 
-/** False for an address that this machine does not have, as ::1 where there is no IPv6; what else went wrong is thrown. */
+/** False for an address this machine does not have, such as ::1 without IPv6; rethrows other errors. */
 export function unlessMissing(problem: unknown): false {
   if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes((problem as NodeJS.ErrnoException).code ?? '')) return false
   throw problem
 }
 
-/** Answers everybody until the server has all it needs: that the process lives, and to come back. */
-export function stillStarting(request: IncomingMessage, response: ServerResponse): void {
-  if (request.url === '/healthz') return answer(response, 200, 'ok')
-  comeBack(request, response)
+/** Until the server has started, answers health checks with 200 and everything else with 503. */
+export function answerWhileStarting(request: IncomingMessage, response: ServerResponse): void {
+  if (request.url === '/healthz') return sendText(response, 200, 'ok')
+  sendRetryLater(request, response)
 }

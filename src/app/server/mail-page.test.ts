@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LETTER_CSP, mailPage } from './mail-page.ts'
+import { EMAIL_CSP, mailPage } from './mail-page.ts'
 
 test('a caught mail is shown as text and framed as it looks: its address can be followed, its markup runs nothing', () => {
   const { html, csp } = mailPage([
@@ -16,6 +16,6 @@ test('a caught mail is shown as text and framed as it looks: its address can be 
   expect(html).toContain('<a href="http://north.test/login?a=1&amp;b=2">')
   expect(html).toContain('sandbox></iframe>')
   expect(csp).toContain("default-src 'none'")
-  for (const policy of [csp, LETTER_CSP]) expect(policy).not.toMatch(/script-src|img-src|connect-src/)
-  expect(LETTER_CSP).toMatch(/default-src 'none'.*; sandbox$/)
+  for (const policy of [csp, EMAIL_CSP]) expect(policy).not.toMatch(/script-src|img-src|connect-src/)
+  expect(EMAIL_CSP).toMatch(/default-src 'none'.*; sandbox$/)
 })

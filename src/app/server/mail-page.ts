@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { escapeHtml } from '#base/escape-html.ts'
 
-export interface CaughtLetter {
+export interface CaughtEmail {
   id: string
   to: string
   subject: string
@@ -14,11 +14,11 @@ const STYLE =
   ':root{color-scheme:light dark;font:16px/1.55 system-ui,sans-serif}body{max-width:76rem;margin:2rem auto;padding:0 1rem}article{display:grid;gap:1rem 2rem;padding:1.5rem 0;border-top:1px solid color-mix(in srgb,currentColor 25%,transparent)}h2{font-size:1.15rem;margin:0 0 .25rem}p{margin:0;white-space:pre-wrap;overflow-wrap:anywhere}.to{opacity:.8;margin-bottom:.75rem}iframe{width:100%;height:38rem;border:1px solid color-mix(in srgb,currentColor 25%,transparent)}@media(min-width:60rem){article{grid-template-columns:2fr 3fr}}'
 
 /**
- * The caught mails of a site as a page to read, newest first: the text part, whose addresses can be followed, and the HTML
- * part as a mail program draws it, in a frame that runs nothing.
+ * A page with the caught emails of a site, newest first: the text part with links, and the HTML part in a sandboxed
+ * frame.
  */
-export function mailPage(letters: readonly CaughtLetter[]): { html: string; csp: string } {
-  const list = letters.map(
+export function mailPage(emails: readonly CaughtEmail[]): { html: string; csp: string } {
+  const list = emails.map(
     ({ id, to, subject, text, time }) =>
       `<article><div><h2>${escapeHtml(subject)}</h2><p class="to">To ${escapeHtml(to)}, <time datetime="${time}">${new Date(time).toLocaleString('en-GB')}</time></p><p>${linked(text)}</p></div><iframe src="/_mail/${escapeHtml(id)}" title="${escapeHtml(subject)}" loading="lazy" sandbox></iframe></article>`,
   )
@@ -30,8 +30,8 @@ export function mailPage(letters: readonly CaughtLetter[]): { html: string; csp:
   }
 }
 
-/** For one mail's HTML part alone: its own styles and nothing else, framed by the page above only. */
-export const LETTER_CSP =
+/** For one email's HTML part: its own styles only, framed by the page above only. */
+export const EMAIL_CSP =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'; form-action 'none'; sandbox"
 
 function linked(text: string): string {

@@ -9,7 +9,7 @@ interface Operation {
 const STYLE =
   ':root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{max-width:60rem;margin:2rem auto;padding:0 1rem}table{width:100%;border-collapse:collapse}td,th{text-align:left;vertical-align:top;padding:.5rem .75rem .5rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent)}code{font:14px/1.4 ui-monospace,monospace;overflow-wrap:anywhere}@media(max-width:40rem){tr,td{display:block;border:0;padding:.1rem 0}tr{padding:.75rem 0;border-bottom:1px solid}thead{display:none}}'
 
-/** The interface on one readable page: every operation, what it does and who may call it. */
+/** The API on one page: every operation, what it does and who may call it. */
 export function operationsPage(document: object): { html: string; csp: string } {
   const { paths = {} } = document as { paths?: Record<string, Record<string, Operation>> }
   const rows = Object.entries(paths).flatMap(([path, methods]) =>

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { PageEnvironment, pages } from './pages.ts'
 
-/** Answers requests with the pages; with `path` as if that one had been asked for. */
+/** Answers requests with the Hono app; `path` replaces the requested path. */
 export function pageListener(app: ReturnType<typeof pages>) {
   return (
     request: IncomingMessage,

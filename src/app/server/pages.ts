@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { Hono } from 'hono'
 import { isPortalAddress } from '#app/routes.ts'
-import { VIEWER_HEADER } from '#base/copies.ts'
+import { VIEWER_HEADER } from '#base/offline-copies.ts'
 import { servePicture } from '#features/files/server.ts'
 import { forumPictureRights } from '#features/forum/server.ts'
 import { insightPictureRights } from '#features/insights/server.ts'
@@ -13,7 +13,7 @@ import type { PublicSite } from '#features/site/contract.ts'
 import type { Viewer } from '#platform/server/call.ts'
 import type { Database } from '#platform/server/database/database.ts'
 import { sql } from '#platform/server/database/database.ts'
-import type { FoundSite } from '#platform/server/http/api.ts'
+import type { ResolvedSite } from '#platform/server/http/api.ts'
 import { HSTS, NOTHING_CSP, portalCsp, SECURITY_HEADERS } from '#platform/server/http/headers.ts'
 import type { PageRead } from '#platform/server/http/page-reads.ts'
 import { problemOf } from '#platform/server/http/problems.ts'
@@ -24,7 +24,7 @@ import { insightPageName } from './answers.ts'
 import type { Asset } from './assets.ts'
 import { builtFiles } from './built-files.ts'
 import { installable } from './installable.ts'
-import { type CaughtLetter, LETTER_CSP, mailPage } from './mail-page.ts'
+import { type CaughtEmail, EMAIL_CSP, mailPage } from './mail-page.ts'
 import { portalPage } from './portal-page.ts'
 import type { CachedPage, PageName } from './public-pages.ts'
 import { searchEngines } from './search-engines.ts'
@@ -36,27 +36,27 @@ export interface PageParts {
   /** The portal's built `index.html`. */
   portal: string
   siteOf(siteId: string): Promise<PublicSite>
-  publicPage(site: FoundSite, name: PageName): CachedPage | Promise<CachedPage | undefined>
-  /** Up to where open streams have been told of changes. */
-  place(): string | undefined
-  /** Sample data and no mail server: caught mail may be read from this machine. */
+  publicPage(site: ResolvedSite, name: PageName): CachedPage | Promise<CachedPage | undefined>
+  /** The change-feed cursor up to which open streams have been sent changes. */
+  cursor(): string | undefined
+  /** Whether caught mail may be read from this machine: sample data and no mail server. */
   showsMail: boolean
   log: Log
 }
 
 const compress = promisify(brotliCompress)
-/** Quick rather than small: every page is one of its own. */
+/** A low level: each page is compressed for one response, so speed matters more than size. */
 const brotli = (html: string) => compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
 
-/** What the door found out before a request gets here. */
+/** What the request handler has determined before a request gets here. */
 export interface PageEnvironment {
   Variables: Record<string, never>
   Bindings: {
-    site: FoundSite
+    site: ResolvedSite
     address: string
     secure: boolean
     read: PageRead
-    /** Who asks; looked up for whatever is not for everybody. */
+    /** Looks up the viewer; called only for restricted content. */
     viewer: () => Promise<Viewer>
     theme: ChosenTheme
   }
@@ -83,8 +83,8 @@ export function pages(parts: PageParts) {
       insight: insightPictureRights(database, context.env.viewer),
       forum: forumPictureRights(database, context.env.viewer),
     }
-    const held = context.req.header('if-none-match')
-    const { headers, stream } = await servePicture(database, parts.storage, { id, size, held }, rights)
+    const ifNoneMatch = context.req.header('if-none-match')
+    const { headers, stream } = await servePicture(database, parts.storage, { id, size, ifNoneMatch }, rights)
     if (!stream) return context.body(null, 304, headers)
     return context.body(Readable.toWeb(stream) as ReadableStream, 200, headers)
   })
@@ -116,7 +116,7 @@ export function pages(parts: PageParts) {
       isProxied((name) => context.req.header(name)),
     )
     if (!caught) return context.text('Not found', 404)
-    const { html, csp } = mailPage((await caught.json()) as CaughtLetter[])
+    const { html, csp } = mailPage((await caught.json()) as CaughtEmail[])
     return context.html(html, 200, { 'content-security-policy': csp })
   })
   app.get('/_mail/:id', async (context) => {
@@ -125,10 +125,10 @@ export function pages(parts: PageParts) {
       context.env,
       isProxied((name) => context.req.header(name)),
     )
-    const letters = caught ? ((await caught.json()) as CaughtLetter[]) : []
-    const letter = letters.find(({ id }) => id === context.req.param('id'))
-    if (!letter) return context.text('Not found', 404)
-    return context.html(letter.html, 200, { 'content-security-policy': LETTER_CSP, 'cache-control': 'no-store' })
+    const emails = caught ? ((await caught.json()) as CaughtEmail[]) : []
+    const email = emails.find(({ id }) => id === context.req.param('id'))
+    if (!email) return context.text('Not found', 404)
+    return context.html(email.html, 200, { 'content-security-policy': EMAIL_CSP, 'cache-control': 'no-store' })
   })
 
   app.get('*', async (context) => {
@@ -153,9 +153,9 @@ export function pages(parts: PageParts) {
       path,
       search: new URL(context.req.url).searchParams,
       read,
-      place: parts.place(),
+      cursor: parts.cursor(),
     })
-    // Whoever still has the cookie of a session that is over reads as a visitor does.
+    // Someone with an expired session's cookie is a visitor.
     const name = viewer === '' ? insightPageName(path) : undefined
     const forVisitors = name && (await parts.publicPage(site, name))
     if (forVisitors) {
@@ -167,7 +167,7 @@ export function pages(parts: PageParts) {
       'content-type': 'text/html; charset=UTF-8',
       'content-security-policy': portalCsp(nonce),
       'cache-control': 'no-store',
-      // The portal is for members; its pages say so where their robots.txt has not been read (LAND-B1).
+      // The portal is for members; crawlers that have not read robots.txt learn it here (LAND-B1).
       'x-robots-tag': 'noindex',
       [VIEWER_HEADER]: viewer,
       ...(takesBrotli ? { 'content-encoding': 'br' } : {}),
@@ -187,17 +187,17 @@ export function pages(parts: PageParts) {
   return app
 }
 
-/** Names and values in turn, as an object; the length is for whoever sends it to say. */
+/** Makes an object of alternating names and values, without the content length, which the sender sets. */
 function headersOf(flat: readonly string[]): Record<string, string> {
   const pairs = flat.flatMap((name, at) => (at % 2 === 0 ? [[name, flat[at + 1] ?? ''] as const] : []))
   return Object.fromEntries(pairs.filter(([name]) => name !== 'content-length'))
 }
 
-/** The newest mails of this site, when there is no mail server and the asker sits at this machine. */
+/** The newest emails of this site, if there is no mail server and the request comes from this machine. */
 async function caughtMail(
   parts: PageParts,
   environment: PageEnvironment['Bindings'],
-  /** Came by way of a proxy on this machine: then the asker sits somewhere else. */
+  /** The request came through a proxy on this machine, so its client is elsewhere. */
   proxied: boolean,
 ): Promise<Response | undefined> {
   const loopback = environment.address === '::1' || environment.address.startsWith('127.')

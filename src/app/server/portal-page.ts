@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { escapeHtml } from '#base/escape-html.ts'
 import { characterOf } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
-import { characterStyles } from '#base/theme/faces.ts'
+import { characterStyles } from '#base/theme/fonts.ts'
 import type { Theme } from '#base/theme/site-colours.ts'
 import { siteTheme } from '#base/theme/site-theme.ts'
 import type { PublicSite } from '#features/site/contract.ts'
@@ -21,13 +21,13 @@ export interface PortalPageParts {
   path: string
   search: URLSearchParams
   read: PageRead
-  /** Up to where changes have been told, for the live stream to go on from. */
-  place: string | undefined
+  /** The change-feed cursor from which the live stream continues. */
+  cursor: string | undefined
 }
 
 /**
- * The portal's page for whoever asks: the site, who they are, what their first view shows, and its opening already drawn,
- * all under their own rights. Nothing of it may be kept by anybody (`no-store`).
+ * The portal's page for one viewer: the site, their session, the data of the first view and its server-rendered top, all
+ * under their own rights. Never cached (`no-store`).
  */
 export async function portalPage(parts: PortalPageParts): Promise<PortalPage> {
   const { template, site, nonce, theme, path, search } = parts
@@ -44,9 +44,9 @@ export async function portalPage(parts: PortalPageParts): Promise<PortalPage> {
     ...files.kit.map((href) => `<link rel="later" as="style" crossorigin href="${href}">`),
     ...files.scripts.map((href) => `<link rel="later" crossorigin href="${href}">`),
     json('site', site),
-    json('answers', prefixed(answers), known ? parts.place : undefined),
+    json('answers', prefixed(answers), known ? parts.cursor : undefined),
   ].join('')
-  // The nonce first: what follows holds words of people, who may write the mark as well.
+  // The nonce first: the rest contains text from users, who may write the placeholder as well.
   const html = template
     .replaceAll('%NONCE%', nonce)
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
@@ -59,7 +59,7 @@ export async function portalPage(parts: PortalPageParts): Promise<PortalPage> {
 
 export interface PortalPage {
   html: string
-  /** An opaque mark of who it is for, empty for a visitor: copies of it end when somebody else comes (TEN-B9). */
+  /** An opaque id of the viewer, empty for a visitor: offline copies are deleted when it changes (TEN-B9). */
   viewer: string
 }
 
@@ -68,7 +68,7 @@ function markOf(answers: Answers): string {
   return profile ? createHash('sha256').update(profile.id).digest('base64url').slice(0, 16) : ''
 }
 
-/** The answers by address. A visitor is asked nothing but who they are. */
+/** Reads the addresses; for a visitor only the session. */
 async function answersFor(read: PageRead, addresses: readonly string[]): Promise<Answers> {
   const session = await read(SESSION)
   const more = isKnown({ [SESSION]: session }) ? addresses : []
@@ -86,17 +86,17 @@ function isKnown(answers: Answers): boolean {
 const prefixed = (answers: Answers) =>
   Object.fromEntries(Object.entries(answers).map(([address, answer]) => [`/api${address}`, answer]))
 
-function json(id: string, value: unknown, place?: string): string {
-  const mark = place ? ` data-place="${escapeHtml(place)}"` : ''
+function json(id: string, value: unknown, cursor?: string): string {
+  const mark = cursor ? ` data-cursor="${escapeHtml(cursor)}"` : ''
   return `<script type="application/json" id="${id}"${mark}>${JSON.stringify(value).replace(/</g, '\\u003c')}</script>`
 }
 
-/** Both names of the same choice: ours, and the kit's. */
+/** The attribute names of our own styles and of Mantine. */
 function themeAttributes(theme: ChosenTheme): string {
   return theme ? `data-theme="${theme}" data-mantine-color-scheme="${theme}" ` : ''
 }
 
-/** What colour the browser's own bar takes, in the theme that shows. */
+/** The browser's own colour (`theme-color`) per theme. */
 function themeColours({ primaries }: PublicSite, chosen: ChosenTheme): string[] {
   return (['light', 'dark'] as const).map((theme) => {
     const media = !chosen ? `(prefers-color-scheme: ${theme})` : chosen === theme ? 'all' : 'not all'
@@ -105,7 +105,7 @@ function themeColours({ primaries }: PublicSite, chosen: ChosenTheme): string[] 
   })
 }
 
-/** The site's type, and its colours for the frames before the portal starts, which then writes them itself. */
+/** The site's fonts, and its colours for the frames before the portal starts and sets them itself. */
 function themeStyle({ primaries, fonts }: PublicSite): string {
   const colours = (theme: Theme) => declarations(cssColours(siteTheme(primaries.appColors, theme)))
   const light = colours('light')

@@ -14,48 +14,48 @@ const ROW = {
 }
 const database = { site: () => ({ one: async () => ROW }) } as unknown as Database
 
-/** Each drawing another page, so that one sees which it is. */
+/** Each rendering returns a different page, so that tests can tell them apart. */
 function pages() {
-  const state = { drawn: 0, hears: true }
+  const state = { drawn: 0, connected: true }
   const render = { renderPolicyPage: () => ({ html: `drawing ${++state.drawn}`, csp: '' }) }
-  const { page, forget } = publicPages(database, render as never, () => state.hears, {})
+  const { page, evictSite } = publicPages(database, render as never, () => state.connected, {})
   const read = async () => (await page('s', 'https://s.test', 'privacy'))?.system.plain.bytes.toString()
-  return { state, forget, read }
+  return { state, evictSite, read }
 }
 
 test('a page is drawn once while this process hears of changes, and anew after one [LAND-B1]', async () => {
-  const { forget, read } = pages()
+  const { evictSite, read } = pages()
   expect([await read(), await read()]).toEqual(['drawing 1', 'drawing 1'])
-  forget('s')
+  evictSite('s')
   expect(await read()).toBe('drawing 2')
 })
 
 test('one drawn before changes were heard of is not believed afterwards: nobody would have told of a change in between', async () => {
   const { state, read } = pages()
-  state.hears = false
+  state.connected = false
   expect([await read(), await read()]).toEqual(['drawing 1', 'drawing 1'])
-  state.hears = true
+  state.connected = true
   expect([await read(), await read()]).toEqual(['drawing 2', 'drawing 2'])
 })
 
 test('pages are kept within so many bytes: those drawn first go first, and whoever holds one is told [LAND-B1]', async () => {
   const state = { drawn: 0 }
   const page = () => ({ html: `${++state.drawn}`.padEnd(10_000, ' x'), csp: '' })
-  const dropped: CachedPage[] = []
+  const onEvict: CachedPage[] = []
   const render = { renderPolicyPage: page }
-  const most = { mostBytes: 100_000, dropped: (gone: CachedPage) => dropped.push(gone) }
-  const { page: ask, forget } = publicPages(database, render as never, () => true, {}, most)
+  const options = { maxBytes: 100_000, onEvict: (evicted: CachedPage) => onEvict.push(evicted) }
+  const { page: readPage, evictSite } = publicPages(database, render as never, () => true, {}, options)
   const sites = ['a', 'b', 'c', 'd', 'e']
-  const drawn: Awaited<ReturnType<typeof ask>>[] = []
-  // One after the other: pages drawn at the same moment are kept in whichever order they are done.
-  for (const site of sites) drawn.push(await ask(site, 'https://s.test', 'privacy'))
-  const isKept = (site: string, at: number) => ask(site, 'https://s.test', 'privacy') === drawn[at]
-  const left = sites.filter(isKept)
-  expect(left).toEqual(sites.slice(-left.length))
-  expect(left.length).toBeGreaterThan(1)
-  expect(left.length).toBeLessThan(sites.length)
-  expect(dropped[0]).toBe(drawn[0])
-  forget('e')
-  expect(dropped.at(-1)).toBe(drawn[4])
-  expect(isKept('d', 3)).toBe(true)
+  const drawn: Awaited<ReturnType<typeof readPage>>[] = []
+  // Sequentially: pages rendered in parallel are cached in the order they finish.
+  for (const site of sites) drawn.push(await readPage(site, 'https://s.test', 'privacy'))
+  const isCached = (site: string, at: number) => readPage(site, 'https://s.test', 'privacy') === drawn[at]
+  const cachedSites = sites.filter(isCached)
+  expect(cachedSites).toEqual(sites.slice(-cachedSites.length))
+  expect(cachedSites.length).toBeGreaterThan(1)
+  expect(cachedSites.length).toBeLessThan(sites.length)
+  expect(onEvict[0]).toBe(drawn[0])
+  evictSite('e')
+  expect(onEvict.at(-1)).toBe(drawn[4])
+  expect(isCached('d', 3)).toBe(true)
 })

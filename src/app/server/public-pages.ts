@@ -13,7 +13,7 @@ import { inTheme } from './themed-page.ts'
 
 const compress = promisify(brotliCompress)
 
-/** The functions of the server-side build of the public pages. */
+/** The exports of the server-side build of the public pages. */
 export interface PageRenderer {
   renderLandingPage(input: LandingPageInput): RenderedPage
   renderInsightPage(input: InsightPageInput): RenderedPage
@@ -21,10 +21,10 @@ export interface PageRenderer {
   renderNotFoundSite(): string
 }
 
-/** A page as bytes, ready to be written: for who leaves the theme to their system, and for who chose one. */
+/** A page as bytes ready to send, per theme; 'system' follows the visitor's system setting. */
 export interface CachedPage extends Record<'system' | 'light' | 'dark', PageBytes> {
-  /** When time alone makes it another page, in ms since 1970: an event begins, a day ends. Infinity for never. */
-  holdsUntil: number
+  /** When the page changes by the passing of time (an event begins, a day ends), in ms since 1970; Infinity for never. */
+  expiresAt: number
 }
 
 interface PageBytes {
@@ -34,57 +34,56 @@ interface PageBytes {
 
 interface Sendable {
   bytes: Buffer
-  /** Names and values in turn, as `writeHead` takes them fastest. */
+  /** Alternating names and values, the fastest form for `writeHead`. */
   headers: string[]
 }
 
 /** `landing:` is followed by the slug of a tab, empty for the first; `insight:` by the id of an insight. */
 export type PageName = `landing:${string}` | `insight:${string}` | 'feed' | 'privacy' | 'terms'
 
-/** How long a page is believed while this process hears nothing of changes, in ms. */
-const UNHEARD_MS = 1_000
-/** Bytes of pages that one process keeps at most: those of some hundred sites. */
-const MOST_KEPT_BYTES = 64_000_000
-/** Insights a feed tells of. */
+/** How long a page is cached while this process receives no changes, in ms. */
+const DISCONNECTED_TTL_MS = 1_000
+/** Cache limit of one process, in bytes: enough for some hundred sites. */
+const MAX_CACHED_BYTES = 64_000_000
+/** Maximum number of insights in a feed. */
 const FEED_ENTRIES = 30
 
 /**
- * Public pages, drawn once per site, page and revision and kept as bytes (LAND-01, LAND-B1). A page is dropped when
- * something it shows changes, and once time itself has made it another; one drawn while a change came in is answered but not
- * kept. Where they grow beyond `mostBytes`, those drawn first go first; `dropped` hears of each that is kept no longer.
+ * Cache of public pages, rendered once per site, page and revision and stored as bytes (LAND-01, LAND-B1). A page is
+ * evicted when its content changes or it expires; a page rendered while a change came in is returned but not cached.
+ * Beyond `maxBytes` the oldest pages are evicted; `onEvict` is called for each evicted page.
  */
 export function publicPages(
   database: Database,
   render: PageRenderer,
-  hearsChanges: () => boolean,
+  isFeedConnected: () => boolean,
   islands: LandingPageInput['islands'],
-  { mostBytes = MOST_KEPT_BYTES, dropped = () => {} }: { mostBytes?: number; dropped?(page: CachedPage): void } = {},
+  { maxBytes = MAX_CACHED_BYTES, onEvict = () => {} }: { maxBytes?: number; onEvict?(page: CachedPage): void } = {},
 ) {
-  /** `heard`: drawn while this process heard of changes, so that it would know of any since. */
-  const kept = new Map<string, Kept>()
-  let keptBytes = 0
-  const drop = (key: string) => {
-    const gone = kept.get(key)
-    if (!gone) return
-    kept.delete(key)
-    keptBytes -= sizeOf(gone.page)
-    dropped(gone.page)
+  const cache = new Map<string, CacheEntry>()
+  let cachedBytes = 0
+  const evict = (key: string) => {
+    const evicted = cache.get(key)
+    if (!evicted) return
+    cache.delete(key)
+    cachedBytes -= sizeOf(evicted.page)
+    onEvict(evicted.page)
   }
-  const keep = (key: string, fresh: Kept) => {
-    drop(key)
-    kept.set(key, fresh)
-    keptBytes += sizeOf(fresh.page)
-    for (const oldest of kept.keys()) {
-      if (keptBytes <= mostBytes) break
-      drop(oldest)
+  const store = (key: string, entry: CacheEntry) => {
+    evict(key)
+    cache.set(key, entry)
+    cachedBytes += sizeOf(entry.page)
+    for (const oldest of cache.keys()) {
+      if (cachedBytes <= maxBytes) break
+      evict(oldest)
     }
   }
-  const mayUse = ({ at, heard }: { at: number; heard: boolean }) => {
-    const hears = hearsChanges()
-    return (heard && hears) || (heard >= hears && Date.now() - at < UNHEARD_MS)
+  const isUsable = ({ at, wasConnected }: { at: number; wasConnected: boolean }) => {
+    const connected = isFeedConnected()
+    return (wasConnected && connected) || (wasConnected >= connected && Date.now() - at < DISCONNECTED_TTL_MS)
   }
   const generations = new Map<string, number>()
-  /** Pages being drawn, so that many who ask at once wait for one. */
+  /** Pages being rendered, so that concurrent requests share one rendering. */
   const drawing = new Map<string, { generation: number; page: Promise<CachedPage | undefined> }>()
 
   const draw = async (siteId: string, origin: string, name: PageName): Promise<CachedPage | undefined> => {
@@ -101,7 +100,7 @@ export function publicPages(
     return input && allThemes(render.renderLandingPage({ ...input, islands }))
   }
 
-  /** The page of a public insight, or the feed of them; nothing where insights are switched off (TEN-08). */
+  /** Renders a public insight, or the feed of them; undefined if insights are switched off (TEN-08). */
   const drawInsights = async (
     site: SiteDatabase,
     origin: string,
@@ -115,17 +114,17 @@ export function publicPages(
   }
 
   return {
-    /** The page at once when it is kept, else a promise of it; undefined for a tab that does not exist. */
+    /** The cached page, or a promise of a new one; undefined for a tab that does not exist. */
     page: (siteId: string, origin: string, name: PageName): CachedPage | Promise<CachedPage | undefined> => {
       const key = `${siteId}|${origin}|${name}`
-      const found = kept.get(key)
-      if (found && found.page.holdsUntil > Date.now() && mayUse(found)) return found.page
-      const heard = hearsChanges()
+      const found = cache.get(key)
+      if (found && found.page.expiresAt > Date.now() && isUsable(found)) return found.page
+      const wasConnected = isFeedConnected()
       const generation = generations.get(siteId) ?? 0
-      const underWay = drawing.get(key)
-      if (underWay?.generation === generation) return underWay.page
+      const ongoing = drawing.get(key)
+      if (ongoing?.generation === generation) return ongoing.page
       const page = draw(siteId, origin, name).then((page) => {
-        if (page && (generations.get(siteId) ?? 0) === generation) keep(key, { page, at: Date.now(), heard })
+        if (page && (generations.get(siteId) ?? 0) === generation) store(key, { page, at: Date.now(), wasConnected })
         return page
       })
       drawing.set(key, { generation, page })
@@ -135,38 +134,38 @@ export function publicPages(
       page.then(done, done)
       return page
     },
-    forget: (siteId: string): void => {
+    evictSite: (siteId: string): void => {
       generations.set(siteId, (generations.get(siteId) ?? 0) + 1)
-      for (const key of kept.keys()) if (key.startsWith(`${siteId}|`)) drop(key)
+      for (const key of cache.keys()) if (key.startsWith(`${siteId}|`)) evict(key)
     },
     notFoundSite: (): string => render.renderNotFoundSite(),
   }
 }
 
-interface Kept {
+interface CacheEntry {
   page: CachedPage
   at: number
-  heard: boolean
+  wasConnected: boolean
 }
 
-/** What a page takes of the memory, without its few headers. */
+/** Size in bytes, without the few headers. */
 const sizeOf = ({ system, light, dark }: CachedPage) =>
   [system, light, dark].reduce((sum, { plain, brotli }) => sum + plain.bytes.length + brotli.bytes.length, 0)
 
 function feedOf(
-  { primaries: { appTitle }, place }: PublicSite,
+  { primaries: { appTitle }, region }: PublicSite,
   origin: string,
   entries: Awaited<ReturnType<typeof newestPublic>>,
 ): RenderedPage {
   const description = `New insights of ${appTitle}`
-  const channel = { title: appTitle, description, origin, path: '/feed.xml', language: place.locale }
+  const channel = { title: appTitle, description, origin, path: '/feed.xml', language: region.locale }
   return { html: rssOf(channel, entries), csp: NOTHING_CSP, type: 'application/rss+xml' }
 }
 
 async function allThemes(page: RenderedPage): Promise<CachedPage> {
   const [system, light, dark] = await Promise.all([page, inTheme(page, 'light'), inTheme(page, 'dark')].map(bytesOf))
-  const holdsUntil = page.holdsUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(page.holdsUntil)
-  return { system, light, dark, holdsUntil } as CachedPage
+  const expiresAt = page.validUntil === undefined ? Number.POSITIVE_INFINITY : Date.parse(page.validUntil)
+  return { system, light, dark, expiresAt } as CachedPage
 }
 
 async function bytesOf({ html, csp, type = 'text/html' }: RenderedPage): Promise<PageBytes> {

@@ -3,28 +3,28 @@ import { publicSiteOf, readSiteConfig } from '#features/site/server.ts'
 import type { Database } from '#platform/server/database/database.ts'
 
 /**
- * What everybody may know of a site, read once until the site changes. One that was read while a change came in, or while this process
- * hears of none, is given but not stored.
+ * Cache of the sites' public data, valid until the site changes. Data read while a change came in, or while this process
+ * receives no changes, is returned but not cached.
  */
-export function publicSites(database: Database, hearsChanges: () => boolean) {
+export function publicSites(database: Database, isFeedConnected: () => boolean) {
   const sites = new Map<string, Promise<PublicSite>>()
-  const changesOf = new Map<string, number>()
+  const versions = new Map<string, number>()
   return {
     of: (siteId: string): Promise<PublicSite> => {
-      const known = hearsChanges() ? sites.get(siteId) : undefined
-      if (known) return known
-      const heard = hearsChanges()
-      const readAt = changesOf.get(siteId)
+      const cached = isFeedConnected() ? sites.get(siteId) : undefined
+      if (cached) return cached
+      const wasConnected = isFeedConnected()
+      const version = versions.get(siteId)
       const read = readSiteConfig(database.site(siteId)).then(publicSiteOf)
       read.then(
-        () => heard && changesOf.get(siteId) === readAt && sites.set(siteId, read),
+        () => wasConnected && versions.get(siteId) === version && sites.set(siteId, read),
         () => {},
       )
       return read
     },
-    forget: (siteId: string): void => {
+    evictSite: (siteId: string): void => {
       sites.delete(siteId)
-      changesOf.set(siteId, (changesOf.get(siteId) ?? 0) + 1)
+      versions.set(siteId, (versions.get(siteId) ?? 0) + 1)
     },
   }
 }

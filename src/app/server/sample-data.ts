@@ -1,7 +1,7 @@
 import { ConfigProblem } from '#platform/server/config.ts'
 import { type Database, sql } from '#platform/server/database/database.ts'
 
-/** The passwords of the sample people are printed in the README, so production does not run beside them. */
+/** Refuses to run production with sample people, as the README prints their passwords. */
 export async function refuseSampleData(database: Database): Promise<void> {
   const sample = await database.shared.one(
     sql.selectFrom('account').select('id').where('email', '=', 'admin@guildhall.test'),

@@ -4,7 +4,7 @@ import { publicAddresses } from '#features/insights/server.ts'
 import { publishedPage, sharePicture, tabPath, tabSlugs } from '#features/landing/server.ts'
 import type { PageEnvironment, PageParts } from './pages.ts'
 
-/** What a crawler may read: the public pages and what they are drawn with, nothing of the portal. */
+/** What a crawler may read: the public pages and their resources, nothing of the portal. */
 const OPEN = [
   '/$',
   '/?tab=',
@@ -18,15 +18,15 @@ const OPEN = [
   '/assets/hero-',
   '/icons/',
 ]
-/** Insights a map of the site may name; the format allows 50,000 addresses. */
-const MOST_ADDRESSES = 45_000
+/** Maximum number of insights in a sitemap; the format allows 50,000 addresses. */
+const MAX_ADDRESSES = 45_000
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** For what may be otherwise tomorrow. */
+/** For content that may change by tomorrow. */
 const HOUR = 'public, max-age=3600'
 
-/** What search engines and social networks ask a site for: rules, addresses, and its share pictures (LAND-B1). */
+/** Serves robots.txt, the sitemap and the share pictures (LAND-B1). */
 export function searchEngines(app: Hono<PageEnvironment>, { database, siteOf }: PageParts): void {
-  /** The designer's page; undefined where a branded page stands in its place and nobody sees the designer's (TEN-12). */
+  /** The designer's page; undefined where a branded page replaces it (TEN-12). */
   const shownPage = async (siteId: string) => {
     const [{ primaries }, published] = await Promise.all([siteOf(siteId), publishedPage(database.site(siteId))])
     return primaries.landingVariant === 'designer' ? published : undefined
@@ -48,7 +48,7 @@ export function searchEngines(app: Hono<PageEnvironment>, { database, siteOf }: 
       ? slugs.map((_, index) => entry(env.site.origin + tabPath(slugs, index), changed))
       : [entry(`${env.site.origin}/`)]
     const { switches } = await siteOf(env.site.id)
-    const readable = switches.insights ? await publicAddresses(database.site(env.site.id), MOST_ADDRESSES) : []
+    const readable = switches.insights ? await publicAddresses(database.site(env.site.id), MAX_ADDRESSES) : []
     const insights = readable.map(({ id, changed }) =>
       entry(`${env.site.origin}/InsightPage/${id}`, `<lastmod>${changed.toISOString()}</lastmod>`),
     )

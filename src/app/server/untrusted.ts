@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { Config } from '#platform/server/config.ts'
 import type { Log } from '#platform/server/log.ts'
-import { answer } from './answers.ts'
+import { sendText } from './answers.ts'
 
-/** How often it is said that peers we do not trust send forwarded addresses, in ms: one line each time tells an operator enough. */
+/** Minimum time between two warnings about untrusted peers that send forwarded addresses, in ms. */
 const WARN_EVERY_MS = 10 * 60_000
 
 /**
- * Warns an operator in production whose proxy is missing from `TRUSTED_PROXIES`: what it says is not counted, so that all clients share
- * its address, and with it their limits. Gives what is called for each such request; outside production it does nothing.
+ * Warns a production operator whose proxy is missing from `TRUSTED_PROXIES`: its headers are ignored, so that all clients
+ * share its address and its rate limits. Returns a function to call for each such request; a no-op outside production.
  */
 export function untrustedPeers({ production }: Pick<Config, 'production'>, log: Pick<Log, 'warn'>, now = Date.now) {
   let quietUntil = 0
@@ -19,8 +19,8 @@ export function untrustedPeers({ production }: Pick<Config, 'production'>, log: 
   }
 }
 
-/** Answers a request that names two hosts: a proxy in front may have taken it for the other one's. */
+/** Refuses a request that names two hosts: a proxy in front may have read the other one. */
 export function refuseHosts(response: ServerResponse): void {
   response.setHeader('connection', 'close')
-  answer(response, 400, 'A request names one host.')
+  sendText(response, 400, 'A request names one host.')
 }

@@ -11,18 +11,18 @@ import styles from './account-menu.module.css'
 import { leave } from './leave.ts'
 import { useMenuButton } from './use-menu-button.ts'
 
-/** Who is signed in, the own places, and the way out (SHELL-19). */
+/** The account menu: the member's own pages, keyboard shortcuts and signing out (SHELL-19). */
 export function AccountMenu({ viewer, onShortcuts }: { viewer: Viewer; onShortcuts: () => void }) {
   const text = useTranslations('shell')
   const { profiles, notifications } = useSite().switches
-  const { opened, close, whole, button, list } = useMenuButton()
+  const { opened, close, container, button, list } = useMenuButton()
   const name = shownName(viewer.profile?.displayName)
-  const doing = (deed: () => void) => () => {
+  const closeThen = (action: () => void) => () => {
     close()
-    deed()
+    action()
   }
   return (
-    <div className={styles.whole} {...whole}>
+    <div className={styles.container} {...container}>
       <UnstyledButton className={styles.button} {...button}>
         <OwnAvatar size={34} />
         <span className="visually-hidden">{text('account', { name })}</span>
@@ -32,15 +32,15 @@ export function AccountMenu({ viewer, onShortcuts }: { viewer: Viewer; onShortcu
           <p className={styles.name}>{name}</p>
           <div aria-label={text('accountMenu')} {...list}>
             {profiles ? (
-              <Place to="/profile" label={text('sections.profile')} icon={IconUser} onGo={close} />
+              <MenuLinkItem to="/profile" label={text('sections.profile')} icon={IconUser} onGo={close} />
             ) : (
-              <Place to="/account" label={text('ownAccount')} icon={IconUser} onGo={close} />
+              <MenuLinkItem to="/account" label={text('ownAccount')} icon={IconUser} onGo={close} />
             )}
             {notifications && (
-              <Place to="/notifications" label={text('sections.notifications')} icon={IconBell} onGo={close} />
+              <MenuLinkItem to="/notifications" label={text('sections.notifications')} icon={IconBell} onGo={close} />
             )}
-            <Deed label={text('shortcuts.title')} icon={IconKeyboard} onDo={doing(onShortcuts)} />
-            <Deed label={text('logOut')} icon={IconLogout} onDo={doing(leave)} />
+            <MenuActionItem label={text('shortcuts.title')} icon={IconKeyboard} onClick={closeThen(onShortcuts)} />
+            <MenuActionItem label={text('logOut')} icon={IconLogout} onClick={closeThen(leave)} />
           </div>
         </div>
       )}
@@ -53,10 +53,10 @@ interface Entry {
   icon: MenuEntry['icon']
 }
 
-function Place({ to, label, icon: Icon, onGo }: Entry & { to: string; onGo: () => void }) {
+function MenuLinkItem({ to, label, icon: Icon, onGo }: Entry & { to: string; onGo: () => void }) {
   const go = () => {
     onGo()
-    // The heading of the page that comes takes the focus.
+    // The new page's heading takes the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   return (
@@ -67,9 +67,9 @@ function Place({ to, label, icon: Icon, onGo }: Entry & { to: string; onGo: () =
   )
 }
 
-function Deed({ label, icon: Icon, onDo }: Entry & { onDo: () => void }) {
+function MenuActionItem({ label, icon: Icon, onClick }: Entry & { onClick: () => void }) {
   return (
-    <UnstyledButton role="menuitem" tabIndex={-1} className={styles.entry} onClick={onDo}>
+    <UnstyledButton role="menuitem" tabIndex={-1} className={styles.entry} onClick={onClick}>
       <Icon size={18} stroke={1.6} aria-hidden />
       {label}
     </UnstyledButton>

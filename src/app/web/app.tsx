@@ -4,15 +4,15 @@ import { Suspense, useEffect } from 'react'
 import { IdentityCheck } from '#features/members/web.tsx'
 import { useSite } from '#features/site/web.tsx'
 import { Confirmations } from '#platform/web/confirm.tsx'
-import { dropCopies, keepCopies } from '#platform/web/copies.ts'
+import { deleteOfflineCopies, enableOfflineCopies } from '#platform/web/offline-copies.ts'
 import { OfflineBar } from '#platform/web/online.tsx'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useSession } from '#platform/web/session.ts'
 import { Texts } from '#platform/web/texts.tsx'
 import { Toasts } from '#platform/web/toasts.tsx'
-import { Look } from '#ui/look.tsx'
+import { SiteThemeProvider } from '#ui/site-theme-provider.tsx'
 import { catalogues } from './catalogues.ts'
-import { PlainWords } from './plain-words.tsx'
+import { FallbackMessages } from './fallback-messages.tsx'
 import { router } from './router.tsx'
 
 export function App({ nonce }: { nonce: string }) {
@@ -25,13 +25,13 @@ export function App({ nonce }: { nonce: string }) {
   )
 }
 
-/** What somebody reads stays readable offline while they are signed in, and no longer (TEN-B9). */
+/** Caches what a signed-in member reads for offline use; deletes it when nobody is signed in (TEN-B9). */
 function useCopies() {
   const session = useSession()
   const signedIn = session.state === 'known' ? session.signedIn : undefined
   useEffect(() => {
-    if (signedIn) return keepCopies()
-    if (signedIn === false) void dropCopies()
+    if (signedIn) return enableOfflineCopies()
+    if (signedIn === false) void deleteOfflineCopies()
     return undefined
   }, [signedIn])
 }
@@ -42,20 +42,20 @@ function Portal({ nonce }: { nonce: string }) {
   useCopies()
   useEffect(() => nameTheApplication(appTitle), [appTitle])
   return (
-    <Texts catalogues={catalogues} overrides={site.texts} place={site.place}>
-      <Look colours={appColors} fonts={site.fonts} nonce={nonce}>
-        <PlainWords />
+    <Texts catalogues={catalogues} overrides={site.texts} region={site.region}>
+      <SiteThemeProvider colours={appColors} fonts={site.fonts} nonce={nonce}>
+        <FallbackMessages />
         <RouterProvider router={router} />
         <OfflineBar />
         <Confirmations />
         <IdentityCheck />
         <Toasts />
-      </Look>
+      </SiteThemeProvider>
     </Texts>
   )
 }
 
-/** Page titles end with the site's name, which stands here (see useTitle). */
+/** Stores the site's name in a meta tag, which page titles end with (see useTitle). */
 function nameTheApplication(title: string) {
   const name =
     document.querySelector<HTMLMetaElement>('meta[name="application-name"]') ?? document.createElement('meta')

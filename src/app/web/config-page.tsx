@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx'
 import styles from './config-page.module.css'
 import { useOffer } from './use-offer.ts'
 
-/** 'Platform Config': what an administrator sets for the whole site, a group of each feature below the other (ADM-15). */
+/** 'Platform Config': the site-wide settings, one group per feature (ADM-15). */
 export function ConfigPage() {
   const text = useTranslations('site.config')
   const label = useTranslations()

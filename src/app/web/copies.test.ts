@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKeptAnswer, isKeptPage } from './copies.ts'
+import { isCacheableAnswer, isCacheablePage } from './copies.ts'
 
 test('what members read is kept for offline; files, recordings, exports, streams, back office and public pages never are [TEN-B9] [AUD-01]', () => {
   const id = '00000000-0000-7000-8000-000000000000'
@@ -12,7 +12,7 @@ test('what members read is kept for offline; files, recordings, exports, streams
     `/api/insights/${id}`,
     '/api/favourites',
   ])
-    expect(isKeptAnswer(path), path).toBe(true)
+    expect(isCacheableAnswer(path), path).toBe(true)
   for (const path of [
     `/api/insights/${id}/file`,
     `/api/insights/${id}/files/${id}`,
@@ -27,8 +27,8 @@ test('what members read is kept for offline; files, recordings, exports, streams
     '/api/config/lists/categories',
     `/api/legal-register/documents/${id}`,
   ])
-    expect(isKeptAnswer(path), path).toBe(false)
-  for (const path of ['/insights', '/home', `/InsightPage/${id}`, '/profile']) expect(isKeptPage(path), path).toBe(true)
+    expect(isCacheableAnswer(path), path).toBe(false)
+  for (const path of ['/insights', '/home', `/InsightPage/${id}`, '/profile']) expect(isCacheablePage(path), path).toBe(true)
   for (const path of [
     '/',
     '/login',
@@ -45,5 +45,5 @@ test('what members read is kept for offline; files, recordings, exports, streams
     '/api',
     '/_mail',
   ])
-    expect(isKeptPage(path), path).toBe(false)
+    expect(isCacheablePage(path), path).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import styles from './menu-link.module.css'
 
-/** How many things wait behind a menu entry: nothing for 0, two figures at most to the eye, the number to the ear (SHELL-10). */
+/** A count on a menu entry: hidden for 0, shown as 99+ above 99; screen readers get the full number (SHELL-10). */
 export function CountBadge({ count }: { count: number }) {
   const text = useTranslations('shell')
   if (count <= 0) return null

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { SWITCH_NAMES, type Switches } from '#base/switches.ts'
-import { doors } from './features.ts'
+import { manifests } from './features.ts'
 import { isGroup, menuTree } from './menu-groups.ts'
 import { offerOf, routesOf } from './offer.ts'
 
-/** The entries of the dashboard in the order of the ledger, by their sections. */
+/** The sections of the dashboard in the order of the ledger. */
 const ORDER = [
   'website-design',
   'dashboard',
@@ -14,7 +14,7 @@ const ORDER = [
   'legal-register',
   'adverts',
   'badges',
-  // Not of the ledger's list; it stands beside what else belongs to the forum (FOR-B3).
+  // Not in the ledger's list; placed next to the other forum entries (FOR-B3).
   'moderation',
   'config',
   'calendar',
@@ -27,22 +27,22 @@ const ORDER = [
 const everything = Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])) as unknown as Switches
 
 test('the menu of the dashboard has its entries in the order of the ledger, and none without a page [ADM-02]', () => {
-  const entries = offerOf(doors, everything).menu.filter(({ menu }) => menu === 'dash')
+  const entries = offerOf(manifests, everything).menu.filter(({ menu }) => menu === 'dash')
   const sections = menuTree(entries).map((branch) => (isGroup(branch) ? branch.name : branch.section))
   expect(sections).toContain('users')
   expect(sections.at(-1)).toBe('config')
   expect(sections.filter((section) => !ORDER.includes(section))).toEqual([])
   expect(sections).toEqual(ORDER.filter((section) => sections.includes(section)))
-  const pages = new Set(routesOf(doors).map(({ path }) => path))
+  const pages = new Set(routesOf(manifests).map(({ path }) => path))
   for (const { to } of entries) expect(pages).toContain(to)
 })
 
 test('Insights holds Manage and Setup, Setup alone while insights are switched off, and is away while it holds nothing [ADM-08]', () => {
-  const held = (switches: Switches) =>
-    menuTree(offerOf(doors, switches).menu.filter(({ menu }) => menu === 'dash'))
+  const sections = (switches: Switches) =>
+    menuTree(offerOf(manifests, switches).menu.filter(({ menu }) => menu === 'dash'))
       .find(isGroup)
       ?.entries.map(({ section }) => section)
-  expect(held(everything)).toEqual(['manage', 'setup'])
-  expect(held({ ...everything, insights: false })).toEqual(['setup'])
+  expect(sections(everything)).toEqual(['manage', 'setup'])
+  expect(sections({ ...everything, insights: false })).toEqual(['setup'])
   expect(menuTree([])).toEqual([])
 })

@@ -13,7 +13,7 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { galleryManifest } from './gallery/manifest.ts'
 import { shellManifest } from './shell-manifest.tsx'
 
-/** Every feature the browser knows. A new one adds its line here. */
+/** Every feature of the portal. A new one adds its line here. */
 export const features: readonly FeatureManifest[] = [
   siteManifest,
   policiesManifest,
@@ -29,5 +29,5 @@ export const features: readonly FeatureManifest[] = [
   analyticsManifest,
 ]
 
-/** The features, and the shell's own places, which stand last: a feature takes over what it names itself. */
-export const doors: readonly FeatureManifest[] = [...features, galleryManifest, shellManifest]
+/** The features, then the shell's own pages: where both define the same page or entry, the feature wins. */
+export const manifests: readonly FeatureManifest[] = [...features, galleryManifest, shellManifest]

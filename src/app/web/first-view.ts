@@ -1,24 +1,24 @@
-/** The loader never stays over the portal longer than this after the page began, in milliseconds (MISC-04). */
-const LONGEST_MS = 2_000
+/** Longest time the server-rendered view stays over the portal after the page began to load, in ms (MISC-04). */
+const MAX_VISIBLE_MS = 2_000
 const FADE_MS = 140
 
-/** Takes the server's drawing away as soon as the portal has drawn its page, and after 2 s whatever it shows. */
+/** Removes the server-rendered view once the portal has rendered its page, or after 2 s. */
 export function leaveFirstView() {
   const view = document.getElementById('first-view')
   if (!view) return
-  const look = () => {
-    const over = performance.now() > LONGEST_MS && hasBegun()
-    if (!isDrawn() && !over) return requestAnimationFrame(look)
+  const checkDrawn = () => {
+    const isOverdue = performance.now() > MAX_VISIBLE_MS && hasBegun()
+    if (!isDrawn() && !isOverdue) return requestAnimationFrame(checkDrawn)
     view.dataset.leaving = ''
     return setTimeout(() => view.remove(), FADE_MS)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkDrawn)
 }
 
-/** There is something to see below it. */
+/** Whether the portal has rendered anything. */
 const hasBegun = () => document.getElementById('app')?.firstChild != null
 
-/** The page has its heading and waits for nothing. */
+/** Whether the page has a heading and nothing is loading. */
 function isDrawn(): boolean {
   const page = document.querySelector('#app main')
   return page?.querySelector('h1') != null && page.querySelector('[aria-busy="true"]') === null

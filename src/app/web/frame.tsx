@@ -12,13 +12,13 @@ import { parseSearch, samePath, searchText } from '#platform/web/routing.tsx'
 import { useSession, type Viewer } from '#platform/web/session.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { type Address, OPENING, OTHER_OPENING, type Passage, passage } from './gate.ts'
+import { type Address, DEFAULT_PATH, FALLBACK_PATH, type PageAccess, pageAccess } from './gate.ts'
 import { MissingInShell } from './missing-page.tsx'
 import { isOffered } from './offer.ts'
 import styles from './plain-page.module.css'
 import { Shell } from './shell.tsx'
 
-/** Around every page, and the player, which stays while pages come and go (AUD-01). */
+/** The frame of every page, and the player, which stays mounted across pages (AUD-01). */
 export function Frame() {
   return (
     <>
@@ -28,7 +28,7 @@ export function Frame() {
   )
 }
 
-/** Waits for the session, sends people where they belong, and draws the page's frame. */
+/** Waits for the session, redirects people where they belong, and renders the page's frame. */
 function Framed() {
   const session = useSession()
   const text = useTranslations('shell.unread')
@@ -44,17 +44,17 @@ function Framed() {
       </main>
     )
   const web = match?.staticData.web
-  if (!web) return <Nowhere viewer={session.viewer} />
-  return <Gated web={web} viewer={session.viewer} at={addressOf(match)} />
+  if (!web) return <MissingRoute viewer={session.viewer} />
+  return <Gated web={web} viewer={session.viewer} address={addressOf(match)} />
 }
 
-/** The matched page's own address: while somebody is led elsewhere, the browser's is already the next page's. */
+/** The matched page's address: during a redirect the browser's address is already the next page's. */
 function addressOf({ pathname, search }: { pathname: string; search: RawSearch }): Address {
-  return { path: pathname, search, whole: `${pathname}${searchText(search)}` }
+  return { path: pathname, search, fullPath: `${pathname}${searchText(search)}` }
 }
 
-/** An address without a page: members keep their menu around it, others see it alone (SHELL-06). */
-function Nowhere({ viewer }: { viewer: Viewer }) {
+/** An unknown address: members see it inside the shell, others on its own (SHELL-06). */
+function MissingRoute({ viewer }: { viewer: Viewer }) {
   const inShell = MEMBERS.includes(viewer.role)
   return inShell ? (
     <Shell viewer={viewer}>
@@ -65,26 +65,26 @@ function Nowhere({ viewer }: { viewer: Viewer }) {
   )
 }
 
-function Gated({ web, viewer, at }: { web: WebRoute; viewer: Viewer; at: Address }) {
+function Gated({ web, viewer, address }: { web: WebRoute; viewer: Viewer; address: Address }) {
   const { switches } = useSite()
   const isOff = !isOffered(web, switches)
-  const allowed = wayOf(web, viewer, at)
-  const way = isOff && allowed.go === 'in' && web.path === OPENING ? INSTEAD : allowed
+  const allowed = accessOf(web, viewer, address)
+  const access = isOff && allowed.action === 'allow' && web.path === DEFAULT_PATH ? HOME_REDIRECT : allowed
   const navigate = useNavigate()
-  const target = way.go === 'to' ? `${way.path}${searchText(way.search ?? {})}` : undefined
+  const target = access.action === 'redirect' ? `${access.path}${searchText(access.search ?? {})}` : undefined
   useEffect(() => {
-    if (way.go === 'leave') window.location.replace('/')
-  }, [way.go])
+    if (access.action === 'leave') window.location.replace('/')
+  }, [access.action])
   useEffect(() => {
     if (!target) return
     const { path, search } = splitAddress(target)
     void navigate({ to: path, search: search as never, replace: true })
   }, [target, navigate])
 
-  if (way.go !== 'in') return <Loading whole />
-  if (viewer.role === 'withoutProfile' && web.admits !== 'anybody') return <AskedFirst web={web} />
-  if (isOff) return <Nowhere viewer={viewer} />
-  // The shell leads to what members may see; others who may see a page of it see that page alone.
+  if (access.action !== 'allow') return <Loading whole />
+  if (viewer.role === 'withoutProfile' && web.admits !== 'anybody') return <ExistingAccountPrompt web={web} />
+  if (isOff) return <MissingRoute viewer={viewer} />
+  // The shell's menu leads to member pages; others who may see this page see it alone.
   if (web.frame === 'bare' || !MEMBERS.includes(viewer.role)) return <Bare />
   return (
     <Shell web={web} viewer={viewer}>
@@ -93,10 +93,10 @@ function Gated({ web, viewer, at }: { web: WebRoute; viewer: Viewer; at: Address
   )
 }
 
-const INSTEAD: Passage = { go: 'to', path: OTHER_OPENING }
+const HOME_REDIRECT: PageAccess = { action: 'redirect', path: FALLBACK_PATH }
 
-/** The dialog for somebody without a profile here (ACC-24). Behind it stands no page that they may not read. */
-function AskedFirst({ web }: { web: WebRoute }) {
+/** The dialog for someone without a profile on this site (ACC-24). No page behind it that they may not read. */
+function ExistingAccountPrompt({ web }: { web: WebRoute }) {
   return (
     <>
       {web.admits === 'everyone' ? <Bare /> : <main className={styles.page} />}
@@ -107,12 +107,12 @@ function AskedFirst({ web }: { web: WebRoute }) {
   )
 }
 
-/** A signed-in person on /login is led on to where they were going; all others by the rules of the gate. */
-function wayOf(web: WebRoute, viewer: Viewer, at: Address): Passage {
-  const way = passage(web, viewer.role, viewer.home, at)
-  const next = samePath(at.search.next)
-  const mayGoOn = way.go === 'to' && web.path === '/login' && viewer.home === OPENING && next !== '/'
-  return mayGoOn ? { go: 'to', ...splitAddress(next) } : way
+/** Redirects a signed-in person from /login to the page they wanted; otherwise applies the access rules. */
+function accessOf(web: WebRoute, viewer: Viewer, address: Address): PageAccess {
+  const access = pageAccess(web, viewer.role, viewer.home, address)
+  const next = samePath(address.search.next)
+  const mayGoOn = access.action === 'redirect' && web.path === '/login' && viewer.home === DEFAULT_PATH && next !== '/'
+  return mayGoOn ? { action: 'redirect', ...splitAddress(next) } : access
 }
 
 function splitAddress(address: string): { path: string; search: Record<string, string> } {

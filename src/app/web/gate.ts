@@ -1,39 +1,39 @@
 import type { Role } from '#base/roles.ts'
 import type { RawSearch, WebRoute } from '#platform/web/manifest.ts'
 
-/** What the portal does with an address for somebody: show it, lead elsewhere, or leave for a page of the server. */
-export type Passage = { go: 'in' } | { go: 'to'; path: string; search?: Record<string, string> } | { go: 'leave' }
+/** The result of the access rules: show the page, redirect, or leave the portal for a page of the server. */
+export type PageAccess = { action: 'allow' } | { action: 'redirect'; path: string; search?: Record<string, string> } | { action: 'leave' }
 
-/** Where members arrive (ACC-25). */
-export const OPENING = '/myaccount'
-/** The panel in its place while the one it opens with is switched off. */
-export const OTHER_OPENING = '/home'
+/** Where members arrive after signing in (ACC-25). */
+export const DEFAULT_PATH = '/myaccount'
+/** Where they arrive if the default section is switched off. */
+export const FALLBACK_PATH = '/home'
 
-/** Where somebody wants to be. */
+/** A requested address. */
 export interface Address {
   path: string
   search: RawSearch
-  /** Path and query as one text, to come back to after signing in. */
-  whole: string
+  /** Path and query as one string, to return to after signing in. */
+  fullPath: string
 }
 
 /**
- * Who may see which page (ACC-25 to ACC-27, ACC-35). Mirrors the server, which refuses by itself. `leave` is a full
- * page load of '/', the landing page.
+ * Who may see which page (ACC-25 to ACC-27, ACC-35). Mirrors the server, which enforces the rules itself. `leave` is a
+ * full page load of '/', the landing page.
  */
-export function passage(web: Pick<WebRoute, 'admits' | 'signInFirst'>, role: Role, home: string, at: Address): Passage {
-  if (web.admits === 'anybody') return { go: 'in' }
-  if (role === 'visitor') return visitorPassage(web, at)
-  // The 'Existing User Account' dialog stands in front of whatever page this is (ACC-24).
-  if (role === 'withoutProfile') return { go: 'in' }
-  if (web.admits === 'signedIn') return { go: 'in' }
-  if (role === 'newUser' || role === 'expiredUser') return web.admits === role ? { go: 'in' } : { go: 'to', path: home }
-  if (web.admits === 'members' || (web.admits === 'admins' && role === 'admin')) return { go: 'in' }
-  return { go: 'to', path: home }
+export function pageAccess(web: Pick<WebRoute, 'admits' | 'signInFirst'>, role: Role, home: string, address: Address): PageAccess {
+  if (web.admits === 'anybody') return { action: 'allow' }
+  if (role === 'visitor') return visitorAccess(web, address)
+  // The 'Existing User Account' dialog covers any page (ACC-24).
+  if (role === 'withoutProfile') return { action: 'allow' }
+  if (web.admits === 'signedIn') return { action: 'allow' }
+  if (role === 'newUser' || role === 'expiredUser') return web.admits === role ? { action: 'allow' } : { action: 'redirect', path: home }
+  if (web.admits === 'members' || (web.admits === 'admins' && role === 'admin')) return { action: 'allow' }
+  return { action: 'redirect', path: home }
 }
 
-function visitorPassage(web: Pick<WebRoute, 'admits' | 'signInFirst'>, at: Address): Passage {
-  if (web.admits === 'everyone') return { go: 'in' }
-  if (web.signInFirst?.(at.search)) return { go: 'to', path: '/login', search: { next: at.whole } }
-  return { go: 'leave' }
+function visitorAccess(web: Pick<WebRoute, 'admits' | 'signInFirst'>, address: Address): PageAccess {
+  if (web.admits === 'everyone') return { action: 'allow' }
+  if (web.signInFirst?.(address.search)) return { action: 'redirect', path: '/login', search: { next: address.fullPath } }
+  return { action: 'leave' }
 }

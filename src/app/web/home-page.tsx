@@ -7,12 +7,12 @@ import type { HomeCard } from '#platform/web/manifest.ts'
 import { useViewer } from '#platform/web/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Page } from '#ui/page.tsx'
-import { doors } from './features.ts'
+import { manifests } from './features.ts'
 import { greetingAt } from './greeting.ts'
 import styles from './home-page.module.css'
 import { useOffer } from './use-offer.ts'
 
-/** The home dashboard: a greeting and the cards that the features bring (SHELL-11, SHELL-24). */
+/** The home dashboard: a greeting and the cards of the features (SHELL-11, SHELL-24). */
 export function HomePage() {
   const text = useTranslations('shell.home')
   const name = shownName(useViewer().profile?.displayName)
@@ -23,7 +23,7 @@ export function HomePage() {
   return (
     <Page title={text('title')} heading={text(greeting, { name })} lead={appTitle}>
       {AREAS.every((area) => inArea(area).length === 0) && (
-        <EmptyState title={text('quiet')}>{text('quietWords')}</EmptyState>
+        <EmptyState title={text('quiet')}>{text('quietMessage')}</EmptyState>
       )}
       <Lines cards={inArea('top')} />
       <div className={styles.areas} data-areas={AREAS.filter((area) => inArea(area).length > 0).length}>
@@ -34,15 +34,15 @@ export function HomePage() {
   )
 }
 
-/** The lines at the top keep no room, so what they say is there when the page is first drawn. */
+/** Loads the lines at the top before the page is first rendered, as no space is reserved for them. */
 export function prepare(): Promise<unknown> {
-  const lines = doors.flatMap(({ cards = [] }) => cards.filter(({ area }) => area === 'top'))
+  const lines = manifests.flatMap(({ cards = [] }) => cards.filter(({ area }) => area === 'top'))
   return Promise.all(lines.map(({ card }) => card.prepare?.('')))
 }
 
 const AREAS = ['wide', 'side'] as const
 
-/** Lines keep no room: they may turn out to have nothing to say. */
+/** No placeholder: a line may turn out to be empty. */
 function Lines({ cards }: { cards: HomeCard[] }) {
   return (
     <Suspense>

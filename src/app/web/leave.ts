@@ -1,7 +1,7 @@
 import { signOut } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 
-/** Signs out; what stands in the way of it is told. */
+/** Signs out; shows a toast if that fails. */
 export function leave() {
   signOut().catch(toast.problem)
 }

@@ -1,6 +1,6 @@
 import './first-view.css'
 
-/** A page in the background draws no frames; it does not wait for one. */
+/** Timeout for the first frame: a background page renders none. */
 const FRAME_MS = 100
 
 const painted = new Promise<void>((resolve) => {
@@ -9,37 +9,37 @@ const painted = new Promise<void>((resolve) => {
 })
 
 /**
- * First what the server drew is painted; then the portal's files are fetched, which would have taken the line from its words
- * and pictures; then the portal starts, in parts between which a slow phone can answer a tap.
+ * Waits until the server-rendered view is painted, so that the portal's files do not compete with its text and pictures
+ * for bandwidth; then starts the portal in parts, so that a slow phone can respond to a tap in between.
  */
-async function begin() {
+async function start() {
   await painted
-  // The page names them (built-files.ts), so that none waits until another has named it.
-  await fetchAhead(document.querySelectorAll('link[rel="later"]'))
+  // The page lists all files (built-files.ts), so that none is discovered late through another.
+  await preload(document.querySelectorAll('link[rel="later"]'))
   await import('react-dom/client')
-  await breath()
+  await yieldToBrowser()
   await import('./parts/libraries.ts')
-  await breath()
+  await yieldToBrowser()
   await import('./parts/kit.ts')
-  await breath()
-  // The first of its kind reads the browser's tables, which takes as long as drawing a page.
+  await yieldToBrowser()
+  // The first formatter loads the browser's locale data, which takes as long as rendering a page.
   new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' }).format()
-  await breath()
+  await yieldToBrowser()
   await import('./router.tsx')
-  await breath()
+  await yieldToBrowser()
   await import('./start.tsx')
 }
 
-/** A browser fetches six files at a time; to name it many more is work for it that nothing comes of yet. */
-async function fetchAhead(links: Iterable<HTMLLinkElement>) {
+/** Adds preload links in groups of six, which is how many files a browser fetches at a time. */
+async function preload(links: Iterable<HTMLLinkElement>) {
   let named = 0
   for (const link of links) {
     link.rel = link.as === 'style' ? 'preload' : 'modulepreload'
     named += 1
-    if (named % 6 === 0) await breath()
+    if (named % 6 === 0) await yieldToBrowser()
   }
 }
 
-const breath = () => new Promise<void>((resolve) => setTimeout(resolve))
+const yieldToBrowser = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-void begin()
+void start()

@@ -14,13 +14,13 @@ interface Props {
   section: string | undefined
 }
 
-/** The menu of small screens, 240 px wide, with the way out (SHELL-07, SHELL-13, MISC-05). */
+/** The menu of small screens, 240 px wide, with the sign-out button (SHELL-07, SHELL-13, MISC-05). */
 export function MenuDrawer({ opened, onClose, menu, section }: Props) {
   const text = useTranslations('shell')
-  const [gone, setGone] = useState(false)
-  useClosedOnWide(onClose)
+  const [navigated, setNavigated] = useState(false)
+  useCloseOnWideScreen(onClose)
   const go = () => {
-    setGone(true)
+    setNavigated(true)
     onClose()
   }
   return (
@@ -31,9 +31,9 @@ export function MenuDrawer({ opened, onClose, menu, section }: Props) {
       title={text('menu')}
       closeButtonProps={{ 'aria-label': text('closeMenu') }}
       classNames={{ content: styles.drawer, header: styles.header, title: styles.title, body: styles.body }}
-      // Back to the button, unless a page was chosen: then its heading has the focus.
-      returnFocus={!gone}
-      onEnterTransitionEnd={() => setGone(false)}
+      // Focus returns to the button, unless a page was chosen: then its heading takes the focus.
+      returnFocus={!navigated}
+      onEnterTransitionEnd={() => setNavigated(false)}
     >
       <SideMenu menu={menu} section={section} inDrawer onGo={go}>
         <UnstyledButton className={styles.signOut} onClick={leave}>
@@ -45,8 +45,8 @@ export function MenuDrawer({ opened, onClose, menu, section }: Props) {
   )
 }
 
-/** A window made wide has the column instead. */
-function useClosedOnWide(close: () => void) {
+/** Closes the drawer when the window becomes wide enough for the menu column. */
+function useCloseOnWideScreen(close: () => void) {
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 64em)')
     wide.addEventListener('change', close)

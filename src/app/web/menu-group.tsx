@@ -11,16 +11,16 @@ interface Props {
   onGo?: (() => void) | undefined
 }
 
-/** A group of the menu: a button that opens on what it holds; open from the start where the page is one of these (ADM-08). */
+/** A group of the menu: a button that expands its entries; initially expanded if it contains the current page (ADM-08). */
 export function MenuGroup({ group: { label, icon: Icon, entries }, section, onGo }: Props) {
   const text = useTranslations()
   const id = useId()
-  const holdsPage = entries.some((entry) => entry.section === section)
-  const [opened, setOpened] = useState(holdsPage)
+  const containsCurrent = entries.some((entry) => entry.section === section)
+  const [opened, setOpened] = useState(containsCurrent)
   const [shownFor, setShownFor] = useState(section)
   if (shownFor !== section) {
     setShownFor(section)
-    if (holdsPage) setOpened(true)
+    if (containsCurrent) setOpened(true)
   }
   return (
     <>
@@ -35,7 +35,7 @@ export function MenuGroup({ group: { label, icon: Icon, entries }, section, onGo
         <span className={styles.label}>{text(label as never)}</span>
         <IconChevronDown size={16} stroke={1.8} aria-hidden className={styles.sign} />
       </button>
-      <ul id={id} className={styles.held} hidden={!opened}>
+      <ul id={id} className={styles.entries} hidden={!opened}>
         {entries.map((entry) => (
           <li key={entry.section}>
             <MenuLink entry={entry} isCurrent={entry.section === section} onGo={onGo} />

@@ -1,7 +1,7 @@
 import { IconBook2, IconScale } from '@tabler/icons-react'
 import type { MenuEntry } from '#platform/web/manifest.ts'
 
-/** An entry of the dashboard's menu that leads nowhere itself and opens on the entries it holds (ADM-08). */
+/** An entry of the dashboard's menu that has no page of its own and expands to its entries (ADM-08). */
 export interface MenuGroup {
   name: NonNullable<MenuEntry['under']>
   label: string
@@ -10,19 +10,19 @@ export interface MenuGroup {
   entries: MenuEntry[]
 }
 
-/** The groups there are, ten times the place the ledger gives each (ADM-02); features put their entries `under` them. */
+/** The groups, ordered by ten times their position in the ledger (ADM-02); features add entries with `under`. */
 const GROUPS: readonly Omit<MenuGroup, 'entries'>[] = [
   { name: 'insights', label: 'shell.groups.insights', icon: IconBook2, order: 40 },
   { name: 'legal-register', label: 'shell.groups.legalRegister', icon: IconScale, order: 60 },
 ]
 
-/** The entries of a menu, those of a group held together at its place. A group that holds nothing is not there. */
+/** The entries of a menu in order, with grouped entries nested. Empty groups are left out. */
 export function menuTree(entries: readonly MenuEntry[]): (MenuEntry | MenuGroup)[] {
   const groups = GROUPS.map((group) => ({ ...group, entries: entries.filter(({ under }) => under === group.name) }))
   return [
     ...entries.filter(({ under }) => under === undefined),
-    ...groups.filter(({ entries: held }) => held.length > 0),
-  ].toSorted((one, other) => one.order - other.order)
+    ...groups.filter(({ entries: groupEntries }) => groupEntries.length > 0),
+  ].toSorted((a, b) => a.order - b.order)
 }
 
 export function isGroup(branch: MenuEntry | MenuGroup): branch is MenuGroup {

@@ -11,7 +11,7 @@ interface Props {
   onGo?: (() => void) | undefined
 }
 
-/** One entry of the side menu, with how many things wait there (SHELL-10). */
+/** One entry of the side menu, with its count of waiting items (SHELL-10). */
 export function MenuLink({ entry, isCurrent, onGo }: Props) {
   const text = useTranslations()
   const { icon: Icon } = entry
@@ -24,7 +24,7 @@ export function MenuLink({ entry, isCurrent, onGo }: Props) {
       aria-current={isCurrent ? 'page' : undefined}
       activeProps={{}}
       onClick={({ currentTarget }) => {
-        // The heading of the page that comes takes the focus, unless something else has it.
+        // The new page's heading takes the focus, unless something else has it.
         if (!isCurrent) currentTarget.blur()
         onGo?.()
       }}

@@ -6,41 +6,41 @@ import { Link } from '#platform/web/routing.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import styles from './plain-page.module.css'
 
-/** An address without a page (SHELL-06), alone on its page. */
+/** The page for an unknown address, without the shell (SHELL-06). */
 export function MissingPage() {
   return (
     <div className={styles.page}>
       <div className={styles.mark}>
         <SiteMark large />
       </div>
-      <Words />
+      <MissingMessage />
     </div>
   )
 }
 
-/** The same with the menu around it, also for what the site has switched off (TEN-08). */
+/** The same inside the shell; also for pages the site has switched off (TEN-08). */
 export function MissingInShell() {
   const text = useTranslations('shell.missing')
   return (
     <div className={styles.inShell}>
-      <Words>
+      <MissingMessage>
         <Link to="/home">{text('ownHome')}</Link>
-      </Words>
+      </MissingMessage>
     </div>
   )
 }
 
-function Words({ children }: { children?: ReactNode }) {
+function MissingMessage({ children }: { children?: ReactNode }) {
   const text = useTranslations('shell.missing')
   useTitle(text('title'))
   return (
     <>
-      <p className={styles.figure} aria-hidden>
+      <p className={styles.code} aria-hidden>
         404
       </p>
       <ArrivalHeading className={styles.heading}>{text('heading')}</ArrivalHeading>
-      <p className={styles.words}>{text('words')}</p>
-      <p className={styles.ways}>
+      <p className={styles.message}>{text('message')}</p>
+      <p className={styles.links}>
         {children}
         <Anchor href="/">{text('home')}</Anchor>
       </p>

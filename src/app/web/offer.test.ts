@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SWITCH_NAMES, type SwitchName, switchesOf } from '#base/switches.ts'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { catalogues } from './catalogues.ts'
-import { doors } from './features.ts'
+import { manifests } from './features.ts'
 import { isOffered, offerOf, routesOf } from './offer.ts'
 
 const EVERYTHING = switchesOf(Object.fromEntries(SWITCH_NAMES.map((name) => [name, true])))
@@ -12,7 +12,7 @@ const without = (...names: SwitchName[]) => ({
 })
 
 const sections = (switches = EVERYTHING, narrow = true) =>
-  offerOf(doors, switches)
+  offerOf(manifests, switches)
     .menu.filter(({ menu, narrowOnly }) => menu === 'portal' && (narrow || !narrowOnly))
     .map(({ section }) => section)
 
@@ -29,7 +29,7 @@ describe('the side menu', () => {
       'profile',
       'notifications',
     ])
-    const labels = offerOf(doors, EVERYTHING)
+    const labels = offerOf(manifests, EVERYTHING)
       .menu.filter(({ menu }) => menu === 'portal')
       .map(({ label }) => label.split('.').reduce((part: unknown, key) => (part as never)[key], catalogues))
     expect(labels).toEqual([
@@ -60,7 +60,7 @@ describe('the side menu', () => {
     'has no entry of %s while it is switched off, and its pages are not there [SHELL-08, TEN-08]',
     (name, gone) => {
       expect(sections(without(name))).toEqual(sections().filter((section) => !gone.includes(section as never)))
-      const off = routesOf(doors).filter((route) => !isOffered(route, without(name)))
+      const off = routesOf(manifests).filter((route) => !isOffered(route, without(name)))
       for (const section of gone) expect(off.map(({ path }) => path)).toContain(`/${section}`)
     },
   )
@@ -81,11 +81,11 @@ describe('what features bring', () => {
     widgets: [{ name: 'basket', order: 1, widget: Nothing }],
     shortcuts: [{ keys: 'g t', label: 'late.thing', to: '/thing' }],
   }
-  const kept: FeatureManifest = {
-    name: 'kept',
+  const shell: FeatureManifest = {
+    name: 'shell',
     messages: {},
     routes: [{ path: '/thing', admits: 'admins', frame: 'shell', page: Nothing }],
-    menu: [{ section: 'thing', label: 'kept.thing', to: '/thing', icon: Nothing, order: 1, menu: 'portal' }],
+    menu: [{ section: 'thing', label: 'shell.thing', to: '/thing', icon: Nothing, order: 1, menu: 'portal' }],
   }
 
   test('cards, header widgets, entries and shortcuts go with the switch of their door, or their own [TEN-08]', () => {
@@ -97,14 +97,14 @@ describe('what features bring', () => {
   })
 
   test('a feature takes over the address and the entry that the shell kept for it', () => {
-    expect(routesOf([late, kept]).map(({ admits }) => admits)).toEqual(['members'])
-    expect(offerOf([late, kept], EVERYTHING).menu.map(({ label }) => label)).toEqual(['late.thing'])
+    expect(routesOf([late, shell]).map(({ admits }) => admits)).toEqual(['members'])
+    expect(offerOf([late, shell], EVERYTHING).menu.map(({ label }) => label)).toEqual(['late.thing'])
   })
 })
 
 test('a profile has the folds of badges, the questions first, and their celebration waits for its topic; without the forum neither is there [PROF-03] [TEN-08]', () => {
   const named = (switches = EVERYTHING) => {
-    const { profileParts, overlays } = offerOf(doors, switches)
+    const { profileParts, overlays } = offerOf(manifests, switches)
     return {
       own: profileParts.filter(({ on }) => on === 'own').map(({ name }) => name),
       others: profileParts.filter(({ on }) => on === 'others').map(({ name }) => name),

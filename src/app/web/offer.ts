@@ -11,7 +11,7 @@ import type {
   WebRoute,
 } from '#platform/web/manifest.ts'
 
-/** What the portal of a site offers: everything its features bring, without those that are switched off (TEN-08). */
+/** Everything the portal of a site offers: the parts of all features, without those that are switched off (TEN-08). */
 export interface Offer {
   menu: MenuEntry[]
   cards: HomeCard[]
@@ -23,56 +23,56 @@ export interface Offer {
 }
 
 /**
- * The offer of all doors while these switches are set, in the order of each part. Where two doors name the same menu
- * entry the first one has it: a feature takes over the place that the shell kept for it.
+ * Combines the parts of all manifests under the given switches, each kind in its order. Where two manifests define the
+ * same menu entry the first one wins: a feature replaces the shell's placeholder.
  */
-export function offerOf(doors: readonly FeatureManifest[], switches: Switches): Offer {
-  const given = <Part extends { switch?: SwitchName }>(parts: (door: FeatureManifest) => readonly Part[] | undefined) =>
-    allOf(doors, parts).filter((part) => isOffered(part, switches))
+export function offerOf(manifests: readonly FeatureManifest[], switches: Switches): Offer {
+  const offered = <Part extends { switch?: SwitchName }>(parts: (manifest: FeatureManifest) => readonly Part[] | undefined) =>
+    allOf(manifests, parts).filter((part) => isOffered(part, switches))
   return {
     menu: inOrder(
       firstOfEach(
-        given(({ menu }) => menu),
+        offered(({ menu }) => menu),
         ({ menu, section }) => `${menu} ${section}`,
       ),
     ),
-    cards: inOrder(given(({ cards }) => cards)),
-    widgets: inOrder(given(({ widgets }) => widgets)),
-    settings: inOrder(given(({ settings }) => settings)),
-    profileParts: inOrder(given(({ profileParts }) => profileParts)),
-    overlays: inOrder(given(({ overlays }) => overlays)),
+    cards: inOrder(offered(({ cards }) => cards)),
+    widgets: inOrder(offered(({ widgets }) => widgets)),
+    settings: inOrder(offered(({ settings }) => settings)),
+    profileParts: inOrder(offered(({ profileParts }) => profileParts)),
+    overlays: inOrder(offered(({ overlays }) => overlays)),
     shortcuts: firstOfEach(
-      given(({ shortcuts }) => shortcuts),
+      offered(({ shortcuts }) => shortcuts),
       ({ keys }) => keys,
     ),
   }
 }
 
-/** Every page of all doors; where two have the same address the first one has it. */
-export function routesOf(doors: readonly FeatureManifest[]): WebRoute[] {
+/** Every page of all manifests; where two define the same path the first one wins. */
+export function routesOf(manifests: readonly FeatureManifest[]): WebRoute[] {
   return firstOfEach(
-    allOf(doors, ({ routes }) => routes),
+    allOf(manifests, ({ routes }) => routes),
     ({ path }) => path.toLowerCase(),
   )
 }
 
-/** Whether a site offers something that may depend on a switch. */
+/** Whether a site offers a part that may depend on a switch. */
 export function isOffered(part: { switch?: SwitchName }, switches: Switches): boolean {
   return part.switch === undefined || switches[part.switch]
 }
 
 function allOf<Part extends { switch?: SwitchName }>(
-  doors: readonly FeatureManifest[],
-  parts: (door: FeatureManifest) => readonly Part[] | undefined,
+  manifests: readonly FeatureManifest[],
+  parts: (manifest: FeatureManifest) => readonly Part[] | undefined,
 ): Part[] {
-  return doors.flatMap((door) => (parts(door) ?? []).map((part) => ({ ...part, switch: part.switch ?? door.switch })))
+  return manifests.flatMap((manifest) => (parts(manifest) ?? []).map((part) => ({ ...part, switch: part.switch ?? manifest.switch })))
 }
 
 function inOrder<Part extends { order: number }>(parts: readonly Part[]): Part[] {
-  return parts.toSorted((one, other) => one.order - other.order)
+  return parts.toSorted((a, b) => a.order - b.order)
 }
 
 function firstOfEach<Part>(parts: readonly Part[], nameOf: (part: Part) => string): Part[] {
   const names = parts.map(nameOf)
-  return parts.filter((_, place) => names.indexOf(names[place] ?? '') === place)
+  return parts.filter((_, index) => names.indexOf(names[index] ?? '') === index)
 }

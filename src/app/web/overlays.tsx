@@ -1,19 +1,19 @@
 import { Suspense, useReducer } from 'react'
-import { useTold } from '#platform/web/live.ts'
+import { useLiveTopic } from '#platform/web/live.ts'
 import type { Overlay } from '#platform/web/manifest.ts'
 import { useOffer } from './use-offer.ts'
 
-/** What features show over any page, each once its live topic was told. */
+/** Features' overlays over any page; each is loaded once its live topic has been published. */
 export function Overlays() {
   const { overlays } = useOffer()
   return overlays.map((overlay) => <Awaited key={overlay.name} {...overlay} />)
 }
 
 function Awaited({ topic, part: Part }: Overlay) {
-  const [isTold, tell] = useReducer(() => true, false)
-  useTold(topic, tell)
+  const [matchesTopic, trigger] = useReducer(() => true, false)
+  useLiveTopic(topic, trigger)
   return (
-    isTold && (
+    matchesTopic && (
       <Suspense>
         <Part />
       </Suspense>

@@ -2,14 +2,14 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import type { WebRoute } from '#platform/web/manifest.ts'
 import { parseSearch, searchText } from '#platform/web/search-text.ts'
 import { Loading } from '#ui/loading.tsx'
-import { FaultPage } from './fault-page.tsx'
-import { doors } from './features.ts'
+import { ErrorPage } from './error-page.tsx'
+import { manifests } from './features.ts'
 import { Frame } from './frame.tsx'
-import { OPENING } from './gate.ts'
+import { DEFAULT_PATH } from './gate.ts'
 import { MissingPage } from './missing-page.tsx'
 import { routesOf } from './offer.ts'
 
-/** The panel the shell opens with, under `OPENING` (SHELL-12). */
+/** The section shown at `DEFAULT_PATH` (SHELL-12). */
 const DEFAULT_SECTION = 'insights'
 
 declare module '@tanstack/react-router' {
@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Every page of the portal: what the features offer, and what the shell answers itself. */
+/** Every page of the portal: those of the features and of the shell. */
 export const webRoutes: readonly WebRoute[] = allRoutes()
 
 const root = createRootRoute({ component: Frame, notFoundComponent: MissingPage })
@@ -27,19 +27,19 @@ const pages = webRoutes.map((web) =>
   createRoute({ getParentRoute: () => root, path: web.path, component: web.page, staticData: { web } }),
 )
 
-const detours = [detour('/Admin', '/dash')]
+const redirects = [redirectRoute('/Admin', '/dash')]
 
-/** An address below a section of the dashboard is no part of that section; without this the router would take it for one (SHELL-06). */
-const beyond = createRoute({ getParentRoute: () => root, path: '/dash/$section/$deeper/$', component: MissingPage })
+/** Paths below a dashboard section are not found; without this route the router would match the section (SHELL-06). */
+const belowSection = createRoute({ getParentRoute: () => root, path: '/dash/$section/$deeper/$', component: MissingPage })
 
 export const router = createRouter({
-  routeTree: root.addChildren([...pages, ...detours, beyond]),
+  routeTree: root.addChildren([...pages, ...redirects, belowSection]),
   caseSensitive: false,
   trailingSlash: 'never',
   defaultPreload: 'intent',
   defaultPreloadDelay: 60,
   defaultPendingComponent: Loading,
-  defaultErrorComponent: FaultPage,
+  defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: MissingPage,
   defaultStructuralSharing: true,
   scrollRestoration: true,
@@ -48,12 +48,12 @@ export const router = createRouter({
 })
 
 function allRoutes(): WebRoute[] {
-  const offered = routesOf(doors)
+  const offered = routesOf(manifests)
   const opening = offered.find(({ path }) => path === `/${DEFAULT_SECTION}`)
-  return opening ? [...offered, { ...opening, path: OPENING }] : offered
+  return opening ? [...offered, { ...opening, path: DEFAULT_PATH }] : offered
 }
 
-function detour(path: string, to: string) {
+function redirectRoute(path: string, to: string) {
   return createRoute({
     getParentRoute: () => root,
     path,

@@ -6,8 +6,8 @@ import { shellMessages } from './messages.ts'
 import { PreparedPage } from './prepared-page.tsx'
 
 /**
- * The sections of the portal in the order of their menu (SHELL-03, SHELL-08) that no feature brings yet. Each
- * leads to a page that says it is being prepared, until its feature takes over the address and the entry.
+ * Sections of the portal, in menu order (SHELL-03, SHELL-08), that may not have a feature yet. Each leads to a placeholder
+ * page until a feature defines the same path and menu entry.
  */
 const SECTIONS: readonly [section: Section, order: number, icon: MenuEntry['icon'], needs?: SwitchName][] = [
   ['questions', 30, IconHelpCircle, 'forum'],
@@ -19,7 +19,7 @@ const SECTIONS: readonly [section: Section, order: number, icon: MenuEntry['icon
 ]
 type Section = keyof typeof shellMessages.sections
 
-/** On wide screens these stand in the account menu (SHELL-09). */
+/** On wide screens these are in the account menu (SHELL-09). */
 const IN_ACCOUNT_MENU: ReadonlySet<Section> = new Set(['profile'])
 
 const home: WebRoute = {
@@ -30,7 +30,7 @@ const home: WebRoute = {
   page: lazyPage(() => import('./home-page.tsx'), 'HomePage'),
 }
 
-/** The settings of all features stand on one page. */
+/** All features' settings on one page. */
 const config: WebRoute = {
   path: '/dash/config',
   admits: 'admins',
@@ -47,7 +47,7 @@ const unknownSection: WebRoute = {
   page: lazyPage(() => import('./unknown-section-page.tsx'), 'UnknownSectionPage'),
 }
 
-/** What the shell itself offers, beside the features. */
+/** The shell's own pages, menu entries and shortcuts. */
 export const shellManifest: FeatureManifest = {
   name: 'shell',
   messages: shellMessages,

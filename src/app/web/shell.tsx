@@ -18,8 +18,8 @@ const MenuDrawer = lazyPart(() => import('./menu-drawer.tsx'), 'MenuDrawer')
 const ShortcutSheet = lazyPart(() => import('./shortcut-sheet.tsx'), 'ShortcutSheet')
 
 /**
- * The member portal's and back office's frame: top bar, menu, page (SHELL-02, SHELL-33). The bar goes away with the page
- * in the back office and stays in the portal (SHELL-18). Without `web` the page is one that is not there.
+ * The frame of the member portal and back office: top bar, menu, page (SHELL-02, SHELL-33). The bar scrolls away in the
+ * back office and is sticky in the portal (SHELL-18). Without `web` the page is the not-found page.
  */
 export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewer; children: ReactNode }) {
   const text = useTranslations('shell')
@@ -27,7 +27,7 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
   const [menuOpened, { open: openMenu, close: closeMenu }] = useDisclosure(false)
   const [sheetOpened, { open: openSheet, close: closeSheet }] = useDisclosure(false)
   const isDash = viewer.role === 'admin' && (web ? web.admits === 'admins' : /^\/dash(\/|$)/i.test(pathname))
-  const place = { menu: isDash ? 'dash' : 'portal', section: web?.section } as const
+  const menuState = { menu: isDash ? 'dash' : 'portal', section: web?.section } as const
   useEffect(() => closeMenu(), [pathname, closeMenu])
   useShortcuts(viewer, openSheet)
   return (
@@ -37,16 +37,16 @@ export function Shell({ web, viewer, children }: { web?: WebRoute; viewer: Viewe
       </a>
       <TopBar
         viewer={viewer}
-        menu={place.menu}
+        menu={menuState.menu}
         menuOpened={menuOpened}
         onMenu={openMenu}
         onMenuSoon={MenuDrawer.fetch}
         onShortcuts={openSheet}
       />
       <div className={styles.column}>
-        <SideMenu {...place} />
+        <SideMenu {...menuState} />
       </div>
-      <MenuDrawer opened={menuOpened} onClose={closeMenu} {...place} />
+      <MenuDrawer opened={menuOpened} onClose={closeMenu} {...menuState} />
       <ShortcutSheet opened={sheetOpened} onClose={closeSheet} viewer={viewer} />
       <main id="content" tabIndex={-1} className={styles.content}>
         <AccountHints />

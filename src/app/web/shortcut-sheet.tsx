@@ -12,26 +12,26 @@ interface Props {
   viewer: Viewer
 }
 
-/** Every shortcut that works on this page now, and the switch that rests them all (TEN-B12). */
+/** Lists every shortcut available on this page, with a switch that disables them (TEN-B12). */
 export function ShortcutSheet({ opened, onClose, viewer }: Props) {
   const text = useTranslations('shell.shortcuts')
-  const whole = useTranslations()
+  const translate = useTranslations()
   const [enabled, setEnabled] = useShortcutsEnabled()
-  const list = useShortcutList(viewer).map((shortcut) => ({ ...shortcut, words: whole(shortcut.label as never) }))
-  const places = list.filter((shortcut) => 'to' in shortcut)
+  const list = useShortcutList(viewer).map((shortcut) => ({ ...shortcut, label: translate(shortcut.label as never) }))
+  const destinations = list.filter((shortcut) => 'to' in shortcut)
   const here = list.filter((shortcut) => 'focus' in shortcut && document.querySelector(shortcut.focus))
   return (
     <Modal opened={opened} onClose={onClose} title={text('title')} size={520}>
       <p className={styles.lead}>{text('lead')}</p>
       <div className={styles.groups} data-off={!enabled}>
-        <Group title={text('places')} rows={places} />
+        <Group title={text('goTo')} rows={destinations} />
         <Group
           title={text('here')}
           rows={[
             ...here,
-            { keys: THEME_KEY, words: text('theme') },
-            { keys: SHEET_KEY, words: text('sheet') },
-            { keys: 'Esc', words: text('escape') },
+            { keys: THEME_KEY, label: text('theme') },
+            { keys: SHEET_KEY, label: text('sheet') },
+            { keys: 'Esc', label: text('escape') },
           ]}
         />
       </div>
@@ -40,20 +40,20 @@ export function ShortcutSheet({ opened, onClose, viewer }: Props) {
         checked={enabled}
         onChange={(event) => setEnabled(event.currentTarget.checked)}
         label={text('enabled')}
-        description={text('enabledWords')}
+        description={text('enabledDescription')}
       />
     </Modal>
   )
 }
 
-function Group({ title, rows }: { title: string; rows: { keys: string; words: string }[] }) {
+function Group({ title, rows }: { title: string; rows: { keys: string; label: string }[] }) {
   return (
     <section>
       <h3 className={styles.title}>{title}</h3>
       <dl className={styles.list}>
-        {rows.map(({ keys, words }) => (
+        {rows.map(({ keys, label }) => (
           <div key={keys} className={styles.row}>
-            <dt>{words}</dt>
+            <dt>{label}</dt>
             <dd>
               <Keys keys={keys} />
             </dd>
@@ -72,7 +72,7 @@ function Keys({ keys }: { keys: string }) {
       <kbd>{first}</kbd>
       {second && (
         <>
-          <span className={styles.then}> {text('andThen')} </span>
+          <span className={styles.separator}> {text('andThen')} </span>
           <kbd>{second}</kbd>
         </>
       )}

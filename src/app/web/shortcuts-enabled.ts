@@ -1,30 +1,30 @@
-import { storeOf } from '#platform/web/store.ts'
+import { createStore } from '#platform/web/store.ts'
 
 const KEY = 'shortcuts'
 
-/** Whether single keys do anything in this browser; whoever is disturbed by them switches them off (WCAG 2.1.4). */
-const enabled = storeOf(kept())
+/** Whether single-key shortcuts are on in this browser (WCAG 2.1.4). */
+const enabled = createStore(readSetting())
 
-/** The setting, and a way to change it, which stays in this browser. */
+/** The setting and its setter, stored in this browser. */
 export function useShortcutsEnabled() {
-  return [enabled.use(), keep] as const
+  return [enabled.use(), saveSetting] as const
 }
 
-function keep(on: boolean) {
+function saveSetting(on: boolean) {
   enabled.set(on)
   try {
     if (on) window.localStorage.removeItem(KEY)
     else window.localStorage.setItem(KEY, 'off')
   } catch {
-    // A browser that keeps nothing has the setting until the page is loaded again.
+    // Without storage the setting lasts until the page is reloaded.
   }
 }
 
-function kept(): boolean {
+function readSetting(): boolean {
   try {
     return window.localStorage.getItem(KEY) !== 'off'
   } catch {
-    // A browser that keeps nothing has the setting as it comes.
+    // Without storage the default applies.
     return true
   }
 }

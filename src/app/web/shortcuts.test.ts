@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { greetingAt } from './greeting.ts'
 import { keySequence } from './shortcuts.ts'
-import { nextPlace } from './use-menu-button.ts'
+import { nextIndex } from './use-menu-button.ts'
 
 const KNOWN = ['/', '?', 't', 'g h', 'g l']
 
-/** What each press gives; times in milliseconds. */
+/** The result of each key press; times in ms. */
 function pressed(...presses: [key: string, at: number][]) {
   const sequence = keySequence()
   return presses.map(([key, at]) => sequence.press(key, at, KNOWN))
@@ -25,11 +25,11 @@ test('a pair needs its second key in time, and nothing in between [TEN-B12]', ()
 })
 
 test('in a menu the arrows go around, Home and End to its ends, other keys nowhere [TEN-B12]', () => {
-  expect(nextPlace('ArrowDown', 2, 3)).toBe(0)
-  expect(nextPlace('ArrowUp', 0, 3)).toBe(2)
-  expect(nextPlace('Home', 2, 3)).toBe(0)
-  expect(nextPlace('End', 0, 3)).toBe(2)
-  expect(nextPlace('a', 1, 3)).toBe(-1)
+  expect(nextIndex('ArrowDown', 2, 3)).toBe(0)
+  expect(nextIndex('ArrowUp', 0, 3)).toBe(2)
+  expect(nextIndex('Home', 2, 3)).toBe(0)
+  expect(nextIndex('End', 0, 3)).toBe(2)
+  expect(nextIndex('a', 1, 3)).toBe(-1)
 })
 
 test.each([

@@ -12,14 +12,14 @@ import { useOffer } from './use-offer.ts'
 interface Props {
   menu: MenuEntry['menu']
   section: string | undefined
-  /** In the drawer of small screens, which also holds what wide ones have in the account menu (SHELL-09). */
+  /** In the drawer of small screens, which includes the entries that wide screens have in the account menu (SHELL-09). */
   inDrawer?: boolean
   onGo?: () => void
-  /** Stands below the entries. */
+  /** Rendered below the entries. */
   children?: ReactNode
 }
 
-/** The way home, the menu's entries as the features give them, and the version at its foot (SHELL-08, TEN-11). */
+/** The home link, the features' menu entries, and the version at the bottom (SHELL-08, TEN-11). */
 export function SideMenu({ menu, section, inDrawer = false, onGo, children }: Props) {
   const text = useTranslations('shell')
   const { version } = useSite()
@@ -50,5 +50,5 @@ export function SideMenu({ menu, section, inDrawer = false, onGo, children }: Pr
   )
 }
 
-/** Above the menu, not in it: the ledger's list of entries begins with My films. */
+/** Above the menu, not part of it: the ledger's list of entries begins with My films. */
 const HOME = { section: 'home', label: 'shell.home.title', to: '/home', icon: IconHome }

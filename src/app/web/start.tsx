@@ -1,60 +1,60 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { faultLog, pageLog } from '#features/analytics/web.tsx'
-import { noteCopiedPage } from '#platform/web/copies.ts'
+import { errorLog, pageLog } from '#features/analytics/web.tsx'
+import { noteCopiedPage } from '#platform/web/offline-copies.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { sessionQuery } from '#platform/web/session.ts'
 import { App } from './app.tsx'
 import { leaveFirstView } from './first-view.ts'
 import { router } from './router.tsx'
 
-/** Data of the first view that stands in the page is there at once; what has to be fetched is not waited for, in ms. */
-const PATIENCE_MS = 150
+/** How long to wait for data of the first view that is not embedded in the page, in ms. */
+const MAX_PREPARE_MS = 150
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content ?? ''
-// Read by the scroll lock of dialogs, which writes a style element of its own.
+// Read by the scroll lock of dialogs, which adds a style element of its own.
 Object.assign(globalThis, { __webpack_nonce__: nonce })
 
 noteCopiedPage()
 
-/** What notes pages comes this much after the first of them was drawn (ms). */
-const QUIET_MS = 250
+/** Delay between the first render and loading the page log, in ms. */
+const PAGE_LOG_DELAY_MS = 250
 
 for (const kind of ['error', 'unhandledrejection'] as const)
   addEventListener(kind, (event) => {
     const thrown = 'reason' in event ? event.reason : (event.error ?? event.message)
-    faultLog().then(
-      ({ tell }) => tell(thrown),
+    errorLog().then(
+      ({ reportError }) => reportError(thrown),
       () => undefined,
     )
   })
 
-function notePages() {
+function startPageLog() {
   setTimeout(
     () =>
       pageLog().then(
-        ({ follow }) => follow(router),
+        ({ trackPages: follow }) => follow(router),
         () => undefined,
       ),
-    QUIET_MS,
+    PAGE_LOG_DELAY_MS,
   )
 }
 
-/** The session, the page's own chunk and what it shows first: with all three, the first drawing is the whole page. */
+/** Waits for the session, the page's chunk and its first data, so that the first render is complete. */
 async function ready() {
   const session = queryClient.fetchQuery(sessionQuery)
   await router.load()
   const { web } = router.state.matches.at(-1)?.staticData ?? {}
   const prepared = session.then(({ profile }) => profile && web?.page.prepare?.(router.state.location.searchStr))
-  await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))])
+  await Promise.race([prepared, new Promise((resolve) => setTimeout(resolve, MAX_PREPARE_MS))])
 }
 
 function draw() {
-  const place = document.getElementById('app')
-  if (!place) return
-  // A transition is drawn in slices, so that a slow phone can answer a tap in between.
+  const root = document.getElementById('app')
+  if (!root) return
+  // A transition renders in slices, so that a slow phone can respond to a tap in between.
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(root).render(
       <StrictMode>
         <App nonce={nonce} />
       </StrictMode>,
@@ -66,4 +66,4 @@ function draw() {
 void ready()
   .catch(() => undefined)
   .then(draw)
-  .then(notePages)
+  .then(startPageLog)

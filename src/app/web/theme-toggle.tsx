@@ -3,7 +3,7 @@ import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useThemeSwitch } from './use-theme-switch.ts'
 
-/** Light or dark; the choice survives a reload (SHELL-23). */
+/** Switches between light and dark; the choice is saved (SHELL-23). */
 export function ThemeToggle() {
   const text = useTranslations('shell')
   const { dark, change } = useThemeSwitch()

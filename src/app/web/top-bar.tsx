@@ -16,14 +16,14 @@ interface Props {
   menu: MenuEntry['menu']
   menuOpened: boolean
   onMenu: () => void
-  /** Somebody is about to open the menu. */
+  /** Pointer or focus is on the menu button: preload the menu. */
   onMenuSoon: () => void
   onShortcuts: () => void
 }
 
 /**
- * Site mark leading to the front page, way between portal and back office, what the features bring (bell, basket), theme,
- * account (SHELL-17, SHELL-20).
+ * The site mark (a link to the front page), the link between portal and back office, the features' widgets (bell,
+ * basket), theme toggle and account menu (SHELL-17, SHELL-20).
  */
 export function TopBar({ viewer, menu, menuOpened, onMenu, onMenuSoon, onShortcuts }: Props) {
   const text = useTranslations('shell')
@@ -46,7 +46,7 @@ export function TopBar({ viewer, menu, menuOpened, onMenu, onMenuSoon, onShortcu
       </Anchor>
       <div className={styles.actions}>
         {viewer.role === 'admin' && (
-          <Link to={menu === 'dash' ? '/myaccount' : '/dash'} className={styles.place}>
+          <Link to={menu === 'dash' ? '/myaccount' : '/dash'} className={styles.switchLink}>
             {text(menu === 'dash' ? 'portal' : 'admin')}
           </Link>
         )}

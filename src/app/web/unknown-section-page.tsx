@@ -3,7 +3,7 @@ import { usePathPart } from '#platform/web/routing.tsx'
 import { Page } from '#ui/page.tsx'
 import { Pong } from './pong/pong.tsx'
 
-/** A section of the dashboard that there is not: its name, and a game for the way (ADM-12). */
+/** An unknown section of the dashboard: its name, and a game (ADM-12). */
 export function UnknownSectionPage() {
   const text = useTranslations('shell.pong')
   const name = usePathPart('section').slice(0, 80)

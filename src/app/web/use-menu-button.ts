@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 
 /**
- * A button that opens a short menu, by the keys people know: Enter, Space or an arrow opens it on its first entry, arrows,
- * Home and End move, Escape and Tab close it and leave the focus on the button. Spread `button`, and `list` on the
- * element with the entries (each with role `menuitem`); `whole` goes around both.
+ * A menu button with the usual keys: Enter, Space or an arrow opens the menu on its first entry; arrows, Home and End
+ * move; Escape and Tab close it and return the focus to the button. Spread `button`, and `list` on the element with the
+ * entries (each with role `menuitem`), and `container` around both.
  */
 export function useMenuButton() {
   const [opened, setOpened] = useState(false)
-  const whole = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -15,7 +15,7 @@ export function useMenuButton() {
   useEffect(() => {
     if (!opened) return
     entriesOf(list.current)[0]?.focus()
-    const shut = ({ target }: PointerEvent) => !whole.current?.contains(target as Node) && setOpened(false)
+    const shut = ({ target }: PointerEvent) => !container.current?.contains(target as Node) && setOpened(false)
     document.addEventListener('pointerdown', shut)
     return () => document.removeEventListener('pointerdown', shut)
   }, [opened])
@@ -27,7 +27,7 @@ export function useMenuButton() {
   const onListKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') close()
     const entries = entriesOf(list.current)
-    const next = entries[nextPlace(event.key, entries.indexOf(document.activeElement as HTMLElement), entries.length)]
+    const next = entries[nextIndex(event.key, entries.indexOf(document.activeElement as HTMLElement), entries.length)]
     if (!next) return
     event.preventDefault()
     next.focus()
@@ -41,7 +41,7 @@ export function useMenuButton() {
   return {
     opened,
     close,
-    whole: { ref: whole },
+    container: { ref: container },
     button: {
       ref: button,
       onClick: () => setOpened(!opened),
@@ -54,10 +54,10 @@ export function useMenuButton() {
   } as const
 }
 
-/** Where a key leads from `place` among `count` entries; around the ends. -1 for a key that leads nowhere. Exported for its test. */
-export function nextPlace(key: string, place: number, count: number): number {
-  if (key === 'ArrowDown') return (place + 1) % count
-  if (key === 'ArrowUp') return (place - 1 + count) % count
+/** The index a key leads to from `index` among `count` entries, wrapping around; -1 for other keys. Exported for its test. */
+export function nextIndex(key: string, index: number, count: number): number {
+  if (key === 'ArrowDown') return (index + 1) % count
+  if (key === 'ArrowUp') return (index - 1 + count) % count
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : -1
 }

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useSite } from '#features/site/web.tsx'
-import { doors } from './features.ts'
+import { manifests } from './features.ts'
 import { type Offer, offerOf } from './offer.ts'
 
-/** What this site offers now; another set of switches, also one set by somebody else, changes it on the open page. */
+/** What this site offers; updates on the open page when the switches change, also from elsewhere. */
 export function useOffer(): Offer {
   const { switches } = useSite()
-  return useMemo(() => offerOf(doors, switches), [switches])
+  return useMemo(() => offerOf(manifests, switches), [switches])
 }

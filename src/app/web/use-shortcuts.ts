@@ -11,13 +11,13 @@ export const SHEET_KEY = '?'
 export const THEME_KEY = 't'
 const TO_DASH: Shortcut = { keys: 'g a', label: 'shell.shortcuts.admin', to: '/dash' }
 
-/** What the features offer this person by key. */
+/** The shortcuts available to this viewer. */
 export function useShortcutList(viewer: Viewer): Shortcut[] {
   const { shortcuts } = useOffer()
   return viewer.role === 'admin' ? [...shortcuts, TO_DASH] : shortcuts
 }
 
-/** Listens for the shortcuts while the shell stands (TEN-B12). */
+/** Listens for the shortcuts while the shell is mounted (TEN-B12). */
 export function useShortcuts(viewer: Viewer, openSheet: () => void) {
   const list = useShortcutList(viewer)
   const theme = useThemeSwitch()
@@ -48,7 +48,7 @@ export function useShortcuts(viewer: Viewer, openSheet: () => void) {
 }
 
 function focusOn(selector: string): boolean {
-  const place = document.querySelector<HTMLElement>(selector)
-  place?.focus()
-  return place !== null
+  const element = document.querySelector<HTMLElement>(selector)
+  element?.focus()
+  return element !== null
 }

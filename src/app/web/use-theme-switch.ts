@@ -1,6 +1,6 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 
-/** Which theme shows now, and the other one at a call (SHELL-23). */
+/** The current theme, and a function to switch it (SHELL-23). */
 export function useThemeSwitch() {
   const { setColorScheme } = useMantineColorScheme()
   const dark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark'

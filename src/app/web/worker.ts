@@ -2,34 +2,34 @@ import { ExpirationPlugin } from 'workbox-expiration'
 import { precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
-import { COPY_HEADER, COPY_META, VIEWER_HEADER } from '#base/copies.ts'
-import { COPY_PAGES, isKeptAnswer, isKeptPage, OWNER, wipeCopies } from './copies.ts'
+import { COPY_HEADER, COPY_META, VIEWER_HEADER } from '#base/offline-copies.ts'
+import { COPY_PAGES, isCacheableAnswer, isCacheablePage, OWNER, deleteCopies } from './copies.ts'
 
-/** What of the portal's own files is fetched ahead, written in by the build (vite.worker.config.ts). */
+/** Portal files to precache, inserted by the build (vite.worker.config.ts). */
 declare const PORTAL_FILES: string[]
 
-/** The parts of a service worker's surroundings that are used here; the browser's types know only a page's. */
-interface Surroundings {
+/** The service worker APIs used here; the DOM types know only a page's. */
+interface WorkerScope {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   registration: { unregister(): Promise<boolean> }
-  addEventListener(type: string, hear: (event: Lasting) => void): void
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
 }
-interface Lasting {
+interface WorkerEvent {
   data?: { keep?: string; read?: string[] }
   ports?: MessagePort[]
   waitUntil(work: Promise<unknown>): void
 }
-const worker = globalThis as unknown as Surroundings
+const worker = globalThis as unknown as WorkerScope
 
-/** As long as a session lasts that nobody uses. */
+/** Lifetime of an unused session. */
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 const COPY_PICTURES = 'copies-pictures'
-/** Key of the newest page, for an address that was not read as a page of its own. */
+/** Cache key of the newest page, the fallback for addresses without a copy of their own. */
 const NEWEST = '/newest-page'
 
-/** So many of the newest for a week; nothing before somebody's page was kept, nor after their session ended. */
-const keep = (maxEntries: number) => [
+/** Keeps at most `maxEntries`, for a week; caches nothing before a page has an owner or after their session has ended. */
+const cachePlugins = (maxEntries: number) => [
   {
     cacheWillUpdate: async ({ response }: { response: Response }) =>
       response.status === 200 && (await owner()) !== undefined ? response : null,
@@ -37,8 +37,8 @@ const keep = (maxEntries: number) => [
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: WEEK_SECONDS, purgeOnQuotaError: true }),
 ]
 
-/** How often somebody has signed in or out since the worker woke. */
-let era = 0
+/** Number of sign-ins and sign-outs since the worker started. */
+let sessionGeneration = 0
 
 const owner = async () => (await caches.match(OWNER, { cacheName: COPY_PAGES }))?.text()
 
@@ -49,7 +49,7 @@ registerRoute(
     cacheName: COPY_PICTURES,
     plugins: [
       {
-        // What may be taken back is asked for each time; its copy is for days without a network, and goes when it is refused.
+        // Pictures that can be withdrawn are always requested; the copy is for offline use and is deleted on a 404.
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
           cachedResponse?.headers.get('cache-control')?.includes('no-cache') ? null : cachedResponse,
         fetchDidSucceed: async ({ request, response }) => {
@@ -58,48 +58,48 @@ registerRoute(
         },
         handlerDidError: async ({ request }) => caches.match(request, { cacheName: COPY_PICTURES }),
       },
-      ...keep(300),
+      ...cachePlugins(300),
     ],
   }),
 )
 
-// What was read, the network always first: a copy only where that fails, and marked as one.
+// API responses: network first; a copy only if that fails, marked as one.
 const answers = new NetworkFirst({
   cacheName: 'copies-answers',
   plugins: [
     {
       fetchDidSucceed: async ({ response }) => {
-        if (response.status === 401) await end()
+        if (response.status === 401) await endSession()
         return response
       },
       cachedResponseWillBeUsed: async ({ cachedResponse }) => cachedResponse && marked(cachedResponse),
     },
-    ...keep(200),
+    ...cachePlugins(200),
   ],
 })
-registerRoute(({ url, sameOrigin }) => sameOrigin && isKeptAnswer(url.pathname), answers)
+registerRoute(({ url, sameOrigin }) => sameOrigin && isCacheableAnswer(url.pathname), answers)
 registerRoute(
-  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isKeptPage(url.pathname),
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isCacheablePage(url.pathname),
   async ({ request }) => {
-    const begun = era
+    const startedEra = sessionGeneration
     const answer = await fetch(request).catch(() => undefined)
     if (!answer) return (await copyOfPage(request.url)) ?? Response.error()
-    // A full disk keeps no copy, and nobody from reading.
-    await keepPage(request.url, answer, begun).catch(() => undefined)
+    // A full disk prevents the copy, not the response.
+    await cachePage(request.url, answer, startedEra).catch(() => undefined)
     return answer
   },
 )
 
-/** Signing in by password, code or passkey, signing out, registering, and leaving. */
+/** Signing in by password, code or passkey, signing out, registering, and deleting the account. */
 const STARTS_OR_ENDS = /^\/api\/(session(\/second-factor|\/passkey)?|accounts|account\/deletion)$/
 
-// They end all copies of whoever was there before.
+// These delete all copies of the previous member.
 for (const method of ['POST', 'DELETE'] as const)
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && STARTS_OR_ENDS.test(url.pathname),
     async ({ request }) => {
       const answer = await fetch(request)
-      if (answer.ok) await wipe()
+      if (answer.ok) await clearCopies()
       return answer
     },
     method,
@@ -110,37 +110,37 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 worker.addEventListener('message', (event) => {
   const { keep: address, read = [] } = event.data ?? {}
   if (address) event.waitUntil(fetchPage(address).then(() => event.ports?.[0]?.postMessage('kept')))
-  for (const one of read) if (isKeptAnswer(new URL(one).pathname)) event.waitUntil(fetchAnswer(event, one))
+  for (const url of read) if (isCacheableAnswer(new URL(url).pathname)) event.waitUntil(fetchAnswer(event, url))
 })
 
 async function fetchPage(address: string) {
-  const begun = era
+  const startedEra = sessionGeneration
   try {
-    await keepPage(address, await fetch(address), begun)
+    await cachePage(address, await fetch(address), startedEra)
   } catch {
-    // Without a network or room on the disk there is no copy, and nothing else is lost.
+    // Without network or disk space there is no copy; nothing else is lost.
   }
 }
 
-/** Asks for an answer a page had before this worker was there, and keeps it as if it had passed by. */
-async function fetchAnswer(event: Lasting, address: string) {
+/** Requests and caches a response that a page received before this worker was active. */
+async function fetchAnswer(event: WorkerEvent, address: string) {
   const request = new Request(address, { headers: { accept: 'application/json' }, credentials: 'same-origin' })
-  const [answer, kept] = answers.handleAll({ event, request } as Parameters<NetworkFirst['handleAll']>[0])
-  await Promise.allSettled([answer, kept])
+  const [answer, stored] = answers.handleAll({ event, request } as Parameters<NetworkFirst['handleAll']>[0])
+  await Promise.allSettled([answer, stored])
 }
 
 /**
- * Keeps a page for its owner alone: with somebody else all copies end, with nobody the worker too. One that was asked for before
- * somebody signed in or out is kept no more.
+ * Caches a page for its owner only: another member's page deletes all copies first, a visitor's page ends the worker.
+ * Ignores responses to requests from before the last sign-in or sign-out.
  */
-async function keepPage(address: string, answer: Response, begun: number) {
+async function cachePage(address: string, answer: Response, startedEra: number) {
   const viewer = answer.headers.get(VIEWER_HEADER)
-  if (viewer === null || answer.status !== 200 || answer.redirected || begun !== era) return
-  if (viewer === '') return end()
+  if (viewer === null || answer.status !== 200 || answer.redirected || startedEra !== sessionGeneration) return
+  if (viewer === '') return endSession()
   const before = await owner()
-  if (before !== undefined && before !== viewer) await wipeCopies(caches)
+  if (before !== undefined && before !== viewer) await deleteCopies(caches)
   const pages = await caches.open(COPY_PAGES)
-  if (begun !== era) return
+  if (startedEra !== sessionGeneration) return
   await pages.put(new URL(address).pathname + new URL(address).search, answer.clone())
   await pages.put(NEWEST, answer.clone())
   await pages.put(OWNER, new Response(viewer))
@@ -167,14 +167,14 @@ function marked(copy: Response): Response {
   return new Response(copy.body, { status: copy.status, headers })
 }
 
-async function wipe() {
-  era += 1
-  await wipeCopies(caches)
+async function clearCopies() {
+  sessionGeneration += 1
+  await deleteCopies(caches)
 }
 
-/** Nobody is signed in any more: nothing stays, the worker neither. */
-async function end() {
-  await wipe()
+/** The session has ended: deletes all caches and unregisters the worker. */
+async function endSession() {
+  await clearCopies()
   for (const name of await caches.keys()) await caches.delete(name)
   await worker.registration.unregister()
 }

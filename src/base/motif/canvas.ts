@@ -1,11 +1,11 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 
 export interface Canvas {
   width: number
   height: number
-  /** A strip along a page's foot instead of a whole picture. */
+  /** A strip along the foot of a page instead of a full picture. */
   wide: boolean
-  chance: Chance
+  random: Random
 }
 
 export interface DrawnMotif {

@@ -1,7 +1,7 @@
 import { type Canvas, type DrawnMotif, open, steps } from './canvas.ts'
 
-/** A scope's screen: its grid, a few traces that swell and die away, and the scale of a dial with its pointer. */
-export function drawTraces({ width, height, wide, chance }: Canvas): DrawnMotif {
+/** An oscilloscope: grid, a few traces that swell and fade, and a dial with its pointer. */
+export function drawTraces({ width, height, wide, random }: Canvas): DrawnMotif {
   const cell = wide ? 80 : 90
   const lines = [
     ...upTo(width, cell).map((x) => `M${x} 0V${height}`),
@@ -11,36 +11,36 @@ export function drawTraces({ width, height, wide, chance }: Canvas): DrawnMotif 
   const count = wide ? 3 : 4
   const traces = Array.from({ length: count }, (_, index) => {
     const middle = height * (wide ? 0.5 : 0.12 + index * 0.15)
-    const at = 0.25 + chance() * 0.5
-    const speed = 30 + chance() * 60
-    const tall = height * (wide ? 0.3 : 0.055) * (0.7 + chance() * 0.6)
+    const at = 0.25 + random() * 0.5
+    const speed = 30 + random() * 60
+    const tall = height * (wide ? 0.3 : 0.055) * (0.7 + random() * 0.6)
     const points = steps(width, 260).map((x) => {
       const swell = Math.exp(-(((x / width - at) / (0.1 + index * 0.03)) ** 2))
       return [x, middle + tall * (0.06 + swell) * Math.sin((x / width) * speed * 2)] as const
     })
     return { path: open(points), depth: 0.5 + (0.5 * index) / (count - 1), stroke: 2.4 }
   })
-  return { shapes: wide ? [grid, ...traces] : [grid, ...traces, ...dial(width, height, chance())] }
+  return { shapes: wide ? [grid, ...traces] : [grid, ...traces, ...dial(width, height, random())] }
 }
 
-function dial(width: number, height: number, share: number): DrawnMotif['shapes'] {
+function dial(width: number, height: number, fraction: number): DrawnMotif['shapes'] {
   const [x, y, reach] = [width / 2, height * 1.02, width * 0.44]
-  const at = (turn: number, far: number) =>
-    `${(x + Math.cos(turn) * reach * far).toFixed(1)} ${(y + Math.sin(turn) * reach * far).toFixed(1)}`
+  const at = (angle: number, far: number) =>
+    `${(x + Math.cos(angle) * reach * far).toFixed(1)} ${(y + Math.sin(angle) * reach * far).toFixed(1)}`
   const ticks = Array.from({ length: 41 }, (_, index) => {
-    const turn = Math.PI * (1.08 + 0.84 * (index / 40))
-    return `M${at(turn, 1)}L${at(turn, index % 5 === 0 ? 0.88 : 0.94)}`
+    const angle = Math.PI * (1.08 + 0.84 * (index / 40))
+    return `M${at(angle, 1)}L${at(angle, index % 5 === 0 ? 0.88 : 0.94)}`
   })
-  const pointer = Math.PI * (1.2 + 0.6 * share)
+  const pointer = Math.PI * (1.2 + 0.6 * fraction)
   return [
     { path: ticks.join(''), depth: 0.62, stroke: 3 },
     { path: `M${at(pointer, 0.2)}L${at(pointer, 1.04)}`, depth: 1, stroke: 6 },
   ]
 }
 
-/** A lit screen in a dark room: the beam of a projector and light that leaks in from the edge of the film. */
-export function drawLeaks({ width, height, wide, chance }: Canvas): DrawnMotif {
-  const source = [width * (0.2 + chance() * 0.6), height * (wide ? -0.4 : -0.06)] as const
+/** A projector beam in a dark room, and light leaks at the edge of the film. */
+export function drawLeaks({ width, height, wide, random }: Canvas): DrawnMotif {
+  const source = [width * (0.2 + random() * 0.6), height * (wide ? -0.4 : -0.06)] as const
   const beams = Array.from({ length: 9 }, (_, index) => {
     const spread = width * (0.08 + index * 0.075)
     const foot = width * 0.5 + (source[0] - width * 0.5) * -0.5
@@ -63,28 +63,28 @@ export function drawLeaks({ width, height, wide, chance }: Canvas): DrawnMotif {
   return { shapes: [...beams, ...leaks, { path: holes.join(''), depth: 0.9, opacity: wide ? 0 : 0.3 }] }
 }
 
-/** Sheets pinned to a board, each a little askew, the last ones on top. */
-export function drawPaper({ width, height, wide, chance }: Canvas): DrawnMotif {
+/** Slightly rotated sheets pinned to a board, the last ones on top. */
+export function drawPaper({ width, height, wide, random }: Canvas): DrawnMotif {
   const [across, down] = wide ? [6, 1] : [2, 4]
   const sheets = Array.from({ length: across * down }, (_, index) => {
     const middle: Point = [
-      (width * ((index % across) + 0.5 + (chance() - 0.5) * 0.34)) / across,
-      (height * (Math.floor(index / across) + 0.5 + (chance() - 0.5) * 0.3)) / down,
+      (width * ((index % across) + 0.5 + (random() - 0.5) * 0.34)) / across,
+      (height * (Math.floor(index / across) + 0.5 + (random() - 0.5) * 0.3)) / down,
     ]
-    const half: Point = [(width / across) * (0.36 + chance() * 0.12), (height / down) * (0.34 + chance() * 0.16)]
-    const turn = (chance() - 0.5) * 0.2
-    const place = placed(middle, turn)
+    const half: Point = [(width / across) * (0.36 + random() * 0.12), (height / down) * (0.34 + random() * 0.16)]
+    const angle = (random() - 0.5) * 0.2
+    const toPage = transformed(middle, angle)
     const rules = Array.from({ length: 4 }, (_, rule) => {
       const y = half[1] * (-0.1 + rule * 0.24)
-      return `M${place(-half[0] * 0.72, y)}L${place(half[0] * (rule === 3 ? 0.1 : 0.66), y)}`
+      return `M${toPage(-half[0] * 0.72, y)}L${toPage(half[0] * (rule === 3 ? 0.1 : 0.66), y)}`
     })
-    const top = place(0, -half[1] * 0.8)
+    const top = toPage(0, -half[1] * 0.8)
       .split(' ')
       .map(Number)
     const pin = `M${Number(top[0]) - 11} ${top[1]}a11 11 0 1 0 22 0a11 11 0 1 0-22 0z`
     return [
-      { path: sheet(placed([middle[0] + 8, middle[1] + 12], turn), half), depth: 0, opacity: 0.35 },
-      { path: sheet(place, half), depth: 0.1 + (index % 4) / 10 },
+      { path: sheet(transformed([middle[0] + 8, middle[1] + 12], angle), half), depth: 0, opacity: 0.35 },
+      { path: sheet(toPage, half), depth: 0.1 + (index % 4) / 10 },
       { path: rules.join(''), depth: 0, stroke: 3, opacity: 0.28 },
       { path: pin, depth: 1 },
     ]
@@ -93,14 +93,14 @@ export function drawPaper({ width, height, wide, chance }: Canvas): DrawnMotif {
 }
 
 type Point = readonly [number, number]
-type Place = (x: number, y: number) => string
+type Transform = (x: number, y: number) => string
 
-const placed =
-  ([x, y]: Point, turn: number): Place =>
+const transformed =
+  ([x, y]: Point, angle: number): Transform =>
   (dx, dy) =>
-    `${(x + dx * Math.cos(turn) - dy * Math.sin(turn)).toFixed(1)} ${(y + dx * Math.sin(turn) + dy * Math.cos(turn)).toFixed(1)}`
+    `${(x + dx * Math.cos(angle) - dy * Math.sin(angle)).toFixed(1)} ${(y + dx * Math.sin(angle) + dy * Math.cos(angle)).toFixed(1)}`
 
-const sheet = (place: Place, [w, h]: Point) => `M${place(-w, -h)}L${place(w, -h)}L${place(w, h)}L${place(-w, h)}Z`
+const sheet = (toPage: Transform, [w, h]: Point) => `M${toPage(-w, -h)}L${toPage(w, -h)}L${toPage(w, h)}L${toPage(-w, h)}Z`
 
-const upTo = (most: number, step: number): number[] =>
-  Array.from({ length: Math.floor(most / step) }, (_, index) => (index + 1) * step)
+const upTo = (max: number, step: number): number[] =>
+  Array.from({ length: Math.floor(max / step) }, (_, index) => (index + 1) * step)

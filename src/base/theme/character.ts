@@ -1,4 +1,4 @@
-/** A site's character: two families, how its headings are set, how round its corners are, what its pictures are made of. */
+/** A site's typographic character: two font families, heading style, corner radius and the motif of its pictures. */
 export interface Character {
   /** Family of headings. */
   display: Family
@@ -10,11 +10,11 @@ export interface Character {
   tracking: number
   /** Corner radius in pixels, one per site. */
   radius: number
-  /** What the brand's own picture is drawn of. */
+  /** Motif of the brand picture. */
   motif: Motif
 }
 
-/** Land in layers, field lines, traces of a scope, light on film, sheets on a board. */
+/** Layered hills, field lines, oscilloscope traces, light leaks on film, sheets on a board. */
 export type Motif = 'hills' | 'lines' | 'traces' | 'leaks' | 'paper'
 
 export type Family =
@@ -65,7 +65,7 @@ const CINEMA: Character = {
   motif: 'leaks',
 }
 
-const NOTICE_BOARD: Character = {
+const PINBOARD: Character = {
   display: 'Bricolage Grotesque',
   text: 'Literata',
   weight: 720,
@@ -79,16 +79,16 @@ const BY_DISPLAY: Record<string, Character> = {
   'Space Grotesk': TECHNICAL_JOURNAL,
   'JetBrains Mono': WORKSHOP,
   Fraunces: CINEMA,
-  'Bricolage Grotesque': NOTICE_BOARD,
+  'Bricolage Grotesque': PINBOARD,
 }
 
-/** The character that goes with a site's display family; a site that names none, or one we do not carry, gets the serif pair. */
+/** The character for a site's display family; unknown or missing families get the serif pair. */
 export function characterOf(fonts: { display?: string } | undefined): Character {
   const name = fonts?.display ?? ''
   return Object.hasOwn(BY_DISPLAY, name) ? (BY_DISPLAY[name] as Character) : FIELD_GUIDE
 }
 
-/** The variables of a character that both faces set: weight and tracking of headings, corners. */
+/** CSS variables of a character: weight and tracking of headings, corner radius. */
 export function characterVariables({ weight, tracking, radius }: Character): Record<string, string> {
   return {
     '--display-weight': String(weight),

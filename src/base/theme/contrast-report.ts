@@ -1,20 +1,20 @@
 import { contrast } from '../colour.ts'
-import { type SiteColours, soundColours, type Theme } from './site-colours.ts'
+import { type SiteColours, type Theme, validColours } from './site-colours.ts'
 import { type SiteTheme, siteTheme } from './site-theme.ts'
 import { type Pair, textPairs } from './text-pairs.ts'
 
-/** What an administrator is told about one of the six colours before saving it. */
+/** A line of the contrast report for one of the six colours, shown before saving. */
 export interface ContrastLine {
-  /** The picked colour it is about. */
+  /** The picked colour. */
   of: keyof SiteColours
   theme: Theme
   text: string
   ground: string
-  /** Contrast of these two as they are used, at the place where it is lowest. */
+  /** The lowest contrast of these two colours as they are used. */
   ratio: number
-  /** What they need: 4.5 for text, 3 for a shape. */
+  /** Required contrast: 4.5 for text, 3 for shapes. */
   least: Pair['least']
-  /** Whether the picked colour is used as it is; else it was moved until it could be read. */
+  /** Whether the picked colour is used unchanged; otherwise it was adjusted for contrast. */
   asPicked: boolean
 }
 
@@ -31,11 +31,11 @@ const SHOWN: readonly { of: keyof SiteColours; text: keyof SiteTheme; ground?: k
 ]
 
 /**
- * The contrast of what each of the six colours is used for, by day and by night, for the picker to show before saving
- * (TEN-B1). `right` is decoration only and has no line. Never throws; what is no colour counts as mid grey.
+ * The contrast of everything the six colours are used for, in both themes, for the colour picker (TEN-B1). `right` is decorative
+ * and has no line. Never throws; an invalid colour counts as mid grey.
  */
 export function contrastReport(colours: SiteColours): ContrastLine[] {
-  const picked = soundColours(colours)
+  const picked = validColours(colours)
   return (['light', 'dark'] as const).flatMap((theme) => {
     const used = siteTheme(picked, theme)
     return SHOWN.map((shown) => lineOf(shown, picked, used, theme))

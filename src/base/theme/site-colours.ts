@@ -1,6 +1,6 @@
 import { isHexColour } from '../colour.ts'
 
-/** The six colours of a site as an administrator picks them, each applied where its name says (TEN-14). */
+/** The six colours of a site as picked by an administrator (TEN-14). */
 export interface SiteColours {
   center: string
   left: string
@@ -12,8 +12,8 @@ export interface SiteColours {
 
 export type Theme = 'light' | 'dark'
 
-/** The six, whatever is stored: what is no colour counts as mid grey, so that a bad setting never breaks a page. */
-export function soundColours(colours: SiteColours): SiteColours {
+/** Replaces invalid colours with mid grey, so that a bad setting never breaks a page. */
+export function validColours(colours: SiteColours): SiteColours {
   const sound = (colour: string) => (isHexColour(colour) ? colour.toLowerCase() : '#808080')
   const { center, left, right, nav, primary, footer } = colours
   return {

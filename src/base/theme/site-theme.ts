@@ -11,19 +11,19 @@ import {
   tone,
   withContrast,
 } from '../colour.ts'
-import { type SiteColours, soundColours, type Theme } from './site-colours.ts'
+import { type SiteColours, type Theme, validColours } from './site-colours.ts'
 
 /**
- * Every colour public pages and portal share, for one of the two themes. Two rules hold whatever six colours a site
- * picks (TEN-B1, TEN-14), and `textPairs` lists what they mean:
+ * All colours shared by public pages and portal, for one theme. Two rules hold for any six colours (TEN-B1, TEN-14); `textPairs`
+ * lists what they mean:
  *
- * 1. Places are very light by day and very dark by night, so that each text colour reaches 4.5:1 on each of them.
- * 2. A picked colour that is a ground itself (nav, center, footer, a button) brings the text that is read on it.
+ * 1. Surfaces are very light by day and very dark by night, so that each text colour reaches 4.5:1 on each of them.
+ * 2. A picked colour used as a background itself (nav, center, footer, a button) has a matching text colour.
  */
-export interface SiteTheme extends Places, Texts, Fills {
-  /** Hairlines between things; says nothing by itself. */
+export interface SiteTheme extends Surfaces, Texts, Fills {
+  /** Decorative hairlines. */
   line: string
-  /** Edge of a field or a box to tick: 3:1 on every place. */
+  /** Border of fields and checkboxes: 3:1 on every surface. */
   outline: string
   nav: string
   onNav: string
@@ -40,23 +40,23 @@ export interface SiteTheme extends Places, Texts, Fills {
   footerLine: string
 }
 
-/** What a page is laid on. */
-interface Places {
+/** Page backgrounds. */
+interface Surfaces {
   ground: string
-  /** Cards, dialogs, fields: lighter than the ground, by night too. */
+  /** Cards, dialogs, fields: lighter than the ground in both themes. */
   raised: string
-  /** Every other section, and places set apart. */
+  /** Alternate sections and highlighted areas. */
   tint: string
-  /** The menu's column. */
+  /** The menu column. */
   column: string
-  /** Chosen, current, pointed at. */
+  /** Selected, current and hovered items. */
   accentWash: string
 }
 
 interface Texts {
   ink: string
   quiet: string
-  /** Links and what can be done. */
+  /** Links and actions. */
   accent: string
   danger: string
   warning: string
@@ -74,22 +74,22 @@ interface Fills {
 
 const STATUS = { danger: '#c0362c', warning: '#96610a', success: '#2b7a4b', info: '#2a62a8' } as const
 
-/** One theme of a site, from its six colours. */
+/** Derives one theme from a site's six colours. */
 export function siteTheme(picked: SiteColours, theme: Theme): SiteTheme {
-  const colours = soundColours(picked)
-  const places = theme === 'light' ? placesByDay(colours) : placesByNight(colours)
-  const texts = textsOn(places, colours.primary, theme)
+  const colours = validColours(picked)
+  const surfaces = theme === 'light' ? lightSurfaces(colours) : darkSurfaces(colours)
+  const texts = textsOn(surfaces, colours.primary, theme)
   return {
-    ...places,
+    ...surfaces,
     ...texts,
-    ...fillsOn(places, colours.primary, texts.danger, theme),
-    line: mix(places.ground, texts.ink, 0.15),
-    outline: withContrast(mix(places.ground, texts.ink, 0.5), Object.values(places), SHAPE_CONTRAST),
+    ...fillsOn(surfaces, colours.primary, texts.danger, theme),
+    line: mix(surfaces.ground, texts.ink, 0.15),
+    outline: withContrast(mix(surfaces.ground, texts.ink, 0.5), Object.values(surfaces), SHAPE_CONTRAST),
     ...bandsOf(colours, texts, theme),
   }
 }
 
-function placesByDay({ primary, center, left }: SiteColours): Places {
+function lightSurfaces({ primary, center, left }: SiteColours): Surfaces {
   return {
     ground: muted(primary, 0.99, 0.0025),
     raised: '#ffffff',
@@ -99,7 +99,7 @@ function placesByDay({ primary, center, left }: SiteColours): Places {
   }
 }
 
-function placesByNight({ primary, center, left, footer }: SiteColours): Places {
+function darkSurfaces({ primary, center, left, footer }: SiteColours): Surfaces {
   return {
     ground: muted(mix(footer, primary, 0.5), 0.195, 0.02),
     raised: muted(mix(footer, primary, 0.5), 0.243, 0.022),
@@ -109,16 +109,16 @@ function placesByNight({ primary, center, left, footer }: SiteColours): Places {
   }
 }
 
-function textsOn(places: Places, primary: string, theme: Theme): Texts {
+function textsOn(surfaces: Surfaces, primary: string, theme: Theme): Texts {
   const inked = theme === 'light' ? muted(primary, 0.22, 0.03) : muted(primary, 0.95, 0.012)
-  const ink = withContrast(inked, Object.values(places), 9)
-  // What is pointed at is a shade deeper (`--hover`): texts keep their contrast there too.
-  const grounds = Object.values(places).flatMap((place) => [place, mix(place, ink, 0.07)])
+  const ink = withContrast(inked, Object.values(surfaces), 9)
+  // Hovered surfaces are a shade deeper (`--hover`); texts keep their contrast there too.
+  const grounds = Object.values(surfaces).flatMap((index) => [index, mix(index, ink, 0.07)])
   const readable = (colour: string) => withContrast(colour, grounds)
   const lit = (colour: string) => readable(theme === 'light' ? colour : lifted(colour))
   return {
     ink,
-    quiet: readable(mix(ink, places.ground, 0.34)),
+    quiet: readable(mix(ink, surfaces.ground, 0.34)),
     accent: lit(primary),
     danger: lit(STATUS.danger),
     warning: lit(STATUS.warning),
@@ -127,8 +127,8 @@ function textsOn(places: Places, primary: string, theme: Theme): Texts {
   }
 }
 
-function fillsOn(places: Places, primary: string, danger: string, theme: Theme): Fills {
-  const seen = (colour: string) => withContrast(colour, Object.values(places), SHAPE_CONTRAST)
+function fillsOn(surfaces: Surfaces, primary: string, danger: string, theme: Theme): Fills {
+  const seen = (colour: string) => withContrast(colour, Object.values(surfaces), SHAPE_CONTRAST)
   const accentFill = seen(theme === 'light' ? primary : lifted(primary))
   const onAccent = textOn(accentFill)
   const dangerFill = seen(danger)
@@ -165,14 +165,14 @@ function bandsOf(colours: SiteColours, { ink, accent }: Texts, theme: Theme) {
   }
 }
 
-/** A ground as it looks by night: what is light sinks and takes a little of the brand, what is dark already stays. */
+/** A background in the dark theme: light colours are darkened and tinted with the brand, dark ones stay. */
 export function sunk(colour: string, primary: string, theme: Theme): string {
   const lightness = lightnessOf(colour)
   if (theme === 'light' || lightness <= 0.36) return colour
   return tone(mix(colour, primary, 0.25), 0.235 + (1 - lightness) * 0.14, 0.75)
 }
 
-// Decoration carries no words, so a strong colour may stay strong by night, only deeper.
+// Decoration carries no text, so vivid colours stay vivid in the dark theme, only darker.
 function decoration(colour: string, primary: string, theme: Theme): string {
   const sober = sunk(colour, primary, theme)
   if (theme === 'light' || sober === colour) return colour
@@ -180,10 +180,10 @@ function decoration(colour: string, primary: string, theme: Theme): string {
   return tone(mix(colour, primary, 0.15), Math.min(lightnessOf(colour), depth), 0.9)
 }
 
-/** A colour that is to be seen on dark grounds. */
+/** Lightens a colour until it is visible on dark backgrounds. */
 export const lifted = (colour: string) => (luminance(colour) < 0.3 ? tone(colour, 0.76, 0.85) : colour)
 
-// Pointed at, a ground moves towards its text where that leaves it readable, else away from it.
+// A hovered background moves towards its text colour if that stays readable, else away from it.
 function shaded(ground: string, text: string): string {
   const towards = mix(ground, text, 0.08)
   return contrast(text, towards) >= TEXT_CONTRAST ? towards : away(ground, text, 0.1)

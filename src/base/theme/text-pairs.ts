@@ -1,13 +1,13 @@
 import type { SiteTheme } from './site-theme.ts'
 
-/** Two colours that stand on each other, and the contrast they need. */
+/** Foreground and background, with the contrast they need. */
 export interface Pair {
   text: keyof SiteTheme
   ground: keyof SiteTheme
   least: 4.5 | 3
 }
 
-const PLACES = ['ground', 'raised', 'tint', 'column', 'accentWash'] as const
+const SURFACES = ['ground', 'raised', 'tint', 'column', 'accentWash'] as const
 const TEXTS = ['ink', 'quiet', 'accent', 'danger', 'warning', 'success', 'info'] as const
 const SHAPES = ['outline', 'accentFill', 'dangerFill'] as const
 const BROUGHT: readonly [keyof SiteTheme, keyof SiteTheme][] = [
@@ -22,9 +22,9 @@ const BROUGHT: readonly [keyof SiteTheme, keyof SiteTheme][] = [
   ['footerQuiet', 'footer'],
 ]
 
-/** Every text that may stand on every ground, and every shape that must be seen on one (TEN-B1). */
+/** Every possible text on background, and every shape that must be visible (TEN-B1). */
 export const textPairs: readonly Pair[] = [
-  ...TEXTS.flatMap((text) => PLACES.map((ground): Pair => ({ text, ground, least: 4.5 }))),
+  ...TEXTS.flatMap((text) => SURFACES.map((ground): Pair => ({ text, ground, least: 4.5 }))),
   ...BROUGHT.map(([text, ground]): Pair => ({ text, ground, least: 4.5 })),
-  ...SHAPES.flatMap((text) => PLACES.map((ground): Pair => ({ text, ground, least: 3 }))),
+  ...SHAPES.flatMap((text) => SURFACES.map((ground): Pair => ({ text, ground, least: 3 }))),
 ]

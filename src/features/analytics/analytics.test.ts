@@ -2,23 +2,23 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { newId } from '#base/id.ts'
-import { VISITS_KEPT_DAYS } from '#base/visit-age.ts'
+import { VISIT_RETENTION_DAYS } from '#base/visit-retention.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { ask, hide } from '#tests/kit/forum.ts'
+import { createThread, hide } from '#tests/kit/forum.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, begin, publish } from '#tests/kit/writing.ts'
-import { findResidue } from '#tools/residue/look.ts'
+import { findResidue } from '#tools/residue/find-residue.ts'
 import { notePages } from './actions.ts'
 import { ownAnalyticsData } from './own-data.ts'
 import { analyticsReactions } from './reactions.ts'
-import { forgetOldVisits } from './retention.ts'
+import { deleteOldVisits } from './retention.ts'
 
 let app: TestApp
 let ada: Client
@@ -39,7 +39,7 @@ const entries = (type: string, memberId?: string) => {
 const today = async () => (await ada.get('/api/analytics/totals?days=1')).body.days[0]
 
 describe('what is read', () => {
-  test('is logged with what it was, who read it and on what; who and when the server says [ANA-01] [ANA-02] [ANA-10]', async () => {
+  test('is logged with insight, reader and device; reader and time come from the server [ANA-01] [ANA-02] [ANA-10]', async () => {
     const { id } = await publish(ada, { title: 'Reed beds', tags: ['water'], category: 'guidance' })
     const before = Date.now()
     const answer = await sue.call('POST', '/api/page-views', {
@@ -120,21 +120,21 @@ describe('totals', () => {
     await until('the logins to be noted', async () => (await entries('login', app.memberIds.north.jed)).length > 0)
     const [ofSue, ofJed] = [await ownTotal(app.memberIds.north.sue), await ownTotal(app.memberIds.north.jed)]
     const page = `/InsightPage/${id}`
-    await Promise.all(Array.from({ length: 40 }, (_, turn) => (turn % 2 ? show(sue, page) : show(jed, page, page))))
+    await Promise.all(Array.from({ length: 40 }, (_, index) => (index % 2 ? show(sue, page) : show(jed, page, page))))
     expect((await today()).insights).toBe(insights + 60)
     expect(await ownTotal(app.memberIds.north.sue)).toBe(ofSue + 20)
     expect(await ownTotal(app.memberIds.north.jed)).toBe(ofJed + 40)
     const summed = await asOwner(app, (owner) =>
       owner.query(
-        `select kind, sum(total)::int as told, (select count(*)::int from analytics_entry e where e.kind = t.kind and e.site_id = t.site_id) as there
+        `select kind, sum(total)::int as counted, (select count(*)::int from analytics_entry e where e.kind = t.kind and e.site_id = t.site_id) as there
          from analytics_total t where site_id = $1 group by kind, site_id`,
         [app.siteIds.north],
       ),
     )
-    for (const { told, there } of summed.rows) expect(told).toBe(there)
+    for (const { counted, there } of summed.rows) expect(counted).toBe(there)
   })
 
-  test('a download counts once however often its event is told [ANA-02] [ANA-10]', async () => {
+  test('a download counts once however often its event is delivered [ANA-02] [ANA-10]', async () => {
     const { id } = await publish(ada, { title: 'With a plan' })
     await attachFile(app, id)
     const before = (await today()).downloads
@@ -179,29 +179,29 @@ describe('other events', () => {
   })
 
   test('a question that is opened is logged with its address, title, topics and key; one that is hidden is not [ANA-07]', async () => {
-    const [asked, hidden] = [await ask(ada, { title: 'Silt in the pond' }), await ask(ada)]
+    const [opened, hidden] = [await createThread(ada, { title: 'Silt in the pond' }), await createThread(ada)]
     await hide(ada, 'threads', hidden.id)
-    for (const { id } of [hidden, asked]) await sue.call('POST', `/api/forum/threads/${id}/views`, { body: {} })
+    for (const { id } of [hidden, opened]) await sue.call('POST', `/api/forum/threads/${id}/views`, { body: {} })
     const { sue: memberId } = app.memberIds.north
     await until('the entry', async () => (await entries('Forum Click', memberId)).length > 0)
     expect(await entries('Forum Click', memberId)).toMatchObject([
       {
         kind: 'forum',
-        thread_id: asked.id,
-        url: `/forum?key=${asked.id}`,
+        thread_id: opened.id,
+        url: `/forum?key=${opened.id}`,
         title: 'Silt in the pond',
-        tags: asked.topics,
+        tags: opened.topics,
         at: expect.any(Date),
       },
     ])
   })
 
   test('an export names an opened question as long as everybody may read it [ANA-07] [FOR-29]', async () => {
-    const asked = await ask(ada, { title: 'Whose outfall is it' })
-    await sue.call('POST', `/api/forum/threads/${asked.id}/views`, { body: {} })
+    const opened = await createThread(ada, { title: 'Whose outfall is it' })
+    await sue.call('POST', `/api/forum/threads/${opened.id}/views`, { body: {} })
     const { sue: memberId } = app.memberIds.north
     await until('the entry', async () =>
-      (await entries('Forum Click', memberId)).some(({ thread_id }) => thread_id === asked.id),
+      (await entries('Forum Click', memberId)).some(({ thread_id }) => thread_id === opened.id),
     )
     const exported = async () => {
       const rows: unknown[] = []
@@ -210,11 +210,11 @@ describe('other events', () => {
       return JSON.stringify(rows)
     }
     expect(await exported()).toContain('Whose outfall')
-    await hide(ada, 'threads', asked.id)
+    await hide(ada, 'threads', opened.id)
     expect(await exported()).not.toContain('Whose outfall')
   })
 
-  test('a subscription to notices will be, as soon as its event is recorded [ANA-06]', async () => {
+  test('a subscription to notifications will be, as soon as its event is recorded [ANA-06]', async () => {
     const { sue: actorId } = app.memberIds.north
     await north().transaction((transaction) => record(transaction, { name: 'notifications.subscribed', actorId }))
     await until('it', async () => (await entries('subscribed_to_webNotifications', actorId)).length === 1)
@@ -222,7 +222,7 @@ describe('other events', () => {
 })
 
 describe('whose it is', () => {
-  test('it stands in their own export, goes with them, and the day’s totals stay [ANA-04] [PROF-19] [ACC-B7]', async () => {
+  test('it is in their own export and is erased with them; the day’s totals stay [ANA-04] [PROF-19] [ACC-B7]', async () => {
     const client = app.visitor()
     const { body } = await client.call('POST', '/api/accounts', { body: registration('Jessica') })
     await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
@@ -240,7 +240,7 @@ describe('whose it is', () => {
     ])
     await client.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })
     const storage = await openStorage(app.config)
-    const search = { ownerUrl: app.ownerUrl, storage, email: body.profile.email, words: [body.id] }
+    const search = { ownerUrl: app.ownerUrl, storage, email: body.profile.email, terms: [body.id] }
     const tables = new Set(
       ['analytics_entry', 'analytics_member_total', 'page_view'].map((name) => `table public.${name}`),
     )
@@ -249,16 +249,16 @@ describe('whose it is', () => {
     expect((await today()).insights).toBe(insights)
   })
 
-  test('nobody’s visits are kept longer than their time; what the days add up to is [ANA-03]', async () => {
+  test('visits are deleted when they expire; daily totals are retained [ANA-03]', async () => {
     await asOwner(app, (owner) =>
       owner.query(
         `insert into page_view (site_id, id, member_id, page, at)
          select $1, gen_random_uuid(), $2, '/old', now() - make_interval(days => $3) from generate_series(1, 5001)`,
-        [app.siteIds.north, app.memberIds.north.eva, VISITS_KEPT_DAYS + 1],
+        [app.siteIds.north, app.memberIds.north.eva, VISIT_RETENTION_DAYS + 1],
       ),
     )
     await show(sue, '/kept')
-    await forgetOldVisits.run(north())
+    await deleteOldVisits.run(north())
     const left = await north().many(sql.selectFrom('page_view').select('page').where('page', 'in', ['/old', '/kept']))
     expect(left).toEqual([{ page: '/kept' }])
   })

@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { done, operation, type PolicyFor } from '#base/operation.ts'
 import { ADMINS, EVERYONE, WITH_PROFILE } from '#base/roles.ts'
 
-/** What totals are kept of, by the day (ANA-02, ANA-03). */
+/** The event kinds with daily totals (ANA-02, ANA-03). */
 export const KINDS = ['insights', 'downloads', 'sessions', 'notifications', 'forum'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Pages that one call may name, and letters of an address or of a fault. */
-export const MOST_PAGES = 50
-const LONGEST_PAGE = 500
-const LONGEST_MESSAGE = 1_000
-const LONGEST_STACK = 8_000
+/** Maximum number of pages per call, and maximum lengths in characters. */
+export const MAX_PAGES = 50
+const MAX_PAGE_LENGTH = 500
+const MAX_MESSAGE_LENGTH = 1_000
+const MAX_STACK_LENGTH = 8_000
 
 const day = z.object({ day: z.iso.date(), insights: z.int(), downloads: z.int() })
 
@@ -18,20 +18,20 @@ export const analyticsContract = {
   notePages: operation({
     method: 'POST',
     path: '/page-views',
-    summary: 'Note pages that were shown; those of insights also count as opened',
+    summary: 'Record viewed pages; those of insights also count as opened',
   })
     .input(
-      z.strictObject({ pages: z.array(z.string().min(1).max(LONGEST_PAGE).startsWith('/')).min(1).max(MOST_PAGES) }),
+      z.strictObject({ pages: z.array(z.string().min(1).max(MAX_PAGE_LENGTH).startsWith('/')).min(1).max(MAX_PAGES) }),
     )
     .output(done),
 
-  reportFault: operation({ method: 'POST', path: '/faults', summary: 'Tell of an error nobody handled in the browser' })
+  reportError: operation({ method: 'POST', path: '/faults', summary: 'Report an unhandled browser error' })
     .input(
       z.strictObject({
         name: z.string().max(80).default('Error'),
-        message: z.string().max(LONGEST_MESSAGE),
-        stack: z.string().max(LONGEST_STACK).default(''),
-        page: z.string().max(LONGEST_PAGE).default(''),
+        message: z.string().max(MAX_MESSAGE_LENGTH),
+        stack: z.string().max(MAX_STACK_LENGTH).default(''),
+        page: z.string().max(MAX_PAGE_LENGTH).default(''),
       }),
     )
     .output(done),
@@ -49,6 +49,6 @@ export type DayTotals = z.infer<typeof day>
 
 export const analyticsPolicy: PolicyFor<typeof analyticsContract> = {
   notePages: WITH_PROFILE,
-  reportFault: EVERYONE,
+  reportError: EVERYONE,
   totals: ADMINS,
 }

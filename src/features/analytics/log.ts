@@ -5,16 +5,16 @@ import { prepared } from '#platform/server/database/prepared.ts'
 import { countedViews } from '#platform/server/recent-views.ts'
 import type { Kind } from './contract.ts'
 
-/** Who did something, and on what; when is the database's clock and nobody's word (ANA-10). */
-interface Doing {
+/** Who did something and on which device; the time is always the database's clock (ANA-10). */
+interface Actor {
   memberId: string | null
   device: string
 }
 
 /**
- * Entries and the totals they count for, in one statement, so that neither is ever there without the other; an entry that is
- * there already counts once (ANA-03, ANA-04, ANA-10). The row of a total is locked for no longer than this statement, as it does
- * not wait for the disk: with a crash the last moment's entries and their counts are lost together.
+ * Inserts entries and updates their totals in one statement, so that neither exists without the other; an entry that already exists
+ * is not counted again (ANA-03, ANA-04, ANA-10). With asynchronous commit the totals' rows are locked only as long as the statement
+ * runs; a crash loses the last moment's entries together with their counts.
  */
 const counted = (entries: RawBuilder<unknown>, before: RawBuilder<unknown> = raw``) => raw`
   with ${before} entry as (
@@ -33,11 +33,11 @@ const counted = (entries: RawBuilder<unknown>, before: RawBuilder<unknown> = raw
   )
   select set_config('synchronous_commit', 'off', true)`
 
-/** A whole statement that was not made by the builder. */
-const whole = (text: RawBuilder<unknown>): Compilable => ({ compile: () => text.compile(sql) })
+/** Wraps raw SQL as a compilable statement. */
+const statementOf = (text: RawBuilder<unknown>): Compilable => ({ compile: () => text.compile(sql) })
 
-const clicks = prepared((value: Doing & Clicks & { ids: string[] }) =>
-  whole(
+const clicks = prepared((value: Actor & Clicks & { ids: string[] }) =>
+  statementOf(
     counted(
       raw`
     select (select app_site()), opened.id, 'insights', 'Insight_Click', ${value.memberId}::uuid, insight.id, null::uuid,
@@ -52,7 +52,7 @@ const clicks = prepared((value: Doing & Clicks & { ids: string[] }) =>
   ),
 )
 
-/** `seconds`: in so many seconds a member's opening of one insight counts once. */
+/** `seconds`: within this time, repeated views of one insight by the same member count once. */
 interface Clicks {
   memberId: string
   insightIds: string[]
@@ -61,42 +61,42 @@ interface Clicks {
   seconds: number
 }
 
-/** Insights that somebody has opened; what they may not read is not counted (ANA-02). */
-export async function logClicks(database: SiteDatabase, opened: Doing & Clicks): Promise<void> {
+/** Records insights a member has opened; insights they may not read are not counted (ANA-02). */
+export async function logClicks(database: SiteDatabase, opened: Actor & Clicks): Promise<void> {
   await database.run(clicks({ ...opened, ids: opened.insightIds.map(() => newId()) }))
 }
 
-/** The download of an insight's file (ANA-02). `id` is the event's own: one that is told twice counts once. */
+/** Records the download of an insight's file (ANA-02). `id` is the event's id, so an event delivered twice counts once. */
 export async function logDownload(
   database: SiteDatabase,
-  { id, insightId, memberId, device }: Doing & { id: string; insightId: string },
+  { id, insightId, memberId, device }: Actor & { id: string; insightId: string },
 ): Promise<void> {
   await database.run(
-    whole(
+    statementOf(
       counted(raw`
-      select (select app_site()), ${id}::uuid, 'downloads', 'File_Download', ${here(memberId)}, insight.id, null::uuid,
+      select (select app_site()), ${id}::uuid, 'downloads', 'File_Download', ${currentMember(memberId)}, insight.id, null::uuid,
         '/api/insights/' || insight.id || '/file', insight.category, insight.tags, insight.title, ${device}::text, false
       from insight where insight.id = ${insightId}::uuid`),
     ),
   )
 }
 
-/** A question that was opened, in the words it stands in now (ANA-07). One that has gone since is not noted. */
+/** Records the opening of a thread, with its current title (ANA-07). A thread deleted since is not recorded. */
 export async function logThread(
   database: SiteDatabase,
-  { id, threadId, memberId, device }: Doing & { id: string; threadId: string },
+  { id, threadId, memberId, device }: Actor & { id: string; threadId: string },
 ): Promise<void> {
   await database.run(
-    whole(
+    statementOf(
       counted(raw`
-      select (select app_site()), ${id}::uuid, 'forum', 'Forum Click', ${here(memberId)}, null::uuid, thread.id,
+      select (select app_site()), ${id}::uuid, 'forum', 'Forum Click', ${currentMember(memberId)}, null::uuid, thread.id,
         '/forum?key=' || thread.id, '', thread.topics, thread.title, ${device}::text, false
       from forum_thread thread where thread.id = ${threadId}::uuid`),
     ),
   )
 }
 
-/** Something that is about nothing one reads: a login, a subscription (ANA-06). */
+/** Records an event that concerns no insight or thread: a login, a subscription (ANA-06). */
 export async function logEvent(
   database: SiteDatabase,
   {
@@ -108,7 +108,7 @@ export async function logEvent(
     url = '',
     title = '',
     tags = [],
-  }: Doing & {
+  }: Actor & {
     id: string
     kind: Kind
     type: string
@@ -118,19 +118,19 @@ export async function logEvent(
   },
 ): Promise<void> {
   await database.run(
-    whole(
+    statementOf(
       counted(raw`
-      select (select app_site()), ${id}::uuid, ${kind}::text, ${type}::text, ${here(memberId)}, null::uuid, null::uuid, ${url}::text, '',
+      select (select app_site()), ${id}::uuid, ${kind}::text, ${type}::text, ${currentMember(memberId)}, null::uuid, null::uuid, ${url}::text, '',
         ${tags}::text[], ${title}::text, ${device}::text, false`),
     ),
   )
 }
 
-/** A member who has left since is nobody's entry. */
-const here = (memberId: string | null) => raw`(select id from member where id = ${memberId}::uuid)`
+/** The member's id, or null for a member who has left since. */
+const currentMember = (memberId: string | null) => raw`(select id from member where id = ${memberId}::uuid)`
 
 const views = prepared((value: { ids: string[]; pages: string[]; memberId: string; seconds: number }) =>
-  whole(raw`
+  statementOf(raw`
     with viewed as (${countedViews({ memberId: value.memberId, seconds: value.seconds, things: raw`select unnest(${value.pages}::text[]) as thing` })})
     insert into page_view (site_id, id, member_id, page)
     select (select app_site()), id, ${value.memberId}::uuid, page
@@ -139,11 +139,11 @@ const views = prepared((value: { ids: string[]; pages: string[]; memberId: strin
     returning set_config('synchronous_commit', 'off', true)`),
 )
 
-/** Pages that were shown, in their order (ANA-08). */
+/** Records viewed pages in their order (ANA-08). */
 export async function logPages(
   database: SiteDatabase,
   { memberId, pages, seconds }: { memberId: string; pages: string[]; seconds: number },
 ): Promise<void> {
-  // Ids of one moment are in no order by themselves.
+  // Ids created in the same millisecond are not ordered by themselves.
   await database.run(views({ memberId, pages, seconds, ids: pages.map(() => newId()).toSorted() }))
 }

@@ -2,10 +2,10 @@ import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
-/** Read at a time; a long list takes no more memory than a short one. */
+/** Rows read at a time, so that a long list takes no more memory than a short one. */
 const ROWS = 500
 
-/** What was noted of a person's visits, for their export (ACC-B7). Whoever is erased takes it along, by the tables' own keys. */
+/** A member's recorded visits, for the data export (ACC-B7). Erasing the member deletes them through foreign keys. */
 export const ownAnalyticsData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'events-noted.json', rows: pages((after) => entriesOf(database, memberId, after)) }
@@ -32,7 +32,7 @@ function entriesOf(database: SiteDatabase, memberId: string, after: string | und
   return database.many(after ? query.where('id', '>', after) : query)
 }
 
-/** What names a question that was opened is told as long as everybody may read it. */
+/** The title and tags of an opened thread are exported only while the thread is visible to everybody. */
 const unlessHidden = <Value>(column: 'title' | 'tags', nothing: string) =>
   raw<Value>`case when type = 'Forum Click' and not exists (select from forum_thread thread
     where thread.id = analytics_entry.thread_id and thread.hidden_at is null) then ${raw.raw(nothing)} else ${raw.ref(column)} end`.as(

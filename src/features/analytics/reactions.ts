@@ -17,7 +17,7 @@ const opened: Reaction = {
     logThread(transaction, { id, threadId: wordOf(data.threadId), memberId: actorId, device: wordOf(data.device) }),
 }
 
-/** Events of other features that the log knows under a name of its own (ANA-06). A new one needs its line here. */
+/** Events of other features and the kind and type they are recorded under (ANA-06). A new event needs its line here. */
 const NAMED = [
   ['members.loggedIn', 'sessions', 'login'],
   ['members.loggedOut', 'sessions', 'logout'],

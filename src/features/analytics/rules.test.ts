@@ -16,7 +16,7 @@ test.each([
   [`/InsightPage/${ID}/edit`, undefined],
 ])('the insight that %s opens is %s [ANA-02]', (address, insight) => expect(insightIn(address)).toBe(insight))
 
-test('a page is kept without its query and without the secret of a link [ANA-08]', () => {
+test('a page is logged without its query and without the secret of a link [ANA-08]', () => {
   expect(pageIn('/insights?query=my%20illness#top')).toBe('/insights')
   expect(pageIn('/auth/s3cretTokenOfALink?x=1')).toBe('/auth/…')
   expect(pageIn(`/${'a'.repeat(900)}`)).toHaveLength(300)

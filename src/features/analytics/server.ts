@@ -1,24 +1,24 @@
 import { mount } from '#platform/server/call.ts'
-import type { Fault } from '#platform/server/outside/error-service.ts'
+import type { ReportedError } from '#platform/server/outside/error-service.ts'
 import { notePages } from './actions.ts'
 import { analyticsContract, analyticsPolicy } from './contract.ts'
-import { faultManifest } from './faults.ts'
+import { errorReportHandler } from './error-reports.ts'
 import { totals } from './reads.ts'
 
-export { sendAnalytics } from './outside.ts'
+export { sendAnalytics } from './analytics-service.ts'
 export { ownAnalyticsData } from './own-data.ts'
 export { analyticsReactions } from './reactions.ts'
-export { forgetOldVisits } from './retention.ts'
+export { deleteOldVisits } from './retention.ts'
 
-/** What the house has outside itself: who hears of faults, and whether opened insights are told to a service. */
-export interface Outside {
-  tellFault(fault: Fault): void
-  tellsOfInsights: boolean
+/** External services: where browser errors are reported, and whether opened insights are sent to an analytics service. */
+export interface ExternalServices {
+  onBrowserError(error: ReportedError): void
+  sendsInsightViews: boolean
 }
 
-export const analytics = ({ tellFault, tellsOfInsights }: Outside) =>
+export const analytics = ({ onBrowserError, sendsInsightViews }: ExternalServices) =>
   mount('analytics', analyticsContract, analyticsPolicy, {
-    notePages: notePages(tellsOfInsights),
-    reportFault: faultManifest(tellFault),
+    notePages: notePages(sendsInsightViews),
+    reportError: errorReportHandler(onBrowserError),
     totals,
   })

@@ -31,7 +31,7 @@ interface AnalyticsEntryTable {
 
 interface AnalyticsTotalTable {
   site_id: string
-  /** Of the site's own calendar. */
+  /** By the site's calendar. */
   day: string
   kind: Kind
   total: number

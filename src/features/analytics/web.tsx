@@ -3,9 +3,9 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { analyticsManifestMessages } from './messages.ts'
 
-/** What notes pages and what tells of faults, each in a chunk of its own that comes when there is something to note. */
+/** The page log and the error log, each in a chunk of its own that is loaded when there is something to record. */
 export const pageLog = () => import('./web/page-log.ts')
-export const faultLog = () => import('./web/fault-log.ts')
+export const errorLog = () => import('./web/error-log.ts')
 
 export const analyticsManifest: FeatureManifest = {
   name: 'analytics',

@@ -31,7 +31,7 @@ async function entries(query = '', client = ada): Promise<Page> {
 
 const newest = async (client = ada) => (await entries('limit=1', client)).items[0]
 
-/** Changes that a made-up request can succeed at, and those that need a record of their own to be there. */
+/** Operations that succeed with a made-up request, and those that need an existing record. */
 const audited = operations.filter((route) => route.auditAction !== undefined && route.roles.join() === 'admin')
 
 describe('the audit log', () => {
@@ -104,7 +104,7 @@ describe('the audit log', () => {
     expect(forged?.hash).toHaveLength(64)
   })
 
-  test('names entries that somebody with all rights changed, took out or dated back [TEN-B14]', async () => {
+  test('names entries that somebody with all rights changed, removed or backdated [TEN-B14]', async () => {
     const [last] = (await entries('limit=1')).items
     const middle = (last?.number ?? 0) - 1
     const where = `where site_id = '${app.siteIds.north}' and number = ${middle}`
@@ -116,10 +116,10 @@ describe('the audit log', () => {
         await owner.query('rollback')
         return broken.map((line) => line.replace(/^.*audit entry /, ''))
       })
-    const says = `update audit_entry set actor_id = null ${where}`
+    const tampered = `update audit_entry set actor_id = null ${where}`
     const dated = `update audit_entry set at = '2019-01-01' ${where}`
-    expect(await found(says)).toEqual([`${middle}: it says something else than was recorded`])
-    expect(await found(says, rehash)).toEqual([`${middle + 1}: it stands on another entry than the one before it`])
+    expect(await found(tampered)).toEqual([`${middle}: it says something else than was recorded`])
+    expect(await found(tampered, rehash)).toEqual([`${middle + 1}: it stands on another entry than the one before it`])
     expect(await found(`delete from audit_entry ${where}`)).toEqual([`${middle + 1}: entries before it are missing`])
     expect(await found(dated, rehash)).toContain(`${middle + 1}: it stands on another entry than the one before it`)
   })
@@ -140,13 +140,13 @@ describe('the audit log', () => {
   })
 })
 
-describe('every change that is for administrators', () => {
+describe('every change reserved for administrators', () => {
   test('says what it leaves in the log, but for those that change nothing others see [TEN-B14]', () => {
     const silent = operations.filter(
       ({ method, roles, auditAction }) => method !== 'GET' && roles.join() === 'admin' && auditAction === undefined,
     )
     expect(silent.map(({ name }) => name)).toEqual([
-      'landingDesigner.keepWorkingCopy',
+      'landingDesigner.saveWorkingCopy',
       'landingDesigner.dropWorkingCopy',
       'landingDesigner.content',
       'landingVariants.previewVariant',

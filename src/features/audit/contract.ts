@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, instant, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 
-/** Longest action and subject that one can filter by. */
-const LONGEST = 200
+/** Maximum length of the action and subject filters. */
+const MAX_LENGTH = 200
 
 const entry = z.object({
   id,
@@ -32,12 +32,12 @@ export const auditContract = {
         ...page(20),
         action: z
           .string()
-          .max(LONGEST)
+          .max(MAX_LENGTH)
           .regex(/^[\w-]+(\.[\w-]+)?$/, 'That is no action of the log.')
           .optional()
           .describe('One action, or a feature: `members` for all of its actions'),
         actorId: id.optional(),
-        subject: z.string().max(LONGEST).optional(),
+        subject: z.string().max(MAX_LENGTH).optional(),
         from: instant.optional().describe('Entries of this instant and later'),
         until: instant.optional().describe('Entries before this instant'),
       }),

@@ -18,11 +18,11 @@ interface Filter {
   until?: string | undefined
 }
 
-/** A page of the audit log, newest first by number; times never fall along it (TEN-B4). */
+/** A page of the audit log, newest first by number; times never decrease along the log (TEN-B4). */
 export async function auditEntries(call: Call, filter: Filter) {
   const [before] = (decodeCursor(filter.cursor, [isInteger]) ?? []) as [number?]
   const rows = await call.database.many(filtered(filter, before))
-  if (rows.length === 0 && filter.actorId !== undefined) await needKnown(call, filter.actorId)
+  if (rows.length === 0 && filter.actorId !== undefined) await requireKnownActor(call, filter.actorId)
   const page = pageOf(rows, filter.limit, (row) => [row.number])
   const names = await namesById(
     call.database,
@@ -31,8 +31,8 @@ export async function auditEntries(call: Call, filter: Filter) {
   return { items: page.rows.map((row) => entryOf(row, names)), nextCursor: page.nextCursor }
 }
 
-/** Refuses an actor who is neither a member nor anybody who ever acted here, as a missing one. */
-async function needKnown(call: Call, actorId: string): Promise<void> {
+/** Throws 404 for an actor who is neither a member nor has ever acted on this site. */
+async function requireKnownActor(call: Call, actorId: string): Promise<void> {
   const names = await namesById(call.database, [actorId])
   if (names.has(actorId)) return
   const acted = await call.database.one(
@@ -49,7 +49,7 @@ function filtered({ limit, action, actorId, subject, from, until }: Filter, befo
     .limit(limit + 1)
   if (before !== undefined) query = query.where('number', '<', before)
   if (action?.includes('.')) query = query.where('action', '=', action)
-  // '/' is the character after '.': every action of the feature lies between the two.
+  // '/' is the character after '.', so every action of the feature lies between the two.
   else if (action) query = query.where('action', '>=', `${action}.`).where('action', '<', `${action}/`)
   if (actorId) query = query.where('actor_id', '=', actorId)
   if (subject) query = query.where('subject', '=', subject)
@@ -58,11 +58,11 @@ function filtered({ limit, action, actorId, subject, from, until }: Filter, befo
   return query
 }
 
-const BEYOND_ALL = 2_147_483_647
+const AFTER_ALL_ENTRIES = 2_147_483_647
 
-/** Number of the first entry at an instant or later. Times never fall along the log, so a time stands for a number. */
+/** The number of the first entry at or after an instant. Times never decrease along the log, so a time maps to a number. */
 const firstSince = (instant: string) =>
-  raw<number>`coalesce((select number from audit_entry where at >= ${instant}::timestamptz order by at, number limit 1), ${BEYOND_ALL})`
+  raw<number>`coalesce((select number from audit_entry where at >= ${instant}::timestamptz order by at, number limit 1), ${AFTER_ALL_ENTRIES})`
 
 type Row = Selectable<Tables['audit_entry']>
 

@@ -10,30 +10,30 @@ export interface DueBadge extends BadgeKey {
   memberId: string
 }
 
-/** Badges awarded at a time: a statement has two seconds. */
-const AT_ONCE = 500
+/** Badges awarded per statement, as a statement may take two seconds. */
+const BATCH_SIZE = 500
 
 /**
- * Awards badges to members who were locked before: each once, whatever runs beside it, and for ever (FOR-34). Tells each in a notice
- * and on their open screens; quietly, it counts as seen. Half a large site may earn one at once: that many are gone through in parts.
+ * Awards badges, each once and permanently, also under concurrency (FOR-34). When `announced`, members get a notification and their open
+ * screens refetch; `quiet` badges count as celebrated. Works in batches, as half a large site may earn a badge at once.
  */
 export async function awardBadges(
   transaction: SiteDatabase,
   badges: readonly Badge[],
   due: readonly DueBadge[],
-  how: 'told' | 'quiet',
+  mode: 'announced' | 'quiet',
 ): Promise<void> {
   if (due.length === 0) return
-  const text = how === 'told' ? await badgeTexts(transaction) : undefined
-  for (let from = 0; from < due.length; from += AT_ONCE) {
-    const part = due.slice(from, from + AT_ONCE)
-    const earned = await transaction.many(earning(transaction.siteId, part, how))
+  const text = mode === 'announced' ? await badgeTexts(transaction) : undefined
+  for (let from = 0; from < due.length; from += BATCH_SIZE) {
+    const part = due.slice(from, from + BATCH_SIZE)
+    const earned = await transaction.many(insertEarned(transaction.siteId, part, mode))
     await noteBadges(transaction, part)
-    if (text) await tell(transaction, badges, earned, text)
+    if (text) await notifyMembers(transaction, badges, earned, text)
   }
 }
 
-async function tell(
+async function notifyMembers(
   transaction: SiteDatabase,
   badges: readonly Badge[],
   earned: readonly DueBadge[],
@@ -57,28 +57,28 @@ async function tell(
   )
 }
 
-/** Writes down who earned what, each once, and has their open screens hear of it, and whatever shows their profiles. */
-function earning(siteId: string, due: readonly DueBadge[], how: 'told' | 'quiet') {
-  const isTold = raw<boolean>`${how === 'told'}::boolean`
+/** Inserts the badges that are new, and announces the change to the members' open screens and to all that show profiles. */
+function insertEarned(siteId: string, due: readonly DueBadge[], mode: 'announced' | 'quiet') {
+  const isAnnounced = raw<boolean>`${mode === 'announced'}::boolean`
   return sql
     .with('earned', (db) =>
       db
         .insertInto('earned_badge')
         .columns(['site_id', 'member_id', 'type', 'level', 'celebrated_at'])
         .expression(
-          raw`select ${siteId}::uuid, "memberId", type, level, case when ${isTold} then null else now() end
+          raw`select ${siteId}::uuid, "memberId", type, level, case when ${isAnnounced} then null else now() end
             from jsonb_to_recordset(${JSON.stringify(due)}::jsonb) as due ("memberId" uuid, type text, level int)`,
         )
         .onConflict((conflict) => conflict.doNothing())
         .returning(['member_id as memberId', 'type', 'level']),
     )
-    .with('told', (db) =>
+    .with('announced', (db) =>
       db
         .insertInto('live_change')
         .columns(['site_id', 'topic', 'audience'])
         .expression(
-          raw`select distinct ${siteId}::uuid, 'earnedBadges', 'member:' || "memberId" from earned where ${isTold}
-            union all select ${siteId}::uuid, 'profiles', 'members' where ${isTold} and exists (select from earned)`,
+          raw`select distinct ${siteId}::uuid, 'earnedBadges', 'member:' || "memberId" from earned where ${isAnnounced}
+            union all select ${siteId}::uuid, 'profiles', 'members' where ${isAnnounced} and exists (select from earned)`,
         ),
     )
     .selectFrom('earned')

@@ -24,7 +24,7 @@ const badgeAt = async (key: string, client = sue) =>
   (await listed(client)).find(({ type, level }) => `${type}/${level}` === key)
 
 describe('badges of a site', () => {
-  test('are ten, each with type, level, name, title, description, picture and target, ours where a site says nothing [PROF-26] [PROF-27] [PROF-28]', async () => {
+  test('are ten, each with type, level, name, title, description, picture and target, with defaults [PROF-26] [PROF-27] [PROF-28]', async () => {
     const items = await listed()
     expect(items.map(({ type, level }) => `${type} ${level}`)).toEqual(
       ['questions', 'bestAnswers'].flatMap((type) => [1, 2, 3, 4, 5].map((level) => `${type} ${level}`)),
@@ -40,7 +40,7 @@ describe('badges of a site', () => {
       })
   })
 
-  test('are changed by administrators alone, field by field, used at once and on this site only [ADM-10]', async () => {
+  test('are changed by administrators only, field by field, with immediate effect on this site only [ADM-10]', async () => {
     const stream = await sue.listen()
     const { status, body } = await change('questions/2', { name: 'Deck  hand', description: '' })
     expect([status, body]).toEqual([
@@ -58,7 +58,7 @@ describe('badges of a site', () => {
     expect((await badgeAt('questions/2'))?.name).toBe('Deck hand')
   })
 
-  test('take no name that is empty, no target below 1, no key that is none and no field beside these [ADM-10]', async () => {
+  test('refuse empty names, targets below 1, unknown keys and unknown fields [ADM-10]', async () => {
     const before = await listed()
     const refused: [string, Record<string, unknown>][] = [
       ['questions/1', { name: ' \u200b ' }],
@@ -78,7 +78,7 @@ describe('badges of a site', () => {
     expect(await listed()).toEqual(before)
   })
 
-  test('have targets that rise from level to level; the field says which other one is in the way [ADM-10]', async () => {
+  test('have targets that rise from level to level; the field’s error names the conflicting one [ADM-10]', async () => {
     const low = await change('bestAnswers/3', { target: 10 })
     expect([low.status, low.body]).toEqual([
       400,
@@ -97,7 +97,7 @@ describe('badges of a site', () => {
     expect((await change('bestAnswers/4', { target: 400 })).body.target).toBe(400)
   })
 
-  test('of two changes of targets at the same moment that would cross, one is refused [ADM-10]', async () => {
+  test('refuse one of two concurrent changes whose targets would conflict [ADM-10]', async () => {
     await change('bestAnswers/1', { target: 1 })
     await change('bestAnswers/2', { target: 10 })
     const answers = await Promise.all([
@@ -107,7 +107,7 @@ describe('badges of a site', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
   })
 
-  test('are told to members alone, and to nobody while the forum is switched off [TEN-08]', async () => {
+  test('are readable by members only, and by nobody while the forum is switched off [TEN-08]', async () => {
     for (const role of ['visitor', 'newUser', 'expiredUser'] as const)
       expect([401, 403]).toContain((await (await someoneAs(app, role)).get('/api/config/badges')).status)
     await ada.call('PATCH', '/api/config/switches', { body: { forum: false } })
@@ -116,7 +116,7 @@ describe('badges of a site', () => {
   })
 })
 
-test('a target lowered to what members have reached awards the badge at once to each of them, once; a raised one takes none away [FOR-34] [ADM-10]', async () => {
+test('a target lowered to a score members have reached awards each of them the badge at once; a raised one takes none away [FOR-34] [ADM-10]', async () => {
   const site = app.database.site(app.siteIds.north)
   const { tom, jed, gus } = app.memberIds.north
   await site.transaction((transaction) =>
@@ -148,7 +148,7 @@ describe('a picture of a badge', () => {
   const send = (raw: Buffer, type = 'image/png', client = ada) =>
     client.call('PUT', '/api/config/badges/questions/3/picture', { raw, headers: { 'content-type': type } })
 
-  test('is one of our own making that everybody is shown; another takes its place, and removed the drawn one is back [ADM-10]', async () => {
+  test('is re-encoded and shown to everybody; another replaces it, and once removed the default is back [ADM-10]', async () => {
     const first = (await send(await png())).body.img
     expect(first).toMatch(/^\/pictures\/[0-9a-f-]{36}\/\d+\.webp$/)
     expect((await badgeAt('questions/3'))?.img).toBe(first)
@@ -160,7 +160,7 @@ describe('a picture of a badge', () => {
     expect((await sue.get(second)).status).toBe(404)
   })
 
-  test('is refused where it is none, and from whoever is no administrator; nothing changes [ADM-10]', async () => {
+  test('is refused if the file is not a picture, and from anybody but administrators; nothing changes [ADM-10]', async () => {
     expect((await send(Buffer.alloc(6_000, '<svg/>'))).body.code).toBe('files.not-a-picture')
     expect((await send(Buffer.alloc(6_000), 'image/svg+xml')).status).toBe(415)
     expect((await send(Buffer.alloc(2_000_001))).status).toBe(413)
@@ -169,7 +169,7 @@ describe('a picture of a badge', () => {
   })
 })
 
-test('badges go with their owner, and stand in their export with the day they were earned [ACC-B7] [PROF-19]', async () => {
+test('badges are deleted with their owner, and are in their export with the date they were earned [ACC-B7] [PROF-19]', async () => {
   const site = app.database.site(app.siteIds.north)
   const { bea } = app.memberIds.north
   await site.transaction((transaction) => raiseScores(transaction, [{ memberId: bea, by: { bestAnswers: 30 } }]))

@@ -5,9 +5,9 @@ import { nextBadge } from './rules.ts'
 import { badgeTexts } from './texts.ts'
 
 /**
- * What the notice of a best answer says to its author, whose score it has raised to `bestAnswers` already: a congratulation, and
- * how many more are needed for the next level (NOT-09), or that there is none above (NOT-10). Null where it was written under a
- * random name and raised nothing (FOR-B6).
+ * The sentence of a best-answer notification: a congratulation with the number of best answers missing to the next level (NOT-09), or
+ * with the note that there is no higher level (NOT-10). `bestAnswers` is the score after the award; null for an answer under a random
+ * name, which raises no score (FOR-B6).
  */
 export async function bestAnswerSentence(
   transaction: SiteDatabase,

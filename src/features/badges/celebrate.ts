@@ -3,10 +3,10 @@ import { sql } from '#platform/server/database/database.ts'
 import type { Badge } from './contract.ts'
 import { allBadges } from './reads.ts'
 
-/** The own badges nobody has celebrated yet; whichever screen asks first gets them, and no other ever does. */
+/** Claims the viewer's badges that have not been celebrated; only the first screen to ask gets them. */
 export function celebrate(call: Call): Promise<{ items: Badge[] }> {
   return call.change(async (transaction) => {
-    const taken = await transaction.many(
+    const claimed = await transaction.many(
       sql
         .updateTable('earned_badge')
         .set({ celebrated_at: call.now })
@@ -14,7 +14,7 @@ export function celebrate(call: Call): Promise<{ items: Badge[] }> {
         .where('celebrated_at', 'is', null)
         .returning(['type', 'level']),
     )
-    const isTaken = ({ type, level }: Badge) => taken.some((key) => key.type === type && key.level === level)
-    return { items: taken.length > 0 ? (await allBadges(transaction)).filter(isTaken) : [] }
+    const isClaimed = ({ type, level }: Badge) => claimed.some((key) => key.type === type && key.level === level)
+    return { items: claimed.length > 0 ? (await allBadges(transaction)).filter(isClaimed) : [] }
   })
 }

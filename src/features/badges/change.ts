@@ -1,14 +1,14 @@
 import { Problem } from '#base/problem.ts'
 import { membersWithScore } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { waitTurn } from '#platform/server/database/turns.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { awardBadges } from './award.ts'
 import type { Badge } from './contract.ts'
 import { allBadges, badgeAt } from './reads.ts'
-import { type BadgeKey, SCORE_OF, targetInTheWay } from './rules.ts'
-import { TARGETS } from './scores.ts'
+import { type BadgeKey, conflictingTarget, SCORE_OF } from './rules.ts'
+import { TARGET_LOCK } from './scores.ts'
 
 interface BadgeChange extends BadgeKey {
   name?: string | undefined
@@ -18,29 +18,29 @@ interface BadgeChange extends BadgeKey {
 }
 
 /**
- * Changes what a site says about a badge; it shows and counts from this moment (ADM-10). Targets rise from level to level. Whoever
- * has reached a lower target earns the badge here and now; a higher one takes nothing away.
+ * Changes a badge of the site with immediate effect (ADM-10). Targets must rise from level to level. Members who have reached a lowered
+ * target earn the badge at once; a raised target takes no badge away.
  */
 export function changeBadge(call: Call, { type, level, ...fields }: BadgeChange): Promise<Badge> {
   const key = { type, level }
   return call.change(async (transaction) => {
-    if (fields.target !== undefined) await waitTurn(transaction, TARGETS)
+    if (fields.target !== undefined) await lockExclusive(transaction, TARGET_LOCK)
     const before = await allBadges(transaction)
     refuseTarget(before, key, fields.target)
-    await keepBadge(transaction, key, fields)
+    await saveBadge(transaction, key, fields)
     const badge = await badgeAt(transaction, key)
     const was = before.find((other) => other.type === type && other.level === level)
-    call.audit.note({ subject: `${type}/${level}`, before: was && loggedOf(was), after: loggedOf(badge) })
+    call.audit.note({ subject: `${type}/${level}`, before: was && auditFields(was), after: auditFields(badge) })
     if (fields.target !== undefined) await awardReached(transaction, badge)
     return badge
   })
 }
 
-/** What the audit log says of a badge. */
-const loggedOf = ({ name, title, description, target }: Badge) => ({ name, title, description, target })
+/** The fields recorded in the audit log. */
+const auditFields = ({ name, title, description, target }: Badge) => ({ name, title, description, target })
 
 function refuseTarget(badges: readonly Badge[], key: BadgeKey, target: number | undefined): void {
-  const other = target === undefined ? undefined : targetInTheWay({ ...key, target }, badges)
+  const other = target === undefined ? undefined : conflictingTarget({ ...key, target }, badges)
   if (!other) return
   const message =
     other.level < key.level
@@ -53,23 +53,23 @@ async function awardReached(transaction: SiteDatabase, badge: Badge): Promise<vo
   const { type, level, target } = badge
   const reached = await membersWithScore(transaction, { score: SCORE_OF[type], atLeast: target, type, level })
   const due = reached.map(({ id }) => ({ memberId: id, type, level }))
-  await awardBadges(transaction, [badge], due, 'told')
+  await awardBadges(transaction, [badge], due, 'announced')
 }
 
-/** Writes what the site says of a badge, and tells open screens. */
-export async function keepBadge(
+/** Saves the site's version of a badge, and announces the change to open screens. */
+export async function saveBadge(
   transaction: SiteDatabase,
   { type, level }: BadgeKey,
   fields: Omit<BadgeChange, keyof BadgeKey> & { picture?: string | null },
 ): Promise<void> {
-  const said = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+  const changes = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   await transaction.run(
     sql
       .insertInto('badge')
-      .values({ site_id: transaction.siteId, type, level, ...said })
+      .values({ site_id: transaction.siteId, type, level, ...changes })
       .onConflict((conflict) => {
         const taken = conflict.columns(['site_id', 'type', 'level'])
-        return Object.keys(said).length > 0 ? taken.doUpdateSet(said) : taken.doNothing()
+        return Object.keys(changes).length > 0 ? taken.doUpdateSet(changes) : taken.doNothing()
       }),
   )
   await announce(transaction, 'badges', 'members')

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
 import { nothing, operationsUnder, type PolicyFor } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
-import { BADGE_TYPES, MOST_TARGET, PICTURE_TYPES, pictureRule } from './rules.ts'
+import { BADGE_TYPES, MAX_TARGET, PICTURE_TYPES, pictureRule } from './rules.ts'
 
-/** One badge as this site has it (PROF-26). `img` is the address of the site's own picture, empty where ours is shown. */
+/** A badge of this site (PROF-26). `img` is the URL of the site's own picture; empty if the default drawing is shown. */
 export const badge = z.object({
   type: z.enum(BADGE_TYPES),
   level: z.int(),
@@ -12,15 +12,15 @@ export const badge = z.object({
   title: z.string(),
   description: z.string(),
   img: z.string(),
-  /** Count needed. */
+  /** Score required. */
   target: z.int(),
 })
 export type Badge = z.infer<typeof badge>
 
-/** Both stand in the path, where all is text. */
+/** Path parameters, hence strings. */
 const key = { type: z.enum(BADGE_TYPES), level: z.enum(['1', '2', '3', '4', '5']).transform(Number) }
 
-/** Badges belong to the forum: without it nobody earns one. */
+/** Badges belong to the forum: while it is switched off, nobody earns one. */
 const operation = operationsUnder('forum')
 
 export const badgesContract = {
@@ -32,7 +32,8 @@ export const badgesContract = {
     audit: 'badges.changed',
     method: 'PATCH',
     path: '/config/badges/{type}/{level}',
-    summary: 'Change name, title, description or target of a badge; who has reached a lower target earns it at once',
+    summary:
+      'Change the name, title, description or target of a badge; members who have reached a lowered target earn it at once',
   })
     .input(
       z.strictObject({
@@ -48,7 +49,7 @@ export const badgesContract = {
         target: z
           .int('A target is a whole number.')
           .min(1, 'A target is at least 1.')
-          .max(MOST_TARGET, `A target is at most ${MOST_TARGET}.`)
+          .max(MAX_TARGET, `A target is at most ${MAX_TARGET}.`)
           .optional(),
       }),
     )
@@ -58,7 +59,7 @@ export const badgesContract = {
     audit: 'badges.pictureChanged',
     method: 'PUT',
     path: '/config/badges/{type}/{level}/picture',
-    summary: 'Save a picture of a badge in place of the one before',
+    summary: 'Replace the picture of a badge',
     upload: { types: PICTURE_TYPES, ...pictureRule },
   })
     .input(z.strictObject(key))
@@ -68,7 +69,7 @@ export const badgesContract = {
     audit: 'badges.pictureChanged',
     method: 'DELETE',
     path: '/config/badges/{type}/{level}/picture',
-    summary: 'Remove the site’s picture of a badge; the drawn one stands in its place',
+    summary: 'Remove the site’s picture of a badge; the default one is shown instead',
   })
     .input(z.strictObject(key))
     .output(badge),
@@ -76,7 +77,7 @@ export const badgesContract = {
   celebrate: operation({
     method: 'POST',
     path: '/badges/celebrations',
-    summary: 'Take the own badges that were not celebrated yet, to be shown by this screen alone',
+    summary: 'Claim the caller’s badges that have not been celebrated yet, to be shown on this screen only',
   })
     .input(nothing)
     .output(z.object({ items: z.array(badge) })),

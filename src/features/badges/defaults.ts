@@ -1,6 +1,6 @@
 import type { BadgeType } from './rules.ts'
 
-/** What every badge is before a site says otherwise, lowest level first (PROF-27, PROF-28). */
+/** The badges before a site changes them, lowest level first (PROF-27, PROF-28). */
 export const DEFAULT_BADGES: Readonly<
   Record<BadgeType, readonly { name: string; title: string; description: string; target: number }[]>
 > = {
@@ -40,7 +40,7 @@ export const DEFAULT_BADGES: Readonly<
     {
       name: 'Aid',
       title: 'There when it mattered',
-      description: 'Given for the first best answer. Somebody got on because of it.',
+      description: 'Given for the first best answer. It helped somebody along.',
       target: 1,
     },
     {
@@ -64,7 +64,7 @@ export const DEFAULT_BADGES: Readonly<
     {
       name: 'Hero',
       title: 'Saves the day',
-      description: 'The best possible ranking. Given to those everybody hopes to be answered by.',
+      description: 'The best possible ranking. Given to those whose answers everybody hopes for.',
       target: 100,
     },
   ],

@@ -1,7 +1,7 @@
 import { sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
-/** Which badges a person earned when, for their export (ACC-B7); ten at most. */
+/** A member's badges with the dates they were earned, for their data export (ACC-B7); ten at most. */
 export const ownBadgesData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   const value = await database.many(

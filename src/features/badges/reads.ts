@@ -4,14 +4,14 @@ import type { Badge } from './contract.ts'
 import { DEFAULT_BADGES } from './defaults.ts'
 import { BADGE_TYPES, type BadgeKey, type BadgeType } from './rules.ts'
 
-/** The ten badges of this site, by type and level: what it has changed, and ours where it has not (PROF-26 to PROF-28). */
+/** The ten badges of this site by type and level: the defaults with the site's changes (PROF-26 to PROF-28). */
 export async function allBadges(database: SiteDatabase): Promise<Badge[]> {
   const rows = await database.many(sql.selectFrom('badge').selectAll())
   const pictures = await picturesById(
     database,
     rows.map(({ picture }) => picture),
   )
-  return EVERY.map(({ type, level, ...ours }) => {
+  return DEFAULTS.map(({ type, level, ...ours }) => {
     const own = rows.find((row) => row.type === type && row.level === level)
     return {
       type,
@@ -25,13 +25,13 @@ export async function allBadges(database: SiteDatabase): Promise<Badge[]> {
   })
 }
 
-/** One of them; the contract lets no other key through. */
+/** One badge; the contract admits valid keys only. */
 export async function badgeAt(database: SiteDatabase, { type, level }: BadgeKey): Promise<Badge> {
-  const found = (await allBadges(database)).find((each) => each.type === type && each.level === level)
-  if (!found) throw new Error(`no badge ${type} ${level}`)
-  return found
+  const badge = (await allBadges(database)).find((each) => each.type === type && each.level === level)
+  if (!badge) throw new Error(`no badge ${type} ${level}`)
+  return badge
 }
 
-const EVERY = BADGE_TYPES.flatMap((type: BadgeType) =>
+const DEFAULTS = BADGE_TYPES.flatMap((type: BadgeType) =>
   DEFAULT_BADGES[type].map((ours, index) => ({ ...ours, type, level: index + 1 })),
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_BADGES } from './defaults.ts'
-import { BADGE_TYPES, badgeSize, dueBadges, LEVELS, nextBadge, targetInTheWay } from './rules.ts'
+import { BADGE_TYPES, badgeSize, conflictingTarget, dueBadges, LEVELS, nextBadge } from './rules.ts'
 
 const TARGETS = BADGE_TYPES.flatMap((type) =>
   DEFAULT_BADGES[type].map(({ target, name }, index) => ({ type, level: index + 1, target, name })),
@@ -43,7 +43,7 @@ describe('a badge is due', () => {
     expect(levels({ threadsCreated: 1_000, bestAnswers: 10 })).toHaveLength(7)
   })
 
-  test('once: what is held is not due again [PROF-25]', () => {
+  test('once: an earned badge is not due again [PROF-25]', () => {
     expect(levels({ threadsCreated: 12 }, { questions: { 1: true } })).toEqual(['questions 2'])
     expect(levels({ threadsCreated: 12 }, { questions: { 1: true, 2: true } })).toEqual([])
   })
@@ -54,20 +54,20 @@ describe('a badge is due', () => {
   })
 })
 
-test('the next badge is the one above the highest held; the top level has none [FOR-34]', () => {
+test('the next badge is the one above the highest earned; the top level has none [FOR-34]', () => {
   const next = (badges: Record<string, Record<string, boolean>>) => nextBadge('bestAnswers', badges, TARGETS)?.name
   expect(next({})).toBe('Aid')
   expect(next({ bestAnswers: { 1: true }, questions: { 5: true } })).toBe('Little Helper')
-  // Held while targets were other than they are: nobody is sent back below it.
+  // Earned under other targets: the next level is still the one above.
   expect(next({ bestAnswers: { 3: true } })).toBe('Vigilante')
   expect(next({ bestAnswers: { 5: true } })).toBeUndefined()
 })
 
-test('a target stands between those of the levels beside it [ADM-10]', () => {
-  const inTheWay = (level: number, target: number) =>
-    targetInTheWay({ type: 'questions', level, target }, TARGETS)?.name
-  expect([inTheWay(2, 2), inTheWay(2, 24), inTheWay(1, 9), inTheWay(5, 51)]).toEqual(Array(4).fill(undefined))
-  expect([inTheWay(2, 1), inTheWay(2, 25), inTheWay(1, 10), inTheWay(5, 50)]).toEqual([
+test('a target must lie between those of the adjacent levels [ADM-10]', () => {
+  const conflict = (level: number, target: number) =>
+    conflictingTarget({ type: 'questions', level, target }, TARGETS)?.name
+  expect([conflict(2, 2), conflict(2, 24), conflict(1, 9), conflict(5, 51)]).toEqual(Array(4).fill(undefined))
+  expect([conflict(2, 1), conflict(2, 25), conflict(1, 10), conflict(5, 50)]).toEqual([
     'Private',
     'Sergeant',
     'Corporal',

@@ -19,7 +19,7 @@ afterAll(() => app.close())
 const site = () => app.database.site(app.siteIds.north)
 const idOf = (person: Person) => app.memberIds.north[person]
 const raise = (...changes: ScoreChange[]) => site().transaction((transaction) => raiseScores(transaction, changes))
-/** On a busy machine one may wait too long for its turn: then nothing of it came about, and it is tried again. */
+/** Retries after a statement timeout, which rolled everything back: on a busy machine the lock may take too long. */
 const raiseInTheEnd = async (...changes: ScoreChange[]): Promise<void> => {
   try {
     await raise(...changes)
@@ -36,7 +36,7 @@ const earnedBy = (person: Person) =>
     sql.selectFrom('earned_badge').select(['type', 'level']).where('member_id', '=', idOf(person)).orderBy('level'),
   )
 
-test('a score is raised, lowered and never below 0; others stay; what it is now is answered [FOR-32] [FOR-33]', async () => {
+test('a score is raised, lowered and never below 0; others stay; the new value is returned [FOR-32] [FOR-33]', async () => {
   const [answer] = await raise(by('jed', { postsCreated: 2, threadReplies: 1 }))
   expect(answer).toEqual({ memberId: idOf('jed'), scores: { postsCreated: 2, threadReplies: 1 } })
   await raise(by('jed', { postsCreated: 1 }), by('jed', { commentReplies: 3, postsCreated: 1 }))
@@ -46,7 +46,7 @@ test('a score is raised, lowered and never below 0; others stay; what it is now 
   expect(await raise()).toEqual([])
 })
 
-test('whoever has left, and whoever is of another site, is passed over [TEN-03]', async () => {
+test('members who have left or belong to another site are skipped [TEN-03]', async () => {
   const foreign = app.memberIds.south.tom
   expect(await raise({ memberId: foreign, by: { upvotes: 5 } }, by('tom', { upvotes: 1 }))).toEqual([
     { memberId: idOf('tom'), scores: { upvotes: 1 } },
@@ -71,11 +71,11 @@ test('a badge comes with the score that reaches its target, with all that were s
   expect(await earnedBy('bea')).toHaveLength(4)
 })
 
-test('each badge is told in one notice, of the type other, that leads to it; the same score again tells nothing more [FOR-34] [NOT-12]', async () => {
-  const notices = async (client: Client) =>
+test('each badge is announced by one notification of type other with a link to it; the same score again sends none [FOR-34] [NOT-12]', async () => {
+  const notifications = async (client: Client) =>
     (await client.get('/api/notifications')).body.items.filter(({ type }: { type: string }) => type === 'other')
   const bea = await app.signIn('bea')
-  const before = await notices(bea)
+  const before = await notifications(bea)
   expect(before.map(({ title }: { title: string }) => title).toSorted()).toEqual([
     'Aid',
     'Little Helper',
@@ -87,8 +87,8 @@ test('each badge is told in one notice, of the type other, that leads to it; the
     url: '/profile?open=bestAnswers',
   })
   await raise(by('bea', { bestAnswers: 3 }))
-  expect(await notices(bea)).toHaveLength(4)
-  expect(await notices(await app.signIn('jed'))).toEqual([])
+  expect(await notifications(bea)).toHaveLength(4)
+  expect(await notifications(await app.signIn('jed'))).toEqual([])
 })
 
 test('a transaction that fails leaves neither score nor badge [FOR-32]', async () => {
@@ -102,14 +102,14 @@ test('a transaction that fails leaves neither score nor badge [FOR-32]', async (
   expect(await earnedBy('gus')).toEqual([])
 })
 
-test('50 at once who raise the same members in any order: every score equals a recount, every badge is there once [FOR-32] [FOR-34]', async () => {
+test('50 concurrent changes to the same members in any order: every score equals a recount, every badge is awarded once [FOR-32] [FOR-34]', async () => {
   const people: Person[] = ['sue', 'tom', 'ada', 'nia']
   const names: Score[] = ['threadsCreated', 'bestAnswers', 'castVotes']
   const before = new Map(await Promise.all(people.map(async (person) => [person, await memberOf(person)] as const)))
   const runs = Array.from({ length: 50 }, (_, run) => {
     const two = [people[run % 4], people[(run + 1 + (run % 3)) % 4]] as Person[]
-    return (run % 2 === 0 ? two : two.toReversed()).map((person, place) =>
-      by(person, { [names[(run + place) % 3] as Score]: 1 + (run % 3) }),
+    return (run % 2 === 0 ? two : two.toReversed()).map((person, index) =>
+      by(person, { [names[(run + index) % 3] as Score]: 1 + (run % 3) }),
     )
   })
   await Promise.all(runs.map((changes) => raiseInTheEnd(...changes)))
@@ -133,7 +133,7 @@ test('50 at once who raise the same members in any order: every score equals a r
   }
 })
 
-test('a target that is lowered while scores rise leaves nobody out [FOR-34] [ADM-10]', async () => {
+test('a target lowered while scores rise leaves nobody out [FOR-34] [ADM-10]', async () => {
   const target = (value: number) => ada.call('PATCH', '/api/config/badges/bestAnswers/4', { body: { target: value } })
   await raise(by('gus', { bestAnswers: 26 }))
   const lowering = target(40)
@@ -151,7 +151,7 @@ describe('the sentence of a best answer', () => {
     return site().transaction((transaction) => bestAnswerSentence(transaction, idOf(person), scores?.bestAnswers ?? 0))
   }
 
-  test('congratulates and says how many more are needed for the next level [NOT-09]', async () => {
+  test('congratulates, and says how many more are needed for the next level [NOT-09]', async () => {
     await raise(by('eva', { bestAnswers: 1 }))
     expect(await sentence('eva')).toBe(
       'Congratulations, your answer was marked as best. 9 more best answers are needed for Little Helper.',
@@ -162,7 +162,7 @@ describe('the sentence of a best answer', () => {
     )
   })
 
-  test('says at the top level that there is nothing above, also where the score fell afterwards [NOT-10]', async () => {
+  test('says at the top level that there is no higher one, even if the score fell afterwards [NOT-10]', async () => {
     await raise(by('eva', { bestAnswers: 91 }))
     expect(await sentence('eva')).toContain("You've reached the best possible ranking")
     await raise(by('eva', { bestAnswers: -1 }))
@@ -170,9 +170,9 @@ describe('the sentence of a best answer', () => {
   })
 })
 
-test('one’s own open screens hear of a score, and of a badge; the session goes on [PROF-04] [PROF-26]', async () => {
+test('a member’s open screens hear of a score and of a badge; the session goes on [PROF-04] [PROF-26]', async () => {
   const sue = await app.signIn('sue')
-  // Somebody of whom no test before this one changed a score: that may still be on its way.
+  // A member whose score no earlier test changed, as such an announcement might still be on its way.
   const [mine, theirs] = [await sue.listen(), await (await app.signIn('ada')).listen()]
   await raise(by('sue', { threadsCreated: 200 }))
   await until('the own screen to hear of both', () => /"scores"/.test(mine.text) && /"earnedBadges"/.test(mine.text))
@@ -183,7 +183,7 @@ test('one’s own open screens hear of a score, and of a badge; the session goes
   theirs.close()
 })
 
-test('a badge is celebrated once: of ten screens that ask at the same moment one gets it [PROF-30]', async () => {
+test('a badge is celebrated once: of ten concurrent requests one gets it [PROF-30]', async () => {
   const jed = await app.signIn('jed')
   await raise(by('jed', { threadsCreated: 11 }))
   const answers = await Promise.all(
@@ -194,7 +194,7 @@ test('a badge is celebrated once: of ten screens that ask at the same moment one
   expect((await jed.call('POST', '/api/badges/celebrations', { body: {} })).body.items).toEqual([])
 })
 
-test('scores of made-up members bring their badges without a word of it', async () => {
+test('scores of sample members award badges silently', async () => {
   const south = app.database.site(app.siteIds.south)
   const memberId = app.memberIds.south.jed
   await south.transaction((transaction) => seedScores(transaction, [{ memberId, by: { threadsCreated: 30 } }]))
@@ -204,7 +204,7 @@ test('scores of made-up members bring their badges without a word of it', async 
   expect((await jed.call('POST', '/api/badges/celebrations', { body: {} })).body.items).toEqual([])
 })
 
-test('half a large site earns a badge at once, a part of it in each statement, and everybody is told [FOR-34] [ADM-10]', async () => {
+test('half a large site earns a badge at once, in batches, and everybody is notified [FOR-34] [ADM-10]', async () => {
   const south = app.database.site(app.siteIds.south)
   await asOwner(app, async (owner) => {
     await owner.query("select set_config('app.site', $1, false)", [south.siteId])
@@ -229,9 +229,11 @@ test('half a large site earns a badge at once, a part of it in each statement, a
         return rows
       },
     }
-    await awardBadges(counted, await allBadges(transaction), due, 'told')
+    await awardBadges(counted, await allBadges(transaction), due, 'announced')
   })
   expect(parts).toEqual([500, 500, 500, 500, 500])
-  const told = await south.many(sql.selectFrom('notification').select('id').where('source', '=', 'badge:bestAnswers:1'))
-  expect(told).toHaveLength(2_500)
+  const notified = await south.many(
+    sql.selectFrom('notification').select('id').where('source', '=', 'badge:bestAnswers:1'),
+  )
+  expect(notified).toHaveLength(2_500)
 })

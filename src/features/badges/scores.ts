@@ -1,12 +1,12 @@
 import { addToScores, type Score, sendToScores } from '#features/members/server.ts'
+import { lockShared } from '#platform/server/database/advisory-lock.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
-import { holdOffTurn } from '#platform/server/database/turns.ts'
 import { awardBadges } from './award.ts'
 import { allBadges } from './reads.ts'
 import { dueBadges, SCORE_OF } from './rules.ts'
 
-/** Whoever changes a target has this turn; meanwhile no score is raised, so that nobody reaches a target that is not theirs any more. */
-export const TARGETS = 'badge-targets'
+/** Lock held while a target changes; no score is raised meanwhile, so nobody earns a badge by an outdated target. */
+export const TARGET_LOCK = 'badge-targets'
 
 export interface ScoreChange {
   memberId: string
@@ -14,18 +14,17 @@ export interface ScoreChange {
 }
 
 /**
- * Raises, or lowers, members' scores in the transaction of the cause (FOR-31 to FOR-33), exactly, whoever does so at the same
- * moment. Badges whose target is reached by that are awarded with it, once and for ever, each with its notice (FOR-34); a score
- * that falls again keeps them. Gives what the scores are now, of those members who are still there.
+ * Changes members' scores in the transaction of the cause, correct under concurrency (FOR-31 to FOR-33). Badges whose target is reached are
+ * awarded with a notification (FOR-34) and stay when the score falls again. Returns the new scores of the members who still exist.
  */
 export function raiseScores(
   transaction: SiteDatabase,
   changes: readonly ScoreChange[],
 ): Promise<{ memberId: string; scores: Record<Score, number> }[]> {
-  return raise(transaction, changes, 'told')
+  return raise(transaction, changes, 'announced')
 }
 
-/** The same for scores that no badge is for; nobody waits to know what they are now. */
+/** The same for scores that earn no badge; does not wait for the new values. */
 export async function countScores(
   transaction: SiteDatabase,
   changes: readonly (ScoreChange & { by: Partial<Record<PlainScore, number>> })[],
@@ -34,30 +33,32 @@ export async function countScores(
 }
 type PlainScore = Exclude<Score, (typeof SCORE_OF)[keyof typeof SCORE_OF]>
 
-/** The same for made-up members: what they earn is neither told nor celebrated. */
+/** The same for sample members: their badges are neither announced nor celebrated. */
 export async function seedScores(transaction: SiteDatabase, changes: readonly ScoreChange[]): Promise<void> {
   await raise(transaction, changes, 'quiet')
 }
 
-async function raise(transaction: SiteDatabase, changes: readonly ScoreChange[], how: 'told' | 'quiet') {
+async function raise(transaction: SiteDatabase, changes: readonly ScoreChange[], mode: 'announced' | 'quiet') {
   const steps = summed(changes)
-  if (steps.size > 0) await holdOffTurn(transaction, TARGETS)
-  const standings = await addToScores(transaction, steps)
-  // Most scores earn nothing; then no target is asked for.
-  const climbed = standings.filter(({ memberId }) => EARNING.some((score) => (steps.get(memberId)?.[score] ?? 0) > 0))
-  if (climbed.length > 0) {
+  if (steps.size > 0) await lockShared(transaction, TARGET_LOCK)
+  const totals = await addToScores(transaction, steps)
+  // Most scores earn no badge; then the targets are not read.
+  const raised = totals.filter(({ memberId }) =>
+    EARNING_SCORES.some((score) => (steps.get(memberId)?.[score] ?? 0) > 0),
+  )
+  if (raised.length > 0) {
     const badges = await allBadges(transaction)
-    const due = climbed.flatMap(({ memberId, scores, badges: held }) =>
-      dueBadges(scores, held, badges).map((key) => ({ memberId, ...key })),
+    const due = raised.flatMap(({ memberId, scores, badges: earned }) =>
+      dueBadges(scores, earned, badges).map((key) => ({ memberId, ...key })),
     )
-    await awardBadges(transaction, badges, due, how)
+    await awardBadges(transaction, badges, due, mode)
   }
-  return standings.map(({ memberId, scores }) => ({ memberId, scores }))
+  return totals.map(({ memberId, scores }) => ({ memberId, scores }))
 }
 
-const EARNING: readonly Score[] = Object.values(SCORE_OF)
+const EARNING_SCORES: readonly Score[] = Object.values(SCORE_OF)
 
-/** One change per member. */
+/** Sums up the changes per member. */
 function summed(changes: readonly ScoreChange[]): Map<string, Partial<Record<Score, number>>> {
   const sums = new Map<string, Partial<Record<Score, number>>>()
   for (const { memberId, by } of changes) {

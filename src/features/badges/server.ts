@@ -10,7 +10,7 @@ export { bestAnswerSentence } from './best-answer.ts'
 export { ownBadgesData } from './own-data.ts'
 export { countScores, raiseScores, type ScoreChange, seedScores } from './scores.ts'
 
-/** The feature's operations; `storage` holds the pictures. */
+/** The operations of badges; `storage` holds the pictures. */
 export const badges = (storage: () => Storage) =>
   mount('badges', badgesContract, badgesPolicy, {
     list: async (call) => ({ items: await allBadges(call.database) }),

@@ -1,9 +1,9 @@
 import { readSiteConfig } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { textsOf } from '#platform/server/texts.ts'
-import { noticeMessages } from './notice-messages.ts'
+import { notificationMessages } from './notification-messages.ts'
 
-/** The texts of notices as this site words them. */
+/** The notification texts, with the site's overrides. */
 export async function badgeTexts(database: SiteDatabase) {
-  return textsOf('badges', noticeMessages, (await readSiteConfig(database)).texts)
+  return textsOf('badges', notificationMessages, (await readSiteConfig(database)).texts)
 }

@@ -4,12 +4,12 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { badgesManifestMessages } from './web/messages.ts'
 
-/** All ten, earned and locked, as the gallery shows them. */
+/** All ten badges, earned and locked, for the gallery. */
 export const BadgeSamples = lazyPage(() => import('./web/badge-samples.tsx'), 'BadgeSamples')
 
 const onProfile = () => import('./web/profile/on-profile.ts')
 
-/** A chunk that does not come celebrates nothing; the page underneath has nothing to do with it. */
+/** Renders nothing if its chunk fails to load, so that the page is not affected. */
 const Celebration = lazy(() =>
   import('./web/celebration.tsx').then(
     ({ Celebration: part }) => ({ default: part }),
@@ -17,7 +17,7 @@ const Celebration = lazy(() =>
   ),
 )
 
-/** Badges belong to the forum: without it nobody earns one, and none is shown. */
+/** Badges belong to the forum and are hidden while it is switched off. */
 export const badgesManifest: FeatureManifest = {
   name: 'badges',
   messages: badgesManifestMessages,

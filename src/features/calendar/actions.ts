@@ -3,9 +3,9 @@ import { announce } from '#platform/server/live/announce.ts'
 import { type CalendarEvent, calendarEvent, OWN } from './contract.ts'
 
 /**
- * Keeps events, new ones and changed ones alike; one whose type changes between own and shared keeps its id (CAL-15). Open
- * screens and public pages hear of it with the transaction (CAL-22). Throws where one breaks a rule of `calendarEvent`; then
- * none is kept.
+ * Inserts or updates events; one whose type changes between own and shared keeps its id (CAL-15). Announces the change
+ * to open screens and public pages in the transaction (CAL-22). Throws if an event violates `calendarEvent`; then none
+ * is saved.
  */
 export async function saveEvents(transaction: SiteDatabase, events: readonly CalendarEvent[]): Promise<void> {
   if (events.length === 0) return
@@ -24,16 +24,16 @@ export async function saveEvents(transaction: SiteDatabase, events: readonly Cal
       .insertInto('calendar_event')
       .values(rows)
       .onConflict((conflict) =>
-        conflict.columns(['site_id', 'id']).doUpdateSet((kept) => ({
-          type: kept.ref('excluded.type'),
-          owner_id: kept.ref('excluded.owner_id'),
-          title: kept.ref('excluded.title'),
-          starts_at: kept.ref('excluded.starts_at'),
-          ends_at: kept.ref('excluded.ends_at'),
-          all_day: kept.ref('excluded.all_day'),
-          description: kept.ref('excluded.description'),
-          place: kept.ref('excluded.place'),
-          link: kept.ref('excluded.link'),
+        conflict.columns(['site_id', 'id']).doUpdateSet((row) => ({
+          type: row.ref('excluded.type'),
+          owner_id: row.ref('excluded.owner_id'),
+          title: row.ref('excluded.title'),
+          starts_at: row.ref('excluded.starts_at'),
+          ends_at: row.ref('excluded.ends_at'),
+          all_day: row.ref('excluded.all_day'),
+          description: row.ref('excluded.description'),
+          place: row.ref('excluded.place'),
+          link: row.ref('excluded.link'),
         })),
       ),
   )

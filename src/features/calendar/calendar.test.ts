@@ -43,7 +43,7 @@ function save(...events: CalendarEvent[]) {
 const titles = async (...needs: SharedEventsNeed[]) =>
   (await sharedEvents(north(), needs, NOW)).lists.map((list) => list.map(({ title }) => title))
 
-test('past are those that have ended, newest first; future those that start later, next first [LAND-19]', async () => {
+test('past events have ended, newest first; future ones start later, next first [LAND-19]', async () => {
   expect(await titles({ span: 'past', limit: 9 }, { span: 'future', limit: 9 })).toEqual([
     ['Ends now', 'Over', 'Over long ago'],
     ['Soon', 'Far ahead'],
@@ -51,13 +51,13 @@ test('past are those that have ended, newest first; future those that start late
   expect(await titles({ span: 'past', limit: 1 }, { span: 'future', limit: 1 })).toEqual([['Ends now'], ['Soon']])
 })
 
-test('around now are those that touch these days, running ones too [LAND-17]', async () => {
+test('events around now overlap these days, running ones included [LAND-17]', async () => {
   expect(await titles({ span: 'around', daysBefore: 1, daysAfter: 1, limit: 9 })).toEqual([
     ['Ends now', 'Running', 'Soon'],
   ])
 })
 
-test('a busy calendar shows what is to come as well as what is over, the nearest to now of both [LAND-17] [LAND-30]', async () => {
+test('a busy calendar shows past and future events, the nearest to now of both [LAND-17] [LAND-30]', async () => {
   const days = { daysBefore: 30, daysAfter: 120 }
   expect(await titles({ span: 'around', ...days, limit: 1 }, { span: 'around', ...days, limit: 2 })).toEqual([
     ['Running', 'Soon'],
@@ -68,7 +68,7 @@ test('a busy calendar shows what is to come as well as what is over, the nearest
   ])
 })
 
-test('an event of type own is never among them, nor one of another site [LAND-17] [LAND-24] [CAL-18] [TEN-03]', async () => {
+test('personal events and those of other sites are never included [LAND-17] [LAND-24] [CAL-18] [TEN-03]', async () => {
   const all = await titles(
     { span: 'past', limit: 99 },
     { span: 'future', limit: 99 },
@@ -77,14 +77,14 @@ test('an event of type own is never among them, nor one of another site [LAND-17
   expect(JSON.stringify(all)).not.toMatch(/Secret|Southern/)
 })
 
-test('no event can be own and shared at once, whoever writes it [CAL-18]', async () => {
+test('no event can be both personal and shared [CAL-18]', async () => {
   for (const change of ["type = 'own'", 'owner_id = creator_id'])
     await expect(
       asOwner(app, (owner) => owner.query(`update calendar_event set ${change} where title = 'Soon'`)),
     ).rejects.toThrow(/calendar_event_own/)
 })
 
-test('they tell what a card shows and nothing of who made them, in the colours of their type [LAND-24] [CAL-23]', async () => {
+test('shared events have a card’s fields and their type’s colours, but not their creator [LAND-24] [CAL-23]', async () => {
   const [[, far] = []] = (await sharedEvents(north(), [{ span: 'future', limit: 9 }], NOW)).lists
   expect(far).toEqual({
     id: expect.any(String),
@@ -102,14 +102,14 @@ test('they tell what a card shows and nothing of who made them, in the colours o
   })
 })
 
-test('they change when the next one begins or ends [LAND-19]', async () => {
+test('they change when the next event begins or ends [LAND-19]', async () => {
   const changesAt = async (now: Date) => (await sharedEvents(north(), [{ span: 'past', limit: 1 }], now)).changesAt
   expect(await changesAt(NOW)).toEqual(at(1))
   expect(await changesAt(at(1))).toEqual(at(2))
   expect(await changesAt(at(24 * 91))).toBeNull()
 })
 
-test('where the calendar is switched off there are none [TEN-08] [LAND-17] [LAND-19]', async () => {
+test('there are none while the calendar is switched off [TEN-08] [LAND-17] [LAND-19]', async () => {
   const ada = await app.signIn('ada')
   await ada.call('PATCH', '/api/config/switches', { body: { calendar: false } })
   expect(await titles({ span: 'past', limit: 9 }, { span: 'future', limit: 9 })).toEqual([[], []])
@@ -117,21 +117,21 @@ test('where the calendar is switched off there are none [TEN-08] [LAND-17] [LAND
   expect(await titles({ span: 'future', limit: 1 })).toEqual([['Soon']])
 })
 
-test('however many sections ask, three statements answer [LAND-19]', async () => {
+test('any number of sections takes three statements [LAND-19]', async () => {
   const need: SharedEventsNeed = { span: 'future', limit: 3 }
   for (const needs of [[need], Array.from({ length: 20 }, () => need)])
     expect((await withStatements(() => sharedEvents(north(), needs, NOW))).statements).toHaveLength(3)
   expect((await withStatements(() => sharedEvents(north(), [], NOW))).statements).toHaveLength(0)
 })
 
-test('an event needs a title, and does not end before it starts; a link is one of the web [CAL-13]', async () => {
+test('an event needs a title, and does not end before it starts; a link is an http(s) URL [CAL-13]', async () => {
   for (const wrong of [
     { title: ' ' },
     { end: at(1) },
     { link: 'javascript:alert(1)' },
     { type: 'own', creatorId: null },
   ])
-    await expect(save(event('Wrong', 2, 3, wrong))).rejects.toThrow(/title|end|link|somebody/)
+    await expect(save(event('Wrong', 2, 3, wrong))).rejects.toThrow(/title|end|link|owner/)
 })
 
 test('an event that becomes personal keeps its id and is shared no longer [CAL-15]', async () => {
@@ -146,7 +146,7 @@ test('an event that becomes personal keeps its id and is shared no longer [CAL-1
   expect(row).toEqual({ type: 'own', owner_id: app.memberIds.north.sue })
 })
 
-test('a person gets the events they made, and leaves shared ones behind but no personal one [ACC-B7] [PROF-19]', async () => {
+test('a person’s export has the events they created; when they leave, shared events stay and personal ones go [ACC-B7] [PROF-19]', async () => {
   const { tom } = app.memberIds.north
   await save(
     event('Tom’s fair', 24 * 30, 24 * 30 + 1, { creatorId: tom }),

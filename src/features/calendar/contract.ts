@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { id } from '#base/operation.ts'
 
-/** The calendar type of personal events, the first of every site (CAL-14); its events are their owner's alone (CAL-18). */
+/** The calendar type of personal events, the first of every site (CAL-14); only their owner sees them (CAL-18). */
 export const OWN = 'own'
 
 const text = (most: number) => z.string().trim().max(most)
 
-/** An event as it is kept. It needs a title, a start and an end, and does not end before it starts (CAL-13). */
+/** An event as stored. It needs a title, a start and an end, and does not end before it starts (CAL-13). */
 export const calendarEvent = z
   .strictObject({
     id,
     title: text(200).min(1, 'Event needs a title'),
     /** Value of one of the site's calendar types. */
     type: text(40).min(1),
-    /** Exact instants (CAL-12); whole days begin and end at midnight of the site's time zone. */
+    /** Exact instants (CAL-12); whole days begin and end at midnight in the site's time zone. */
     start: z.date(),
     end: z.date(),
     allDay: z.boolean().default(false),
     place: text(300).default(''),
     description: text(4_000).default(''),
-    /** A web page about it; empty for none. */
+    /** URL of a web page about it; empty for none. */
     link: z
       .union([
         z.literal(''),
@@ -31,15 +31,15 @@ export const calendarEvent = z
   .refine(({ start, end }) => end >= start, { path: ['end'], error: 'The end must not be before the start.' })
   .refine(({ type, creatorId }) => type !== OWN || creatorId !== null, {
     path: ['type'],
-    error: 'An own event is somebody’s.',
+    error: 'A personal event needs an owner.',
   })
 export type CalendarEvent = z.input<typeof calendarEvent>
 
-/** What everybody may know of a shared event: nothing of who made it (LAND-24). */
+/** The public part of a shared event, without its creator (LAND-24). */
 export interface SharedEvent {
   id: string
   title: string
-  /** Value of its calendar type, and how the site names and colours that. */
+  /** Value of its calendar type, and the site's name and colours for it. */
   type: string
   typeName: string
   color: string
@@ -54,8 +54,8 @@ export interface SharedEvent {
 }
 
 /**
- * Which shared events: those over by now, newest first; those that begin after now, next first; or those of these days around
- * now, of which `limit` began before now and as many begin later: the nearest to now where there are more.
+ * Selects shared events: past ones, newest first; future ones, next first; or those within some days around now, of
+ * which at most `limit` began before now and `limit` begin later, the nearest ones if there are more.
  */
 export type SharedEventsNeed = { limit: number } & (
   | { span: 'past' | 'future' }

@@ -1,10 +1,10 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
-/** Read at a time; a long list takes no more memory than a short one. */
+/** Rows per read, so that a long list takes no more memory than a short one. */
 const ROWS = 100
 
-/** Events a person made, shared and personal, for their export (ACC-B7). */
+/** Events the person created, shared and personal, for the data export (ACC-B7). */
 export const ownEventsData: OwnData = async function* (database, { memberId }) {
   if (memberId) yield { path: 'events.json', rows: eventsOf(database, memberId) }
 }

@@ -6,15 +6,16 @@ import { OWN, type SharedEvent, type SharedEventsNeed } from './contract.ts'
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 export interface SharedEvents {
-  /** One list for each need, in their order. */
+  /** One list per need, in the same order. */
   lists: SharedEvent[][]
-  /** The next instant at which a shared event begins or ends, after which the lists may be others; null for none. */
+  /** The next instant at which a shared event begins or ends, after which the lists may change; null for none. */
   changesAt: Date | null
 }
 
 /**
- * Shared events for public pages, all needs of a page in one statement; never one of type own (LAND-17, LAND-19, LAND-24).
- * An event is over from its end on, and to come until its start. Where the site has switched its calendar off there are none.
+ * Shared events for public pages, for all needs of a page in one statement; never personal ones (LAND-17, LAND-19,
+ * LAND-24). An event is past from its end on, and in the future until its start. Empty if the site's calendar is
+ * switched off.
  */
 export async function sharedEvents(
   database: SiteDatabase,
@@ -40,7 +41,7 @@ export async function sharedEvents(
   }
 }
 
-/** The rows of one need, marked by its place among the needs; those around now in two parts, each as long as it may be. */
+/** The rows of one need, marked with its index; those around now in two parts, each with its own limit. */
 function partsOf(need: SharedEventsNeed, index: number, now: Date) {
   const shared = sql
     .selectFrom('calendar_event')
@@ -85,7 +86,7 @@ interface Row {
   link: string
 }
 
-/** A type the site no longer has keeps its events, in a colour of no type. */
+/** For events whose type the site has removed. */
 const NO_TYPE = { name: '', color: '#4a5560', textColor: '#ffffff' }
 
 function shaper({ primaries }: SiteConfig) {

@@ -5,7 +5,7 @@ import type { CalendarEvent } from './contract.ts'
 
 export type SeededEvent = Omit<CalendarEvent, 'id'>
 
-/** Events of one site, kept as on any save. */
+/** Saves events of one site, as on any save. */
 export async function seedEvents(database: SiteDatabase, events: readonly SeededEvent[]): Promise<void> {
   await database.transaction((transaction) =>
     saveEvents(

@@ -1,5 +1,5 @@
 export { saveEvents } from './actions.ts'
 export type { CalendarEvent } from './contract.ts'
-export { eventsFound, eventsNamed } from './named.ts'
 export { ownEventsData } from './own-data.ts'
 export { sharedEvents } from './reads.ts'
+export { searchSharedEvents, sharedEventsById } from './references.ts'

@@ -1,4 +1,7 @@
-/** The areas of a site its files belong to (TEN-32). Stored bytes have names of our own; an area is what the storage record says. */
+/**
+ * The storage areas of a site's files (TEN-32). An area is only a label in the storage record; stored bytes have keys
+ * of their own.
+ */
 export const AREAS = {
   /** Pictures of an insight. */
   photos: (insightId: string) => `photos/${insightId}`,
@@ -7,9 +10,9 @@ export const AREAS = {
   /** Profile photo of a member. */
   user: (memberId: string) => `users/${memberId}`,
   parentCategory: (path: string) => `parentCategories/${path}`,
-  /** Recordings of a member's own. */
+  /** A member's own recordings. */
   mixes: (memberId: string) => `mixes/${memberId}`,
-  /** Pictures in questions and posts; whose they are, the area does not say, as some are asked under a random name. */
+  /** Pictures in threads and posts; without the author's id, as some threads are asked under a random name. */
   forum: () => 'forum',
   /** A piece of compliance evidence (LEG-25). */
   documents: (key: string) => `documents/${key}`,

@@ -22,7 +22,7 @@ async function onDisk(bytes: Buffer | string): Promise<string> {
 }
 const isTrue = async (bytes: Buffer | string, ending: Ending) => isAsNamed(await onDisk(bytes), ending)
 
-test('each of the fourteen kinds is known by its bytes, and no other kind passes for it [WRITE-17]', async () => {
+test('each of the fourteen kinds is detected by its bytes, and no other kind passes for it [WRITE-17]', async () => {
   const files = await trueFiles()
   const like = (ending: Ending): string => (ending === 'jpeg' ? 'jpg' : ending === 'ai' ? 'pdf' : ending)
   for (const ending of ATTACHMENT_ENDINGS) {
@@ -35,7 +35,7 @@ test('each of the fourteen kinds is known by its bytes, and no other kind passes
 const inOrder = (a: string, b: string) =>
   ATTACHMENT_ENDINGS.indexOf(a as Ending) - ATTACHMENT_ENDINGS.indexOf(b as Ending)
 
-test('pages, programs, drawings and broken beginnings under any of the names are not taken [WRITE-17]', async () => {
+test('web pages, programs, drawings and broken headers are rejected under every extension [WRITE-17]', async () => {
   const disguises = [
     '<!doctype html><html><script>alert(1)</script></html>',
     '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
@@ -58,7 +58,7 @@ test('pages, programs, drawings and broken beginnings under any of the names are
       expect([ending, index, await isTrue(bytes, ending)]).toEqual([ending, index, false])
 })
 
-test('documents of other writers are known too [WRITE-17]', async () => {
+test('documents of other programs are detected too [WRITE-17]', async () => {
   expect(await isTrue(await office('docx', { listLast: true }), 'docx')).toBe(true)
   expect(await isTrue(await pages('tables'), 'pages')).toBe(true)
   expect(await isTrue(await pages('old'), 'pages')).toBe(true)
@@ -73,7 +73,7 @@ test('documents of other writers are known too [WRITE-17]', async () => {
   expect(await isTrue(Buffer.concat([psd().subarray(0, 4), Buffer.alloc(90, 7)]), 'psd')).toBe(false)
 })
 
-test('a recording is read from frame to frame: its length, with tags before and behind, cut and joined [WRITE-19] [WRITE-21]', async () => {
+test('a recording is parsed frame by frame: its length, with leading and trailing tags, cut and joined [WRITE-19] [WRITE-21]', async () => {
   const length = async (bytes: Buffer) => (await recordingOf(await onDisk(bytes)))?.seconds
   expect(await length(mp3(77))).toBeCloseTo(2.01, 2)
   expect(await length(mp3(38, { tagged: false }))).toBeCloseTo(0.99, 2)
@@ -86,6 +86,6 @@ test('a recording is read from frame to frame: its length, with tags before and 
   expect(await length(Buffer.concat([mp3(40), Buffer.alloc(70_000, 65)]))).toBeUndefined()
   for (const other of [await png(), await jpeg(), await gif(), mp4(), pdf(), eps(), await office('docx')])
     expect(await length(other)).toBeUndefined()
-  // An hour of music is more than is read at a time.
+  // An hour of music is more than one read.
   expect(await length(mp3(137_813))).toBeCloseTo(3_600, 0)
 })

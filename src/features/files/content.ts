@@ -3,18 +3,19 @@ import { fileTypeFromFile } from 'file-type'
 import type { Ending } from './formats.ts'
 import { recordingOf } from './recording.ts'
 
-/** What `file-type` may call the content of a file with this ending. Recordings are read by ourselves. */
-const FOUND: Record<Exclude<Ending, 'mp3'>, readonly string[]> = {
+/** What `file-type` may detect for a file with this extension. Recordings are parsed by our own code. */
+const DETECTED_TYPES: Record<Exclude<Ending, 'mp3'>, readonly string[]> = {
   pdf: ['pdf'],
   xlsx: ['xlsx'],
   docx: ['docx'],
   pptx: ['pptx'],
   mp4: ['mp4', 'm4v', 'f4v'],
-  // A document with tables has the parts by which spreadsheets are known; one of before 2013 is known by its names alone.
+  // A document with tables contains parts of a spreadsheet; one from before 2013 is detected only by the file names
+  // inside.
   pages: ['pages', 'numbers', 'zip'],
   psd: ['psd'],
   eps: ['eps'],
-  // Illustrator writes PDF, and once wrote PostScript.
+  // Illustrator writes PDF, and formerly PostScript.
   ai: ['pdf', 'eps', 'ps'],
   png: ['png', 'apng'],
   jpg: ['jpg'],
@@ -22,24 +23,24 @@ const FOUND: Record<Exclude<Ending, 'mp3'>, readonly string[]> = {
   gif: ['gif'],
 }
 
-/** Whether the bytes of a file are what the ending of its name says. Reads as much as it takes, and nothing into memory whole. */
+/** Whether a file's bytes match its extension. Reads only what is needed, never the whole file into memory. */
 export async function isAsNamed(path: string, ending: Ending): Promise<boolean> {
   if (ending === 'mp3') return (await recordingOf(path)) !== undefined
   const found = await fileTypeFromFile(path).catch(() => undefined)
-  if (!found || !FOUND[ending].includes(found.ext)) return false
+  if (!found || !DETECTED_TYPES[ending].includes(found.ext)) return false
   if (ending === 'psd') return isPhotoshop(await edgeOf(path, 'start', 26))
   if (found.ext === 'zip') return isOldPages(await edgeOf(path, 'end', 64 * 1024))
   return true
 }
 
-/** A Photoshop header: version 1, six zeros, 1 to 56 channels, and a depth there is. */
+/** A Photoshop header: version 1, six zeros, 1 to 56 channels, and a valid depth. */
 function isPhotoshop(start: Buffer): boolean {
   if (start.length < 26 || start.readUInt16BE(4) !== 1 || start.subarray(6, 12).some((byte) => byte !== 0)) return false
   const channels = start.readUInt16BE(12)
   return channels >= 1 && channels <= 56 && [1, 8, 16, 32].includes(start.readUInt16BE(22))
 }
 
-/** The list of contents of a Pages document of before 2013 stands at its end. */
+/** The table of contents of a Pages document from before 2013 is at its end. */
 function isOldPages(end: Buffer): boolean {
   const names = end.toString('latin1')
   return names.includes('buildVersionHistory.plist') && names.includes('index.xml')

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export { ATTACHMENT_ENDINGS, type Ending, FORMATS, PICTURE_ENDINGS, SENT_TYPES } from './formats.ts'
 export { PICTURE_RULE, TOO_BIG, TOO_SMALL } from './sent.ts'
 
-/** A picture as pages show it: one address to fall back on, and one for each width it is kept in. */
+/** A picture as pages show it: a fallback URL and one URL per stored width. */
 export const picture = z.object({
   url: z.string(),
   /** Widths in pixels for `srcset`, narrowest first. */

@@ -3,15 +3,15 @@ import { Problem } from '#base/problem.ts'
 import type { Ending } from './formats.ts'
 import { wrongEnding } from './sent.ts'
 
-/** A name as it is kept and shown, and the ending it has. */
+/** A file name as stored and displayed, and its extension. */
 export interface FileName {
   whole: string
   ending: Ending
 }
 
-/** Reads the name a sender gives: no folders, nothing unprintable, and one of these endings (WRITE-36). */
-export function fileNamed(endings: readonly Ending[], given: string): FileName {
-  const whole = cleanName(given.split(/[/\\]/).at(-1) ?? '')
+/** Parses a client's file name: without folders or unprintable characters, and with one of these extensions (WRITE-36). */
+export function parseFileName(endings: readonly Ending[], name: string): FileName {
+  const whole = cleanName(name.split(/[/\\]/).at(-1) ?? '')
   const ending = endings.find((each) => whole.toLowerCase().endsWith(`.${each}`))
   if (!ending || whole.length === ending.length + 1) {
     const sentence = wrongEnding(endings)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a picture is kept in every width up to its own, re-encoded, without what the camera wrote into it [LAND-24] [INS-18]', async () => {
+test('a picture is stored in every width up to its own, re-encoded, without metadata [LAND-24] [INS-18]', async () => {
   const { id } = await publish(sue)
   const pictureId = await attachPicture(app, id, 700)
   const { featuredImage } = (await sue.get(`/api/insights/${id}`)).body
@@ -33,13 +33,13 @@ test('a picture is kept in every width up to its own, re-encoded, without what t
   expect((await stored.metadata()).exif).toBeUndefined()
 })
 
-test('a picture narrower than every width is kept in its own [INS-18]', async () => {
+test('a picture narrower than every width is stored in its own [INS-18]', async () => {
   const { id } = await publish(sue)
   await attachPicture(app, id, 100)
   expect((await sue.get(`/api/insights/${id}`)).body.featuredImage.sources).toHaveLength(1)
 })
 
-test('a width, a name or an id that is none is not found [SHELL-06]', async () => {
+test('an invalid width, name or id is not found [SHELL-06]', async () => {
   const { id } = await publish(sue)
   const pictureId = await attachPicture(app, id)
   for (const path of [
@@ -57,7 +57,7 @@ test('a width, a name or an id that is none is not found [SHELL-06]', async () =
     expect([path, (await app.visitor().get(`/pictures/${path}`)).status]).toEqual([path, 404])
 })
 
-test('each site’s files stand in a place of its own, under names of ours [TEN-03]', async () => {
+test('each site’s files have their own folder, under generated names [TEN-03]', async () => {
   const { id } = await publish(sue)
   const { fileId } = await attachFile(app, id, '../../etc/passwd')
   const { storageKey } = await import('./pictures.ts')
@@ -70,7 +70,7 @@ test('each site’s files stand in a place of its own, under names of ours [TEN-
   expect(row).toBeUndefined()
 })
 
-test('every picture has a thumbnail of 200 x 200, cut where the eye goes first; one without shows the picture [INS-31] [LAND-B2]', async () => {
+test('every picture has a thumbnail of 200 x 200, cropped around its focal point; one without shows the picture [INS-31] [LAND-B2]', async () => {
   const { id } = await publish(sue)
   const pictureId = await attachPicture(app, id, 700)
   const { storageKey, storageKeys } = await import('./pictures.ts')
@@ -95,7 +95,7 @@ test('every picture has a thumbnail of 200 x 200, cut where the eye goes first; 
   expect(instead.text).toBe((await app.visitor().get(`/pictures/${pictureId}/320.webp`)).text)
 })
 
-test('a thumbnail holds what is bright and busy, not merely the middle [INS-31]', async () => {
+test('a thumbnail shows the salient part, not just the centre [INS-31]', async () => {
   const { id } = await publish(sue)
   const { storePicture } = await import('./server.ts')
   const { openStorage } = await import('#platform/server/storage.ts')

@@ -1,6 +1,6 @@
 /**
- * What members may send, by the ending of its name: the media type it is served with, and the types senders call it by. What a file
- * really is, its bytes say (`content.ts`).
+ * File formats members may upload, by extension: the media type served, and other types clients send. The content
+ * itself is checked in `content.ts`.
  */
 export const FORMATS = {
   pdf: { type: 'application/pdf', others: [] },
@@ -30,7 +30,7 @@ export type Ending = keyof typeof FORMATS
 export const ATTACHMENT_ENDINGS = Object.keys(FORMATS) as Ending[]
 export const PICTURE_ENDINGS = ['png', 'gif', 'jpg', 'jpeg'] as const satisfies readonly Ending[]
 
-/** Every media type a sender may name; a browser that knows none says the first. */
+/** Every media type a client may send; a browser that knows none sends the first. */
 export const SENT_TYPES: readonly string[] = [
   ...new Set([
     'application/octet-stream',

@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { newId } from '#base/id.ts'
 import { Problem } from '#base/problem.ts'
 import type { StoredBytes } from '#platform/server/outbox/file-removal.ts'
-import { storageKey, THUMBNAIL, WIDTHS } from './pictures.ts'
-import { inTurn, MOST_PIXELS, SECONDS } from './square-picture.ts'
+import { storageKey, THUMBNAIL_SIDE, WIDTHS } from './pictures.ts'
+import { MAX_PIXELS, TIMEOUT_SECONDS, withDecoderSlot } from './square-picture.ts'
 
-/** A picture in the text of an insight, or its featured one, of which the bytes are made and nothing is written yet. */
+/** A picture in an insight's text, or its featured one: encoded, not stored yet. */
 export interface InsightPicture {
   id: string
   widths: number[]
@@ -14,17 +14,17 @@ export interface InsightPicture {
   files: StoredBytes[]
 }
 
-const WIDEST = WIDTHS.at(-1) ?? 0
-/** Pixels; WebP has room for twice as many. A taller picture is made smaller. */
-const TALLEST = 8_000
+const MAX_WIDTH = WIDTHS.at(-1) ?? 0
+/** Pixels; half of what WebP allows. A taller picture is scaled down. */
+const MAX_HEIGHT = 8_000
 
 /**
- * Makes a picture in the widths cards and readers use, with its thumbnail, upright, as WebP without anything its camera wrote
- * (INS-31). `source` is a path or bytes. Refuses what cannot be decoded to the last line, or has too many pixels.
+ * Encodes a picture in the widths of cards and readers, with its thumbnail, upright, as WebP without metadata (INS-31).
+ * `source` is a path or bytes. Throws if it cannot be decoded completely, or has too many pixels.
  */
 export async function insightPicture(siteId: string, source: string | Buffer): Promise<InsightPicture> {
   const id = newId()
-  const { renditions, width, height } = await inTurn(() => renditionsOf(source))
+  const { renditions, width, height } = await withDecoderSlot(() => renditionsOf(source))
   const widths = renditions.flatMap(({ rendition }) => (rendition === 'thumbnail' ? [] : [rendition]))
   const files = renditions.map(({ rendition, bytes }) => ({ key: storageKey(siteId, id, rendition), bytes }))
   return { id, widths, width, height, files }
@@ -40,7 +40,7 @@ async function renditionsOf(source: string | Buffer) {
         const picture = sharp(data, { raw })
         const sized =
           rendition === 'thumbnail'
-            ? picture.resize(THUMBNAIL, THUMBNAIL, { fit: 'cover', position: 'attention' })
+            ? picture.resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'cover', position: 'attention' })
             : picture.resize(rendition)
         return { rendition, bytes: await sized.webp({ quality: 78 }).toBuffer() }
       }),
@@ -51,21 +51,21 @@ async function renditionsOf(source: string | Buffer) {
   }
 }
 
-/** Decoded once, upright and no larger than is kept; everything is made from that. */
+/** Decodes once, upright and at most at the largest stored size; all renditions are made from that. */
 async function decoded(source: string | Buffer) {
-  const read = () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+  const read = () => sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
   const { width, height } = await read().metadata()
-  if (width * height > MOST_PIXELS) throw noPicture()
+  if (width * height > MAX_PIXELS) throw noPicture()
   return read()
     .rotate()
-    .timeout({ seconds: SECONDS })
-    .resize({ width: WIDEST, height: TALLEST, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true })
 }
 
-/** Refused as a picture of an insight (WRITE-14). */
+/** The error for an unusable picture of an insight (WRITE-14). */
 export const noPicture = () =>
   new Problem(
     'files.not-a-picture',

@@ -6,20 +6,20 @@ import type { StoredBytes } from '#platform/server/outbox/file-removal.ts'
 import { AREAS } from './areas.ts'
 import { pictureOf, type StoredPicture, storageKey } from './pictures.ts'
 import { recordFile, sizeOf } from './records.ts'
-import { formatOf, inTurn, MOST_PIXELS, notAPicture, SECONDS } from './square-picture.ts'
+import { formatOf, MAX_PIXELS, notAPicture, TIMEOUT_SECONDS, withDecoderSlot } from './square-picture.ts'
 
-/** Widths in pixels in which a picture of a public page is kept, as far as the original allows. */
+/** Widths in pixels stored for a picture of a public page, as far as the original allows. */
 const PAGE_WIDTHS = [480, 960, 1600, 2400]
 
-/** A picture for public pages of which the bytes are made and nothing is written yet. */
+/** A picture for public pages: encoded, not stored yet. */
 export interface PagePicture extends StoredPicture {
   id: string
   files: StoredBytes[]
 }
 
 /**
- * Makes a picture for public pages from an upload, in every width up to its own, upright, as WebP without anything its camera
- * wrote. Refuses what is anything else than it says, broken or too large. SVG is no picture here.
+ * Encodes an uploaded picture for public pages, in every width up to its own, upright, as WebP without metadata. Throws
+ * if its content does not match its type, or is broken or too large. SVG is not accepted.
  */
 export async function pagePicture(
   siteId: string,
@@ -28,7 +28,7 @@ export async function pagePicture(
   const format = formatOf(bytes)
   if (!format || `image/${format}` !== type) throw notAPicture()
   const id = newId()
-  const { renditions, width, height } = await inTurn(() => renditionsOf(bytes, format))
+  const { renditions, width, height } = await withDecoderSlot(() => renditionsOf(bytes, format))
   return {
     ...pictureOf({ id, widths: renditions.map((each) => each.width), width, height }),
     id,
@@ -36,7 +36,7 @@ export async function pagePicture(
   }
 }
 
-/** Writes its record; from then on anybody may see it. */
+/** Writes the storage record, which makes the picture public. */
 export async function recordPagePicture(
   transaction: SiteDatabase,
   { id, sources, width, height, files }: PagePicture,
@@ -56,13 +56,13 @@ export async function recordPagePicture(
 
 async function renditionsOf(bytes: Buffer, format: string) {
   try {
-    const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     const found = await read().metadata()
-    if (found.format !== format || found.width * found.height > MOST_PIXELS) throw notAPicture()
-    // Decoded once, upright and no wider than the widest; the narrower ones are made from that.
+    if (found.format !== format || found.width * found.height > MAX_PIXELS) throw notAPicture()
+    // Decodes once, upright and at most at the largest width; the smaller ones are made from that.
     const { data, info } = await read()
       .rotate()
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ width: PAGE_WIDTHS.at(-1) ?? 0, withoutEnlargement: true })
       .toColourspace('srgb')
       .raw()

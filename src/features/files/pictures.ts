@@ -1,6 +1,6 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
-/** Widths in pixels in which a picture is kept, narrowest first, as far as the original allows. */
+/** Widths in pixels stored for a picture, narrowest first, as far as the original allows. */
 export const WIDTHS = [320, 640, 1280]
 
 export interface StoredPicture {
@@ -10,47 +10,49 @@ export interface StoredPicture {
   height: number
 }
 
-/** Side in pixels of the square thumbnail every picture has (INS-31). */
-export const THUMBNAIL = 200
+/** Side in pixels of each picture's square thumbnail (INS-31). */
+export const THUMBNAIL_SIDE = 200
 
 /** One rendition of a picture: a width, or the square thumbnail. */
 export type Rendition = number | 'thumbnail'
 
-/** Key of a stored file, and of one rendition of a picture. */
+/** Storage key of a file, or of one rendition of a picture. */
 export function storageKey(siteId: string, fileId: string, rendition?: Rendition): string {
   if (rendition === undefined) return `${siteId}/${fileId}`
-  return `${siteId}/${fileId}${rendition === 'thumbnail' ? `_${THUMBNAIL}x${THUMBNAIL}` : `-${rendition}`}.webp`
+  return `${siteId}/${fileId}${rendition === 'thumbnail' ? `_${THUMBNAIL_SIDE}x${THUMBNAIL_SIDE}` : `-${rendition}`}.webp`
 }
 
-/** Every key under which something of a file may be stored: what whoever removes it has to remove. */
+/** All keys under which parts of a file may be stored, for its removal. */
 export function storageKeys(siteId: string, { id, widths }: { id: string; widths: readonly number[] }): string[] {
   if (widths.length === 0) return [storageKey(siteId, id)]
   return [...widths, 'thumbnail' as const].map((rendition) => storageKey(siteId, id, rendition))
 }
 
-/** Records of pictures read lately. A picture never changes under its id, so a record kept is a true one. */
-const known = new Map<string, StoredPicture>()
-const MOST_KNOWN = 20_000
+/** Recently read pictures. Never invalidated, as a picture does not change under its id. */
+const cache = new Map<string, StoredPicture>()
+const MAX_CACHED = 20_000
 
-/** Addresses of the pictures with these ids: those not known yet in one statement. */
+/** URLs of the pictures with these ids; the uncached ones are read in one statement. */
 export async function picturesById(
   database: SiteDatabase,
   ids: readonly (string | null)[],
 ): Promise<Map<string, StoredPicture>> {
-  const wanted = [...new Set(ids.filter((id): id is string => id !== null))]
+  const requestedIds = [...new Set(ids.filter((id): id is string => id !== null))]
   const keyOf = (id: string) => `${database.siteId}/${id}`
-  const unknown = wanted.filter((id) => !known.has(keyOf(id)))
+  const unknown = requestedIds.filter((id) => !cache.has(keyOf(id)))
   if (unknown.length > 0) {
-    if (known.size > MOST_KNOWN) known.clear()
+    if (cache.size > MAX_CACHED) cache.clear()
     const rows = await database.many(
       sql.selectFrom('file').select(['id', 'widths', 'width', 'height']).where('id', 'in', unknown),
     )
-    for (const row of rows) known.set(keyOf(row.id), pictureOf(row))
+    for (const row of rows) cache.set(keyOf(row.id), pictureOf(row))
   }
-  return new Map(wanted.flatMap((id) => (known.has(keyOf(id)) ? [[id, known.get(keyOf(id)) as StoredPicture]] : [])))
+  return new Map(
+    requestedIds.flatMap((id) => (cache.has(keyOf(id)) ? [[id, cache.get(keyOf(id)) as StoredPicture]] : [])),
+  )
 }
 
-/** The addresses of a picture's widths, from its record. */
+/** The URLs of a picture's widths, from its record. */
 export function pictureOf(row: {
   id: string
   widths: readonly number[]

@@ -1,28 +1,31 @@
 import { type FileHandle, open } from 'node:fs/promises'
 
-/** Bytes read at a time. */
-const WINDOW = 256 * 1024
-/** Bytes before the first frame, beyond its tags, and between frames at most: recordings are cut and joined carelessly. */
-const MOST_STRAY = 64 * 1024
-/** Frames in a row with one and the same shape; what is no recording does not have them by chance. */
+/** Bytes per read. */
+const WINDOW_BYTES = 256 * 1024
+/**
+ * Maximum number of bytes before the first frame and between frames, apart from tags: recordings are often cut and
+ * joined carelessly.
+ */
+const MAX_STRAY_BYTES = 64 * 1024
+/** Consecutive frames with the same format that are needed; other files do not have them by chance. */
 const FRAMES_IN_A_ROW = 3
-/** Tags that stand before a recording at most. */
-const MOST_TAGS = 8
+/** Maximum number of tags before a recording. */
+const MAX_TAGS = 8
 
 export interface Recording {
-  /** How long it plays. */
+  /** Playing time. */
   seconds: number
 }
 
 /**
- * Reads an mp3 file from frame to frame and gives how long it plays; undefined for whatever is no mp3 through and through. Any
- * feature that takes recordings asks this one (WRITE-19, WRITE-21).
+ * Parses an mp3 file frame by frame and gives its playing time; undefined if it is not an mp3 throughout. Every feature
+ * that takes recordings uses this check (WRITE-19, WRITE-21).
  */
 export async function recordingOf(path: string): Promise<Recording | undefined> {
   const file = await open(path)
   try {
     const source = { file, size: (await file.stat()).size, at: 0, bytes: Buffer.alloc(0) }
-    return await walk(source, await afterTags(source))
+    return await readFrames(source, await afterTags(source))
   } finally {
     await file.close()
   }
@@ -31,25 +34,25 @@ export async function recordingOf(path: string): Promise<Recording | undefined> 
 interface Source {
   file: FileHandle
   size: number
-  /** Where the bytes held begin. */
+  /** File position of the buffered bytes. */
   at: number
   bytes: Buffer
 }
 
-/** At least `length` bytes from `position` on, fewer only at the end of the file. */
+/** At least `length` bytes from `position`; fewer only at the end of the file. */
 async function bytesAt(source: Source, position: number, length: number): Promise<Buffer> {
   if (position < source.at || position + length > source.at + source.bytes.length) {
-    const window = Buffer.alloc(Math.min(Math.max(length, WINDOW), Math.max(source.size - position, 0)))
+    const window = Buffer.alloc(Math.min(Math.max(length, WINDOW_BYTES), Math.max(source.size - position, 0)))
     const { bytesRead } = await source.file.read(window, 0, window.length, position)
     Object.assign(source, { at: position, bytes: window.subarray(0, bytesRead) })
   }
   return source.bytes.subarray(position - source.at)
 }
 
-/** Where the first frame may stand: ID3 tags say their own length. */
+/** Where the first frame may start: ID3 tags contain their own length. */
 async function afterTags(source: Source): Promise<number> {
   let position = 0
-  for (let tags = 0; tags < MOST_TAGS; tags += 1) {
+  for (let tags = 0; tags < MAX_TAGS; tags += 1) {
     const tag = await bytesAt(source, position, 10)
     if (tag.toString('latin1', 0, 3) !== 'ID3') break
     const length = tag.subarray(6, 10).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
@@ -58,7 +61,7 @@ async function afterTags(source: Source): Promise<number> {
   return position
 }
 
-async function walk(source: Source, from: number): Promise<Recording | undefined> {
+async function readFrames(source: Source, from: number): Promise<Recording | undefined> {
   let position = from
   let stray = 0
   let frames = 0
@@ -77,14 +80,14 @@ async function walk(source: Source, from: number): Promise<Recording | undefined
     } else {
       stray += 1
       position += 1
-      if (stray > MOST_STRAY) return undefined
+      if (stray > MAX_STRAY_BYTES) return undefined
     }
   }
   if (!first || frames < FRAMES_IN_A_ROW) return undefined
   return { seconds: Math.round((samples / first.rate) * 100) / 100 }
 }
 
-/** Tags that stand behind a recording. */
+/** Tags at the end of a recording. */
 const isEnd = (bytes: Buffer) => /^(TAG|APET|LYRI)/.test(bytes.toString('latin1', 0, 4))
 
 async function begins(source: Source, position: number, frame: Frame): Promise<boolean> {
@@ -98,10 +101,10 @@ async function begins(source: Source, position: number, frame: Frame): Promise<b
 }
 
 interface Frame {
-  /** In bytes, its header included. */
+  /** In bytes, header included. */
   length: number
   samples: number
-  /** Samples in a second. */
+  /** Samples per second. */
   rate: number
   version: number
 }
@@ -113,10 +116,10 @@ const KILOBITS = {
   other: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 } as const
 const RATES = [44_100, 48_000, 32_000] as const
-/** MPEG 1 as its header numbers it; 2 is MPEG 2, 0 MPEG 2.5. */
+/** MPEG 1 in a frame header; 2 is MPEG 2, 0 MPEG 2.5. */
 const MPEG_1 = 3
 
-/** The frame of layer III whose header these four bytes are; undefined when they are none. */
+/** Parses a layer III frame header from four bytes; undefined if they are none. */
 function frameIn(bytes: Buffer): Frame | undefined {
   const [sync = 0, kind = 0, rates = 0] = bytes
   const version = (kind >> 3) & 3

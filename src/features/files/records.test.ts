@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const records = () => app.database.site(app.siteIds.north).many(sql.selectFrom('file').selectAll().orderBy('id'))
 
-test('each upload has a record of its own: key, address, name, area, day, type, size and what it is; it goes with the file [TEN-31] [TEN-32]', async () => {
+test('each upload has its own record: key, URL, name, area, day, type, size and kind; it is removed with the file [TEN-31] [TEN-32]', async () => {
   const { id } = await begin(ada)
   const member = app.memberIds.north.ada
   const uploads = [

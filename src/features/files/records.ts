@@ -2,25 +2,25 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { pictureOf } from './pictures.ts'
 import type { FileAccess } from './tables.ts'
 
-/** What is written with each upload, beside its bytes (TEN-31). */
+/** The storage record written with each upload (TEN-31). */
 export interface NewRecord {
   id: string
   name: string
   type: string
-  /** In bytes, of all its renditions. */
+  /** Total bytes of all renditions. */
   size: number
   access: FileAccess
-  /** What it is: `file`, `featuredimage` or a folder kind. */
+  /** The kind of file: `file`, `featuredimage` or a folder kind. */
   element: string
   parentFolder: string
-  /** Where whoever may gets it; a picture's own address unless said. */
+  /** URL for permitted users; by default that of the picture. */
   publicUrl?: string
   picture?: { widths: readonly number[]; width: number; height: number }
-  /** How long a recording lasts. */
+  /** Playing time of a recording. */
   seconds?: number
 }
 
-/** Writes the storage record of a file; from then on whoever may sees it. It goes by `removeFiles`. */
+/** Writes a file's storage record, which makes it available to permitted users. `removeFiles` deletes it. */
 export async function recordFile(transaction: SiteDatabase, record: NewRecord): Promise<void> {
   const { id, name, type, size, access, element, parentFolder, picture, seconds = null } = record
   const { widths, width, height } = picture ?? { widths: [], width: null, height: null }
@@ -43,5 +43,5 @@ export async function recordFile(transaction: SiteDatabase, record: NewRecord): 
   )
 }
 
-/** Bytes of several renditions together. */
+/** Total bytes of several renditions. */
 export const sizeOf = (files: readonly { bytes: Buffer }[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0)

@@ -3,8 +3,8 @@ import { removeStored } from '#platform/server/outbox/file-removal.ts'
 import { storageKeys } from './pictures.ts'
 
 /**
- * Removes files of this site: their records in this transaction, their bytes by a job written with it, so that neither a crash
- * nor a rollback leaves one without the other. Ids that are no files are passed over.
+ * Removes files of this site: their records in this transaction, their bytes by a job enqueued with it, so that neither
+ * a crash nor a rollback leaves one without the other. Unknown ids are ignored.
  */
 export async function removeFiles(transaction: SiteDatabase, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -4,21 +4,21 @@ import { FileAnswer, RangedAnswer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { isId } from '#platform/server/database/keyset.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { type Rendition, storageKey, THUMBNAIL } from './pictures.ts'
+import { type Rendition, storageKey, THUMBNAIL_SIDE } from './pictures.ts'
 
-/** A year; a picture's address names its bytes, which never change. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
+/** One year; a picture's URL names its bytes, which never change. */
+const IMMUTABLE_PUBLIC = 'public, max-age=31536000, immutable'
 
-/** What stands in for a thumbnail is kept for an hour: the thumbnail itself may come. */
-const FOR_NOW = 'public, max-age=3600'
+/** For a picture that replaces a missing thumbnail: the thumbnail may still be created. */
+const ONE_HOUR = 'public, max-age=3600'
 
-/** The same for what only members see: their browser keeps it, nobody in between does. */
-const FOR_EVER_OWN = 'private, max-age=31536000, immutable'
+/** One year, in the member's own browser only. */
+const IMMUTABLE_PRIVATE = 'private, max-age=31536000, immutable'
 
-/** A picture of a text may be taken back, or be for others from now on: whoever holds it asks each time whether it may be shown. */
-const ASK_EACH_TIME = 'no-cache'
+/** The browser revalidates every time: a picture in a text may be unpublished or restricted at any time. */
+const REVALIDATE = 'no-cache'
 
-/** One width of a picture that only members see. Whoever calls this has checked that the caller is one. */
+/** One width of a picture that only members may see. The caller has checked that the viewer is a member. */
 export async function serveMembersPicture(
   database: SiteDatabase,
   storage: Storage,
@@ -29,29 +29,29 @@ export async function serveMembersPicture(
   )
   if (!row?.widths.includes(width)) throw notFound('files.not-found')
   return new FileAnswer(
-    { 'content-type': 'image/webp', 'cache-control': FOR_EVER_OWN },
+    { 'content-type': 'image/webp', 'cache-control': IMMUTABLE_PRIVATE },
     await storage.read(storageKey(database.siteId, id, width)),
   )
 }
 
-/** Who may see a picture that was sent for a text: everybody, whoever asks now, or neither. */
+/** Who may see a picture in a text: everybody, the current viewer, or nobody. */
 export type PictureRights = (id: string) => Promise<'everybody' | 'asker' | 'nobody'>
 
 export interface PictureAnswer {
   headers: Record<string, string>
-  /** Null where the asker has what they would get. */
+  /** Null if the client's copy is current. */
   stream: Readable | null
 }
 
 /**
- * One rendition of a picture, by the name its address has: `640`, or `200x200` for the thumbnail. A picture stored without
- * a thumbnail answers with its narrowest width instead (INS-31). Public pictures are served to anybody, those of insights and
- * of the forum to whom their `rights` say, others not here. `held` is the tag of what the asker has.
+ * Serves one rendition of a picture: `640`, or `200x200` for the thumbnail. A picture stored without a thumbnail
+ * answers with its narrowest width (INS-31). Public pictures are served to anybody, those of insights and of the forum
+ * as their `rights` say, others not here. `ifNoneMatch` is the client's ETag.
  */
 export async function servePicture(
   database: SiteDatabase,
   storage: Storage,
-  { id, size, held }: { id: string; size: string; held?: string | undefined },
+  { id, size, ifNoneMatch }: { id: string; size: string; ifNoneMatch?: string | undefined },
   rights: Record<'insight' | 'forum', PictureRights>,
 ): Promise<PictureAnswer> {
   if (!isId(id)) throw notFound('files.not-found')
@@ -66,32 +66,32 @@ export async function servePicture(
   if (!row || narrowest === undefined) throw notFound('files.not-found')
   const seenBy = row.access === 'public' ? 'everybody' : await rights[row.access as keyof typeof rights](id)
   if (seenBy === 'nobody') throw notFound('files.not-found')
-  const isThumbnail = size === `${THUMBNAIL}x${THUMBNAIL}`
+  const isThumbnail = size === `${THUMBNAIL_SIDE}x${THUMBNAIL_SIDE}`
   if (!isThumbnail && !row.widths.includes(Number(size))) throw notFound('files.not-found')
   const cache =
-    row.access === 'public' ? FOR_EVER : `${seenBy === 'everybody' ? 'public' : 'private'}, ${ASK_EACH_TIME}`
+    row.access === 'public' ? IMMUTABLE_PUBLIC : `${seenBy === 'everybody' ? 'public' : 'private'}, ${REVALIDATE}`
   const stored = (rendition: Rendition) => storage.read(storageKey(database.siteId, id, rendition))
   const headers = { 'content-type': 'image/webp', 'cache-control': cache, etag: `"${id}-${size}"` }
-  if (held === headers.etag) return { headers, stream: null }
+  if (ifNoneMatch === headers.etag) return { headers, stream: null }
   if (!isThumbnail) return { headers, stream: await stored(Number(size)) }
   const thumbnail = await stored('thumbnail').catch(() => null)
   if (thumbnail) return { headers, stream: thumbnail }
   const { etag: _, ...untagged } = headers
-  const forNow = row.access === 'public' ? { ...untagged, 'cache-control': FOR_NOW } : untagged
-  return { headers: forNow, stream: await stored(narrowest) }
+  const withoutTag = row.access === 'public' ? { ...untagged, 'cache-control': ONE_HOUR } : untagged
+  return { headers: withoutTag, stream: await stored(narrowest) }
 }
 
-/** A file as a download under its original name. Whoever calls this has checked that the caller may have it. */
+/** A file as a download under its original name. The caller has checked that the viewer may have it. */
 export const serveDownload = (database: SiteDatabase, storage: Storage, id: string) =>
   serveStored(database, storage, id, 'attachment')
 
-/** A file to be shown or played where it is; of a picture its largest width. Whoever calls this has checked the same. */
+/** A file shown or played inline; of a picture, its largest width. The caller has checked that the viewer may have it. */
 export const serveInline = (database: SiteDatabase, storage: Storage, id: string) =>
   serveStored(database, storage, id, 'inline')
 
 /**
- * Parts may be asked for. What is shown in place is kept by the asker's own browser alone, which asks each time whether it may still
- * show it; a download is not kept.
+ * Supports range requests. Inline files are cached only by the viewer's own browser, which revalidates every time;
+ * downloads are not cached.
  */
 async function serveStored(
   database: SiteDatabase,
@@ -112,13 +112,13 @@ async function serveStored(
   return new RangedAnswer({ headers, size: Number(row.size), tag: id, open })
 }
 
-/** A file under its own name; the plain part is for clients that do not read the encoded one. */
+/** Content-Disposition with the file's name; the plain part is for clients that cannot read the encoded one. */
 function dispositionOf(disposition: 'attachment' | 'inline', name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_')
   return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`
 }
 
-/** A stored file or picture under the name it came with, for whoever may have all of it; undefined where there is none. */
+/** A stored file or picture under its original name, for viewers who may have all of it; undefined if it does not exist. */
 export async function servedFile(
   database: SiteDatabase,
   storage: Storage,

@@ -1,7 +1,7 @@
 export { AREAS } from './areas.ts'
 export { cleanPicture } from './clean-picture.ts'
 export { isAsNamed } from './content.ts'
-export { type FileName, fileNamed } from './file-name.ts'
+export { type FileName, parseFileName } from './file-name.ts'
 export { insightPicture } from './insight-picture.ts'
 export { pagePicture, recordPagePicture } from './page-picture.ts'
 export { pictureOf, picturesById, type StoredPicture, storageKey } from './pictures.ts'

@@ -7,15 +7,15 @@ import { AREAS } from './areas.ts'
 import { storageKey } from './pictures.ts'
 import { recordFile, sizeOf } from './records.ts'
 import { removeFiles } from './remove.ts'
-import { formatOf, inTurn, MOST_PIXELS, notAPicture, SECONDS } from './square-picture.ts'
+import { formatOf, MAX_PIXELS, notAPicture, TIMEOUT_SECONDS, withDecoderSlot } from './square-picture.ts'
 
-/** What a picture of the site itself is for; each has an area of its own (TEN-31, TEN-32). */
+/** What a picture of the site itself is for; each kind has its own area (TEN-31, TEN-32). */
 export type SitePictureKind = 'sitelogo' | 'parentcategory' | 'badge'
 
-/** A picture of the site itself, of which the bytes are made and nothing is written yet. */
+/** A picture of the site itself: encoded, not stored yet. */
 export interface SitePicture {
   id: string
-  /** The address anybody sees it under once its record is written. */
+  /** Its public URL once its record is written. */
   url: string
   width: number
   height: number
@@ -23,8 +23,8 @@ export interface SitePicture {
 }
 
 /**
- * Makes a picture of the site from an upload, as large as it is and at most `most`, with its clear places, as WebP without
- * anything its maker's tools wrote. Refuses what is anything else than it says, broken or too large. SVG is no picture here.
+ * Encodes an uploaded picture of the site in its own size, at most `most`, keeping transparency, as WebP without
+ * metadata. Throws if its content does not match its type, or is broken or too large. SVG is not accepted.
  */
 export async function sitePicture(
   siteId: string,
@@ -34,7 +34,7 @@ export async function sitePicture(
   const format = formatOf(bytes)
   if (!format || `image/${format}` !== type) throw notAPicture()
   const id = newId()
-  const { data, info } = await inTurn(() => fitted(bytes, format, most))
+  const { data, info } = await withDecoderSlot(() => fitted(bytes, format, most))
   const { width, height } = info
   return {
     id,
@@ -47,12 +47,12 @@ export async function sitePicture(
 
 async function fitted(bytes: Buffer, format: string, most: { width: number; height: number }) {
   try {
-    const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     const { format: found, width, height } = await read().metadata()
-    if (found !== format || width * height > MOST_PIXELS) throw notAPicture()
+    if (found !== format || width * height > MAX_PIXELS) throw notAPicture()
     return await read()
       .rotate()
-      .timeout({ seconds: SECONDS })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ ...most, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp({ quality: 90, alphaQuality: 100 })
@@ -62,7 +62,7 @@ async function fitted(bytes: Buffer, format: string, most: { width: number; heig
   }
 }
 
-/** Writes the record of a site's picture; from then on anybody may see it. */
+/** Writes the storage record, which makes the picture public. */
 export async function recordSitePicture(
   transaction: SiteDatabase,
   { id, width, height, files }: SitePicture,
@@ -80,7 +80,7 @@ export async function recordSitePicture(
   })
 }
 
-/** Removes those pictures of this kind that are shown under these addresses; other addresses are passed over. */
+/** Removes the pictures of this kind at these URLs; other URLs are ignored. */
 export async function removeSitePictures(
   transaction: SiteDatabase,
   urls: readonly string[],

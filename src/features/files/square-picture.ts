@@ -6,34 +6,34 @@ import type { StoredBytes } from '#platform/server/outbox/file-removal.ts'
 import { storageKey } from './pictures.ts'
 import { recordFile, sizeOf } from './records.ts'
 
-/** Sides in pixels in which a square picture is kept, smallest first. */
+/** Sides in pixels stored for a square picture, smallest first. */
 const SQUARE_WIDTHS = [64, 128, 256, 512] as const
 
-/** Pixels of a picture at most; more are refused before they are decoded (security: files). */
-export const MOST_PIXELS = 40_000_000
-/** Pictures decoded side by side; others wait, so that a few large ones leave room for everything else. */
-const AT_ONCE = 2
-export const SECONDS = 10
+/** Larger pictures are refused before they are decoded (security: files). */
+export const MAX_PIXELS = 40_000_000
+/** Pictures decoded at the same time; others wait, so that a few large ones do not exhaust the memory. */
+const MAX_CONCURRENT = 2
+export const TIMEOUT_SECONDS = 10
 
-/** A picture of which the bytes are made and nothing is written yet. */
+/** A square picture: encoded, not stored yet. */
 export interface SquarePicture {
   id: string
   files: StoredBytes[]
 }
 
 /**
- * Makes a square picture of an upload, cut around its middle, in every width, as WebP without anything its camera wrote. `type` is
- * what the sender says; refused are bytes that are anything else, broken, or too large. SVG is no picture here.
+ * Encodes an upload as a square picture, cropped around its centre, in every width, as WebP without metadata. `type` is
+ * the client's media type; throws if the content does not match it, or is broken or too large. SVG is not accepted.
  */
 export async function squarePicture(siteId: string, bytes: Buffer, type: string): Promise<SquarePicture> {
   const format = formatOf(bytes)
   if (!format || `image/${format}` !== type) throw notAPicture()
   const id = newId()
-  const renditions = await inTurn(() => renditionsOf(bytes, format))
+  const renditions = await withDecoderSlot(() => renditionsOf(bytes, format))
   return { id, files: renditions.map((each, index) => ({ key: keysOf(siteId, id)[index] ?? '', bytes: each })) }
 }
 
-/** Writes the record of a square picture; whoever knows its id still needs a session to see it. */
+/** Writes the storage record; the picture can only be read with a session, even if its id is known. */
 export async function recordSquarePicture(
   transaction: SiteDatabase,
   { id, files }: SquarePicture,
@@ -53,7 +53,7 @@ export async function recordSquarePicture(
   })
 }
 
-/** What the first bytes say it is; nothing else of the upload is believed. */
+/** The format according to the first bytes. */
 export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'gif' | undefined {
   const start = bytes.subarray(0, 12).toString('latin1')
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
@@ -64,12 +64,12 @@ export function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'gif' | undef
 
 async function renditionsOf(bytes: Buffer, format: string): Promise<Buffer[]> {
   try {
-    const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
     const { format: found, width, height } = await read().metadata()
-    if (found !== format || width * height > MOST_PIXELS) throw notAPicture()
+    if (found !== format || width * height > MAX_PIXELS) throw notAPicture()
     return await widthsOf(read().rotate())
   } catch (problem) {
-    // The decoder speaks of its own insides; to the sender all of it means the same.
+    // Decoder errors are internal details; to the client they all mean the same.
     throw problem instanceof Problem ? problem : notAPicture()
   }
 }
@@ -78,7 +78,7 @@ async function renditionsOf(bytes: Buffer, format: string): Promise<Buffer[]> {
 async function widthsOf(picture: Sharp): Promise<Buffer[]> {
   const largest = SQUARE_WIDTHS.at(-1) ?? 0
   const { data, info } = await picture
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .resize(largest, largest, { fit: 'cover', position: 'centre' })
     .toColourspace('srgb')
     .raw()
@@ -102,9 +102,9 @@ export function notAPicture(): Problem {
 let busy = 0
 const waiting: (() => void)[] = []
 
-/** Runs `work` when one of the few places for decoding is free. */
-export async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+/** Runs `work` once a decoder slot is free. */
+export async function withDecoderSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (busy >= MAX_CONCURRENT) await new Promise<void>((resolve) => waiting.push(resolve))
   else busy += 1
   try {
     return await work()

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { newId } from '#base/id.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { type Rendition, storageKey, THUMBNAIL, WIDTHS } from './pictures.ts'
+import { type Rendition, storageKey, THUMBNAIL_SIDE, WIDTHS } from './pictures.ts'
 import { recordFile } from './records.ts'
 import type { FileAccess } from './tables.ts'
 
@@ -10,14 +10,14 @@ export interface NewFile {
   name: string
   type: string
   access: FileAccess
-  /** What it belongs to: `file`, `featuredimage` or a folder kind (TEN-31). */
+  /** The kind of file: `file`, `featuredimage` or a folder kind (TEN-31). */
   element: string
   bytes: Buffer
-  /** How long a recording plays. */
+  /** Playing time of a recording. */
   seconds?: number
 }
 
-/** Stores the bytes, then writes the record; without its record a file is nobody's and is never served. Gives its id. */
+/** Stores the bytes, then the record, and gives the id; a file without a record is never served. */
 export async function storeFile(database: SiteDatabase, storage: Storage, file: NewFile): Promise<string> {
   const id = newId()
   await storage.put(storageKey(database.siteId, id), file.bytes)
@@ -26,12 +26,12 @@ export async function storeFile(database: SiteDatabase, storage: Storage, file: 
   return id
 }
 
-/** Nothing larger is decoded (security: files). */
-const READING = { limitInputPixels: 40_000_000 }
+/** Larger pictures are not decoded (security: files). */
+const DECODE_OPTIONS = { limitInputPixels: 40_000_000 }
 
 /**
- * Re-encodes a picture to WebP (decision 0008) in every width up to its own, and as a square thumbnail cut where the eye
- * goes first (INS-31), and stores those; what it came with (place, camera) is gone.
+ * Re-encodes a picture as WebP (decision 0008) in every width up to its own, and as a square thumbnail cropped around
+ * its focal point (INS-31), and stores them; metadata (location, camera) is dropped.
  */
 export async function storePicture(
   database: SiteDatabase,
@@ -39,7 +39,7 @@ export async function storePicture(
   { name, bytes, element, access = 'public' }: Omit<NewFile, 'type' | 'access'> & { access?: FileAccess },
 ): Promise<string> {
   const id = newId()
-  const { width = 0, height = 0 } = await sharp(bytes, READING).metadata()
+  const { width = 0, height = 0 } = await sharp(bytes, DECODE_OPTIONS).metadata()
   const widths = WIDTHS.filter((each) => each <= width)
   if (widths.length === 0) widths.push(width)
   const sizes = await Promise.all(
@@ -65,10 +65,10 @@ export async function storePicture(
 }
 
 function render(bytes: Buffer, rendition: Rendition): Promise<Buffer> {
-  const picture = sharp(bytes, READING)
+  const picture = sharp(bytes, DECODE_OPTIONS)
   const sized =
     rendition === 'thumbnail'
-      ? picture.resize(THUMBNAIL, THUMBNAIL, { fit: 'cover', position: 'attention' })
+      ? picture.resize(THUMBNAIL_SIDE, THUMBNAIL_SIDE, { fit: 'cover', position: 'attention' })
       : picture.resize(rendition)
   return sized.webp({ quality: 78 }).toBuffer()
 }

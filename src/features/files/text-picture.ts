@@ -6,13 +6,13 @@ import type { Ending } from './formats.ts'
 import { insightPicture } from './insight-picture.ts'
 import { type NewRecord, sizeOf } from './records.ts'
 
-/** A picture of a text of which the bytes are made and nothing is written yet. */
+/** A picture for a text: encoded, not stored yet. */
 export interface PreparedPicture {
   record: NewRecord
   files: StoredBytes[]
 }
 
-/** Makes of a picture that arrived what texts show: drawn anew in each width, once its bytes are what its name says (WRITE-14). */
+/** Prepares an uploaded picture for a text in each width, after checking that its content matches its name (WRITE-14). */
 export async function textPicture(
   siteId: string,
   { name, path }: { name: FileName; path: string },
@@ -35,5 +35,5 @@ export const notAsNamed = (ending: Ending) =>
   new Problem(
     'files.not-as-named',
     'invalid',
-    `What is in this file is no ${ending}. Please choose the file itself, not a renamed one.`,
+    `The content of this file is not ${ending}. Please choose the original file, not a renamed one.`,
   )

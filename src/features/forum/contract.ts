@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { done, id, instant, nothing, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import {
-  ANSWERS_UNSTATED,
   COMMENTS_PAGE,
   category,
   contentJSON,
+  DEFAULT_ANSWERS_PAGE,
   GENERAL_CATEGORY,
   key,
   revision,
@@ -19,14 +19,14 @@ import { answer, comment, FOLLOWING, post, thread, threadItem, VOTES, writer } f
 
 export {
   ANSWERS_PAGE,
-  DEEPEST,
+  DEFAULT_TITLE_LIMIT,
   type ForumSettings,
   GENERAL_CATEGORY,
   LATEST_POSTS,
+  MAX_DEPTH,
+  MAX_TITLE_LENGTH,
   REPLIES_SHOWN,
   SIMILAR,
-  TITLE_MOST,
-  TITLE_USUAL,
 } from './fields.ts'
 export type { Answer, Comment, Post, PostNode, Thread, ThreadItem, Writer } from './shapes.ts'
 
@@ -37,7 +37,7 @@ export const forumContract = {
     .input(
       z.strictObject({
         ...page(THREADS_PAGE),
-        query: z.string().trim().max(200).optional().describe('Found in title, topics or category; from 2 characters'),
+        query: z.string().trim().max(200).optional().describe('In title, topics or category; from 2 characters'),
         topic: z.array(z.string().max(120)).max(100).optional(),
         sort: z.enum(['latest', 'popular']).default('latest'),
         show: z.enum(['all', 'unanswered', 'own', 'followed']).default('all'),
@@ -45,19 +45,25 @@ export const forumContract = {
     )
     .output(pageOf(threadItem)),
 
-  thread: operation({ method: 'GET', path: '/forum/threads/{id}', summary: 'One question, whole' })
+  thread: operation({ method: 'GET', path: '/forum/threads/{id}', summary: 'A question in full' })
     .input(z.strictObject(key))
     .output(thread),
 
   similar: operation({
     method: 'GET',
     path: '/forum/similar',
-    summary: 'Questions that ask nearly the same, best match first',
+    summary: 'Similar questions, best match first',
   })
     .input(z.strictObject({ title: z.string().trim().max(200) }))
     .output(z.object({ items: z.array(threadItem.pick({ id: true, title: true, answers: true, bestAnswer: true })) })),
 
-  ask: operation({ method: 'POST', path: '/forum/threads', summary: 'Ask a question', creates: true, rate: 'posts' })
+  createThread: operation({
+    method: 'POST',
+    path: '/forum/threads',
+    summary: 'Ask a question',
+    creates: true,
+    rate: 'posts',
+  })
     .input(
       z.strictObject({
         title,
@@ -94,7 +100,7 @@ export const forumContract = {
     audit: 'forum.questionHidden',
     method: 'PUT',
     path: '/forum/threads/{id}/hidden',
-    summary: 'Take a question out of sight of everybody but administrators, or give it back',
+    summary: 'Hide a question from everybody but administrators, or show it again',
   })
     .input(z.strictObject({ ...key, hide: z.boolean() }))
     .output(thread),
@@ -107,14 +113,14 @@ export const forumContract = {
     .input(z.strictObject({ ...key, answerId: id.nullable() }))
     .output(thread),
 
-  noteView: operation({ method: 'POST', path: '/forum/threads/{id}/views', summary: 'A question was opened' })
+  noteView: operation({ method: 'POST', path: '/forum/threads/{id}/views', summary: 'Record a view of a question' })
     .input(z.strictObject(key))
     .output(done),
 
   follow: operation({
     method: 'PUT',
     path: '/forum/threads/{id}/following',
-    summary: 'Be told of everything in a question, of nothing in it, or as usual',
+    summary: 'Follow a question, mute it, or reset it to the default',
   })
     .input(z.strictObject({ ...key, following: z.enum(FOLLOWING) }))
     .output(z.object({ id, following: z.enum(FOLLOWING) })),
@@ -122,15 +128,15 @@ export const forumContract = {
   answers: operation({
     method: 'GET',
     path: '/forum/threads/{id}/answers',
-    summary: 'Answers with three levels of comments; both ways from one of them where `at` names it',
+    summary: 'Answers with three levels of comments; from a given one on, in both directions, if `at` names it',
   })
     .input(
       z.strictObject({
         ...key,
-        ...page(ANSWERS_UNSTATED),
-        limit: treesLimit(ANSWERS_UNSTATED),
+        ...page(DEFAULT_ANSWERS_PAGE),
+        limit: treesLimit(DEFAULT_ANSWERS_PAGE),
         sort: z.enum(['created', 'comments', 'votes']).default('created'),
-        /** The page begins with this answer; the pages before it are reached by `previousCursor`. */
+        /** The page begins with this answer; earlier pages are reached by `previousCursor`. */
         at: id.optional(),
         /** True to read the page before `cursor` instead of the one after it. */
         backwards: z.boolean().default(false),
@@ -149,18 +155,15 @@ export const forumContract = {
   branch: operation({
     method: 'GET',
     path: '/forum/posts/{id}/branch',
-    summary:
-      'A post at any depth with what it answers and what replies to it: for links and for ‘continue this thread’',
+    summary: 'A post at any depth with its parents and replies, for links and for ‘continue this thread’',
   })
     .input(z.strictObject(key))
     .output(
       z.object({
         threadId: id,
-        /** The answer the branch grows from; null where the post is the answer itself. */
+        /** The root, unless it is the post itself; the number of posts between it and the parent; the parent, unless it is the root. */
         answer: post.nullable(),
-        /** How many stand between the answer and the parent. */
         between: z.int(),
-        /** What the post replies to, where that is not the answer. */
         parent: post.nullable(),
         post: answer,
       }),
@@ -202,7 +205,7 @@ export const forumContract = {
     audit: 'forum.postHidden',
     method: 'PUT',
     path: '/forum/posts/{id}/hidden',
-    summary: 'Put a sentence in the place of a post for everybody but administrators, or give it back',
+    summary: 'Replace a post by a placeholder for everybody but administrators, or show it again',
   })
     .input(z.strictObject({ ...key, hide: z.boolean() }))
     .output(post),
@@ -212,14 +215,14 @@ export const forumContract = {
     .output(
       post
         .pick({ id: true, votes: true, upvotes: true, downvotes: true, myVote: true })
-        /** `already`: the same vote stood there, and nothing changed (FOR-44, FOR-45). */
+        /** `already`: the member had voted the same way, and nothing changed (FOR-44, FOR-45). */
         .extend({ outcome: z.enum(['voted', 'changed', 'already']) }),
     ),
 
   revisions: operation({
     method: 'GET',
     path: '/forum/revisions/{id}',
-    summary: 'What a question or a post said before, newest first',
+    summary: 'Previous texts of a question or post, newest first',
   })
     .input(z.strictObject({ ...key, ...page(10) }))
     .output(
@@ -227,17 +230,17 @@ export const forumContract = {
         z.object({
           id,
           revision: z.int(),
-          /** Of a question. */
+          /** For a thread only. */
           title: z.string().nullable(),
           plaintext: z.string(),
-          /** When it was written, and by whom. */
+          /** When this text was written, and by whom. */
           time: instant,
           editor: writer,
         }),
       ),
     ),
 
-  latestPosts: operation({ method: 'GET', path: '/forum/latest-posts', summary: 'The last posts by time' })
+  latestPosts: operation({ method: 'GET', path: '/forum/latest-posts', summary: 'The latest posts' })
     .input(nothing)
     .output(
       z.object({
@@ -254,7 +257,7 @@ export const forumContract = {
       }),
     ),
 
-  settings: operation({ method: 'GET', path: '/forum/settings', summary: 'The rules of this site’s forum' })
+  settings: operation({ method: 'GET', path: '/forum/settings', summary: 'The settings of this site’s forum' })
     .input(nothing)
     .output(settings),
 
@@ -262,22 +265,22 @@ export const forumContract = {
     audit: 'forum.settingsChanged',
     method: 'PATCH',
     path: '/forum/settings',
-    summary: 'Change the rules of the forum',
+    summary: 'Change the settings of the forum',
   })
     .input(settings.partial().strict())
     .output(settings),
 }
 
-/** Guests take part like members; hiding and the rules of the forum are the administrators'. */
+/** Guests may take part like members; hiding and the forum's settings are for administrators. */
 export const forumPolicy: PolicyFor<typeof forumContract> = {
   threads: MEMBERS,
   thread: MEMBERS,
   similar: MEMBERS,
-  ask: MEMBERS,
+  createThread: MEMBERS,
   editThread: MEMBERS,
   deleteThread: MEMBERS,
   hideThread: ADMINS,
-  // The asker too where the site says so; the rule decides.
+  // The author too, if the site allows it; `canChooseBest` decides.
   markBest: MEMBERS,
   noteView: MEMBERS,
   follow: MEMBERS,

@@ -4,39 +4,39 @@ import { announce } from '#platform/server/live/announce.ts'
 import { type Reaction, record } from '#platform/server/outbox/events.ts'
 import { GENERAL_CATEGORY } from './contract.ts'
 
-/** Questions looked at in one go; of many the rest follows in an event of its own. */
-const AT_ONCE = 200
+/** Threads per transaction; the rest follows in another event. */
+const BATCH_SIZE = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const REST = 'forum.entryFollowedInPart'
 
 interface Entry {
   list: string
   path: string
-  /** The last question that was looked at. */
+  /** Id of the last thread processed. */
   lastQuestion?: string
 }
 
 /**
- * When a category or topic is renamed or removed, the words that questions are found by follow (FOR-06); those of a removed category
- * go to General (ADM-31).
+ * Updates threads when a category or topic is renamed or removed: their searchable text (FOR-06), and the category to General if theirs
+ * was removed (ADM-31).
  */
 export const followLists: readonly Reaction[] = ['site.entryRenamed', 'site.entryRemoved', REST].map((event) => ({
   event,
   name: 'questions follow their categories and topics',
   react: async (transaction, { actorId, data }) => {
     const { list, path, lastQuestion, after } = data as unknown as Entry & { after?: unknown }
-    // With `after` another feature goes on with its own part of the same change.
+    // An `after` marks the continuation of another feature's part of the same change.
     if ((list !== 'categories' && list !== 'industries') || after !== undefined) return
     const found = await carrying(transaction, { list, path, lastQuestion: lastQuestion ?? FIRST })
     if (found.length > 0) await relabel(transaction, found)
-    if (found.length === AT_ONCE)
+    if (found.length === BATCH_SIZE)
       await record(transaction, { name: REST, actorId, data: { list, path, lastQuestion: found.at(-1) } })
-    // Open screens read again once, when all is done.
+    // Open screens refetch once, at the end.
     else if (found.length > 0 || lastQuestion !== undefined) await announce(transaction, 'threads', 'members')
   },
 }))
 
-/** The next questions that carry this category or topic, by their ids in order, held until the transaction ends. */
+/** The next threads with this category or topic, ordered by id, locked until the transaction ends. */
 async function carrying(transaction: SiteDatabase, { list, path, lastQuestion }: Required<Entry>): Promise<string[]> {
   const carries = list === 'categories' ? raw<boolean>`category = ${path}` : raw<boolean>`${path} = any (topics)`
   const rows = await transaction.many(
@@ -46,13 +46,13 @@ async function carrying(transaction: SiteDatabase, { list, path, lastQuestion }:
       .where(carries)
       .where('id', '>', lastQuestion)
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BATCH_SIZE)
       .forNoKeyUpdate(),
   )
   return rows.map(({ id }) => id)
 }
 
-/** Writes the words of category and topics anew, with the names they have now; a removed category is General. */
+/** Rebuilds the searchable text from the current names; a removed category becomes General. */
 async function relabel(transaction: SiteDatabase, ids: readonly string[]): Promise<void> {
   await transaction.run(
     sql

@@ -1,15 +1,15 @@
 import { sql as raw } from 'kysely'
-import { takesPart } from '#features/notifications/server.ts'
+import { isActiveMember } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf } from '#platform/server/database/prepared.ts'
 import { recorder } from '#platform/server/outbox/events.ts'
 
-/** Told in one statement each; a question that half a site follows is gone through in parts. */
-export const AT_ONCE = 500
+/** Followers notified per statement. */
+export const BATCH_SIZE = 500
 
 /**
- * Records that something was posted, for those who follow the question (FOR-B2). Most questions are followed by nobody but their askers,
- * who are told with the post itself (`except`, with its writer): then nothing is left to do.
+ * Records an event for the followers of a thread (FOR-B2), if there are any besides `except`. Most threads are followed only by their
+ * authors, who are notified with the post itself.
  */
 export const recordForFollowers = recorder(
   ({ threadId, except }: { threadId: string; except: readonly string[] }) => raw<boolean>`exists (
@@ -17,7 +17,7 @@ export const recordForFollowers = recorder(
       and f.member_id <> all (${listOf(except)}))`,
 )
 
-/** The next of those who follow a question and may read it. */
+/** The next followers of a thread who may read it. */
 export async function followersAfter(
   transaction: SiteDatabase,
   threadId: string,
@@ -30,11 +30,11 @@ export async function followersAfter(
       .select('member.id')
       .where('thread_id', '=', threadId)
       .where('following', '=', 'follow')
-      .where(takesPart)
+      .where(isActiveMember)
       .where('member.id', '>', after)
       .where(raw<boolean>`member.id <> all (${except.filter((each) => each !== null)}::uuid[])`)
       .orderBy('member.id')
-      .limit(AT_ONCE),
+      .limit(BATCH_SIZE),
   )
   return rows.map(({ id }) => id)
 }

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { answer, ask, comment, hide, markBest, threadOf, vote } from '#tests/kit/forum.ts'
+import { answer, comment, createThread, hide, markBest, threadOf, vote } from '#tests/kit/forum.ts'
 import { plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { ownForumData } from './server.ts'
 
-/** Stands in every text that is hidden here; nobody but administrators may ever be sent it. */
+/** Part of every hidden text here; only administrators may ever receive it. */
 const SECRET = 'heron sanctuary'
 const QUIET = 'kingfisher bank'
 
@@ -37,7 +37,7 @@ async function exportOf(person: 'sue' | 'tom'): Promise<string> {
 }
 
 describe('a hidden question', () => {
-  test('leaves room for those like it that are not hidden [FOR-B1] [FOR-28]', async () => {
+  test('does not crowd out visible similar ones [FOR-B1] [FOR-28]', async () => {
     const titled = () => plantThread(app, { author: 'tom', title: 'Descaling copper kettles' })
     for (let each = 0; each < 25; each += 1) await titled()
     const site = app.database.site(app.siteIds.north)
@@ -49,14 +49,14 @@ describe('a hidden question', () => {
     expect(body.items.map(({ id }: { id: string }) => id)).toEqual([shown])
   })
 
-  test('is told of to administrators only when one votes or hides in it [FOR-28] [FOR-47]', async () => {
-    const asked = await ask(sue)
-    const posted = await answer(tom, asked.id)
-    await hide(ada, 'threads', asked.id)
+  test('is announced to administrators only when somebody votes or hides in it [FOR-28] [FOR-47]', async () => {
+    const thread = await createThread(sue)
+    const posted = await answer(tom, thread.id)
+    await hide(ada, 'threads', thread.id)
     const audiences = async () =>
       (
         await asOwner(app, (client) =>
-          client.query('select audience from live_change where topic = $1 order by id', [`thread/${asked.id}`]),
+          client.query('select audience from live_change where topic = $1 order by id', [`thread/${thread.id}`]),
         )
       ).rows.map(({ audience }) => audience)
     const before = await audiences()
@@ -65,14 +65,17 @@ describe('a hidden question', () => {
     expect((await audiences()).slice(before.length)).toEqual(['admins', 'admins'])
   })
 
-  test('is nowhere for anybody but administrators, its asker neither [FOR-28] [FOR-37]', async () => {
-    const asked = await ask(sue, { title: `The ${SECRET}`, contentJSON: paragraphs(`Of the ${SECRET}.`) })
-    const posted = await answer(tom, asked.id, `In the ${SECRET}.`)
-    await sue.call('PATCH', `/api/forum/threads/${asked.id}`, {
+  test('exists for administrators only, not even for its author [FOR-28] [FOR-37]', async () => {
+    const thread = await createThread(sue, {
+      title: `The ${SECRET}`,
+      contentJSON: paragraphs(`Of the ${SECRET}.`),
+    })
+    const posted = await answer(tom, thread.id, `In the ${SECRET}.`)
+    await sue.call('PATCH', `/api/forum/threads/${thread.id}`, {
       body: { revision: 0, contentJSON: paragraphs(`More of the ${SECRET}.`) },
     })
-    await sue.call('PUT', `/api/forum/threads/${asked.id}/following`, { body: { following: 'follow' } })
-    expect((await hide(ada, 'threads', asked.id)).body.hide).toBe(true)
+    await sue.call('PUT', `/api/forum/threads/${thread.id}/following`, { body: { following: 'follow' } })
+    expect((await hide(ada, 'threads', thread.id)).body.hide).toBe(true)
     const missing = (await gus.get(`/api/forum/threads/${app.siteIds.north}`)).body
     for (const client of [sue, tom, gus]) {
       for (const list of [
@@ -88,32 +91,32 @@ describe('a hidden question', () => {
       expect((await client.get(`/api/forum/similar?title=The%20heron%20sanctuary`)).body.items).toEqual([])
       expect((await client.get('/api/forum/latest-posts')).text).not.toContain(SECRET)
       for (const path of [
-        `threads/${asked.id}`,
-        `threads/${asked.id}/answers`,
+        `threads/${thread.id}`,
+        `threads/${thread.id}/answers`,
         `posts/${posted.id}/comments`,
         `posts/${posted.id}/branch`,
-        `revisions/${asked.id}`,
+        `revisions/${thread.id}`,
         `revisions/${posted.id}`,
       ]) {
         const reply = await client.get(`/api/forum/${path}`)
         expect([path, reply.status]).toEqual([path, 404])
         expect(reply.text).not.toContain(SECRET)
       }
-      expect({ ...(await client.get(`/api/forum/threads/${asked.id}`)).body, requestId: '' }).toEqual({
+      expect({ ...(await client.get(`/api/forum/threads/${thread.id}`)).body, requestId: '' }).toEqual({
         ...missing,
         requestId: '',
       })
       const doings = [
-        ['PUT', `threads/${asked.id}/following`, { following: 'mute' }],
-        ['POST', `threads/${asked.id}/views`, {}],
-        ['POST', `threads/${asked.id}/answers`, { contentJSON: paragraphs('Hello?') }],
+        ['PUT', `threads/${thread.id}/following`, { following: 'mute' }],
+        ['POST', `threads/${thread.id}/views`, {}],
+        ['POST', `threads/${thread.id}/answers`, { contentJSON: paragraphs('Hello?') }],
         ['POST', `posts/${posted.id}/comments`, { contentJSON: paragraphs('Hello?') }],
         ['PUT', `posts/${posted.id}/vote`, { vote: 'up' }],
         ['PATCH', `posts/${posted.id}`, { revision: 0, contentJSON: paragraphs('Other.') }],
-        ['PATCH', `threads/${asked.id}`, { revision: 1, title: 'Other' }],
+        ['PATCH', `threads/${thread.id}`, { revision: 1, title: 'Other' }],
         ['DELETE', `posts/${posted.id}`, {}],
-        ['DELETE', `threads/${asked.id}`, {}],
-        ['PUT', `threads/${asked.id}/best-answer`, { answerId: posted.id }],
+        ['DELETE', `threads/${thread.id}`, {}],
+        ['PUT', `threads/${thread.id}/best-answer`, { answerId: posted.id }],
       ] as const
       for (const [method, path, body] of doings)
         expect([method, path, (await client.call(method, `/api/forum/${path}`, { body })).status]).toEqual([
@@ -123,20 +126,27 @@ describe('a hidden question', () => {
         ])
     }
     for (const person of ['sue', 'tom'] as const) expect(await exportOf(person)).not.toContain(SECRET)
-    expect((await ada.get('/api/forum/threads?query=heron')).body.items[0]).toMatchObject({ id: asked.id, hide: true })
-    expect(await threadOf(ada, asked.id)).toMatchObject({ hide: true, title: `The ${SECRET}`, can: { hide: true } })
-    expect((await answer(ada, asked.id)).threadId).toBe(asked.id)
-    for (const client of [sue, tom]) expect((await hide(client, 'threads', asked.id, false)).status).toBe(403)
-    await hide(ada, 'threads', asked.id, false)
-    expect(await threadOf(gus, asked.id)).toMatchObject({ hide: false, title: `The ${SECRET}`, answers: 2 })
+    expect((await ada.get('/api/forum/threads?query=heron')).body.items[0]).toMatchObject({
+      id: thread.id,
+      hide: true,
+    })
+    expect(await threadOf(ada, thread.id)).toMatchObject({
+      hide: true,
+      title: `The ${SECRET}`,
+      can: { hide: true },
+    })
+    expect((await answer(ada, thread.id)).threadId).toBe(thread.id)
+    for (const client of [sue, tom]) expect((await hide(client, 'threads', thread.id, false)).status).toBe(403)
+    await hide(ada, 'threads', thread.id, false)
+    expect(await threadOf(gus, thread.id)).toMatchObject({ hide: false, title: `The ${SECRET}`, answers: 2 })
     expect(await exportOf('sue')).toContain(SECRET)
   })
 })
 
 describe('a hidden post', () => {
-  test('keeps author and time and says nothing, to its author neither; what replies to it stays [FOR-29] [FOR-28]', async () => {
-    const asked = await ask(sue)
-    const posted = await answer(tom, asked.id, `At the ${QUIET}.`)
+  test('keeps author and time but loses its text, even for its author; its replies stay [FOR-29] [FOR-28]', async () => {
+    const thread = await createThread(sue)
+    const posted = await answer(tom, thread.id, `At the ${QUIET}.`)
     await tom.call('PATCH', `/api/forum/posts/${posted.id}`, {
       body: { revision: 0, contentJSON: paragraphs(`By the ${QUIET}.`) },
     })
@@ -146,7 +156,7 @@ describe('a hidden post', () => {
       content: `<p>By the ${QUIET}.</p>`,
     })
     for (const client of [sue, tom, gus]) {
-      const { body, text } = await client.get(`/api/forum/threads/${asked.id}/answers`)
+      const { body, text } = await client.get(`/api/forum/threads/${thread.id}/answers`)
       expect(text).not.toContain(QUIET)
       expect(body.items[0]).toMatchObject({
         content: null,
@@ -176,63 +186,63 @@ describe('a hidden post', () => {
     expect((await comment(sue, reply.id)).depth).toBe(2)
     expect((await hide(tom, 'posts', posted.id, false)).status).toBe(403)
     await hide(ada, 'posts', posted.id, false)
-    expect((await gus.get(`/api/forum/threads/${asked.id}/answers`)).text).toContain(QUIET)
+    expect((await gus.get(`/api/forum/threads/${thread.id}/answers`)).text).toContain(QUIET)
   })
 
-  test('it is nowhere in the marks of the list either [FOR-28] [FOR-42]', async () => {
-    const asked = await ask(sue)
-    const posted = await answer(tom, asked.id)
+  test('does not show in the marks of the list either [FOR-28] [FOR-42]', async () => {
+    const thread = await createThread(sue)
+    const posted = await answer(tom, thread.id)
     await vote(sue, posted.id, 'up')
-    await markBest(ada, asked.id, posted.id)
-    expect(await threadOf(gus, asked.id)).toMatchObject({ bestAnswer: posted.id, topVotes: 1 })
+    await markBest(ada, thread.id, posted.id)
+    expect(await threadOf(gus, thread.id)).toMatchObject({ bestAnswer: posted.id, topVotes: 1 })
     await hide(ada, 'posts', posted.id)
-    expect(await threadOf(gus, asked.id)).toMatchObject({ bestAnswer: null, topVotes: null })
+    expect(await threadOf(gus, thread.id)).toMatchObject({ bestAnswer: null, topVotes: null })
   })
 })
 
-test('open screens hear of what is asked, said and hidden, by topics that hold no word of it [FOR-36] [FOR-47]', async () => {
+test('open screens hear of new, edited and hidden items, by topics that contain no text [FOR-36] [FOR-47]', async () => {
   const live = await gus.listen()
-  const heard = async (what: string, deed: () => Promise<unknown>, ...topics: string[]) => {
+  const heard = async (what: string, action: () => Promise<unknown>, ...topics: string[]) => {
     live.text = ''
-    await deed()
+    await action()
     for (const topic of topics) await until(`${what}: ${topic}`, () => live.text.includes(`"${topic}"`))
     expect(live.text).not.toContain(SECRET)
   }
-  const asked = await ask(sue, { title: `A ${SECRET}` })
-  const one = `thread/${asked.id}`
+  const thread = await createThread(sue, { title: `A ${SECRET}` })
+  const one = `thread/${thread.id}`
   const posted = { id: '' }
-  await heard('a question', () => ask(sue), 'threads')
-  await heard('an answer', async () => Object.assign(posted, await answer(tom, asked.id, SECRET)), 'threads', one)
+  await heard('a question', () => createThread(sue), 'threads')
+  await heard('an answer', async () => Object.assign(posted, await answer(tom, thread.id, SECRET)), 'threads', one)
   await heard('a comment', () => comment(sue, posted.id), 'threads', one)
   await heard('a vote', () => vote(sue, posted.id, 'up'), one)
-  await heard('a best answer', () => markBest(ada, asked.id, posted.id), one)
+  await heard('a best answer', () => markBest(ada, thread.id, posted.id), one)
   await heard('a hidden post', () => hide(ada, 'posts', posted.id), 'threads', one)
-  await heard('a hidden question', () => hide(ada, 'threads', asked.id), 'threads', one)
+  await heard('a hidden question', () => hide(ada, 'threads', thread.id), 'threads', one)
   live.text = ''
-  await answer(ada, asked.id)
-  await ask(sue, { title: 'The next' })
+  await answer(ada, thread.id)
+  await createThread(sue, { title: 'The next' })
   await until('the next question', () => live.text.includes('"threads"'))
   expect(live.text).not.toContain(one)
   live.close()
 })
 
-test('whoever leaves is an anonymous user to all, or the random name they wrote under; every count stays true [FOR-32] [FOR-B6] [PROF-19]', async () => {
+test('a member who leaves becomes an anonymous user, or stays the random name they wrote under; every count stays correct [FOR-32] [FOR-B6] [PROF-19]', async () => {
   const jed = await app.signIn('jed')
-  const asked = await ask(jed, { underRandomName: true })
-  const openly = await ask(jed)
-  const posted = await answer(tom, asked.id)
-  const own = await answer(jed, asked.id)
+  const thread = await createThread(jed, { underRandomName: true })
+  const openly = await createThread(jed)
+  const posted = await answer(tom, thread.id)
+  const own = await answer(jed, thread.id)
   await comment(jed, posted.id)
   await vote(jed, posted.id, 'up')
   await vote(sue, own.id, 'down')
   await app.database.site(app.siteIds.north).run(sql.deleteFrom('member').where('id', '=', app.memberIds.north.jed))
-  const thread = await threadOf(sue, asked.id)
+  const reread = await threadOf(sue, thread.id)
   const nobody = { id: null, displayName: 'anonymous user', avatar: null, profilePhoto: null }
   expect((await threadOf(sue, openly.id)).author).toEqual(nobody)
-  // A name that went at the moment its member left would tell whose it was.
-  const still = { ...nobody, displayName: asked.author.displayName }
-  expect(thread).toMatchObject({ author: still, own: false, answers: 2, comments: 1, can: { seeAuthor: false } })
-  const { items } = (await sue.get(`/api/forum/threads/${asked.id}/answers`)).body
+  // A name that disappeared when its member left would reveal whose it was.
+  const still = { ...nobody, displayName: thread.author.displayName }
+  expect(reread).toMatchObject({ author: still, own: false, answers: 2, comments: 1, can: { seeAuthor: false } })
+  const { items } = (await sue.get(`/api/forum/threads/${thread.id}/answers`)).body
   expect(items).toMatchObject([
     { id: own.id, author: still, votes: -1 },
     { id: posted.id, votes: 1, replies: { items: [{ author: still }] } },
@@ -241,19 +251,19 @@ test('whoever leaves is an anonymous user to all, or the random name they wrote 
     .site(app.siteIds.north)
     .many(sql.selectFrom('forum_vote').select(['member_id', 'vote']).where('post_id', '=', posted.id))
   expect(votes).toEqual([{ member_id: null, vote: 'up' }])
-  expect((await markBest(ada, asked.id, own.id)).body.bestAnswer).toBe(own.id)
+  expect((await markBest(ada, thread.id, own.id)).body.bestAnswer).toBe(own.id)
 })
 
-test('under a random name nobody learns who asked, and in that question it stays the same [FOR-B6]', async () => {
-  const asked = await ask(sue, { underRandomName: true })
-  const posted = await answer(sue, asked.id)
-  const name = asked.author.displayName
+test('under a random name nobody learns who asked, and in that thread it stays the same [FOR-B6]', async () => {
+  const thread = await createThread(sue, { underRandomName: true })
+  const posted = await answer(sue, thread.id)
+  const name = thread.author.displayName
   expect(name).not.toBe('sue of north')
-  expect([asked.author.id, asked.own, posted.author]).toEqual([null, true, asked.author])
-  for (const path of [`threads/${asked.id}`, `threads/${asked.id}/answers`, 'threads', 'latest-posts']) {
+  expect([thread.author.id, thread.own, posted.author]).toEqual([null, true, thread.author])
+  for (const path of [`threads/${thread.id}`, `threads/${thread.id}/answers`, 'threads', 'latest-posts']) {
     const { text } = await tom.get(`/api/forum/${path}`)
     expect(text).toContain(name)
-    if (path.includes(asked.id)) expect(text).not.toMatch(new RegExp(`sue of north|${app.memberIds.north.sue}`))
+    if (path.includes(thread.id)) expect(text).not.toMatch(new RegExp(`sue of north|${app.memberIds.north.sue}`))
   }
   await ada.call('PATCH', '/api/forum/settings', { body: { randomNames: false } })
   const refused = await sue.call('POST', '/api/forum/threads', {

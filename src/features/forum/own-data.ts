@@ -2,16 +2,16 @@ import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
-/** Read at a time; a long list takes no more memory than a short one. */
-const ROWS = 100
+/** Rows per read, so that a long list takes no more memory than a short one. */
+const BATCH_SIZE = 100
 
 /**
- * What somebody asked, answered and commented, their votes, what they follow and where they are mentioned, for their export (ACC-B7). Of what an
- * administrator has hidden there is no text in it, as its author cannot read it on the site either.
+ * A member's threads, posts, votes, followed threads and mentions, for their data export (ACC-B7). Hidden texts are left out, as their
+ * author cannot read them on the site either.
  */
 export const ownForumData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
-  yield { path: 'forum/questions.json', rows: questionsOf(database, memberId) }
+  yield { path: 'forum/questions.json', rows: threadsOf(database, memberId) }
   yield { path: 'forum/posts.json', rows: postsOf(database, memberId) }
   yield { path: 'forum/earlier-texts.json', rows: earlierTextsOf(database, memberId) }
   yield { path: 'forum/votes.json', rows: votesOf(database, memberId) }
@@ -22,7 +22,7 @@ export const ownForumData: OwnData = async function* (database, { memberId }) {
 const unlessHidden = <Value>(hidden: string, value: string) =>
   raw<Value | null>`case when ${raw.raw(hidden)} then null else ${raw.ref(value)} end`
 
-const questionsOf = (database: SiteDatabase, memberId: string) =>
+const threadsOf = (database: SiteDatabase, memberId: string) =>
   inPages((after) => {
     const query = sql
       .selectFrom('forum_thread')
@@ -41,7 +41,7 @@ const questionsOf = (database: SiteDatabase, memberId: string) =>
       ])
       .where('author_id', '=', memberId)
       .orderBy('id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
@@ -60,7 +60,7 @@ const postsOf = (database: SiteDatabase, memberId: string) =>
       ])
       .where('forum_post.author_id', '=', memberId)
       .orderBy('forum_post.id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('forum_post.id', '>', after) : query)
   })
 
@@ -77,7 +77,7 @@ const earlierTextsOf = (database: SiteDatabase, memberId: string) =>
       ])
       .where('forum_revision.author_id', '=', memberId)
       .orderBy('forum_revision.id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('forum_revision.id', '>', after) : query)
   })
 
@@ -88,7 +88,7 @@ const votesOf = (database: SiteDatabase, memberId: string) =>
       .select(['id as key', 'post_id as answer', 'vote', 'voted_at as time'])
       .where('member_id', '=', memberId)
       .orderBy('id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
@@ -99,7 +99,7 @@ const followedBy = (database: SiteDatabase, memberId: string) =>
       .select(['thread_id as key', 'following', 'since'])
       .where('member_id', '=', memberId)
       .orderBy('thread_id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('thread_id', '>', after) : query)
   })
 
@@ -111,11 +111,11 @@ const mentionsOf = (database: SiteDatabase, memberId: string) =>
       .where('member_id', '=', memberId)
       .groupBy('subject_id')
       .orderBy('subject_id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('subject_id', '>', after) : query)
   })
 
-/** Rows page after page, in the order of their keys. */
+/** Reads rows page by page, ordered by key. */
 async function* inPages<Row extends { key: string }>(
   read: (after: string | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row> {
@@ -123,6 +123,6 @@ async function* inPages<Row extends { key: string }>(
     const rows = await read(after)
     yield* rows
     after = rows.at(-1)?.key
-    if (rows.length < ROWS) return
+    if (rows.length < BATCH_SIZE) return
   }
 }

@@ -1,56 +1,57 @@
 import { notify } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
-import { urlOf } from './actions/told.ts'
+import { postUrl } from './actions/post-url.ts'
 import { followLists } from './follow-lists.ts'
-import { AT_ONCE, followersAfter } from './followers.ts'
-import { forgetMentions } from './mentions/forget.ts'
-import { FOLLOWED_ANSWERED, FOLLOWED_COMMENTED } from './notice-messages.ts'
-import { forgetPictures } from './pictures/unused.ts'
+import { BATCH_SIZE, followersAfter } from './followers.ts'
+import { anonymiseMentions } from './mentions/anonymise-mentions.ts'
+import { FOLLOWED_ANSWERED, FOLLOWED_COMMENTED } from './notification-messages.ts'
+import { removeUnpostedPictures } from './pictures/unused.ts'
 
-/** What shows names of writers: the lists, and every question and chat. */
+/** Live topics that show authors' names: the lists, every thread and every chat. */
 const NAMES_SHOWN = ['threads', 'thread/*', 'chatrooms', 'chatroom/*']
 
 export const forumReactions: readonly Reaction[] = [
   ...['forum.answerPosted', 'forum.commentPosted'].map((event) => ({
     event,
     name: 'those who follow a question are told of what was posted in it',
-    react: tellFollowers,
+    react: notifyFollowers,
   })),
   ...['members.renamed', 'members.left', 'members.removed'].map((event) => ({
-    // The forum and its chats show the names their writers have at this moment.
+    // The forum and its chats show authors' current names.
     event,
     name: 'the forum shows the new name, or none',
     react: async (transaction: SiteDatabase) => {
-      const told = NAMES_SHOWN.map((topic) => ({ site_id: transaction.siteId, topic, audience: 'members' }))
-      await transaction.run(sql.insertInto('live_change').values(told))
+      const changes = NAMES_SHOWN.map((topic) => ({ site_id: transaction.siteId, topic, audience: 'members' }))
+      await transaction.run(sql.insertInto('live_change').values(changes))
     },
   })),
   ...followLists,
-  ...forgetMentions,
-  ...forgetPictures,
+  ...anonymiseMentions,
+  ...removeUnpostedPictures,
 ]
 
 /**
- * Tells those who follow a question of a new post (FOR-B2), as long as they may read it: not whoever wrote it, nor who was told of it
- * directly; of what has been hidden meanwhile nobody.
+ * Notifies the followers of a thread who may read it of a new post (FOR-B2), except its author and those notified directly. Posts hidden
+ * meanwhile are skipped.
  */
-async function tellFollowers(
+async function notifyFollowers(
   transaction: SiteDatabase,
   { name, data }: Parameters<Reaction['react']>[1],
 ): Promise<void> {
   const {
     threadId,
     postId,
-    told,
+    told: notifiedId,
     mentioned = [],
   } = data as {
     threadId: string
     postId: string
+    /** The member notified of the post directly; null if nobody was. */
     told: string | null
     mentioned?: string[]
   }
-  // Held first, as whoever hides something holds it: what is hidden a moment later is hidden in these notices too.
+  // Hiding takes the same lock, so a thread hidden a moment later hides these notifications too.
   const thread = await transaction.one(
     sql
       .selectFrom('forum_thread')
@@ -66,7 +67,7 @@ async function tellFollowers(
   for (let after = '00000000-0000-0000-0000-000000000000'; ; ) {
     const followers = await followersAfter(transaction, threadId, {
       after,
-      except: [post.author_id, told, ...mentioned],
+      except: [post.author_id, notifiedId, ...mentioned],
     })
     await notify(
       transaction,
@@ -81,11 +82,11 @@ async function tellFollowers(
         topics: thread.topics,
         authorId: post.author_id,
         authorAlias: post.alias,
-        url: urlOf(threadId, postId),
+        url: postUrl(threadId, postId),
         source: `followed:${postId}`,
       })),
     )
-    if (followers.length < AT_ONCE) return
+    if (followers.length < BATCH_SIZE) return
     after = followers.at(-1) ?? after
   }
 }

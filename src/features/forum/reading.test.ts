@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { answer, ask, comment, markBest, threadOf, vote } from '#tests/kit/forum.ts'
-import { listKeeping } from '#tests/kit/lists.ts'
+import { answer, comment, createThread, markBest, threadOf, vote } from '#tests/kit/forum.ts'
+import { listActions } from '#tests/kit/lists.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import type { Post, PostNode, ThreadItem } from './contract.ts'
@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const titles = async (query: string, client = tom): Promise<string[]> =>
   (await client.get(`/api/forum/threads?${query}`)).body.items.map((item: ThreadItem) => item.title)
 
-/** Every row of a list, a few at a time. */
+/** Reads a whole list, a few rows at a time. */
 async function all<Row>(path: string, limit = 2): Promise<Row[]> {
   const rows: Row[] = []
   for (let cursor = ''; ; ) {
@@ -35,11 +35,11 @@ async function all<Row>(path: string, limit = 2): Promise<Row[]> {
 }
 
 describe('the list', () => {
-  test('goes by when it was asked or by how much was said, and page after page leaves none out [FOR-05] [FOR-37]', async () => {
+  test('is ordered by time or by number of replies, and its pages are complete [FOR-05] [FOR-37]', async () => {
     const [quiet, loud, middling] = [
-      await ask(sue, { title: 'Quiet' }),
-      await ask(sue, { title: 'Loud' }),
-      await ask(sue, { title: 'Middling' }),
+      await createThread(sue, { title: 'Quiet' }),
+      await createThread(sue, { title: 'Loud' }),
+      await createThread(sue, { title: 'Middling' }),
     ]
     const posted = await answer(tom, loud.id)
     await comment(sue, posted.id)
@@ -58,8 +58,8 @@ describe('the list', () => {
     expect(quiet.topVotes).toBeNull()
   })
 
-  test('a search finds part of title, topic or category from two letters on, whatever their case [FOR-06]', async () => {
-    await ask(sue, { title: 'About 100% peat_bogs', topics: ['airquality'], category: 'casestudies' })
+  test('a search finds parts of title, topic or category from two characters on, in any case [FOR-06]', async () => {
+    await createThread(sue, { title: 'About 100% peat_bogs', topics: ['airquality'], category: 'casestudies' })
     for (const query of ['PEAT', 'at_bo', '0%', 'air qual', 'airq', 'case stu', 'About 100'])
       expect([query, await titles(`query=${encodeURIComponent(query)}`)]).toEqual([query, ['About 100% peat_bogs']])
     for (const query of ['peatxbogs', '0%p', 'zz', '\\', '%%'])
@@ -70,8 +70,8 @@ describe('the list', () => {
     expect((await tom.get(`/api/forum/threads?query=${'x'.repeat(201)}`)).status).toBe(400)
   })
 
-  test('one of the topics asked for is enough, wherever it stands in the question [FOR-07]', async () => {
-    await ask(sue, { title: 'Two topics', topics: ['airquality', 'waste'] })
+  test('any of the given topics matches, wherever it is in the thread [FOR-07]', async () => {
+    await createThread(sue, { title: 'Two topics', topics: ['airquality', 'waste'] })
     for (const topics of ['topic=waste', 'topic=waste&topic=nosuch', 'topic=waste&query=two'])
       expect([topics, await titles(topics)]).toEqual([topics, ['Two topics']])
     expect(await titles('topic=airquality&sort=popular')).toEqual(['Two topics', 'About 100% peat_bogs'])
@@ -81,21 +81,21 @@ describe('the list', () => {
     expect(await titles('topic=nosuch')).toEqual([])
   })
 
-  test('words of topics and categories follow when those are renamed or removed [FOR-06] [ADM-31]', async () => {
-    const lists = listKeeping(ada)
+  test('names of topics and categories are updated when those are renamed or removed [FOR-06] [ADM-31]', async () => {
+    const lists = listActions(ada)
     await lists.add('categories', 'Passing')
     await lists.add('industries', 'Fens')
-    const asked = await ask(sue, { title: 'On fens', topics: ['fens'], category: 'passing' })
+    const thread = await createThread(sue, { title: 'On fens', topics: ['fens'], category: 'passing' })
     await lists.change('industries', 'fens', { name: 'Mires' })
     await until('the new name', async () => (await titles('query=mires')).includes('On fens'))
     await lists.remove('categories', 'passing')
-    await until('General', async () => (await threadOf(tom, asked.id)).category === 'general')
+    await until('General', async () => (await threadOf(tom, thread.id)).category === 'general')
     expect(await titles('query=passing')).toEqual([])
   })
 
-  test('what I follow is a list of its own, and following is as it was set last [FOR-B2]', async () => {
-    const asked = await ask(sue, { title: 'To be followed' })
-    const follow = (following: string, id = asked.id) =>
+  test('followed threads are a list of their own, and the last setting holds [FOR-B2]', async () => {
+    const thread = await createThread(sue, { title: 'To be followed' })
+    const follow = (following: string, id = thread.id) =>
       tom.call('PUT', `/api/forum/threads/${id}/following`, { body: { following } })
     for (const [following, listed] of [
       ['follow', ['To be followed']],
@@ -103,22 +103,22 @@ describe('the list', () => {
       ['follow', ['To be followed']],
       ['none', []],
     ] as const) {
-      expect((await follow(following)).body).toEqual({ id: asked.id, following })
-      expect((await threadOf(tom, asked.id)).following).toBe(following)
+      expect((await follow(following)).body).toEqual({ id: thread.id, following })
+      expect((await threadOf(tom, thread.id)).following).toBe(following)
       expect(await titles('show=followed')).toEqual(listed)
       expect(await titles('show=followed&query=followed')).toEqual(listed)
     }
     expect((await follow('follow', newId())).status).toBe(404)
   })
 
-  test('questions that ask nearly the same are shown while one types, the most alike first [FOR-B1]', async () => {
-    const asked = await ask(sue, { title: 'How to treat septic sludge' })
-    await ask(sue, { title: 'Treating sludge in winter' })
+  test('similar threads are suggested while typing, best match first [FOR-B1]', async () => {
+    const thread = await createThread(sue, { title: 'How to treat septic sludge' })
+    await createThread(sue, { title: 'Treating sludge in winter' })
     const similar = async (title: string) =>
       (await tom.get(`/api/forum/similar?title=${encodeURIComponent(title)}`)).body.items
     expect((await similar('how do I treat septic sludge?'))[0]).toEqual({
-      id: asked.id,
-      title: asked.title,
+      id: thread.id,
+      title: thread.title,
       answers: 0,
       bestAnswer: null,
     })
@@ -128,10 +128,10 @@ describe('the list', () => {
 })
 
 describe('a question’s answers', () => {
-  test('are 20 at most at a time, and bring what an editor needs for their authors only [FOR-17] [FOR-22]', async () => {
-    const asked = await ask(sue)
-    const posted = await answer(tom, asked.id)
-    const read = (client: Client, limit: number) => client.get(`/api/forum/threads/${asked.id}/answers?limit=${limit}`)
+  test('come 20 at most at a time, with editor data for their authors only [FOR-17] [FOR-22]', async () => {
+    const thread = await createThread(sue)
+    const posted = await answer(tom, thread.id)
+    const read = (client: Client, limit: number) => client.get(`/api/forum/threads/${thread.id}/answers?limit=${limit}`)
     expect((await read(tom, 21)).status).toBe(400)
     expect((await tom.get(`/api/forum/posts/${posted.id}/comments?limit=21`)).status).toBe(400)
     expect((await read(tom, 20)).body.items[0].contentJSON).toEqual(posted.contentJSON)
@@ -139,16 +139,16 @@ describe('a question’s answers', () => {
     expect([others.content, others.contentJSON]).toEqual([posted.content, null])
   })
 
-  test('are five where nothing is said, newest or most discussed or best voted first, both ways [FOR-17] [FOR-37]', async () => {
-    const asked = await ask(sue)
+  test('are five by default, newest, most discussed or best voted first, in both directions [FOR-17] [FOR-37]', async () => {
+    const thread = await createThread(sue)
     const made: Post[] = []
-    for (let index = 0; index < 7; index += 1) made.push(await answer(tom, asked.id, `Answer ${index}`))
+    for (let index = 0; index < 7; index += 1) made.push(await answer(tom, thread.id, `Answer ${index}`))
     const [first, , , third] = made as [Post, Post, Post, Post]
     await comment(sue, first.id)
     await comment(sue, (await comment(sue, third.id)).id)
     await vote(sue, third.id, 'up')
     await vote(ada, first.id, 'down')
-    const path = `/api/forum/threads/${asked.id}/answers`
+    const path = `/api/forum/threads/${thread.id}/answers`
     expect((await tom.get(path)).body.items).toHaveLength(5)
     const newest = made.map(({ id }) => id).toReversed()
     const others = newest.filter((id) => id !== first.id && id !== third.id)
@@ -172,16 +172,16 @@ describe('a question’s answers', () => {
     expect((await tom.get(`${path}?cursor=nonsense`)).body.code).toBe('request.bad-cursor')
   })
 
-  test('come with three levels of three comments each, and the way to the rest [FOR-B5] [FOR-10] [FOR-18]', async () => {
-    const asked = await ask(sue)
-    const posted = await answer(tom, asked.id)
+  test('come with three levels of three comments each, and cursors to the rest [FOR-B5] [FOR-10] [FOR-18]', async () => {
+    const thread = await createThread(sue)
+    const posted = await answer(tom, thread.id)
     const firsts: Post[] = []
     for (let index = 0; index < 4; index += 1) firsts.push(await comment(sue, posted.id, `First ${index}`))
     const second = await comment(tom, firsts[0]?.id ?? '')
     const third = await comment(sue, second.id)
     const fourth = await comment(tom, third.id)
-    expect(fourth).toMatchObject({ depth: 4, parentId: third.id, answerId: posted.id, threadId: asked.id })
-    const [shown] = (await tom.get(`/api/forum/threads/${asked.id}/answers`)).body.items as [PostNode]
+    expect(fourth).toMatchObject({ depth: 4, parentId: third.id, answerId: posted.id, threadId: thread.id })
+    const [shown] = (await tom.get(`/api/forum/threads/${thread.id}/answers`)).body.items as [PostNode]
     expect(shown).toMatchObject({ comments: 4, discussion: 7 })
     expect(shown.replies?.items.map(({ id }) => id)).toEqual(firsts.slice(0, 3).map(({ id }) => id))
     const deep = shown.replies?.items[0]?.replies?.items[0]?.replies?.items[0]
@@ -194,7 +194,7 @@ describe('a question’s answers', () => {
     )
     const branch = (await tom.get(`/api/forum/posts/${fourth.id}/branch`)).body
     expect(branch).toMatchObject({
-      threadId: asked.id,
+      threadId: thread.id,
       answer: { id: posted.id },
       between: 2,
       parent: { id: third.id },
@@ -211,9 +211,9 @@ describe('a question’s answers', () => {
     })
   })
 
-  test('a reply stands up to 100 levels deep, and no deeper [FOR-18]', async () => {
-    const asked = await ask(sue)
-    const { id } = await answer(tom, asked.id)
+  test('replies nest up to 100 levels deep, and no deeper [FOR-18]', async () => {
+    const thread = await createThread(sue)
+    const { id } = await answer(tom, thread.id)
     const deepest = await chainBelow(id, 99)
     const last = await comment(sue, deepest)
     expect(last).toMatchObject({ depth: 100, can: { reply: false } })
@@ -229,7 +229,7 @@ describe('a question’s answers', () => {
 
 const order0 = (ids: readonly string[]) => ids[0] ?? ''
 
-/** A chain of comments written straight into the database. Gives the id of the last. */
+/** Inserts a chain of comments directly into the database. Returns the id of the last one. */
 async function chainBelow(answerId: string, length: number): Promise<string> {
   const ids = Array.from({ length }, () => newId())
   await asOwner(app, (owner) =>
@@ -245,29 +245,29 @@ async function chainBelow(answerId: string, length: number): Promise<string> {
 }
 
 test('the latest posts are the last five by time, with their question and author [SHELL-25] [FOR-37]', async () => {
-  const asked = await ask(sue, { title: 'The last one' })
-  const posted = await answer(tom, asked.id, `${'Long '.repeat(60)}`)
+  const thread = await createThread(sue, { title: 'The last one' })
+  const posted = await answer(tom, thread.id, `${'Long '.repeat(60)}`)
   for (let index = 0; index < 5; index += 1) await comment(sue, posted.id, `Comment ${index}`)
   const { items } = (await ada.get('/api/forum/latest-posts')).body
   expect(items.map(({ excerpt }: { excerpt: string }) => excerpt)).toEqual([4, 3, 2, 1, 0].map((n) => `Comment ${n}`))
   expect(items[0]).toMatchObject({
-    threadId: asked.id,
+    threadId: thread.id,
     threadTitle: 'The last one',
     author: { displayName: 'sue of north' },
   })
-  await answer(tom, asked.id, 'Long '.repeat(60))
+  await answer(tom, thread.id, 'Long '.repeat(60))
   expect((await ada.get('/api/forum/latest-posts')).body.items[0].excerpt).toHaveLength(140)
 })
 
 test('the best answer is marked in the list and on the post [FOR-24] [FOR-42]', async () => {
-  const asked = await ask(sue, { title: 'Marked' })
-  const posted = await answer(tom, asked.id)
-  await markBest(ada, asked.id, posted.id)
+  const thread = await createThread(sue, { title: 'Marked' })
+  const posted = await answer(tom, thread.id)
+  await markBest(ada, thread.id, posted.id)
   expect((await tom.get('/api/forum/threads?query=marked')).body.items[0].bestAnswer).toBe(posted.id)
   expect((await tom.get(`/api/forum/posts/${posted.id}/branch`)).body.post.accepted).toBe(true)
 })
 
-test('what somebody wrote, voted and follows is in their export [ACC-B7]', async () => {
+test('a member’s posts, votes and followed threads are in their export [ACC-B7]', async () => {
   const { ownForumData } = await import('./server.ts')
   const files: Record<string, unknown[]> = {}
   const owner = { accountId: newId(), memberId: app.memberIds.north.sue }

@@ -1,29 +1,32 @@
 import { notFound, Problem } from '#base/problem.ts'
-import { DEEPEST } from './contract.ts'
+import { MAX_DEPTH } from './contract.ts'
 
-/** Shown in place of a hidden post (FOR-29), and to whoever would do something with it. */
+/** Replaces a hidden post (FOR-29), and refuses actions on it. */
 export const SUSPENDED = 'This post has been suspended by an administrator.'
 
 export const noThread = () => notFound('forum.not-found', 'There is no such question.')
 export const noPost = () => notFound('forum.no-post', 'There is no such post.')
 
-export const notYours = () =>
-  new Problem('forum.not-yours', 'forbidden', 'Only who wrote this can change or delete it.')
+export const notYours = () => new Problem('forum.not-yours', 'forbidden', 'Only the author can change or delete this.')
 export const suspended = () => new Problem('forum.suspended', 'conflict', SUSPENDED)
 export const hasAnswers = () =>
   new Problem('forum.has-answers', 'conflict', 'A question that has been answered cannot be deleted.')
 export const hasReplies = () =>
   new Problem('forum.has-replies', 'conflict', 'A post that has been replied to cannot be deleted.')
 export const tooDeep = () =>
-  new Problem('forum.too-deep', 'conflict', `Replies go ${DEEPEST} levels deep. Please reply further up.`)
+  new Problem('forum.too-deep', 'conflict', `Replies go ${MAX_DEPTH} levels deep. Please reply further up.`)
 export const changedMeanwhile = () =>
-  new Problem('forum.changed-meanwhile', 'conflict', 'This has been changed since you opened it. Please look again.')
+  new Problem(
+    'forum.changed-meanwhile',
+    'conflict',
+    'This has been changed since you opened it. Please check it again.',
+  )
 
 export const noChoosing = () =>
   new Problem('forum.not-choosing', 'forbidden', 'You cannot mark the best answer of this question.')
 export const ownBest = () =>
   new Problem('forum.own-best', 'forbidden', 'Your own answer can only be marked by an administrator.')
-export const notAnAnswer = () => new Problem('forum.not-an-answer', 'conflict', 'This can only be done with an answer.')
+export const notAnAnswer = () => new Problem('forum.not-an-answer', 'conflict', 'This is only possible for answers.')
 export const ownVote = () => new Problem('forum.own-vote', 'forbidden', 'You cannot vote on your own answer.')
 export const moreReputation = () =>
   new Problem('forum.more-reputation', 'forbidden', 'You need more reputation to be able to downvote answers ...')
@@ -85,7 +88,7 @@ export const noPictureAlt = () =>
 export const noPicture = () =>
   atField(
     'contentJSON',
-    'A picture of this text is kept no longer, or belongs to another one. Take it out, or send it again.',
+    'A picture in this text is no longer available, or belongs to another text. Remove it, or send it again.',
     (message, fields) => new Problem('forum.no-picture', 'invalid', message, { fields }),
   )
 export const noRandomNames = () =>
@@ -95,7 +98,7 @@ export const noRandomNames = () =>
     (message, fields) => new Problem('forum.no-random-names', 'invalid', message, { fields }),
   )
 
-/** A refusal whose sentence belongs to one field of the form (SHELL-32). */
+/** A refusal whose message belongs to a field of the form (SHELL-32). */
 function atField(
   field: string,
   message: string,

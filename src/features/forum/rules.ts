@@ -1,57 +1,56 @@
 import type { Role } from '#base/roles.ts'
-import { DEEPEST, type ForumSettings } from './contract.ts'
+import { type ForumSettings, MAX_DEPTH } from './contract.ts'
 
-/** Who asks, as far as these rules go by it. */
-export interface Asking {
+/** The viewer, as far as the rules need it. */
+export interface RuleViewer {
   role: Role
   memberId: string | null
 }
 
-interface Written {
+interface Authored {
   authorId: string | null
   hidden: boolean
 }
-export interface AskedThread extends Written {
+export interface RuleThread extends Authored {
   answers: number
 }
-export interface WrittenPost extends Written {
+export interface RulePost extends Authored {
   depth: number
   comments: number
 }
 
-const isAdmin = ({ role }: Asking) => role === 'admin'
+const isAdmin = ({ role }: RuleViewer) => role === 'admin'
 
-/** Whether somebody wrote it; what an erased member wrote is nobody's. */
-export const isOwn = ({ memberId }: Asking, authorId: string | null): boolean =>
+/** Whether the viewer is the author; nobody is the author of what an erased member wrote. */
+export const isOwn = ({ memberId }: RuleViewer, authorId: string | null): boolean =>
   authorId !== null && authorId === memberId
 
-/** What an administrator has hidden, administrators alone read (FOR-28, FOR-29). */
-export const canRead = (asking: Asking, { hidden }: Pick<Written, 'hidden'>): boolean => !hidden || isAdmin(asking)
+/** Hidden items are readable by administrators only (FOR-28, FOR-29). */
+export const canRead = (viewer: RuleViewer, { hidden }: Pick<Authored, 'hidden'>): boolean => !hidden || isAdmin(viewer)
 
-/** Only what is one's own is changed (FOR-22), as long as one may read it. */
-export const canEdit = (asking: Asking, written: Written): boolean =>
-  isOwn(asking, written.authorId) && canRead(asking, written)
+/** Members edit their own items (FOR-22) as long as they can read them. */
+export const canEdit = (viewer: RuleViewer, written: Authored): boolean =>
+  isOwn(viewer, written.authorId) && canRead(viewer, written)
 
-/** An own question goes as long as nobody has answered it (FOR-20). */
-export const canDeleteThread = (asking: Asking, thread: AskedThread): boolean =>
-  canEdit(asking, thread) && thread.answers === 0
+/** Members delete their own threads as long as nobody has answered (FOR-20). */
+export const canDeleteThread = (viewer: RuleViewer, thread: RuleThread): boolean =>
+  canEdit(viewer, thread) && thread.answers === 0
 
-/** An own post goes as long as nobody has replied to it (FOR-21). */
-export const canDeletePost = (asking: Asking, post: WrittenPost): boolean =>
-  canEdit(asking, post) && post.comments === 0
+/** Members delete their own posts as long as nobody has replied (FOR-21). */
+export const canDeletePost = (viewer: RuleViewer, post: RulePost): boolean =>
+  canEdit(viewer, post) && post.comments === 0
 
-/** Administrators choose the best answer, and the asker where the site says so (FOR-24, FOR-B2). */
-export const canChooseBest = (asking: Asking, thread: Written, accepting: ForumSettings['accepting']): boolean =>
-  isAdmin(asking) || (accepting === 'askerToo' && canEdit(asking, thread))
+/** Administrators choose the best answer, and the thread's author if the site allows it (FOR-24, FOR-B2). */
+export const canChooseBest = (viewer: RuleViewer, thread: Authored, accepting: ForumSettings['accepting']): boolean =>
+  isAdmin(viewer) || (accepting === 'askerToo' && canEdit(viewer, thread))
 
-/** Which posts they may choose: answers that everybody can read; the asker no answer of their own, as it earns a score. */
-export const canBeBest = (asking: Asking, post: WrittenPost): boolean =>
-  post.depth === 0 && !post.hidden && (isAdmin(asking) || !isOwn(asking, post.authorId))
+/** Answers that everybody can read may be chosen; authors may not choose their own answer, as it earns a score. */
+export const canBeBest = (viewer: RuleViewer, post: RulePost): boolean =>
+  post.depth === 0 && !post.hidden && (isAdmin(viewer) || !isOwn(viewer, post.authorId))
 
-/** Whether a post can be replied to: not while it is hidden, and no deeper than is told apart (FOR-18). */
-export const canReply = ({ depth, hidden }: Pick<WrittenPost, 'depth' | 'hidden'>): boolean =>
-  !hidden && depth < DEEPEST
+/** A post accepts replies unless it is hidden or at the maximum depth (FOR-18). */
+export const canReply = ({ depth, hidden }: Pick<RulePost, 'depth' | 'hidden'>): boolean => !hidden && depth < MAX_DEPTH
 
-/** Answers of others are voted on (FOR-42). */
-export const canVote = (asking: Asking, post: WrittenPost): boolean =>
-  post.depth === 0 && !post.hidden && !isOwn(asking, post.authorId)
+/** Members vote on other members' answers (FOR-42). */
+export const canVote = (viewer: RuleViewer, post: RulePost): boolean =>
+  post.depth === 0 && !post.hidden && !isOwn(viewer, post.authorId)

@@ -35,8 +35,8 @@ export interface SeededThread extends Seeded {
 }
 
 /**
- * Questions of one site with all that was said to them, their texts checked as on any save. Every figure is counted from what was
- * said: answers, comments, votes, and the scores and badges of whoever wrote. A statement or two for each table.
+ * Threads of a sample site with all their posts, validated like any saved text. All counts, scores and badges are computed from the
+ * posts and votes. One or two statements per table.
  */
 export async function seedThreads(
   database: SiteDatabase,
@@ -90,46 +90,46 @@ export async function seedThreads(
   })
 }
 
-/** A post with its place among the others. */
-interface Placed {
-  said: SeededComment & Partial<SeededAnswer>
+/** A post with its position in the tree. */
+interface SeedNode {
+  post: SeededComment & Partial<SeededAnswer>
   id: string
   answerId: string
-  parent: Placed | null
+  parent: SeedNode | null
   depth: number
-  /** Everything beneath it. */
+  /** Number of posts beneath it. */
   below: number
 }
 
-/** An answer or comment with all that lies below it, parents first. */
-function postsOf(said: SeededComment & Partial<SeededAnswer>, parent: Placed | null = null): Placed[] {
-  const id = newId(said.at.getTime())
-  const placed: Placed = {
-    said,
+/** An answer or comment with all posts beneath it, parents first. */
+function postsOf(post: SeededComment & Partial<SeededAnswer>, parent: SeedNode | null = null): SeedNode[] {
+  const id = newId(post.at.getTime())
+  const node: SeedNode = {
+    post,
     id,
     answerId: parent?.answerId ?? id,
     parent,
     depth: parent ? parent.depth + 1 : 0,
     below: 0,
   }
-  const replies = said.replies.flatMap((reply) => postsOf(reply, placed))
-  placed.below = replies.length
-  return [placed, ...replies]
+  const replies = post.replies.flatMap((reply) => postsOf(reply, node))
+  node.below = replies.length
+  return [node, ...replies]
 }
 
-const isBest = ({ said }: Placed) => said.best === true
+const isBest = ({ post }: SeedNode) => post.best === true
 
 function threadRow(
   thread: SeededThread,
   id: string,
-  posts: readonly Placed[],
+  posts: readonly SeedNode[],
   topicNames: ReadonlyMap<string, string>,
 ) {
   const topics = thread.topics.map(slugOf)
   return {
     id,
     created_at: thread.at,
-    last_activity_at: new Date(Math.max(thread.at.getTime(), ...posts.map(({ said }) => said.at.getTime()))),
+    last_activity_at: new Date(Math.max(thread.at.getTime(), ...posts.map((node) => node.post.at.getTime()))),
     author_id: thread.authorId,
     title: thread.title,
     topics,
@@ -143,43 +143,43 @@ function threadRow(
   }
 }
 
-function postRow({ said, id, answerId, parent, depth, below }: Placed, threadId: string) {
+function postRow({ post, id, answerId, parent, depth, below }: SeedNode, threadId: string) {
   return {
     id,
     thread_id: threadId,
     answer_id: answerId,
     parent_id: parent?.id ?? null,
     depth,
-    created_at: said.at,
-    author_id: said.authorId,
+    created_at: post.at,
+    author_id: post.authorId,
     alias: null,
-    ...textColumns(said.body),
-    comments: said.replies.length,
+    ...textColumns(post.body),
+    comments: post.replies.length,
     discussion: depth === 0 ? below : 0,
-    upvotes: said.upvoters?.length ?? 0,
-    downvotes: said.downvoters?.length ?? 0,
-    hidden_at: said.hidden ? said.at : null,
+    upvotes: post.upvoters?.length ?? 0,
+    downvotes: post.downvoters?.length ?? 0,
+    hidden_at: post.hidden ? post.at : null,
   }
 }
 
-function votesOn({ said, id }: Placed) {
+function votesOn({ post, id }: SeedNode) {
   const cast = (voters: readonly string[] = [], vote: 'up' | 'down') =>
-    voters.map((member_id) => ({ post_id: id, member_id, vote, voted_at: said.at }))
-  return [...cast(said.upvoters, 'up'), ...cast(said.downvoters, 'down')]
+    voters.map((member_id) => ({ post_id: id, member_id, vote, voted_at: post.at }))
+  return [...cast(post.upvoters, 'up'), ...cast(post.downvoters, 'down')]
 }
 
-/** What a post earns whoever wrote it, whoever it replies to, and whoever voted on it (FOR-31 to FOR-33, FOR-43). */
-function scoresOf({ said, parent, depth }: Placed, askerId: string) {
+/** Scores that a post earns its author, the author replied to, and its voters (FOR-31 to FOR-33, FOR-43). */
+function scoresOf({ post, parent, depth }: SeedNode, askerId: string) {
   const isAnswer = depth === 0
-  const repliedTo = isAnswer ? askerId : parent?.said.authorId
-  const one = (memberId: string, score: Score, by = 1) => ({ memberId, by: { [score]: by } })
+  const repliedTo = isAnswer ? askerId : parent?.post.authorId
+  const scored = (memberId: string, score: Score, by = 1) => ({ memberId, by: { [score]: by } })
   return [
-    one(said.authorId, isAnswer ? 'postsCreated' : 'commentsCreated'),
-    ...(said.best ? [one(said.authorId, 'bestAnswers')] : []),
-    ...(said.upvoters?.length ? [one(said.authorId, 'upvotes', said.upvoters.length)] : []),
-    ...(repliedTo && repliedTo !== said.authorId
-      ? [one(repliedTo, isAnswer ? 'threadReplies' : 'commentReplies')]
+    scored(post.authorId, isAnswer ? 'postsCreated' : 'commentsCreated'),
+    ...(post.best ? [scored(post.authorId, 'bestAnswers')] : []),
+    ...(post.upvoters?.length ? [scored(post.authorId, 'upvotes', post.upvoters.length)] : []),
+    ...(repliedTo && repliedTo !== post.authorId
+      ? [scored(repliedTo, isAnswer ? 'threadReplies' : 'commentReplies')]
       : []),
-    ...[...(said.upvoters ?? []), ...(said.downvoters ?? [])].map((voter) => one(voter, 'castVotes')),
+    ...[...(post.upvoters ?? []), ...(post.downvoters ?? [])].map((voter) => scored(voter, 'castVotes')),
   ]
 }

@@ -1,6 +1,6 @@
 import { mount } from '#platform/server/call.ts'
-import { ask } from './actions/ask.ts'
 import { markBest } from './actions/best-answer.ts'
+import { createThread } from './actions/create-thread.ts'
 import { deletePost, deleteThread } from './actions/delete.ts'
 import { editPost } from './actions/edit-post.ts'
 import { editThread } from './actions/edit-thread.ts'
@@ -8,6 +8,7 @@ import { noteView, setFollowing } from './actions/follow.ts'
 import { hidePost, hideThread } from './actions/hide.ts'
 import { postAnswer, postComment } from './actions/post.ts'
 import { voteOn } from './actions/vote.ts'
+import { limitConcurrency } from './concurrency.ts'
 import { forumContract, forumPolicy } from './contract.ts'
 import { answerPage } from './reads/answers.ts'
 import { branchOf, commentPage } from './reads/comments.ts'
@@ -17,11 +18,10 @@ import { similarThreads } from './reads/similar.ts'
 import { threadPage } from './reads/thread.ts'
 import { threadList } from './reads/threads.ts'
 import { changeForumSettings, readForumSettings } from './settings.ts'
-import { inTurn } from './turns.ts'
 
-export { askAbout } from './about/ask-about.ts'
-export { questionsAbout } from './about/questions.ts'
-export { forgetSubject } from './about/subject.ts'
+export { createThreadAbout } from './about/create-thread-about.ts'
+export { detachSubject } from './about/subject.ts'
+export { threadsAbout } from './about/threads-about.ts'
 export { aliases } from './aliases/server.ts'
 export { ownForumCareData } from './care/own-data.ts'
 export { chat, ownChatData } from './chat/server.ts'
@@ -32,30 +32,30 @@ export { ownForumData } from './own-data.ts'
 export { ownForumPictures } from './pictures/own-data.ts'
 export { forumPictureRights } from './pictures/serve.ts'
 export { forumPictures } from './pictures/server.ts'
-export { forgottenForumPictures } from './pictures/unused.ts'
+export { removeUnusedForumPictures } from './pictures/unused.ts'
 export { forumReactions } from './reactions.ts'
 
-/** The operations of the forum: questions, answers, comments, votes and its rules. */
+/** The operations of the forum: threads, answers, comments, votes and settings. */
 export const forum = mount('forum', forumContract, forumPolicy, {
   threads: threadList,
   thread: threadPage,
   similar: similarThreads,
-  ask: inTurn(ask),
-  editThread: inTurn(editThread),
-  deleteThread: inTurn(deleteThread),
-  hideThread: inTurn(hideThread),
-  markBest: inTurn(markBest),
+  createThread: limitConcurrency(createThread),
+  editThread: limitConcurrency(editThread),
+  deleteThread: limitConcurrency(deleteThread),
+  hideThread: limitConcurrency(hideThread),
+  markBest: limitConcurrency(markBest),
   noteView,
   follow: setFollowing,
   answers: answerPage,
   comments: commentPage,
   branch: branchOf,
-  answer: inTurn(postAnswer),
-  comment: inTurn(postComment),
-  editPost: inTurn(editPost),
-  deletePost: inTurn(deletePost),
-  hidePost: inTurn(hidePost),
-  vote: inTurn(voteOn),
+  answer: limitConcurrency(postAnswer),
+  comment: limitConcurrency(postComment),
+  editPost: limitConcurrency(editPost),
+  deletePost: limitConcurrency(deletePost),
+  hidePost: limitConcurrency(hidePost),
+  vote: limitConcurrency(voteOn),
   revisions: revisionList,
   latestPosts,
   settings: (call) => readForumSettings(call.database),

@@ -1,16 +1,16 @@
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { type ForumSettings, TITLE_USUAL } from './contract.ts'
+import { DEFAULT_TITLE_LIMIT, type ForumSettings } from './contract.ts'
 
-const USUAL: ForumSettings = {
-  titleLimit: TITLE_USUAL,
+const DEFAULTS: ForumSettings = {
+  titleLimit: DEFAULT_TITLE_LIMIT,
   accepting: 'administrators',
   downvoteReputation: null,
   randomNames: true,
 }
 
-/** The rules of a site's forum; what it has not set is as usual (FOR-11, FOR-45, FOR-46). */
+/** The settings of a site's forum, with defaults (FOR-11, FOR-45, FOR-46). */
 export async function readForumSettings(database: SiteDatabase): Promise<ForumSettings> {
   const row = await database.one(
     sql
@@ -18,10 +18,10 @@ export async function readForumSettings(database: SiteDatabase): Promise<ForumSe
       .select(['title_limit as titleLimit', 'accepting', 'downvote_reputation as downvoteReputation'])
       .select('random_names as randomNames'),
   )
-  return row ?? USUAL
+  return row ?? DEFAULTS
 }
 
-/** Changes them; what is left out stays. They hold from this moment. */
+/** Changes settings with immediate effect; omitted ones stay. */
 export function changeForumSettings(
   call: Call,
   change: { [Name in keyof ForumSettings]?: ForumSettings[Name] | undefined },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, instant, pageOf } from '#base/operation.ts'
 
-/** Who wrote something, as the viewer may know it: a random name has no id (FOR-B6), and an erased member is 'anonymous user'. */
+/** An author as the viewer may see them: a random name has no id (FOR-B6), an erased member is 'anonymous user'. */
 export const writer = z.object({
   id: id.nullable(),
   displayName: z.string(),
@@ -10,43 +10,43 @@ export const writer = z.object({
 })
 export type Writer = z.infer<typeof writer>
 
-/** A line of the thread list and of the questions table (FOR-05, FOR-09, FOR-41). */
+/** A row of the thread list and of the questions table (FOR-05, FOR-09, FOR-41). */
 export const threadItem = z.object({
   id,
   title: z.string(),
   topics: z.array(z.string()),
   category: z.string(),
-  /** The beginning of its text, plain, 160 characters at most: the content a line has room for (FOR-41). */
+  /** The beginning of the plain text, at most 160 characters (FOR-41). */
   excerpt: z.string(),
   created: instant,
   edited: instant.nullable(),
-  /** When something was last written in it. */
+  /** Time of the last post. */
   lastActivity: instant,
   author: writer,
-  /** Answers (the ledger's `count`), and comments under all of them at any level. */
+  /** Number of answers (the ledger's `count`), and of comments beneath them at any level. */
   answers: z.int(),
   comments: z.int(),
   views: z.int(),
-  /** The best answer, marked at the list already. */
+  /** The best answer, so that the list can show the mark. */
   bestAnswer: id.nullable(),
-  /** Votes of that answer, else of the one with the most; null without answers, and while that one is hidden (FOR-42). */
+  /** Votes of the best answer, else of the answer with the most; null without answers, or while that answer is hidden (FOR-42). */
   topVotes: z.int().nullable(),
-  /** Only administrators are ever given a hidden one (FOR-28). */
+  /** Hidden; only administrators receive hidden threads (FOR-28). */
   hide: z.boolean(),
 })
 export type ThreadItem = z.infer<typeof threadItem>
 
 export const FOLLOWING = ['follow', 'mute', 'none'] as const
 
-/** A whole question. */
+/** A thread in full. */
 export const thread = threadItem.extend({
   content: z.string().describe('Sanitised HTML'),
-  contentJSON: z.unknown().describe('Rich text as the editor keeps it'),
-  /** How often it was changed; an edit says which text it builds on. */
+  contentJSON: z.unknown().describe('Rich text as the editor saves it'),
+  /** Number of edits; an edit states the revision it is based on. */
   revision: z.int(),
   own: z.boolean(),
   following: z.enum(FOLLOWING),
-  /** What of another feature it was asked about (LEG-B10); without a key that is gone, and its title is left. */
+  /** The subject in another feature (LEG-B10); a null key means that it was deleted and only its title is left. */
   about: z.object({ kind: z.enum(['legalItem']), key: id.nullable(), title: z.string() }).nullable(),
   can: z.object({
     edit: z.boolean(),
@@ -55,7 +55,7 @@ export const thread = threadItem.extend({
     markBest: z.boolean(),
     answer: z.boolean(),
     report: z.boolean(),
-    /** An administrator may look who stands behind a random name; the look is logged. */
+    /** The viewer may reveal the author behind a random name, which is logged. */
     seeAuthor: z.boolean(),
   }),
 })
@@ -63,34 +63,34 @@ export type Thread = z.infer<typeof thread>
 
 export const VOTES = ['up', 'down'] as const
 
-/** An answer, or a comment under one at any level (FOR-10). */
+/** An answer, or a comment at any level (FOR-10). */
 export const post = z.object({
   id,
   threadId: id,
-  /** The answer it stands under; its own id for an answer. */
+  /** The answer it belongs to; its own id for an answer. */
   answerId: id,
-  /** What it replies to; null for an answer. */
+  /** The post it replies to; null for an answer. */
   parentId: id.nullable(),
   /** 0 for an answer, up to 100 (FOR-18). */
   depth: z.int(),
   author: writer,
   created: instant,
   edited: instant.nullable(),
-  /** Null for whoever may not read a hidden one (FOR-29). */
+  /** Null if it is hidden from the viewer (FOR-29). */
   content: z.string().nullable().describe('Sanitised HTML'),
   contentJSON: z
     .unknown()
-    .describe('Rich text as the editor keeps it; of what was edited, and of one’s own; else null'),
-  /** Replies to it alone, and everything beneath it (the latter counted for answers only, else as `comments`). */
+    .describe('Rich text as the editor saves it; for edited posts and the caller’s own, else null'),
+  /** Number of direct replies, and of all posts beneath it (for answers; otherwise the same as `comments`). */
   comments: z.int(),
   discussion: z.int(),
   hide: z.boolean(),
-  /** Of answers: up minus down (FOR-42, FOR-47). */
+  /** For answers: upvotes minus downvotes (FOR-42, FOR-47). */
   votes: z.int(),
   upvotes: z.int(),
   downvotes: z.int(),
   myVote: z.enum(VOTES).nullable(),
-  /** It is the thread's best answer. */
+  /** Is the thread's best answer. */
   accepted: z.boolean(),
   revision: z.int(),
   own: z.boolean(),
@@ -107,7 +107,7 @@ export const post = z.object({
 })
 export type Post = z.infer<typeof post>
 
-/** Three levels below an answer; what lies deeper is 'continue this thread' (FOR-B5): the last level has `comments` but no replies. */
+/** An answer with three levels of comments; deeper ones are reached by 'Continue this thread' (FOR-B5), so the last level has no `replies`. */
 const third = post
 const second = post.extend({ replies: pageOf(third) })
 const first = post.extend({ replies: pageOf(second) })
@@ -115,5 +115,5 @@ export const comment = first
 export const answer = post.extend({ replies: pageOf(first) })
 export type Comment = z.infer<typeof comment>
 export type Answer = z.infer<typeof answer>
-/** A post with as much of what lies beneath it as came along. */
+/** A post with the replies that were included. */
 export type PostNode = Post & { replies?: { items: PostNode[]; nextCursor: string | null } }

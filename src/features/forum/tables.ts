@@ -75,7 +75,7 @@ interface ForumVoteTable {
   site_id: string
   id: Generated<string>
   post_id: string
-  /** Null when the voter has left. */
+  /** Null once the voter has left. */
   member_id: string | null
   vote: 'up' | 'down'
   voted_at: Timestamp

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Client, until } from '#tests/kit/client.ts'
 import { crowd } from '#tests/kit/crowd.ts'
-import { answer, ask, comment, markBest, scoresOf, threadOf, vote } from '#tests/kit/forum.ts'
+import { answer, comment, createThread, markBest, scoresOf, threadOf, vote } from '#tests/kit/forum.ts'
 import { miscounted } from '#tests/kit/recount.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -24,9 +24,9 @@ afterAll(() => app.close())
 
 const score = async (person: 'sue' | 'tom' | 'gus', name: string) => (await scoresOf(app, person))[name] ?? 0
 
-test('a vote counts once, moves over, and with it the scores of voter and author [FOR-42] [FOR-43] [FOR-44] [FOR-45]', async () => {
-  const asked = await ask(sue)
-  const posted = await answer(tom, asked.id)
+test('a vote counts once and can be changed, and the scores of voter and author with it [FOR-42] [FOR-43] [FOR-44] [FOR-45]', async () => {
+  const thread = await createThread(sue)
+  const posted = await answer(tom, thread.id)
   const before = { cast: await score('gus', 'castVotes'), upvotes: await score('tom', 'upvotes') }
   const steps = [
     ['up', 'voted', 1, 1, 0, 1],
@@ -42,29 +42,29 @@ test('a vote counts once, moves over, and with it the scores of voter and author
     expect(await score('tom', 'upvotes')).toBe(before.upvotes + received)
   }
   await vote(sue, posted.id, 'down')
-  const shown = (await gus.get(`/api/forum/threads/${asked.id}/answers`)).body.items[0]
+  const shown = (await gus.get(`/api/forum/threads/${thread.id}/answers`)).body.items[0]
   expect(shown).toMatchObject({ votes: 0, upvotes: 1, downvotes: 1, myVote: 'up', can: { vote: true } })
   expect((await ada.get(`/api/forum/posts/${posted.id}/branch`)).body.post.myVote).toBeNull()
-  expect((await threadOf(gus, asked.id)).topVotes).toBe(0)
+  expect((await threadOf(gus, thread.id)).topVotes).toBe(0)
 })
 
-test('one’s own answer, a comment and a question cannot be voted on [FOR-42] [FOR-43]', async () => {
-  const asked = await ask(sue)
-  const posted = await answer(tom, asked.id)
+test('one’s own answers, comments and threads cannot be voted on [FOR-42] [FOR-43]', async () => {
+  const thread = await createThread(sue)
+  const posted = await answer(tom, thread.id)
   const reply = await comment(sue, posted.id)
   expect((await vote(tom, posted.id, 'up')).body.code).toBe('forum.own-vote')
   expect((await vote(gus, reply.id, 'up')).body.code).toBe('forum.not-an-answer')
-  expect((await vote(gus, asked.id, 'up')).status).toBe(404)
+  expect((await vote(gus, thread.id, 'up')).status).toBe(404)
   expect((await gus.call('PUT', `/api/forum/posts/${posted.id}/vote`, { body: { vote: 'sideways' } })).status).toBe(400)
 })
 
-test('where the site asks for a reputation, upvotes received are that [FOR-45]', async () => {
-  const asked = await ask(sue)
-  const [one, two] = [await answer(tom, asked.id), await answer(tom, asked.id)]
+test('if the site requires a reputation, it is the number of upvotes received [FOR-45]', async () => {
+  const thread = await createThread(sue)
+  const [one, two] = [await answer(tom, thread.id), await answer(tom, thread.id)]
   await vote(gus, one.id, 'down')
   const least = (await score('gus', 'upvotes')) + 1
   await ada.call('PATCH', '/api/forum/settings', { body: { downvoteReputation: least } })
-  // What stands already is told as such, whatever the site has asked for since.
+  // Repeating a vote is answered as such, even if the site requires more reputation by now.
   expect((await vote(gus, one.id, 'down')).body.outcome).toBe('already')
   const refused = await vote(gus, two.id, 'down')
   expect([refused.status, refused.body.message]).toEqual([
@@ -72,42 +72,42 @@ test('where the site asks for a reputation, upvotes received are that [FOR-45]',
     'You need more reputation to be able to downvote answers ...',
   ])
   expect((await vote(gus, two.id, 'up')).status).toBe(200)
-  await vote(sue, (await answer(gus, asked.id)).id, 'up')
+  await vote(sue, (await answer(gus, thread.id)).id, 'up')
   expect((await vote(gus, two.id, 'down')).body.outcome).toBe('changed')
   await ada.call('PATCH', '/api/forum/settings', { body: { downvoteReputation: null } })
 })
 
-test('opening a question raises its views, everybody’s [FOR-46]', async () => {
-  const asked = await ask(sue)
-  const open = (client: Client) => client.call('POST', `/api/forum/threads/${asked.id}/views`, { body: {} })
+test('opening a thread raises its views, for every member [FOR-46]', async () => {
+  const thread = await createThread(sue)
+  const open = (client: Client) => client.call('POST', `/api/forum/threads/${thread.id}/views`, { body: {} })
   await Promise.all([open(sue), open(tom), open(gus), open(gus)])
-  expect((await threadOf(sue, asked.id)).views).toBe(4)
+  expect((await threadOf(sue, thread.id)).views).toBe(4)
 })
 
-test('50 members who ask, post, vote and mark at the same moment leave counts, scores, badges and notices that equal a recount [FOR-19] [FOR-26] [FOR-27] [FOR-33] [FOR-34] [FOR-35] [FOR-43] [FOR-47]', {
+test('50 members who ask, post, vote and mark concurrently leave counts, scores, badges and notifications that equal a recount [FOR-19] [FOR-26] [FOR-27] [FOR-33] [FOR-34] [FOR-35] [FOR-43] [FOR-47]', {
   timeout: 120_000,
 }, async () => {
   const people = await crowd(app.ownerUrl, { siteId: app.siteIds.north, host: HOSTS.north, count: 50 })
-  const clients = people.map(({ token }) => Client.holding(app.server.port, HOSTS.north, token))
+  const clients = people.map(({ token }) => Client.withToken(app.server.port, HOSTS.north, token))
   const since = new Date()
-  const asked = await ask(sue)
-  await tom.call('PUT', `/api/forum/threads/${asked.id}/following`, { body: { following: 'follow' } })
-  const answers = await Promise.all(clients.slice(0, 6).map((client) => answer(client, asked.id)))
-  const deeds = clients.flatMap((client, index) => {
+  const thread = await createThread(sue)
+  await tom.call('PUT', `/api/forum/threads/${thread.id}/following`, { body: { following: 'follow' } })
+  const answers = await Promise.all(clients.slice(0, 6).map((client) => answer(client, thread.id)))
+  const actions = clients.flatMap((client, index) => {
     const other = answers[(index * 5 + 1) % 6]?.id ?? ''
     const third = answers[(index + 2) % 6]?.id ?? ''
     return [
-      () => ask(client),
-      () => answer(client, asked.id),
+      () => createThread(client),
+      () => answer(client, thread.id),
       () => comment(client, other),
       () => vote(client, third, index % 3 === 0 ? 'down' : 'up'),
-      () => markBest(ada, asked.id, third),
+      () => markBest(ada, thread.id, third),
     ]
   })
-  await Promise.all(deeds.map((deed) => deed()))
-  expect((await threadOf(sue, asked.id)).answers).toBe(6 + 50)
+  await Promise.all(actions.map((action) => action()))
+  expect((await threadOf(sue, thread.id)).answers).toBe(6 + 50)
   const recount = () => asOwner(app, (owner) => miscounted(owner, since))
-  // Followers are told by a job, a moment later.
-  await until('all to be told', async () => (await recount()).length === 0).catch(() => {})
+  // Followers are notified by a job, a moment later.
+  await until('all to be notified', async () => (await recount()).length === 0).catch(() => {})
   expect(await recount()).toEqual([])
 })

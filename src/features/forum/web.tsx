@@ -7,10 +7,10 @@ import { questionsPart } from './web/questions/manifest.ts'
 
 export { moderationManifest } from './web/moderation/manifest.ts'
 
-/** Asks a question about something of another feature, in a dialog (LEG-B10). */
-export const AskAboutDialog = lazyPart(() => import('./web/ask/ask-about-dialog.tsx'), 'AskAboutDialog')
+/** Dialog to ask a question about something in another feature (LEG-B10). */
+export const NewThreadDialog = lazyPart(() => import('./web/thread-form/new-thread-dialog.tsx'), 'NewThreadDialog')
 
-/** Questions and answers of a site's members (FOR-01). A visitor led here by a link signs in and returns. */
+/** Questions and answers of a site's members (FOR-01). Visitors who follow a link sign in first and return. */
 export const forumManifest: FeatureManifest = {
   name: 'forum',
   messages: forumManifestMessages,

@@ -6,20 +6,23 @@ import { FILE_KINDS, insightContents, PRESETS, VISIBILITIES } from './contents.t
 
 const operation = operationsUnder('insights')
 
-/** Rows per read of the lists authors and administrators work with (WRITE-04). */
+/** Page size of the authors' and administrators' lists (WRITE-04). */
 export const AUTHOR_PAGE = 10
 
 const person = z.string().nullable().describe('Display name; null where nobody is known')
-/** How often an insight was published; a change says which publication it builds on, so that nobody's work is written over. */
+/**
+ * How often an insight has been published. A change names the revision it is based on, so that nobody's work is
+ * overwritten.
+ */
 const revision = z.int().min(0).max(1_000_000_000)
 const key = { id }
 /**
- * The open editor that calls and when the working copy was kept that it has seen last: where another screen of the same person has
- * kept something since, the call is refused. A program that leaves it out writes over what is kept.
+ * The calling editor's id, and the `savedAt` of the working copy it last saw: the call is refused if another screen of
+ * the same person has saved since. Clients that omit it overwrite the working copy.
  */
-const seen = z.strictObject({ screen: id, keptAt: instant.nullable() }).optional()
+const seen = z.strictObject({ screen: id, savedAt: instant.nullable() }).optional()
 
-/** A file sent for an insight, as the editor shows it. */
+/** A file uploaded for an insight, as the editor shows it. */
 export const authorFile = z.object({
   id,
   kind: z.enum(FILE_KINDS),
@@ -27,15 +30,15 @@ export const authorFile = z.object({
   type: z.string(),
   /** In bytes. */
   size: z.number(),
-  /** Where its author gets it while it is not published yet. */
+  /** URL for its author while it is unpublished. */
   url: z.string(),
   picture: picture.omit({ alt: true }).nullable(),
-  /** Of a recording, in seconds. */
+  /** Playing time of a recording. */
   seconds: z.number().nullable(),
 })
 export type AuthorFile = z.infer<typeof authorFile>
 
-/** One line of My Insights, or of the administrators' list. */
+/** One row of My Insights, or of the administrators' list. */
 export const authorItem = z.object({
   id,
   title: z.string(),
@@ -49,11 +52,11 @@ export const authorItem = z.object({
   featuredImage: picture.nullable(),
   authorDisplayName: person,
   publishedAt: instant.nullable(),
-  /** When it goes live, and when it is taken back, by itself. */
+  /** When it is published and unpublished automatically. */
   publishAt: instant.nullable(),
   unpublishAt: instant.nullable(),
-  /** When the viewer last changed something that is not published. */
-  keptAt: instant.nullable(),
+  /** When the viewer last saved unpublished changes. */
+  savedAt: instant.nullable(),
 })
 export type AuthorItem = z.infer<typeof authorItem>
 
@@ -61,30 +64,30 @@ export type AuthorItem = z.infer<typeof authorItem>
 export const authoredInsight = z.object({
   id,
   state: z.enum(['draft', 'published', 'unpublished']),
-  /** Whose it is, whoever has it in their editor. */
+  /** The insight's author, whoever edits it. */
   author: z.object({ id: id.nullable(), displayName: person }),
   revision,
-  /** As it is published, or was last; of a draft, what a new insight has. */
+  /** The latest publication; for a draft, the defaults of a new insight. */
   contents: insightContents,
-  /** What the viewer changed and did not publish. */
+  /** The viewer's unpublished changes. */
   workingCopy: z
     .object({
       contents: insightContents,
       basedOn: revision,
-      keptAt: instant,
-      /** Which open editor has kept it; null where none of today's did. */
+      savedAt: instant,
+      /** The open editor that saved it; null if unknown. */
       screen: id.nullable(),
-      /** What was planned and did not go live while they had gone on writing, or what they put aside themselves. */
-      setAside: insightContents.nullable(),
+      /** Contents of a plan that did not go live while the viewer kept writing, or contents the viewer put aside. */
+      stashed: insightContents.nullable(),
     })
     .nullable(),
-  /** What goes live by itself, and when. */
+  /** The planned publication. */
   plan: z.object({ publishAt: instant, by: person, contents: insightContents }).nullable(),
   unpublishAt: instant.nullable(),
   publishedAt: instant.nullable(),
-  /** Others who have changed something in it within the last minutes and not published it. */
-  others: z.array(z.object({ name: z.string(), keptAt: instant })),
-  /** Every file its contents, working copy and plan name. */
+  /** Others who have saved changes in the last few minutes and not published them. */
+  others: z.array(z.object({ name: z.string(), savedAt: instant })),
+  /** Every file referenced by its contents, working copy and plan. */
   files: z.array(authorFile),
   can: z.object({ frontPage: z.boolean() }),
 })
@@ -109,7 +112,7 @@ export const authoringContract = {
   mine: operation({
     method: 'GET',
     path: '/insights/mine',
-    summary: 'The own insights, drafts too, the one changed last first',
+    summary: 'The viewer’s own insights, drafts included, last changed first',
   })
     .input(authorList)
     .output(pageOf(authorItem)),
@@ -117,7 +120,7 @@ export const authoringContract = {
   manage: operation({
     method: 'GET',
     path: '/insights/manage',
-    summary: "Every insight but others' drafts, newest first",
+    summary: "Every insight except others' drafts, newest first",
   })
     .input(authorList.extend({ state: z.enum(['published', 'unpublished', 'planned']).optional() }))
     .output(pageOf(authorItem)),
@@ -125,35 +128,39 @@ export const authoringContract = {
   addDraft: operation({
     method: 'POST',
     path: '/insights/drafts',
-    summary: 'Begin an insight; only its author sees it',
+    summary: 'Create a draft; only its author sees it',
     creates: true,
   })
     .input(z.strictObject({ contents: insightContents.prefault({}), screen: id.optional() }))
     .output(authoredInsight),
 
-  edit: operation({ method: 'GET', path: '/insights/{id}/editor', summary: 'An insight with all its editor needs' })
+  edit: operation({
+    method: 'GET',
+    path: '/insights/{id}/editor',
+    summary: 'An insight with everything its editor shows',
+  })
     .input(z.strictObject(key))
     .output(authoredInsight),
 
-  keepWorkingCopy: operation({
+  saveWorkingCopy: operation({
     method: 'PUT',
     path: '/insights/{id}/working-copy',
-    summary: 'Keep what is changed and not published yet; nobody else sees it',
+    summary: 'Save unpublished changes; nobody else sees them',
   })
     .input(
       z.strictObject({
         ...key,
         basedOn: revision,
         contents: insightContents,
-        /** A text of one's own to keep beside it, or null for none any more; left out, the one there is stays. */
-        setAside: insightContents.nullish(),
+        /** Contents to stash beside the working copy; null removes them, absent keeps them. */
+        stashed: insightContents.nullish(),
         seen,
       }),
     )
     .output(
       z.object({
-        keptAt: instant,
-        /** Files it named that are not there any more; it is kept without them. */
+        savedAt: instant,
+        /** Referenced files that no longer exist; the contents are saved without them. */
         filesGone: z.array(id),
       }),
     ),
@@ -161,7 +168,7 @@ export const authoringContract = {
   dropWorkingCopy: operation({
     method: 'DELETE',
     path: '/insights/{id}/working-copy',
-    summary: 'Forget what is changed and not published',
+    summary: 'Delete unpublished changes',
   })
     .input(z.strictObject({ ...key, seen }))
     .output(done),
@@ -170,7 +177,7 @@ export const authoringContract = {
     method: 'POST',
     path: '/insights/{id}/publication',
     summary:
-      'Publish these contents, at once or at an instant to come; refused where somebody published after `basedOn`',
+      'Publish these contents at once, or plan it for a future instant; refused if somebody has published since `basedOn`',
     creates: true,
   })
     .input(
@@ -188,8 +195,7 @@ export const authoringContract = {
   cancelPlan: operation({
     method: 'DELETE',
     path: '/insights/{id}/publication',
-    summary:
-      'Cancel the planned publication; what it would have published becomes the own working copy, or stands beside it',
+    summary: 'Cancel the planned publication; its contents become the viewer’s working copy, or are stashed beside it',
   })
     .input(z.strictObject(key))
     .output(authoredInsight),
@@ -197,7 +203,8 @@ export const authoringContract = {
   unpublish: operation({
     method: 'POST',
     path: '/insights/{id}/withdrawal',
-    summary: 'Take an insight back, at once or at an instant to come; its text is kept. `at` null takes the plan away',
+    summary:
+      'Unpublish an insight at once, or plan it for a future instant; its text is kept. A null `at` removes that plan',
     creates: true,
   })
     .input(z.strictObject({ ...key, at: instant.nullish() }))
@@ -206,7 +213,7 @@ export const authoringContract = {
   versions: operation({
     method: 'GET',
     path: '/insights/{id}/versions',
-    summary: 'What was published, newest first',
+    summary: 'Published versions, newest first',
   })
     .input(z.strictObject({ ...key, ...page(20) }))
     .output(pageOf(version)),
@@ -216,7 +223,7 @@ export const authoringContract = {
     .output(
       version.extend({
         contents: insightContents,
-        /** How many files it named that are not there any more; its contents come without them. */
+        /** Number of referenced files that no longer exist; the contents come without them. */
         filesGone: z.int(),
       }),
     ),
@@ -244,7 +251,7 @@ export const authoringPolicy: PolicyFor<typeof authoringContract> = {
   manage: ADMINS,
   addDraft: MEMBERS_NOT_GUESTS,
   edit: MEMBERS_NOT_GUESTS,
-  keepWorkingCopy: MEMBERS_NOT_GUESTS,
+  saveWorkingCopy: MEMBERS_NOT_GUESTS,
   dropWorkingCopy: MEMBERS_NOT_GUESTS,
   publish: MEMBERS_NOT_GUESTS,
   cancelPlan: MEMBERS_NOT_GUESTS,

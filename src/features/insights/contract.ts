@@ -23,15 +23,15 @@ export * from './mixes-contract.ts'
 
 const operation = operationsUnder('insights')
 
-/** Rows per read (INS-04, INS-32): a page of the feed, the latest card, a front-page strip, the whole front page. */
+/** Page sizes (INS-04, INS-32): the feed, the latest card, the front-page strip, the whole front page. */
 export const FEED_PAGE = 10
 export const LATEST = 6
 export const FRONT_PAGE = 10
 export const FRONT_PAGE_LIST = 50
-/** Cards below a text (INS-B4). */
+/** Related cards below a text (INS-B4). */
 export const RELATED = 4
 
-/** What a card shows. `highlight` parts are marked by U+E000 … U+E001 around each match (INS-B5). */
+/** An insight as a card. In `highlight`, matches are wrapped in U+E000 … U+E001 (INS-B5). */
 export const insightCard = z.object({
   id,
   time: instant,
@@ -44,7 +44,7 @@ export const insightCard = z.object({
   authorDisplayName: z.string(),
   hasVideo: z.boolean(),
   hasFile: z.boolean(),
-  /** There is a recording, and the site offers to listen to it (AUD-03). */
+  /** Whether it has a recording and the site's audio switch is on (AUD-03). */
   hasAudio: z.boolean(),
   frontPage: z.boolean(),
   readingMinutes: z.int(),
@@ -60,7 +60,7 @@ const can = z.object({
   delete: z.boolean(),
 })
 
-/** What is said about an insight's recording, by the names of its options (AUD-05). */
+/** Details of an insight's recording, with the names of its options (AUD-05). */
 const recording = z.object({
   seconds: z.number().nullable(),
   /** Beats per minute. */
@@ -111,7 +111,7 @@ const draft = {
     .min(1, 'Insight needs at least one topic')
     .max(30),
   contentJSON: z.unknown().optional(),
-  /** A film at a provider we know; an empty text takes it off. */
+  /** A film at a known provider; an empty string removes it. */
   videoUrl: z
     .string()
     .max(300)
@@ -168,7 +168,7 @@ export const insightsContract = {
     .input(z.strictObject(page(FEED_PAGE)))
     .output(pageOf(insightCard)),
 
-  own: operation({ method: 'GET', path: '/insights/own', summary: 'The own insights, newest first' })
+  own: operation({ method: 'GET', path: '/insights/own', summary: 'The viewer’s own insights, newest first' })
     .input(z.strictObject(page(FEED_PAGE)))
     .output(pageOf(insightCard)),
 
@@ -176,7 +176,7 @@ export const insightsContract = {
     .input(z.strictObject({ id }))
     .output(insight),
 
-  related: operation({ method: 'GET', path: '/insights/{id}/related', summary: 'Insights that go with one' })
+  related: operation({ method: 'GET', path: '/insights/{id}/related', summary: 'Related insights' })
     .input(z.strictObject({ id }))
     .output(z.object({ items: z.array(insightCard) })),
 
@@ -195,7 +195,7 @@ export const insightsContract = {
   update: operation({
     method: 'PATCH',
     path: '/insights/{id}',
-    summary: 'Change an own insight; what is left out stays',
+    summary: 'Update one’s own insight; absent fields stay',
   })
     .input(
       z.strictObject({
@@ -213,19 +213,31 @@ export const insightsContract = {
     )
     .output(insight),
 
-  remove: operation({ method: 'DELETE', path: '/insights/{id}', summary: 'Delete an own insight' })
+  remove: operation({ method: 'DELETE', path: '/insights/{id}', summary: 'Delete one’s own insight' })
     .input(z.strictObject({ id }))
     .output(done),
 
-  favourites: operation({ method: 'GET', path: '/favourites', summary: 'The own saved list: key and time per entry' })
+  favourites: operation({
+    method: 'GET',
+    path: '/favourites',
+    summary: 'The viewer’s saved list: key and time per entry',
+  })
     .input(z.strictObject(page(100)))
     .output(pageOf(z.object({ key: id, time: instant }))),
 
-  addFavourite: operation({ method: 'PUT', path: '/insights/{id}/favourite', summary: 'Save to the own list' })
+  addFavourite: operation({
+    method: 'PUT',
+    path: '/insights/{id}/favourite',
+    summary: 'Add to the viewer’s saved list',
+  })
     .input(z.strictObject({ id }))
     .output(z.object({ id, favourite: z.literal(true), outcome: z.enum(['added', 'alreadySaved']) })),
 
-  removeFavourite: operation({ method: 'DELETE', path: '/insights/{id}/favourite', summary: 'Take off the own list' })
+  removeFavourite: operation({
+    method: 'DELETE',
+    path: '/insights/{id}/favourite',
+    summary: 'Remove from the viewer’s saved list',
+  })
     .input(z.strictObject({ id }))
     .output(z.object({ id, favourite: z.literal(false) })),
 }

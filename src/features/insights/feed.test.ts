@@ -7,8 +7,8 @@ import { paragraphs, publish } from '#tests/kit/writing.ts'
 
 let app: TestApp
 let sue: Client
-/** The library of the north, oldest first. */
-const LIBRARY: [title: string, category: string, tags: string[], words: string][] = [
+/** Insights of the north site, oldest first. */
+const LIBRARY: [title: string, category: string, tags: string[], body: string][] = [
   ['Storm overflows explained', 'guidance', ['water'], 'How sewers spill when it rains.'],
   ['Landfill tax in short', 'casestudies', ['waste'], 'A storm of new rates.'],
   ['Breathing easier', 'general', ['airquality', 'water'], 'Particulates and permits.'],
@@ -19,8 +19,8 @@ const LIBRARY: [title: string, category: string, tags: string[], words: string][
 beforeAll(async () => {
   app = await openTestApp()
   sue = await app.signIn('sue')
-  for (const [title, category, tags, words] of LIBRARY)
-    await publish(sue, { title, category, tags, contentJSON: paragraphs(words) })
+  for (const [title, category, tags, body] of LIBRARY)
+    await publish(sue, { title, category, tags, contentJSON: paragraphs(body) })
   await publish(await app.signIn('sue', 'south'), { title: 'Storm in the south' })
 })
 afterAll(() => app.close())
@@ -52,7 +52,7 @@ test('without filters everything of the site shows, newest first [INS-07] [INS-1
 })
 
 describe('search', () => {
-  test('matches title, tags and category whatever the case, by part of a word [INS-11]', async () => {
+  test('matches parts of words in title, tags and category, ignoring case [INS-11]', async () => {
     expect(await titles('query=OVERFLOW')).toEqual(['Storm overflows explained'])
     expect(await titles('query=airqual')).toEqual(['100% recycled_paper', 'Breathing easier'])
     expect(await titles('query=Air%20Quality')).toEqual(['100% recycled_paper', 'Breathing easier'])
@@ -66,18 +66,18 @@ describe('search', () => {
     )
   })
 
-  test('finds the words of the text itself, also in another form [INS-B5]', async () => {
+  test('finds words of the text, also in other forms [INS-B5]', async () => {
     expect(await titles('query=sewer%20spilling')).toEqual(['Storm overflows explained'])
   })
 
-  test('is taken literally, whatever signs are in it [INS-11]', async () => {
+  test('is taken literally, whatever characters it contains [INS-11]', async () => {
     expect(await titles('query=%25')).toEqual(['100% recycled_paper'])
     expect(await titles('query=d_p')).toEqual(['100% recycled_paper'])
     for (const text of ["'", '"', '\\', '!', '&', '|', ':*', '(', '<->', '!!', "' or true --"])
       expect([text, await titles(`query=${encodeURIComponent(text)}`)]).toEqual([text, []])
   })
 
-  test('shows the best match first when asked to, else the newest [INS-B5] [INS-14]', async () => {
+  test('sorts by best match on request, else by newest [INS-B5] [INS-14]', async () => {
     expect(await titles('query=storm')).toEqual(['Landfill tax in short', 'Storm overflows explained'])
     expect(await titles('query=storm&sort=relevance')).toEqual(['Storm overflows explained', 'Landfill tax in short'])
   })
@@ -147,7 +147,7 @@ describe('pages', () => {
           author_id: null,
           content_json: '{"type":"doc"}',
           front_page: index % 3 === 0,
-          // Several share their instant, so that only the id tells them apart.
+          // Several share their instant, so that only their ids order them.
           published_at: new Date(at + Math.floor(index / 5) * 1_000),
         })),
       ),
@@ -169,7 +169,7 @@ describe('pages', () => {
     return pages
   }
 
-  test('ten per page unless another number is asked for [INS-13]', async () => {
+  test('ten per page unless another number is requested [INS-13]', async () => {
     expect((await walk('')).map((page) => page.length)).toEqual([10, 10, 10, 10, 4])
     expect((await walk('limit=22')).map((page) => page.length)).toEqual([22, 22])
   })
@@ -202,7 +202,7 @@ describe('pages', () => {
     }
   })
 
-  test('an insight published meanwhile moves no page [INS-13]', async () => {
+  test('an insight published meanwhile does not shift the pages [INS-13]', async () => {
     const tom = await app.signIn('tom', 'south')
     const first = await feed('', tom)
     await publish(tom, { title: 'Just now' })

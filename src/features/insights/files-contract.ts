@@ -15,37 +15,37 @@ import { FILE_KINDS, type FileKind, PRESETS } from './contents.ts'
 const operation = operationsUnder('insights')
 
 interface FileRule {
-  /** Endings of names it takes; the bytes have to agree. */
+  /** Allowed extensions; the content must match. */
   endings: readonly Ending[]
-  /** Bytes. Where `most` is null the operator's setting holds, 50 MB unless they set another. */
-  least: number
-  most: number | null
+  /** Where `maxBytes` is null, the operator's setting applies, 50 MB by default. */
+  minBytes: number
+  maxBytes: number | null
 }
 
-/** What each kind of file may be (WRITE-13, WRITE-14, WRITE-17, WRITE-19, WRITE-21). */
+/** Rules per kind of file (WRITE-13, WRITE-14, WRITE-17, WRITE-19, WRITE-21). */
 export const FILE_RULES: Record<FileKind, FileRule> = {
   featuredImage: PICTURE_RULE,
   picture: PICTURE_RULE,
-  file: { endings: ATTACHMENT_ENDINGS, least: 1, most: null },
-  audio: { endings: ['mp3'], least: 1, most: null },
+  file: { endings: ATTACHMENT_ENDINGS, minBytes: 1, maxBytes: null },
+  audio: { endings: ['mp3'], minBytes: 1, maxBytes: null },
 }
 
-/** Bytes of an attachment or a recording at most, unless the operator says otherwise (`MOST_FILE_MB`). */
-export const USUAL_MOST = 50_000_000
+/** Default limit for attachments and recordings; operators set it with `MOST_FILE_MB`. */
+export const DEFAULT_MAX_FILE_BYTES = 50_000_000
 
-/** What every sent file goes by before its bytes are looked at. */
+/** Limits of every upload before its content is checked. */
 export const SENT_FILE = {
   streamed: true,
   types: SENT_TYPES,
-  least: { bytes: 1, otherwise: TOO_SMALL },
-  most: { bytes: USUAL_MOST, otherwise: TOO_BIG },
+  min: { bytes: 1, message: TOO_SMALL },
+  max: { bytes: DEFAULT_MAX_FILE_BYTES, message: TOO_BIG },
 } as const
 
 export const insightFilesContract = {
   sendFile: operation({
     method: 'POST',
     path: '/insights/{id}/files/{kind}',
-    summary: 'Send a file for an insight of one’s own; it is shown once contents that name it are published',
+    summary: 'Upload a file for one’s own insight; it is shown once contents that reference it are published',
     creates: true,
     upload: SENT_FILE,
   })

@@ -49,7 +49,7 @@ describe('filters and the address', () => {
     expect(filtersOf(feedSearch({ topic: ['water', 'water', ''] })).topic).toEqual(['water'])
   })
 
-  test('the order of results is kept only together with a query [INS-B5]', () => {
+  test('the sort order is kept only with a query [INS-B5]', () => {
     expect(searchOf({ ...NO_FILTERS, sort: 'relevance' })).toEqual({})
     expect(searchOf({ ...NO_FILTERS, query: 'noise', sort: 'relevance' })).toEqual({
       query: 'noise',
@@ -57,7 +57,7 @@ describe('filters and the address', () => {
     })
   })
 
-  test('a key in the address survives, anything else in its place does not [INS-10]', () => {
+  test('a valid key in the URL is kept, anything else is ignored [INS-10]', () => {
     const key = '018f3c1e-8c1a-7c55-9d5b-0a1b2c3d4e5f'
     expect(feedSearch({ key })).toEqual({ key })
     expect(feedSearch({ key: '../admin' })).toEqual({})
@@ -73,14 +73,14 @@ describe('parent categories', () => {
     expect(pickParent(ALL_SET, WATER)).toEqual({ ...NO_FILTERS, category: WATER.childCategories, favourites: true })
   })
 
-  test('the picked one is known from the address alone, in whatever order [INS-09]', () => {
+  test('the selected one is found from the URL’s categories, in any order [INS-09]', () => {
     const filters = { ...NO_FILTERS, category: ['drainage', 'waterquality'] }
     expect(pickedParent(filters, [AIR, WATER])).toBe(WATER)
     expect(pickedParent({ ...filters, category: ['drainage'] }, [AIR, WATER])).toBeUndefined()
     expect(pickedParent(NO_FILTERS, [AIR, WATER])).toBeUndefined()
   })
 
-  test('one without children never widens the feed to everything [INS-09]', () => {
+  test('one without children never shows the whole feed [INS-09]', () => {
     const empty = { path: 'Soil', childCategories: [] }
     expect(pickParent(NO_FILTERS, empty).category).toEqual(['Soil'])
     expect(pickedParent(NO_FILTERS, [empty])).toBeUndefined()

@@ -1,4 +1,4 @@
-/** The feed's filters as its screen keeps them. All of them live in the address and apply together (INS-11). */
+/** The feed's filters. All of them are in the URL and apply together (INS-11). */
 export interface FeedFilters {
   query: string
   /** Category slugs; an insight matches with any of them. */
@@ -6,13 +6,13 @@ export interface FeedFilters {
   /** Topic paths; an insight matches with any of them. */
   topic: string[]
   favourites: boolean
-  /** Only means something with a query; without one the feed is newest first (INS-14). */
+  /** Only applies with a query; otherwise the feed is newest first (INS-14). */
   sort: FeedSort
 }
 
 export type FeedSort = 'newest' | 'relevance'
 
-/** The same in the address: what is not set is not there. `key` opens one insight directly (INS-10). */
+/** The filters as URL search; defaults are absent. `key` opens one insight directly (INS-10). */
 export interface FeedSearch {
   query?: string
   category?: string[]
@@ -24,16 +24,16 @@ export interface FeedSearch {
 
 export const NO_FILTERS: FeedFilters = { query: '', category: [], topic: [], favourites: false, sort: 'newest' }
 
-/** Longest search text the server takes (security: limits). */
+/** Longest query the server accepts (security: limits). */
 export const LONGEST_QUERY = 200
 
 const LONGEST_CHOICE = 120
-const MOST_CHOICES = 100
+const MAX_CHOICES = 100
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Reads any address: whatever is unknown, of the wrong kind or too long is left out, so a mistyped link shows a feed
- * rather than an error.
+ * Parses any URL search: unknown, invalid and too long values are ignored, so that a mistyped link shows a feed rather
+ * than an error.
  */
 export function feedSearch(address: Record<string, unknown>): FeedSearch {
   const key = text(address.key)
@@ -47,7 +47,7 @@ export function feedSearch(address: Record<string, unknown>): FeedSearch {
   return { ...search, key: KEY.test(key) ? key : undefined }
 }
 
-/** Filters of an address that `feedSearch` has read. */
+/** The filters of a search parsed by `feedSearch`. */
 export function filtersOf(search: FeedSearch): FeedFilters {
   return {
     query: search.query ?? '',
@@ -58,7 +58,7 @@ export function filtersOf(search: FeedSearch): FeedFilters {
   }
 }
 
-/** The shortest address of these filters, with every unset one undefined; the opposite of `filtersOf`. */
+/** The shortest URL search for these filters, with defaults undefined; the inverse of `filtersOf`. */
 export function searchOf(filters: FeedFilters): FeedSearch {
   const query = filters.query || undefined
   return {
@@ -70,7 +70,7 @@ export function searchOf(filters: FeedFilters): FeedSearch {
   }
 }
 
-/** How many filters are set, the query included: the figure beside the phone's filter button. */
+/** Number of active filters, including the query, as shown on the phone's filter button. */
 export function activeFilters(filters: FeedFilters): number {
   return filters.category.length + filters.topic.length + Number(filters.favourites) + Number(filters.query !== '')
 }
@@ -85,7 +85,7 @@ export function pickParent(filters: FeedFilters, parent: ParentChoice): FeedFilt
   return { ...filters, category: categoriesBelow(parent), topic: [], query: '', sort: 'newest' }
 }
 
-/** The parent category whose children are exactly the categories filtered by, if there is one: the tab shown as picked. */
+/** The parent category whose children are exactly the category filters: the selected tab. */
 export function pickedParent<Parent extends ParentChoice>(
   filters: FeedFilters,
   parents: readonly Parent[],
@@ -94,7 +94,7 @@ export function pickedParent<Parent extends ParentChoice>(
   return parents.find((parent) => sameChoices(picked, categoriesBelow(parent)))
 }
 
-/** A parent without children stands for itself: an empty list would mean "no filter" and show everything. */
+/** A parent without children filters by itself: an empty list would mean "no filter" and show everything. */
 function categoriesBelow(parent: ParentChoice): string[] {
   return parent.childCategories.length > 0 ? parent.childCategories : [parent.path]
 }
@@ -108,6 +108,6 @@ function text(value: unknown): string {
 }
 
 function choices(value: unknown): string[] {
-  const given = Array.isArray(value) ? value.map(text) : [text(value)]
-  return [...new Set(given.filter((choice) => choice !== '' && choice.length <= LONGEST_CHOICE))].slice(0, MOST_CHOICES)
+  const values = Array.isArray(value) ? value.map(text) : [text(value)]
+  return [...new Set(values.filter((choice) => choice !== '' && choice.length <= LONGEST_CHOICE))].slice(0, MAX_CHOICES)
 }

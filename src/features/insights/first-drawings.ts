@@ -3,19 +3,19 @@ import { videoOf } from '#base/video.ts'
 import type { Insight, InsightCard } from './contract.ts'
 
 /**
- * The lead story of a feed as markup, in the classes of the screens: what a phone shows of the library before the portal
- * has started. Empty for an answer that is no feed, and for a lead without a picture.
+ * The lead story of a feed as markup with the pages' CSS classes, shown on a phone before the app has started. Empty if
+ * the answer is not a feed, or its lead has no picture.
  */
 export function firstFeed(answer: unknown): string {
   const lead = (answer as { items?: InsightCard[] } | undefined)?.items?.[0]
   if (!lead?.featuredImage) return ''
-  return `<div class="feed-river_spread"><div class="feed-river_place" data-shape="lead"><article class="insight-card_card" data-shape="lead" data-pictured="true"><div class="insight-card_frame">${image(lead.featuredImage, LEAD_SIZES)}</div><div class="insight-card_words"><p class="kicker_kicker"><span>&nbsp;</span></p><h2 class="insight-card_title">${escapeHtml(lead.title)}</h2><p class="insight-card_excerpt">${escapeHtml(lead.subTitle)}</p></div></article></div></div>`
+  return `<div class="feed-river_spread"><div class="feed-river_cell" data-shape="lead"><article class="insight-card_card" data-shape="lead" data-pictured="true"><div class="insight-card_frame">${image(lead.featuredImage, LEAD_SIZES)}</div><div class="insight-card_text"><p class="kicker_kicker"><span>&nbsp;</span></p><h2 class="insight-card_title">${escapeHtml(lead.title)}</h2><p class="insight-card_excerpt">${escapeHtml(lead.subTitle)}</p></div></article></div></div>`
 }
 
-/** How much of the window the lead picture takes; the screen's own says the same, so that it is fetched once. */
+/** `sizes` of the lead picture; must equal the page's own, so that it is fetched once. */
 export const LEAD_SIZES = '(min-width: 1024px) 780px, 100vw'
 
-/** The opening of an insight as markup, down to its picture; empty for an answer that is none. */
+/** The start of an insight as markup, down to its picture; empty if the answer is not an insight. */
 export function firstInsight(answer: unknown): string {
   const insight = answer as Insight | undefined
   if (!insight?.title) return ''
@@ -34,5 +34,5 @@ function image({ url, sources, width, height }: NonNullable<InsightCard['feature
   return `<img class="insight-picture_picture" src="${escapeHtml(url)}" srcset="${escapeHtml(set)}" sizes="${sizes}" width="${width}" height="${height}" alt="" fetchpriority="high">`
 }
 
-/** As insight-picture.tsx says. */
+/** Must equal the reader's size in insight-picture.tsx. */
 const READER_SIZES = '(min-width: 1024px) 960px, 100vw'

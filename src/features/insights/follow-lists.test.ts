@@ -4,8 +4,8 @@ import { type Client, until } from '#tests/kit/client.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, publish } from '#tests/kit/writing.ts'
+import { lockInsight } from './authoring/access.ts'
 import { goLive } from './authoring/go-live.ts'
-import { lockInsight } from './authoring/reach.ts'
 import { followLists } from './follow-lists.ts'
 import { plannedInsights } from './server.ts'
 
@@ -71,8 +71,8 @@ test('a category waits to be removed until a publication into it is whole, and i
   const publishing = north().transaction(async (transaction) => {
     const insight = await lockInsight(transaction, id)
     if (!insight) throw new Error('there is no draft')
-    const said = { ...contents, title: 'Into it', tags: ['water'], category: 'justnow' }
-    await goLive(transaction, insight, { contents: said, by: app.memberIds.north.sue ?? null, at: new Date() })
+    const changed = { ...contents, title: 'Into it', tags: ['water'], category: 'justnow' }
+    await goLive(transaction, insight, { contents: changed, by: app.memberIds.north.sue ?? null, at: new Date() })
     written.resolve()
     await whole.promise
   })

@@ -4,20 +4,20 @@ import { announce } from '#platform/server/live/announce.ts'
 import { type Reaction, record } from '#platform/server/outbox/events.ts'
 import { GENERAL_CATEGORY } from './contents.ts'
 
-/** Insights looked at in one go; a large library is followed up in several, each an event of its own. */
+/** Insights per batch; a large library takes several, each as an event of its own. */
 const AT_ONCE = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 interface Entry {
   list: string
   path: string
-  /** The last insight that was looked at. */
+  /** The last insight of the previous batch. */
   after?: string
 }
 
 /**
- * When a category or topic is renamed or removed, the words its insights are found by follow; those of a removed category go to
- * General (ADM-31, INS-11).
+ * When a category or topic is renamed or removed, updates the searchable labels of its insights; those of a removed
+ * category go to General (ADM-31, INS-11).
  */
 export const followLists: readonly Reaction[] = ['site.entryRenamed', 'site.entryRemoved'].map((event) => ({
   event,
@@ -25,21 +25,20 @@ export const followLists: readonly Reaction[] = ['site.entryRenamed', 'site.entr
   react: async (transaction, { name, actorId, data }) => {
     const entry = data as unknown as Entry
     if (entry.list !== 'categories' && entry.list !== 'industries') return
-    const found = await carrying(transaction, entry)
-    if (found.length > 0) await relabel(transaction, found)
+    const ids = await insightsOf(transaction, entry)
+    if (ids.length > 0) await relabel(transaction, ids)
     const { list, path, after } = entry
-    if (found.length === AT_ONCE)
-      await record(transaction, { name, actorId, data: { list, path, after: found.at(-1) } })
-    // Open screens read again once, when all is done.
-    else if (found.length > 0 || after !== undefined) await announce(transaction, 'insights', 'members')
+    if (ids.length === AT_ONCE) await record(transaction, { name, actorId, data: { list, path, after: ids.at(-1) } })
+    // Open pages refetch once, after the last batch.
+    else if (ids.length > 0 || after !== undefined) await announce(transaction, 'insights', 'members')
   },
 }))
 
 /**
- * The next insights that carry this category or topic, by their ids in order, held until the transaction ends: a publication under way
- * is waited for, and its words are followed up, not written over.
+ * Locks the next insights that have this category or topic, ordered by id, until the transaction ends: a running
+ * publication is waited for, and then updated rather than overwritten.
  */
-async function carrying(transaction: SiteDatabase, { list, path, after = FIRST }: Entry): Promise<string[]> {
+async function insightsOf(transaction: SiteDatabase, { list, path, after = FIRST }: Entry): Promise<string[]> {
   const carries = list === 'categories' ? raw<boolean>`category = ${path}` : raw<boolean>`${path} = any (tags)`
   const rows = await transaction.many(
     sql
@@ -54,7 +53,7 @@ async function carrying(transaction: SiteDatabase, { list, path, after = FIRST }
   return rows.map(({ id }) => id)
 }
 
-/** Writes the words of category and topics anew, with the names they have now; a removed category is General. */
+/** Rewrites the labels with the current names of category and topics; a removed category becomes General. */
 async function relabel(transaction: SiteDatabase, ids: readonly string[]): Promise<void> {
   await transaction.run(
     sql
@@ -63,13 +62,13 @@ async function relabel(transaction: SiteDatabase, ids: readonly string[]): Promi
         raw<{ id: string; to: string; labels: string }>`(
           select i.id, case when c.removed_at is null then i.category else ${GENERAL_CATEGORY} end as "to",
             concat_ws(' · ', i.title, case when c.removed_at is null then coalesce(c.name, i.category) else 'General' end,
-              (select string_agg(coalesce(t.name, tag), ' · ' order by place) from unnest(i.tags) with ordinality as u(tag, place)
+              (select string_agg(coalesce(t.name, tag), ' · ' order by ordinal) from unnest(i.tags) with ordinality as u(tag, ordinal)
                 left join config_entry t on t.list = 'industries' and t.path = tag),
               nullif(array_to_string(i.tags, ' · '), '')) as labels
           from insight i left join config_entry c on c.list = 'categories' and c.path = i.category
-          where i.id = any (${ids}::uuid[]))`.as<'fresh'>(raw`fresh`),
+          where i.id = any (${ids}::uuid[]))`.as<'relabelled'>(raw`relabelled`),
       )
-      .set({ category: raw<string>`fresh."to"`, labels: raw<string>`fresh.labels` })
-      .whereRef('insight.id', '=', 'fresh.id'),
+      .set({ category: raw<string>`relabelled."to"`, labels: raw<string>`relabelled.labels` })
+      .whereRef('insight.id', '=', 'relabelled.id'),
   )
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = (id: string, client = sue) => client.get(`/api/insights/${id}`)
-test('an insight is read whole, with every field of the ledger [INS-17] [INS-18] [INS-30]', async () => {
+test('the reader gets every field of the ledger [INS-17] [INS-18] [INS-30]', async () => {
   const { id } = await publish(sue, {
     title: 'Rain & <drains>',
     subTitle: 'After a storm',
@@ -115,13 +115,13 @@ describe('the file', () => {
     }
   })
 
-  test('is refused to guests, and to whoever is no member [INS-25]', async () => {
+  test('is refused to guests and non-members [INS-25]', async () => {
     expect((await app.visitor().get(`/api/insights/${id}/file`)).status).toBe(401)
     for (const role of ['withoutProfile', 'newUser', 'expiredUser', 'guest'] as const)
       expect((await (await someoneAs(app, role)).get(`/api/insights/${id}/file`)).status).toBe(403)
   })
 
-  test('is not found where there is none, and never by another way [INS-25] [TEN-03]', async () => {
+  test('is not found if there is none, and not reachable by another URL [INS-25] [TEN-03]', async () => {
     const { id: without } = await publish(sue)
     expect((await sue.get(`/api/insights/${without}/file`)).status).toBe(404)
     const { fileId } = await attachFile(app, without)
@@ -130,7 +130,7 @@ describe('the file', () => {
       expect((await visitor.get(path)).status).toBe(404)
   })
 
-  test('whose bytes are gone brings no fault and ends nothing [INS-25]', async () => {
+  test('whose bytes are missing neither raises an error nor crashes the server [INS-25]', async () => {
     const { id: lost } = await publish(sue)
     await attachFile(app, lost)
     const { rm } = await import('node:fs/promises')
@@ -145,7 +145,7 @@ describe('the file', () => {
 })
 
 describe('favourites', () => {
-  test('adding, adding again and removing each tell what happened [INS-27] [INS-28]', async () => {
+  test('adding, adding again and removing each report their outcome [INS-27] [INS-28]', async () => {
     const { id } = await publish(jed)
     const add = () => sue.call('PUT', `/api/insights/${id}/favourite`)
     expect((await add()).body).toEqual({ id, favourite: true, outcome: 'added' })
@@ -172,7 +172,7 @@ describe('favourites', () => {
     })
   })
 
-  test('the list is its owner’s alone [INS-28]', async () => {
+  test('the list is visible to its owner only [INS-28]', async () => {
     const { id } = await publish(jed)
     await jed.call('PUT', `/api/insights/${id}/favourite`)
     await sue.call('DELETE', `/api/insights/${id}/favourite`)
@@ -183,7 +183,7 @@ describe('favourites', () => {
     expect(smuggled.status).toBe(400)
   })
 
-  test('a guest cannot favourite, nor take off [INS-29]', async () => {
+  test('a guest can neither favourite nor remove [INS-29]', async () => {
     const { id } = await publish(jed)
     const gus = await app.signIn('gus')
     expect((await gus.call('PUT', `/api/insights/${id}/favourite`)).status).toBe(403)
@@ -191,12 +191,12 @@ describe('favourites', () => {
     expect((await gus.get('/api/favourites')).body.items).toEqual([])
   })
 
-  test('an insight that does not exist cannot be saved nor taken off [INS-23] [INS-28]', async () => {
+  test('a missing insight can be neither saved nor removed [INS-23] [INS-28]', async () => {
     for (const method of ['PUT', 'DELETE'])
       expect((await sue.call(method, `/api/insights/${newId()}/favourite`)).status).toBe(404)
   })
 
-  test('twenty presses at once save once and count once [INS-27] [INS-28]', async () => {
+  test('twenty simultaneous clicks save once and count once [INS-27] [INS-28]', async () => {
     const tom = await app.signIn('tom')
     const { id } = await publish(jed)
     const answers = await Promise.all(
@@ -208,9 +208,9 @@ describe('favourites', () => {
     expect((await tom.get('/api/session')).body.profile.savedInsights).toBe(0)
   })
 
-  test('one’s other screens hear of it, nobody else’s [INS-27] [MISC-07]', async () => {
+  test('it is announced to the member’s other screens only [INS-27] [MISC-07]', async () => {
     const { id } = await publish(jed)
-    // Somebody who saved nothing before: what is told late of an earlier change is none of this one.
+    // A member without saved insights, so that no late message of an earlier change arrives.
     const gus = await app.signIn('gus')
     const [mine, theirs] = [await sue.listen(), await gus.listen()]
     await sue.call('PUT', `/api/insights/${id}/favourite`)

@@ -1,6 +1,6 @@
-/** Every text of the insights screens (en-GB); a site may override each by `insights.<key>` (TEN-B8). */
+/** Texts of the insights pages (en-GB); a site may override each under `insights.<key>` (TEN-B8). */
 export const insightsMessages = {
-  // Menu and heads
+  // Menu and page headers
   feedTitle: 'Library',
   feedLead: 'What members have written',
   favouritesLead: 'What you have saved',
@@ -35,7 +35,7 @@ export const insightsMessages = {
   none: "We're sorry, no results were found",
   noData: 'No Data ...',
   noneHint: 'Fewer filters or other words may find more.',
-  noFavouritesHint: 'Save an insight with the bookmark on its page and it waits for you here.',
+  noFavouritesHint: 'Save an insight with the bookmark on its page and it will appear here.',
   noDataHint: 'The first insight of this site will appear here.',
   feedFailed: 'The library could not be loaded',
   moreFailed: 'No more insights could be loaded',
@@ -44,7 +44,7 @@ export const insightsMessages = {
   // Front page and latest
   frontPage: 'Front page',
   frontPageNone: 'Nothing is on the front page yet',
-  frontPageNoneHint: 'Insights chosen for the front page appear here. The library holds all others.',
+  frontPageNoneHint: 'Insights chosen for the front page appear here. All others are in the library.',
   frontPageFailed: 'The front page could not be loaded',
   frontPageAll: 'Show all',
   frontPageFewer: 'Show fewer',
@@ -74,8 +74,8 @@ export const insightsMessages = {
   openPage: 'Open the page of this insight',
   loadingAuthor: 'loading ...',
   aboutAuthor: 'About {name}',
-  noBio: 'Nothing written about themselves yet.',
-  socialLink: '{name} on {place} (opens in a new tab)',
+  noBio: 'No biography yet.',
+  socialLink: '{name} on {network} (opens in a new tab)',
   close: 'Close',
   photo: 'Photo: {credit}',
   topics: 'Topics',
@@ -88,7 +88,7 @@ export const insightsMessages = {
   download: 'Download',
   downloadRefused: 'Guests cannot download files',
   share: 'Share',
-  shareOn: 'Share on {place} (opens in a new tab)',
+  shareOn: 'Share on {network} (opens in a new tab)',
   shareByMail: 'Share by e-mail',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

@@ -6,33 +6,33 @@ import { SENT_FILE } from './files-contract.ts'
 
 const operation = operationsUnder('audio')
 
-/** Rows per read of one's own mixes. */
+/** Page size of a member's mixes. */
 export const MIXES_PAGE = 20
 export const LONGEST_MIX_NAME = 120
 
-/** A recording of one's own (WRITE-21). */
+/** A member's own recording (WRITE-21). */
 export const mix = z.object({
   id,
   name: z.string(),
   time: instant,
-  /** How long it plays. */
+  /** Playing time. */
   seconds: z.number().nullable(),
   /** In bytes. */
   size: z.number(),
-  /** Where its author plays it. */
+  /** URL of the recording for its author. */
   url: z.string(),
 })
 export type Mix = z.infer<typeof mix>
 
 export const mixesContract = {
-  mixes: operation({ method: 'GET', path: '/mixes', summary: 'The own mixes, newest first' })
+  mixes: operation({ method: 'GET', path: '/mixes', summary: 'The viewer’s own mixes, newest first' })
     .input(z.strictObject(page(MIXES_PAGE)))
     .output(pageOf(mix)),
 
   sendMix: operation({
     method: 'POST',
     path: '/mixes',
-    summary: 'Send a mix: one mp3 file, which is called as the file is until it is renamed',
+    summary: 'Send a mix: one mp3 file, which has the file’s name until it is renamed',
     creates: true,
     upload: SENT_FILE,
   })
@@ -48,7 +48,7 @@ export const mixesContract = {
     )
     .output(mix),
 
-  renameMix: operation({ method: 'PATCH', path: '/mixes/{id}', summary: 'Rename an own mix' })
+  renameMix: operation({ method: 'PATCH', path: '/mixes/{id}', summary: 'Rename one’s own mix' })
     .input(
       z.strictObject({
         id,
@@ -61,14 +61,14 @@ export const mixesContract = {
     )
     .output(mix),
 
-  removeMix: operation({ method: 'DELETE', path: '/mixes/{id}', summary: 'Delete an own mix and its file' })
+  removeMix: operation({ method: 'DELETE', path: '/mixes/{id}', summary: 'Delete one’s own mix and its file' })
     .input(z.strictObject({ id }))
     .output(done),
 
   mixAudio: operation({
     method: 'GET',
     path: '/mixes/{id}/audio',
-    summary: 'The recording of an own mix, whole or in parts, for players',
+    summary: 'The recording of one’s own mix, whole or in parts, for players',
   })
     .input(z.strictObject({ id }))
     .output(fileAnswer),

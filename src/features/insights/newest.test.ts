@@ -15,15 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sets the front-page flag, as an administrator will by the form. */
+/** Sets the front-page flag, as an administrator does in the form. */
 const flag = (id: string, site: SiteName = 'north') =>
   app.database.site(app.siteIds[site]).run(sql.updateTable('insight').set({ front_page: true }).where('id', '=', id))
 const titlesOf = async (client: Client, path: string) =>
   (await client.get(path)).body.items.map((card: InsightCard) => card.title)
 
-test('the front page is what carries the flag, over the whole library, newest first: ten, or fifty at most [INS-01] [INS-04]', async () => {
+test('the front page shows flagged insights of the whole library, newest first: ten, or fifty at most [INS-01] [INS-04]', async () => {
   const flagged: string[] = []
-  // Older than many newer ones without the flag: the whole library is looked through, not its newest page.
+  // Older than a page of newer ones without the flag: the whole library is searched.
   for (let number = 1; number <= 12; number += 1) {
     const { id, title } = await publish(sue, { title: `Front ${number}` })
     await flag(id)
@@ -44,7 +44,7 @@ test('the latest are the six newest [SHELL-27] [INS-32]', async () => {
   expect(await titlesOf(sue, '/api/insights/latest')).toEqual([7, 6, 5, 4, 3, 2].map((number) => `Latest ${number}`))
 })
 
-test('one’s own insights are one’s own alone, page by page, and films say so [SHELL-14]', async () => {
+test('members list only their own insights, page by page, with films marked [SHELL-14]', async () => {
   const tom = await app.signIn('tom')
   expect(await titlesOf(tom, '/api/insights/own')).toEqual([])
   await publish(tom, { title: 'One', videoUrl: 'https://vimeo.com/347119375' })
@@ -62,7 +62,7 @@ test('one’s own insights are one’s own alone, page by page, and films say so
   expect((await tom.get('/api/insights/own?cursor=nonsense')).status).toBe(400)
 })
 
-test('a link that no player takes is no film on any card [INS-20] [SHELL-14]', async () => {
+test('a link that no player supports is not shown as a film [INS-20] [SHELL-14]', async () => {
   const { id } = await publish(sue, { title: 'Old link' })
   const site = app.database.site(app.siteIds.north)
   await site.run(sql.updateTable('insight').set({ video_url: 'https://evil.example/embed/1' }).where('id', '=', id))
@@ -87,7 +87,7 @@ test('the credit is the photographer, else the site’s own text, else the produ
   expect(await creditOf(named.id)).toBe('Ada Lens')
 })
 
-test('a picture without words for it is refused by the database itself [LAND-B2]', async () => {
+test('the database itself rejects a picture without a description [LAND-B2]', async () => {
   const { id } = await publish(sue)
   await attachPicture(app, id)
   expect((await sue.get(`/api/insights/${id}`)).body.featuredImage.alt).toBe('A hill')

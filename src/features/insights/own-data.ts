@@ -6,12 +6,12 @@ import type { Storage } from '#platform/server/storage.ts'
 import { publishedFiles } from './files/unused.ts'
 import { readableByMember } from './saved.ts'
 
-/** Read at a time; a long list takes no more memory than a short one. */
+/** Rows per read, so that a long list takes no more memory than a short one. */
 const ROWS = 100
 
 /**
- * Insights a person wrote, what they published and planned and have not published yet, the files they sent and those their insights
- * show, their saved list and their mixes, for their export (ACC-B7).
+ * A person's insights, publications, plans and unpublished changes, the files they uploaded and those their insights
+ * show, their saved list and their mixes, for the data export (ACC-B7).
  */
 export function ownInsightsData(storage: () => Storage): OwnData {
   return async function* (database, { memberId }): AsyncIterable<OwnDataEntry> {
@@ -25,7 +25,7 @@ export function ownInsightsData(storage: () => Storage): OwnData {
     for await (const { key, fileId } of filesOf(database, memberId)) {
       const file = await servedFile(database, storage(), fileId)
       if (!file) continue
-      // Several may have one name.
+      // File names are not unique.
       yield { path: `insight-files/${key}/${fileId} ${file.name}`, bytes: file.bytes }
     }
     for await (const { key, fileId } of mixesOf(database, memberId)) {
@@ -77,7 +77,7 @@ const plansBy = (database: SiteDatabase, memberId: string) =>
     return database.many(after ? query.where('insight_id', '>', after) : query)
   })
 
-/** Of an insight that is not for them any more, only that they saved it and when. */
+/** For an insight they may no longer read, only that they saved it and when. */
 const savedBy = (database: SiteDatabase, memberId: string) =>
   inPages('key', (after) => {
     const query = sql
@@ -112,7 +112,7 @@ const filesOf = (database: SiteDatabase, memberId: string) =>
       .selectFrom('insight_file')
       .innerJoin('insight', 'insight.id', 'insight_file.insight_id')
       .select(['insight.id as key', 'insight_file.file_id as fileId'])
-      // What others have sent for an insight of theirs and not published is no business of theirs.
+      // Others' unpublished files for the person's insights are not theirs.
       .where((row) =>
         row.or([row('sent_by', '=', memberId), row.and([row('insight.author_id', '=', memberId), isPublished])]),
       )
@@ -143,7 +143,7 @@ async function* versionsBy(database: SiteDatabase, memberId: string) {
   }
 }
 
-/** Rows page after page, in the order of the column `name`. */
+/** All rows, page by page, ordered by the column `name`. */
 async function* inPages<Name extends string, Row extends Record<Name, string>>(
   name: Name,
   read: (after: string | undefined) => Promise<Row[]>,

@@ -9,7 +9,7 @@ import { recountSavedBy } from './saved.ts'
 
 export const insightReactions: readonly Reaction[] = [
   {
-    // Insights show their author's name of this moment: open screens read them again once it has changed (PROF-09).
+    // Insights show their author's current name: open pages refetch when it changes (PROF-09).
     event: 'members.renamed',
     name: 'insights show the new name',
     react: (transaction) => announce(transaction, 'insights', 'members'),
@@ -21,7 +21,7 @@ export const insightReactions: readonly Reaction[] = [
     react: removeAbandoned,
   })),
   {
-    // Which insights one may read goes by one's type (INS-B3).
+    // Which insights a member may read depends on their type (INS-B3).
     event: 'members.typeChanged',
     name: 'the saved insights they may read are counted anew',
     react: (transaction, { data }) => recountSavedBy(transaction, String(data.memberId)),
@@ -29,8 +29,8 @@ export const insightReactions: readonly Reaction[] = [
 ]
 
 /**
- * Removes drafts and mixes without an author, with their files, plans without anybody who made them, and what was sent for other
- * insights and never published (PROF-19).
+ * Removes drafts and mixes without an author, with their files, plans without a planner, and unpublished files for
+ * other insights (PROF-19).
  */
 async function removeAbandoned(transaction: SiteDatabase): Promise<void> {
   await removeMixesOfNobody(transaction)

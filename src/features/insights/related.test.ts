@@ -29,8 +29,8 @@ const hide = (id: string) =>
 const near = async (id: string, client = sue): Promise<string[]> =>
   (await client.get(`/api/insights/${id}/related`)).body.items.map(({ title }: { title: string }) => title)
 
-describe('insights that go with one', () => {
-  test('share a topic, then the category; the newest first, at most four, never itself [INS-B4]', async () => {
+describe('related insights', () => {
+  test('share a topic, then the category; newest first, at most four, never the insight itself [INS-B4]', async () => {
     const about = { category: 'guidance', tags: ['waste'] }
     const { id } = await publish(ada, { title: 'It', ...about })
     expect(await near(id)).toEqual([])
@@ -46,7 +46,7 @@ describe('insights that go with one', () => {
     expect((await near(id))[0]).toBe(`Yet another ${RELATED}`)
   })
 
-  test('share more topics, or rarer ones, before the newer; the same category decides between those that share as much [INS-B4]', async () => {
+  test('are sorted by more or rarer shared topics before newer ones; the same category breaks ties [INS-B4]', async () => {
     const south = await app.signIn('ada', 'south')
     const put = (title: string, category: string, ...tags: string[]) => publish(south, { title, category, tags })
     const { id } = await put('It', 'guidance', 'water', 'waste', 'airquality')
@@ -88,7 +88,7 @@ describe('insights that go with one', () => {
   })
 })
 
-test('films are the front page’s insights with a video, newest first and page by page, those one may read [SHELL-15] [INS-B3]', async () => {
+test('films are readable front-page insights with a video, newest first, page by page [SHELL-15] [INS-B3]', async () => {
   const flag = (id: string) => north().run(sql.updateTable('insight').set({ front_page: true }).where('id', '=', id))
   const videoUrl = 'https://vimeo.com/286898202'
   const film = async (title: string) => {

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const north = () => app.database.site(app.siteIds.north)
 const day = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
-const lettersTo = (person: string) =>
+const emailsTo = (person: string) =>
   north().many(
     sql.selectFrom('mail').select(['subject', 'text', 'account_id']).where('recipient', '=', addressOf(person)),
   )
@@ -29,7 +29,7 @@ const review = async (title: string, reviewOn: string, client = sue, basedOn = 0
   return insight
 }
 
-test('an author gets one letter for all that are due, once, and again after a new day was set [INS-B4]', async () => {
+test('an author gets one e-mail for all due insights, once, and again after setting a new day [INS-B4]', async () => {
   const first = await review('Permits of last year', day(-3))
   await review('Fees', day(-1))
   await review('Not due yet', day(5))
@@ -39,52 +39,52 @@ test('an author gets one letter for all that are due, once, and again after a ne
   })
   await remind()
   await remind()
-  const letters = await lettersTo('sue')
-  expect(letters).toHaveLength(1)
-  expect(letters[0]?.subject).toBe('Time to look at your insights on Northern Club again')
-  expect(letters[0]?.text).toContain('‘Permits of last year’')
-  expect(letters[0]?.text).toContain('‘Fees’')
-  expect(letters[0]?.text).toContain(`http://north.test/my-films?key=${first}`)
-  expect(letters[0]?.text).not.toMatch(/Not due yet|Jed’s own/)
-  expect(letters[0]?.account_id).not.toBeNull()
-  expect(await lettersTo('jed')).toHaveLength(1)
+  const emails = await emailsTo('sue')
+  expect(emails).toHaveLength(1)
+  expect(emails[0]?.subject).toBe('Time to review your insights on Northern Club')
+  expect(emails[0]?.text).toContain('‘Permits of last year’')
+  expect(emails[0]?.text).toContain('‘Fees’')
+  expect(emails[0]?.text).toContain(`http://north.test/my-films?key=${first}`)
+  expect(emails[0]?.text).not.toMatch(/Not due yet|Jed’s own/)
+  expect(emails[0]?.account_id).not.toBeNull()
+  expect(await emailsTo('jed')).toHaveLength(1)
   await review('Permits of last year', day(-3), sue, 1, first)
   await remind()
-  expect(await lettersTo('sue')).toHaveLength(1)
+  expect(await emailsTo('sue')).toHaveLength(1)
   await review('Permits of this year', day(-2), sue, 2, first)
   await remind()
-  expect(await lettersTo('sue')).toHaveLength(2)
+  expect(await emailsTo('sue')).toHaveLength(2)
 })
 
-test('nobody is told of what is taken back, or of a day that was taken away, nor is who is not let in [INS-B4]', async () => {
+test('no e-mail is sent for an unpublished insight, a removed day, or a member without access [INS-B4]', async () => {
   const tom = await app.signIn('tom')
   const back = await review('Taken back', day(-1), tom)
   await tom.call('POST', `/api/insights/${back}/withdrawal`, { body: {} })
   await publish(tom, { title: 'Without a day' })
   await remind()
-  expect(await lettersTo('tom')).toEqual([])
+  expect(await emailsTo('tom')).toEqual([])
   await review('Too late', day(-1), tom)
   const ada = await app.signIn('ada')
   await ada.call('PATCH', `/api/members/${app.memberIds.north.tom}`, { body: { userType: 'expiredUser' } })
-  const before = (await lettersTo('tom')).length
+  const before = (await emailsTo('tom')).length
   await remind()
-  expect(await lettersTo('tom')).toHaveLength(before)
+  expect(await emailsTo('tom')).toHaveLength(before)
 })
 
-test('while insights are switched off nobody is written to; they are once they are on again [INS-B4] [TEN-08]', async () => {
+test('no e-mail is sent while insights are switched off; it follows once they are on again [INS-B4] [TEN-08]', async () => {
   const bea = await app.signIn('bea')
   await review('Waiting', day(-1), bea)
-  const turn = (insights: boolean) => bea.call('PATCH', '/api/config/switches', { body: { insights } })
-  expect((await turn(false)).status).toBe(200)
+  const setSwitch = (insights: boolean) => bea.call('PATCH', '/api/config/switches', { body: { insights } })
+  expect((await setSwitch(false)).status).toBe(200)
   await remind()
-  expect(await lettersTo('bea')).toEqual([])
-  await turn(true)
+  expect(await emailsTo('bea')).toEqual([])
+  await setSwitch(true)
   await remind()
-  expect(await lettersTo('bea')).toHaveLength(1)
+  expect(await emailsTo('bea')).toHaveLength(1)
 })
 
 test('a hundred words take a minute to read, a thousand five [INS-B4]', async () => {
-  const words = (count: number) => ({ contentJSON: paragraphs(Array(count).fill('word').join(' ')) })
+  const textOf = (count: number) => ({ contentJSON: paragraphs(Array(count).fill('word').join(' ')) })
   for (const [count, minutes] of [
     [1, 1],
     [100, 1],
@@ -92,5 +92,5 @@ test('a hundred words take a minute to read, a thousand five [INS-B4]', async ()
     [221, 2],
     [1_000, 5],
   ] as const)
-    expect((await publish(sue, words(count))).readingMinutes).toBe(minutes)
+    expect((await publish(sue, textOf(count))).readingMinutes).toBe(minutes)
 })

@@ -5,16 +5,16 @@ import { readSiteConfig } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
-import { type DueInsight, reviewLetter } from './letters.ts'
+import { type DueInsight, reviewEmail } from './review-email.ts'
 
-/** Insights told of in one transaction. */
+/** Insights per transaction. */
 const AT_ONCE = 200
 
-/** Writes to authors every morning about insights whose day of review has come (INS-B4); each is told of once. */
+/** E-mails authors every morning about insights whose review date has come (INS-B4); once per insight. */
 export const reviewReminders = (originOf: (siteId: string) => Promise<string | undefined>): SiteTask => ({
   name: 'remind-of-reviews',
   every: '30 5 * * *',
-  // A day ahead, as it begins earlier elsewhere; the site's own day decides.
+  // A day ahead for time zones further east; the site's local date decides.
   dueSites: `select distinct site_id from insight where review_told_at is null and review_on <= (now() + interval '1 day')::date`,
   run: async (database) => {
     const origin = await originOf(database.siteId)
@@ -23,23 +23,23 @@ export const reviewReminders = (originOf: (siteId: string) => Promise<string | u
   },
 })
 
-/** Tells of the insights that are due first; gives how many. */
+/** Sends reminders for the next due insights; gives their number. */
 async function remindSome(database: SiteDatabase, origin: string): Promise<number> {
   const now = new Date()
   const site = await readSiteConfig(database)
-  // What is switched off writes to nobody (TEN-08); it does once it is on again.
+  // A switched-off feature sends nothing (TEN-08); reminders follow once it is on again.
   if (!site.switches.insights) return 0
   return database.transaction(async (transaction) => {
-    const due = await transaction.many(dueBy(dayIn(now, site.place)))
+    const due = await transaction.many(dueBy(dayIn(now, site.region)))
     if (due.length === 0) return 0
-    const told = sql.updateTable('insight').set({ review_told_at: now })
+    const marked = sql.updateTable('insight').set({ review_told_at: now })
     const ids = due.map(({ id }) => id)
-    await transaction.run(told.where('id', 'in', ids))
+    await transaction.run(marked.where('id', 'in', ids))
     const byAuthor = Map.groupBy(due, ({ author_id }) => author_id ?? '')
     const authors = [...byAuthor.keys()].filter((id) => id !== '')
     const recipients = await recipientsById(transaction, authors, now)
     for (const [authorId, recipient] of recipients)
-      await post(transaction, reviewLetter(site, origin, recipient, (byAuthor.get(authorId) ?? []).map(shaped)))
+      await post(transaction, reviewEmail(site, origin, recipient, (byAuthor.get(authorId) ?? []).map(shaped)))
     return due.length
   })
 }

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#base/escape-html.ts'
 import type { FeedEntry } from './reads/public.ts'
 
-/** Whose feed it is. */
+/** Metadata of the feed. */
 export interface Channel {
   title: string
   description: string
@@ -12,14 +12,14 @@ export interface Channel {
   language: string
 }
 
-/** Letters that XML does not know, not even escaped: controls, halves of a pair, the two that stand for nothing. */
-// oxlint-disable-next-line no-control-regex -- controls are what is looked for.
+/** Characters XML does not allow even when escaped: controls, unpaired surrogates, the two noncharacters. */
+// oxlint-disable-next-line no-control-regex -- control characters are the target
 const UNKNOWN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 
-const text = (words: string) => escapeHtml(words.toWellFormed().replace(UNKNOWN, ''))
+const text = (value: string) => escapeHtml(value.toWellFormed().replace(UNKNOWN, ''))
 const date = (at: string) => new Date(at).toUTCString()
 
-/** Insights as RSS 2.0, the newest first (INS-B4). The same insights give the same bytes. */
+/** Insights as RSS 2.0, newest first (INS-B4). The same insights give the same bytes. */
 export function rssOf({ title, description, origin, path, language }: Channel, entries: readonly FeedEntry[]): string {
   const built = entries[0] ? `<lastBuildDate>${date(entries[0].time)}</lastBuildDate>` : ''
   const items = entries.map((entry) => itemOf(entry, origin)).join('')

@@ -1,27 +1,27 @@
 import type { Role } from '#base/roles.ts'
 
-export interface Asking {
+export interface Actor {
   role: Role
   memberId: string | null
 }
 
 /** Guests neither favourite (INS-29) nor download (INS-25); other members do. */
-export function canFavourite({ role }: Asking): boolean {
+export function canFavourite({ role }: Actor): boolean {
   return isFullMember(role)
 }
 
-export function canDownload({ role }: Asking): boolean {
+export function canDownload({ role }: Actor): boolean {
   return isFullMember(role)
 }
 
 /** Authors edit and delete their own insights, administrators any (WRITE-01, WRITE-02). */
-export function canEdit(asking: Asking, authorId: string | null): boolean {
-  return asking.role === 'admin' || (isFullMember(asking.role) && authorId !== null && authorId === asking.memberId)
+export function canEdit(actor: Actor, authorId: string | null): boolean {
+  return actor.role === 'admin' || (isFullMember(actor.role) && authorId !== null && authorId === actor.memberId)
 }
 
-/** Published insights are read by the roles they are for, by their author and by administrators (INS-B3). */
+/** Published insights can be read by the roles they are for, their author and administrators (INS-B3). */
 export function canRead(
-  { role, memberId }: Asking,
+  { role, memberId }: Actor,
   insight: { state: string; visibleTo: readonly string[]; authorId: string | null },
 ): boolean {
   const isOwn = insight.authorId !== null && insight.authorId === memberId

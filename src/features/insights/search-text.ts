@@ -1,21 +1,21 @@
-/** What a reader typed, in the two forms the search looks with. */
+/** A search text in the forms the queries need. */
 export interface SearchText {
-  /** For to_tsquery: every word, the last one also as a beginning. Empty when nothing of it is a word. */
-  words: string
-  /** The words as they were typed. */
+  /** For to_tsquery: every word, the last one as a prefix. Empty if there is no word. */
+  tsquery: string
+  /** The typed words. */
   typed: string[]
-  /** For ILIKE, taken literally: matches anywhere in title, tags or category (INS-11). */
+  /** For ILIKE, escaped: matches anywhere in title, tags or category (INS-11). */
   part: string
 }
 
-const MOST_WORDS = 12
+const MAX_WORDS = 12
 
-/** Takes search text literally: no operator of the database's query language gets through (security: limits). */
+/** Parses a search text; operators of the tsquery language are dropped (security: limits). */
 export function searchText(query: string): SearchText {
-  const words = (query.normalize('NFC').match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []).slice(0, MOST_WORDS)
+  const tsquery = (query.normalize('NFC').match(/[\p{Letter}\p{Mark}\p{Number}]+/gu) ?? []).slice(0, MAX_WORDS)
   return {
-    typed: words,
-    words: words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(' & '),
+    typed: tsquery,
+    tsquery: tsquery.map((word, index) => (index === tsquery.length - 1 ? `${word}:*` : word)).join(' & '),
     part: `%${query.replace(/[\\%_]/g, '\\$&')}%`,
   }
 }

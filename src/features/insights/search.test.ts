@@ -47,7 +47,7 @@ describe('a search with typing errors', () => {
     expect(titles(await found(query, '&sort=relevance'))).toEqual([title])
   })
 
-  test('marks the words that are alike, and what is right finds no more than before [INS-B5]', async () => {
+  test('marks similar words, and a correct query finds no more than before [INS-B5]', async () => {
     const [one] = await found('enviromental asessment')
     expect(one?.highlight?.title).toBe('\uE000Environmental\uE001 \uE000assessment\uE001 of a quarry')
     expect(titles(await found('storage'))).toEqual(['Storage of oil'])
@@ -72,7 +72,7 @@ describe('a search with typing errors', () => {
     expect(await found('asessment', '&favourites=true')).toHaveLength(1)
   })
 
-  test('knows the words that are there and forgets those that are not any more [INS-B5]', async () => {
+  test('knows the current words and drops those that no longer occur [INS-B5]', async () => {
     const known = async () =>
       (await app.database.site(app.siteIds.north).many(sql.selectFrom('insight_word').select(['word', 'uses']))).filter(
         ({ word }) => word.startsWith('zeph'),
@@ -90,12 +90,12 @@ describe('a search with typing errors', () => {
     expect(await known()).toEqual([])
   })
 
-  test('puts what was really found first [INS-B5]', async () => {
+  test('puts exact matches first [INS-B5]', async () => {
     await publish(ada, { title: 'Drainge, an album' })
     expect(titles(await found('drainge'))).toEqual(['Drainge, an album', 'Drainage for small sites'])
   })
 
-  test('takes operators and marks of other languages literally [INS-B5]', async () => {
+  test('takes query operators and other languages’ characters literally [INS-B5]', async () => {
     for (const query of [
       "'; drop table",
       '%%%%____',

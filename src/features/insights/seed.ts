@@ -7,9 +7,9 @@ import { checkRichText } from '#platform/server/rich-text.ts'
 import { NO_TEXT } from './authoring/check-contents.ts'
 import { columnsOf } from './authoring/columns.ts'
 import { type InsightContents, insightContents } from './contents.ts'
-import { filesNamed } from './rules/files-named.ts'
+import { referencedFiles } from './rules/referenced-files.ts'
 
-interface SeededWords {
+interface SeededText {
   title: string
   subTitle: string
   /** Names, not slugs. */
@@ -19,27 +19,27 @@ interface SeededWords {
   authorId: string
 }
 
-export interface SeededInsight extends SeededWords {
+export interface SeededInsight extends SeededText {
   publishedAt: Date
-  /** Every picture comes with its description in words (LAND-B2). */
+  /** Every picture has a description (LAND-B2). */
   featuredImage: { id: string; alt: string } | null
   videoUrl?: string | undefined
   fileId?: string | undefined
   audio?: InsightContents['audio'] | undefined
   frontPage?: boolean | undefined
-  /** Who reads it; all members unless told otherwise (INS-B3). */
+  /** Who can read it; all members by default (INS-B3). */
   readers?: Pick<InsightContents, 'visibility' | 'visibleTo'> | undefined
-  /** Taken back by its author. */
+  /** Unpublished by its author. */
   unpublished?: boolean | undefined
 }
 
-/** One that nobody but its author sees, or that is to go live by itself. */
-export interface SeededDraft extends SeededWords {
-  keptAt: Date
+/** A draft, optionally planned for publication. */
+export interface SeededDraft extends SeededText {
+  savedAt: Date
   publishAt?: Date | undefined
 }
 
-/** Insights of one site, their text checked and rendered as on any save. */
+/** Inserts insights of one site, with their text checked and rendered as on any save. */
 export async function seedInsights(database: SiteDatabase, insights: readonly SeededInsight[]): Promise<void> {
   const names = await configNames(database)
   const made = insights.map((insight) => ({
@@ -56,7 +56,7 @@ export async function seedInsights(database: SiteDatabase, insights: readonly Se
     ...columnsOf(contents, checkRichText(contents.contentJSON), names),
   }))
   const files = made.flatMap(({ insight, id, contents }) =>
-    filesNamed(contents).map((file) => ({
+    referencedFiles(contents).map((file) => ({
       site_id: database.siteId,
       file_id: file.id,
       insight_id: id,
@@ -69,11 +69,11 @@ export async function seedInsights(database: SiteDatabase, insights: readonly Se
   if (files.length > 0) await database.run(sql.insertInto('insight_file').values(files))
 }
 
-/** Drafts of one site, as their authors left them. */
+/** Inserts drafts of one site. */
 export async function seedDrafts(database: SiteDatabase, drafts: readonly SeededDraft[]): Promise<void> {
   if (drafts.length === 0) return
-  const made = drafts.map((draft) => ({ draft, id: newId(draft.keptAt.getTime()), contents: contentsOf(draft) }))
-  const said = ({ id, contents }: (typeof made)[number]) => ({
+  const made = drafts.map((draft) => ({ draft, id: newId(draft.savedAt.getTime()), contents: contentsOf(draft) }))
+  const planColumns = ({ id, contents }: (typeof made)[number]) => ({
     site_id: database.siteId,
     insight_id: id,
     contents: JSON.stringify(contents),
@@ -84,7 +84,7 @@ export async function seedDrafts(database: SiteDatabase, drafts: readonly Seeded
       made.map(({ draft, id }) => ({
         site_id: database.siteId,
         id,
-        published_at: draft.keptAt,
+        published_at: draft.savedAt,
         author_id: draft.authorId,
         state: 'draft' as const,
         revision: 0,
@@ -94,16 +94,18 @@ export async function seedDrafts(database: SiteDatabase, drafts: readonly Seeded
     ),
   )
   const planned = made.flatMap((each) =>
-    each.draft.publishAt ? [{ ...said(each), publish_at: each.draft.publishAt, planned_by: each.draft.authorId }] : [],
+    each.draft.publishAt
+      ? [{ ...planColumns(each), publish_at: each.draft.publishAt, planned_by: each.draft.authorId }]
+      : [],
   )
-  const kept = made
+  const copies = made
     .filter(({ draft }) => !draft.publishAt)
-    .map((each) => ({ ...said(each), member_id: each.draft.authorId, kept_at: each.draft.keptAt }))
+    .map((each) => ({ ...planColumns(each), member_id: each.draft.authorId, kept_at: each.draft.savedAt }))
   if (planned.length > 0) await database.run(sql.insertInto('insight_plan').values(planned))
-  if (kept.length > 0) await database.run(sql.insertInto('insight_working_copy').values(kept))
+  if (copies.length > 0) await database.run(sql.insertInto('insight_working_copy').values(copies))
 }
 
-function contentsOf(seeded: SeededWords & Partial<SeededInsight>): InsightContents {
+function contentsOf(seeded: SeededText & Partial<SeededInsight>): InsightContents {
   return insightContents.parse({
     title: seeded.title,
     subTitle: seeded.subTitle,

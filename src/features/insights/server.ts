@@ -9,7 +9,7 @@ import { cancelPlan } from './authoring/plans.ts'
 import { publishInsight } from './authoring/publish.ts'
 import { readVersion, versionList } from './authoring/versions.ts'
 import { unpublishInsight } from './authoring/withdrawal.ts'
-import { dropWorkingCopy, keepWorkingCopy } from './authoring/working-copies.ts'
+import { dropWorkingCopy, saveWorkingCopy } from './authoring/working-copies.ts'
 import { authoringContract, authoringPolicy } from './authoring-contract.ts'
 import { insightsContract, insightsPolicy } from './contract.ts'
 import { feed } from './reads/feed.ts'
@@ -20,14 +20,14 @@ import { related } from './reads/related.ts'
 export { plannedInsights, plannedWithdrawals } from './authoring/plans.ts'
 export { insightPictureRights } from './files/serve.ts'
 export { insightFiles } from './files/server.ts'
-export { forgottenInsightFiles } from './files/unused.ts'
+export { orphanedInsightFiles } from './files/unused.ts'
 export { firstFeed, firstInsight } from './first-drawings.ts'
 export { insightsMessages } from './messages.ts'
 export { mixes } from './mixes/server.ts'
 export { ownInsightsData } from './own-data.ts'
 export { insightReactions } from './reactions.ts'
-export { insightsNamed } from './reads/named.ts'
 export { newestPublic, publicAddresses, publicInsight } from './reads/public.ts'
+export { readableInsightsById } from './reads/references.ts'
 export { insightTiles } from './reads/tiles.ts'
 export { reviewReminders } from './review.ts'
 export { rssOf } from './rss.ts'
@@ -52,14 +52,14 @@ export const insights = (storage: () => Storage) =>
     removeFavourite,
   })
 
-/** Drafts, working copies, publications, versions and plans of insights, for their authors and for administrators. */
+/** The operations on drafts, working copies, publications, versions and plans, for authors and administrators. */
 const { usePreset: _preset, removeFile: _removal, ...written } = authoringContract
 export const authoring = mount('authoring', written, authoringPolicy, {
   mine: ownList,
   manage: managedList,
   addDraft,
   edit: editInsight,
-  keepWorkingCopy,
+  saveWorkingCopy,
   dropWorkingCopy,
   publish: publishInsight,
   cancelPlan,

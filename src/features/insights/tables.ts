@@ -41,7 +41,7 @@ interface InsightTable {
   search: ColumnType<string, never, never>
   state: Generated<'draft' | 'published' | 'unpublished'>
   revision: Generated<number>
-  /** Roles that may read it; administrators and its author always may. */
+  /** Roles that can read it; administrators and its author always can. */
   visible_to: Generated<string[]>
   unpublish_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   /** `2027-03-01` */
@@ -59,9 +59,9 @@ interface InsightWorkingCopyTable {
   contents: Json<InsightContents>
   based_on: number
   kept_at: Timestamp
-  /** The open editor that kept it last. */
+  /** The open editor that saved it last. */
   screen: Generated<string | null>
-  /** What was planned and did not go live while they had gone on writing. */
+  /** Stashed contents: of a plan that did not go live, or put aside by the editor. */
   set_aside: ColumnType<InsightContents | null, string | null | undefined, string | null>
 }
 
@@ -92,7 +92,7 @@ interface InsightFileTable {
   sent_at: Timestamp
 }
 
-/** Kept by triggers of `insight`. */
+/** Maintained by triggers of `insight`. */
 interface InsightWordTable {
   site_id: string
   word: string

@@ -34,7 +34,7 @@ describe('links of the three providers', () => {
     expect(videoOf(link)).toEqual({ provider: 'youtube', name: 'YouTube', embed: youtube })
   })
 
-  test('a starting time is kept, as seconds [INS-19]', () => {
+  test('a start time is kept, in seconds [INS-19]', () => {
     const at = (time: string) => videoOf(`https://youtu.be/${FILM}?t=${time}`)?.embed
     for (const [time, seconds] of [
       ['90', 90],
@@ -145,7 +145,7 @@ describe('everything else is not embedded', () => {
     expect(videoOf(link)).toBeNull()
   })
 
-  test('nothing at all is no film [INS-20]', () => {
+  test('an empty link is not a film [INS-20]', () => {
     expect(videoOf(null)).toBeNull()
     expect(videoOf(undefined)).toBeNull()
   })

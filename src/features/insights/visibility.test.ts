@@ -10,7 +10,7 @@ import { canRead } from './rules.ts'
 import { insightTiles } from './server.ts'
 
 const READERS = ['guest', 'member', 'jedi', 'admin'] as const
-/** Who reads which, of insights that jed has written. */
+/** Who can read each choice, for insights by jed. */
 const CHOICES: [title: string, choice: Parameters<typeof readersOf>[0], readers: readonly Role[], onTiles: boolean][] =
   [
     ['For everybody', { visibility: 'public', visibleTo: [] }, READERS, true],
@@ -74,7 +74,7 @@ describe.each(CHOICES)('an insight: %s', (title, _, readers) => {
   })
 })
 
-test('a page is full whatever stands between that one may not read [INS-B3] [INS-13]', async () => {
+test('a page is full even if unreadable insights lie between [INS-B3] [INS-13]', async () => {
   const member = as('member')
   for (const path of ['limit=2', 'limit=2&query=secret', 'limit=2&topic=water', 'limit=2&category=guidance']) {
     const first = (await member.get(`/api/insights?${path}`)).body
@@ -85,7 +85,7 @@ test('a page is full whatever stands between that one may not read [INS-B3] [INS
   }
 })
 
-test('whoever may not read an insight does not learn by writing to it that it is there [INS-B3]', async () => {
+test('writing to an unreadable insight does not reveal that it exists [INS-B3]', async () => {
   const [member, guest] = [as('member'), as('guest')]
   const id = idOf('For jedi')
   for (const [method, path] of [
@@ -101,7 +101,7 @@ test('whoever may not read an insight does not learn by writing to it that it is
   expect((await guest.get(`/api/insights/${id}`)).status).toBe(404)
 })
 
-test('visitors see tiles of what is for everybody or for all members, and read neither [INS-B3] [LAND-24]', async () => {
+test('visitors see tiles of insights for everybody or all members, but read neither [INS-B3] [LAND-24]', async () => {
   const titles = async (categories: string[], frontPage?: boolean) =>
     (await insightTiles(north(), [{ categories, limit: 20, frontPage }])).flat().map((tile) => tile.title)
   const tiles = await titles([])
@@ -114,7 +114,7 @@ test('visitors see tiles of what is for everybody or for all members, and read n
   expect((await app.visitor().get(`/api/insights/${idOf('For everybody')}`)).status).toBe(401)
 })
 
-test('a saved insight that one may not read any more leaves the list and its count, and comes back [INS-B3] [INS-28]', async () => {
+test('a saved insight that becomes unreadable leaves the list and its count, and returns when readable again [INS-B3] [INS-28]', async () => {
   const sue = await app.signIn('sue')
   const id = await published('Now you see me', { visibility: 'members' })
   const set = async (basedOn: number, change: Record<string, unknown>) => {
@@ -152,7 +152,7 @@ test('a member of another type reads, and has counted, what that type may [INS-B
   expect(await savedKeys(tom)).toEqual([idOf('For members')])
 })
 
-test('the same choice comes back from the roles it means, and the rule is one [INS-B3]', () => {
+test('roles convert back to the author’s choice, and all checks use one rule [INS-B3]', () => {
   for (const [title, choice, readers] of CHOICES) {
     const visibleTo = readersOf(choice)
     expect([title, choiceOf(visibleTo)]).toEqual([title, choice])

@@ -3,7 +3,7 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { insightsManifestMessages } from './web/messages.ts'
 
-export { Player } from './web/player/player-place.tsx'
+export { Player } from './web/player/player.tsx'
 
 const library = lazyPage(() => import('./web/feed-page.tsx'), 'FeedPage')
 const films = lazyPage(() => import('./web/authoring/my-insights-page.tsx'), 'MyInsightsPage')
@@ -13,7 +13,10 @@ const frontPage = lazyPage(() => import('./web/front-page.tsx'), 'FrontPage')
 const latest = lazyPage(() => import('./web/latest-insights.tsx'), 'LatestInsights')
 const reader = lazyPage(() => import('./web/reader-page.tsx'), 'ReaderPage')
 
-/** The library, its reader, own insights, and two cards of the home dashboard (INS-01, INS-05, INS-10, INS-18, SHELL-14, SHELL-27). A visitor led here by a link signs in and returns (INS-24). */
+/**
+ * The library, its reader, own insights, and two cards of the home dashboard (INS-01, INS-05, INS-10, INS-18, SHELL-14,
+ * SHELL-27). A visitor who follows a link signs in and returns to it (INS-24).
+ */
 export const insightsManifest: FeatureManifest = {
   name: 'insights',
   messages: insightsManifestMessages,

@@ -15,19 +15,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const read = (id: string, client = sue) => client.get(`/api/insights/${id}`)
-const eventsNamed = (name: string) =>
+const sharedEventsById = (name: string) =>
   app.database
     .site(app.siteIds.north)
     .many(sql.selectFrom('event').select('data').where('name', '=', name).orderBy('id'))
 
 describe('writing', () => {
-  test('guests do not write [INS-32]', async () => {
+  test('guests cannot write [INS-32]', async () => {
     const gus = await app.signIn('gus')
     const body = { title: 'Mine', tags: ['water'] }
     expect((await gus.call('POST', '/api/insights', { body })).status).toBe(403)
   })
 
-  test('author, time and place in the front are never taken from the request [INS-30] [ACC-36]', async () => {
+  test('author, time and front-page flag are never taken from the request [INS-30] [ACC-36]', async () => {
     for (const field of ['author', 'authorId', 'time', 'frontPage', 'siteId', 'id', 'content', 'fileId', 'favourite'])
       expect(
         (
@@ -38,7 +38,7 @@ describe('writing', () => {
       ).toBe(400)
   })
 
-  test('an author changes the own insight and what is left out or null stays [INS-32] [TEN-34]', async () => {
+  test('an author updates their own insight, and absent or null fields stay [INS-32] [TEN-34]', async () => {
     const { id } = await publish(sue, {
       subTitle: 'Kept',
       photographer: 'Kept too',
@@ -59,7 +59,7 @@ describe('writing', () => {
     expect((await sue.get('/api/insights?query=New')).body.items[0].id).toBe(id)
   })
 
-  test('null fields of a new insight are left out, so that it has the defaults [TEN-34]', async () => {
+  test('null fields of a new insight get their defaults [TEN-34]', async () => {
     const body = {
       title: 'Gaps',
       tags: ['water'],
@@ -100,13 +100,13 @@ describe('writing', () => {
     expect((await jed.get('/api/session')).body.profile.savedInsights).toBe(items.length)
   })
 
-  test('open screens hear of what is written, and it is recorded [INS-32] [MISC-07]', async () => {
+  test('changes are announced to open screens and recorded [INS-32] [MISC-07]', async () => {
     const live = await jed.listen()
-    const before = (await eventsNamed('insights.insightPublished')).length
+    const before = (await sharedEventsById('insights.insightPublished')).length
     const { id } = await publish(sue)
     await until('the other screens to hear', () => live.text.includes('"insights"'))
-    expect(await eventsNamed('insights.insightPublished')).toHaveLength(before + 1)
-    expect((await eventsNamed('insights.insightPublished')).at(-1)?.data).toEqual({ insightId: id })
+    expect(await sharedEventsById('insights.insightPublished')).toHaveLength(before + 1)
+    expect((await sharedEventsById('insights.insightPublished')).at(-1)?.data).toEqual({ insightId: id })
     live.close()
   })
 })

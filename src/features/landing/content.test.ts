@@ -51,7 +51,7 @@ const future = { type: 'events', config: { type: 'future' } }
 const past = { type: 'events', config: { type: 'past' } }
 const calendar = { type: 'calendar', config: {} }
 
-test('each section gets what it shows, and never an own event [LAND-17] [LAND-19] [LAND-24]', async () => {
+test('each section gets the content it shows, and never a personal event [LAND-17] [LAND-19] [LAND-24]', async () => {
   const { content } = await inputOf([plain, future, past, calendar])
   const titles = Object.entries(content).map(([key, { events }]) => [key, events?.map(({ title }) => title)])
   expect(titles).toEqual([
@@ -61,19 +61,19 @@ test('each section gets what it shows, and never an own event [LAND-17] [LAND-19
   ])
 })
 
-test('a page with events holds until the next one begins or ends, one with days until midnight there [LAND-19] [LAND-B1]', async () => {
+test('a page with events is valid until the next one begins or ends, and one with days until midnight in the site’s time zone [LAND-19] [LAND-B1]', async () => {
   const until = async (sections: Section[], now?: string) =>
-    (await inputOf(sections, now ? new Date(now) : NOW)).holdsUntil
+    (await inputOf(sections, now ? new Date(now) : NOW)).validUntil
   expect(await until([plain, library, insights])).toBeUndefined()
   expect(await until([future])).toBe('2027-03-27T15:00:00.000Z')
   expect(await until([past], '2027-03-27T15:00:00Z')).toBe('2027-03-27T16:00:00.000Z')
   expect(await until([future], '2027-03-27T16:00:00Z')).toBeUndefined()
   expect(await until([calendar], '2027-03-27T16:00:00Z')).toBe('2027-03-28T00:00:00.000Z')
-  // The next day has 23 hours there.
+  // The next day has only 23 hours there.
   expect(await until([calendar], '2027-03-28T00:00:00Z')).toBe('2027-03-28T23:00:00.000Z')
 })
 
-test('an insights section shows those of the front page alone, newest first, at most ten [LAND-11] [INS-04]', async () => {
+test('an insights section shows only front-page insights, newest first, up to ten [LAND-11] [INS-04]', async () => {
   const ada = await app.signIn('ada')
   const ids: string[] = []
   for (let number = 1; number <= 12; number += 1) ids.push((await publish(ada, { title: `Number ${number}` })).id)
@@ -86,7 +86,7 @@ test('an insights section shows those of the front page alone, newest first, at 
   expect(JSON.stringify(content)).not.toContain(unflagged)
 })
 
-test('sections of a part that is switched off are left out, and come back with it [TEN-08] [LAND-11] [LAND-17] [LAND-19]', async () => {
+test('sections of a feature that is switched off are left out, and return when it is switched on [TEN-08] [LAND-11] [LAND-17] [LAND-19]', async () => {
   const ada = await app.signIn('ada')
   const sections = [plain, library, insights, future, calendar]
   const types = async () => (await inputOf(sections)).page.tabs[0]?.components.map(({ type }) => type)
@@ -103,20 +103,20 @@ async function statementsOf(sections: Section[]): Promise<string[]> {
   return (await withStatements(() => landingPageInput(north(), 'https://north.test', '', NOW))).statements.toSorted()
 }
 
-test('what several sections show alike is read once, however many there are [LAND-17] [LAND-19]', async () => {
+test('content shared by several sections is read once, however many there are [LAND-17] [LAND-19]', async () => {
   const count = async (sections: Section[]) => (await statementsOf(sections)).length
   expect(await count([future])).toBe(await count([future, past, calendar, future, past, calendar]))
   expect(await statementsOf([future, calendar])).toEqual(await statementsOf([future, calendar, future, calendar]))
 })
 
-test('libraries of many categories are read together, and the names of categories once [LAND-09] [LAND-11]', async () => {
+test('libraries of many categories are read together, and the category names once [LAND-09] [LAND-11]', async () => {
   const libraries = Array.from({ length: 30 }, (_, at) => ({ type: 'library', config: { categories: [`c${at}`] } }))
   const many = await statementsOf([insights, library, ...libraries])
   expect(many).toHaveLength((await statementsOf([library])).length)
   expect(many.filter((statement) => statement.includes('"config_entry"'))).toHaveLength(1)
 })
 
-test('of a page that was published with more sections of events than a tab may have, those beyond show none [LAND-17]', async () => {
+test('event sections beyond the limit, on a page published before the limit, show no events [LAND-17]', async () => {
   const { content } = await inputOf([past, past, past, past, past, calendar, plain])
   expect(Object.values(content).map(({ events }) => events?.length)).toEqual([1, 1, 1, 1, 0, 0])
 })

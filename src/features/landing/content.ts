@@ -1,4 +1,4 @@
-import { dayIn, type Place } from '#base/dates.ts'
+import { dayIn, type Region } from '#base/dates.ts'
 import { addDays, startOfDay } from '#base/days.ts'
 import type { SharedEventsNeed } from '#features/calendar/contract.ts'
 import { sharedEvents } from '#features/calendar/server.ts'
@@ -7,39 +7,45 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { InsightTile, LandingPageInput, SectionContent } from './public/input.ts'
 import type { SectionNeed } from './sections/needs.ts'
 
-/** What the sections of a page show, and until when it is true if nothing is changed: dates pass by themselves. */
-export type LoadedContent = Pick<LandingPageInput, 'content' | 'holdsUntil'>
+/**
+ * The content of a page's sections, and the instant until which it stays valid if nothing is changed: calendar
+ * days pass by themselves.
+ */
+export type LoadedContent = Pick<LandingPageInput, 'content' | 'validUntil'>
 
-/** Loads what sections asked for (LAND-09, LAND-11, LAND-17, LAND-19): card fields and shared events, nothing else (LAND-24). */
+/**
+ * Loads the insights and events that the sections need (LAND-09, LAND-11, LAND-17, LAND-19). Returns card fields
+ * and shared events only (LAND-24).
+ */
 export async function loadContent(
   database: SiteDatabase,
   needs: readonly SectionNeed[],
-  place: Place,
+  region: Region,
   now: Date,
 ): Promise<LoadedContent> {
-  const asked = different(needs.map(({ events }) => events))
+  const requested = distinct(needs.map(({ events }) => events))
   const [{ lists, changesAt }, tiles] = await Promise.all([
-    sharedEvents(database, [...asked.values()], now),
+    sharedEvents(database, [...requested.values()], now),
     tilesOf(database, needs),
   ])
-  const events = new Map([...asked.keys()].map((wish, index) => [wish, lists[index] ?? []]))
+  const events = new Map([...requested.keys()].map((wish, index) => [wish, lists[index] ?? []]))
   const contentOf = (need: SectionNeed): SectionContent => ({
-    ...(need.insights ? { insights: tiles.get(wishOf(need.insights)) ?? [] } : {}),
-    ...(need.events ? { events: events.get(wishOf(need.events)) ?? [] } : {}),
+    ...(need.insights ? { insights: tiles.get(keyOf(need.insights)) ?? [] } : {}),
+    ...(need.events ? { events: events.get(keyOf(need.events)) ?? [] } : {}),
   })
-  const until = [changesAt, nextMidnight([...asked.values()], place, now)].filter((at) => at !== null)
+  const until = [changesAt, nextMidnight([...requested.values()], region, now)].filter((at) => at !== null)
   return {
     content: Object.fromEntries(needs.map((need) => [need.key, contentOf(need)])),
-    ...(until.length > 0 ? { holdsUntil: new Date(Math.min(...until.map(Number))).toISOString() } : {}),
+    ...(until.length > 0 ? { validUntil: new Date(Math.min(...until.map(Number))).toISOString() } : {}),
   }
 }
 
-/** As many different choices of insights as one page may show; sections beyond them show none. */
-const MOST_CHOICES = 40
+/** Maximum number of different insight selections per page; sections beyond it show none. */
+const MAX_CHOICES = 40
 
-/** The insights by what is asked for. */
+/** Loads the insight tiles of each distinct selection. */
 async function tilesOf(database: SiteDatabase, needs: readonly SectionNeed[]): Promise<Map<string, InsightTile[]>> {
-  const choices = [...different(needs.map(({ insights }) => insights))].slice(0, MOST_CHOICES)
+  const choices = [...distinct(needs.map(({ insights }) => insights))].slice(0, MAX_CHOICES)
   const found = await insightTiles(
     database,
     choices.map(([, choice]) => choice),
@@ -47,15 +53,15 @@ async function tilesOf(database: SiteDatabase, needs: readonly SectionNeed[]): P
   return new Map(choices.map(([wish], index) => [wish, found[index] ?? []]))
 }
 
-/** What is asked for, each once, however many sections ask for it alike. */
-function different<Need extends object>(needs: readonly (Need | undefined)[]): Map<string, Need> {
-  return new Map(needs.flatMap((need) => (need ? [[wishOf(need), need] as const] : [])))
+/** Deduplicates the needs: sections with the same need share one entry. */
+function distinct<Need extends object>(needs: readonly (Need | undefined)[]): Map<string, Need> {
+  return new Map(needs.flatMap((need) => (need ? [[keyOf(need), need] as const] : [])))
 }
 
-const wishOf = (need: object) => JSON.stringify(need)
+const keyOf = (need: object) => JSON.stringify(need)
 
-/** When the day that a calendar marks as today is over; null where no section shows days. */
-function nextMidnight(asked: readonly SharedEventsNeed[], place: Place, now: Date): Date | null {
-  const showsDays = asked.some(({ span }) => span === 'around')
-  return showsDays ? startOfDay(addDays(dayIn(now, place), 1), place) : null
+/** The end of the day that a calendar marks as today; null if no section shows days. */
+function nextMidnight(requested: readonly SharedEventsNeed[], region: Region, now: Date): Date | null {
+  const showsDays = requested.some(({ span }) => span === 'around')
+  return showsDays ? startOfDay(addDays(dayIn(now, region), 1), region) : null
 }

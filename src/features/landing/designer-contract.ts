@@ -2,18 +2,21 @@ import { z } from 'zod'
 import { cleanName } from '#base/names.ts'
 import { done, id, instant, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
-import { givenTabs, landingTabs } from './page-contract.ts'
+import { inputTabs, landingTabs } from './page-contract.ts'
 
-/** A page that every visitor gets is drawn from this much JSON at most, in bytes. */
-export const MOST_DESIGN_BYTES = 500_000
+/** Maximum size of a design in bytes of JSON; every visitor's page is rendered from it. */
+export const MAX_DESIGN_BYTES = 500_000
 export const NAME_NEEDED = 'Please Enter a name'
 
 const designName = z.string().overwrite(cleanName).min(1, NAME_NEEDED).max(120)
-/** How often a draft was saved; a save says which one it builds on, so that nobody's work is written over. */
+/**
+ * Number of times the draft was saved. A save names the revision it is based on, so that nobody's work is
+ * overwritten.
+ */
 const revision = z.int().min(0)
-const person = z.string().nullable().describe('Display name; null where nobody is known')
+const person = z.string().nullable().describe('Display name; null if unknown')
 
-/** What a new draft starts from (DES-08). */
+/** The templates a new draft can start from (DES-08). */
 export const TEMPLATES = ['blank', 'informationCommunity'] as const
 
 const draftSummary = z.object({
@@ -25,25 +28,28 @@ const draftSummary = z.object({
 })
 export type DraftSummary = z.infer<typeof draftSummary>
 
-/** What its administrator has changed since the draft was last saved; kept as they work, seen by them alone (DES-B1). */
-const workingCopy = z.object({ tabs: landingTabs, basedOn: revision, keptAt: instant })
+/**
+ * The administrator's changes since the draft was last saved. Autosaved, and visible to their author only
+ * (DES-B1).
+ */
+const workingCopy = z.object({ tabs: landingTabs, basedOn: revision, savedAt: instant })
 
 const draft = draftSummary.extend({
   tabs: landingTabs,
-  /** The own one, where there is any. */
+  /** The caller's own working copy, if there is one. */
   workingCopy: workingCopy.nullable(),
-  /** Other administrators who have changed something in it within the last minutes and not saved it. */
-  others: z.array(z.object({ name: z.string(), keptAt: instant })),
+  /** Other administrators with unsaved changes from the last few minutes. */
+  others: z.array(z.object({ name: z.string(), savedAt: instant })),
 })
 export type Draft = z.infer<typeof draft>
 
 const version = z.object({
   id,
   name: z.string(),
-  /** Counts what was published on this site; a plan has none yet. */
+  /** Counts the publications of this site; null for a plan. */
   revision: z.int().nullable(),
   state: z.enum(['live', 'past', 'planned', 'failed']),
-  /** When it was published, or will be. */
+  /** The instant of publication, past or planned. */
   at: instant,
   by: person,
 })
@@ -81,7 +87,7 @@ const eventTile = z.object({
   link: z.string(),
 })
 
-/** As public/input.ts describes it. */
+/** Described in public/input.ts. */
 export const sectionContent = z.object({
   insights: z.array(insightTile).optional(),
   events: z.array(eventTile).optional(),
@@ -101,7 +107,7 @@ export const designerContract = {
   draft: operation({
     method: 'GET',
     path: '/landing-page/drafts/{key}',
-    summary: 'One draft with the own working copy',
+    summary: 'One draft with the caller’s own working copy',
   })
     .input(z.strictObject(key))
     .output(draft),
@@ -110,12 +116,12 @@ export const designerContract = {
     audit: 'landing.draftAdded',
     method: 'POST',
     path: '/landing-page/drafts',
-    summary: 'Make a draft from a template, or of given tabs (Save As)',
+    summary: 'Create a draft from a template, or from the given tabs (Save As)',
     creates: true,
   })
     .input(
       z
-        .strictObject({ name: designName, template: z.enum(TEMPLATES).optional(), tabs: givenTabs.optional() })
+        .strictObject({ name: designName, template: z.enum(TEMPLATES).optional(), tabs: inputTabs.optional() })
         .refine(({ template, tabs }) => (template === undefined) !== (tabs === undefined), 'Give a template or tabs.'),
     )
     .output(draft.extend({ id })),
@@ -124,16 +130,16 @@ export const designerContract = {
     audit: 'landing.draftSaved',
     method: 'PUT',
     path: '/landing-page/drafts/{key}',
-    summary: 'Save a draft; refused where somebody saved it after the revision this builds on',
+    summary: 'Save a draft; refused if it was saved after the revision this is based on',
   })
-    .input(z.strictObject({ ...key, basedOn: revision, tabs: givenTabs }))
+    .input(z.strictObject({ ...key, basedOn: revision, tabs: inputTabs }))
     .output(draft),
 
   renameDraft: operation({
     audit: 'landing.draftRenamed',
     method: 'PATCH',
     path: '/landing-page/drafts/{key}',
-    summary: 'Give a draft another name',
+    summary: 'Rename a draft',
   })
     .input(z.strictObject({ ...key, name: designName }))
     .output(draftSummary),
@@ -142,7 +148,7 @@ export const designerContract = {
     audit: 'landing.draftCopied',
     method: 'POST',
     path: '/landing-page/drafts/{key}/copies',
-    summary: "Copy a draft as it was saved, under its name and 'copy'",
+    summary: "Copy a saved draft under the name '{name} copy'",
     creates: true,
   })
     .input(z.strictObject(key))
@@ -157,20 +163,20 @@ export const designerContract = {
     .input(z.strictObject(key))
     .output(done),
 
-  keepWorkingCopy: operation({
+  saveWorkingCopy: operation({
     audit: { none: 'Nobody else sees a working copy; saving the draft is what counts.' },
     method: 'PUT',
     path: '/landing-page/drafts/{key}/working-copy',
-    summary: 'Keep what is changed and not saved yet; nobody else sees it',
+    summary: 'Save unsaved changes as a working copy that nobody else sees',
   })
-    .input(z.strictObject({ ...key, basedOn: revision, tabs: givenTabs }))
-    .output(z.object({ keptAt: instant })),
+    .input(z.strictObject({ ...key, basedOn: revision, tabs: inputTabs }))
+    .output(z.object({ savedAt: instant })),
 
   dropWorkingCopy: operation({
     audit: { none: 'Nobody else sees a working copy.' },
     method: 'DELETE',
     path: '/landing-page/drafts/{key}/working-copy',
-    summary: 'Forget what is changed and not saved',
+    summary: 'Delete the working copy',
   })
     .input(z.strictObject(key))
     .output(done),
@@ -179,7 +185,7 @@ export const designerContract = {
     audit: 'landing.pagePublished',
     method: 'POST',
     path: '/landing-page/drafts/{key}/publication',
-    summary: 'Make a draft, as it was saved, the live page, at once or at an instant to come',
+    summary: 'Publish a saved draft, at once or at a future instant',
     creates: true,
   })
     .input(z.strictObject({ ...key, basedOn: revision, at: instant.optional() }))
@@ -188,12 +194,12 @@ export const designerContract = {
   versions: operation({
     method: 'GET',
     path: '/landing-page/versions',
-    summary: 'Plans first, then what was published, newest first',
+    summary: 'Plans first, then published versions, newest first',
   })
     .input(z.strictObject(page(20)))
     .output(pageOf(version)),
 
-  version: operation({ method: 'GET', path: '/landing-page/versions/{id}', summary: 'One published page or plan' })
+  version: operation({ method: 'GET', path: '/landing-page/versions/{id}', summary: 'One published version or plan' })
     .input(z.strictObject({ id }))
     .output(version.extend({ tabs: landingTabs })),
 
@@ -201,7 +207,7 @@ export const designerContract = {
     audit: 'landing.versionRestored',
     method: 'POST',
     path: '/landing-page/versions/{id}/restoration',
-    summary: 'Publish an earlier page again',
+    summary: 'Publish an earlier version again',
     creates: true,
   })
     .input(z.strictObject({ id }))
@@ -220,9 +226,9 @@ export const designerContract = {
     audit: { none: 'It only reads.' },
     method: 'POST',
     path: '/landing-page/content',
-    summary: 'What the sections of a page in the designer show: its insights and events by section',
+    summary: 'The insights and events shown by the sections of a page in the designer, by section',
   })
-    .input(z.strictObject({ tabs: givenTabs }))
+    .input(z.strictObject({ tabs: inputTabs }))
     .output(z.object({ content: z.record(z.string(), sectionContent), now: instant })),
 }
 
@@ -234,7 +240,7 @@ export const designerPolicy: PolicyFor<typeof designerContract> = {
   renameDraft: ADMINS,
   copyDraft: ADMINS,
   removeDraft: ADMINS,
-  keepWorkingCopy: ADMINS,
+  saveWorkingCopy: ADMINS,
   dropWorkingCopy: ADMINS,
   publishDraft: ADMINS,
   versions: ADMINS,

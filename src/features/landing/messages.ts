@@ -1,7 +1,7 @@
-/** Every text of the public pages (en-GB); a site may override each by `landing.<key>` (TEN-B8). */
+/** Texts of the public pages (en-GB). A site can override each of them by `landing.<key>` (TEN-B8). */
 export const landingMessages = {
   // Navigation
-  skip: 'Skip to the content',
+  skip: 'Skip to content',
   home: '{title}, home',
   navigation: 'Main',
   login: 'Login',
@@ -21,18 +21,18 @@ export const landingMessages = {
   alertInfo: 'Good to know',
 
   // Events and calendar
-  noEventsAhead: 'Nothing is planned at the moment. New dates will appear here.',
-  noEventsOver: 'Nothing has taken place yet.',
-  noEventsHere: 'No events in this time.',
-  eventsLoading: 'The events are on their way.',
+  noEventsAhead: 'No events are planned at the moment. New dates will appear here.',
+  noEventsOver: 'There are no past events yet.',
+  noEventsHere: 'No events in this period.',
+  eventsLoading: 'Loading events.',
   allDay: 'All day',
   morning: 'Morning',
   afternoon: 'Afternoon',
   evening: 'Evening',
   today: 'Today',
   partOfDay: 'Part of the day',
-  shownTime: 'Shown time',
-  eventTypes: 'Kinds of event',
+  shownTime: 'Period shown',
+  eventTypes: 'Event types',
   eventPlace: 'Where',
   eventLink: 'More about this event',
   close: 'Close',
@@ -40,7 +40,7 @@ export const landingMessages = {
   // Footer
   address: 'Address',
   contact: 'Contact',
-  follow: 'Elsewhere',
+  follow: 'Follow us',
   policies: 'Policies',
   privacy: 'Privacy Policy',
   terms: 'Terms of Use',
@@ -66,10 +66,10 @@ export const landingMessages = {
 
   // No such site
   siteNotFound: 'site not found',
-  siteNotFoundHint: 'No site answers at this address. Check how it is spelt.',
+  siteNotFoundHint: 'No site answers at this address. Check the spelling.',
 }
 
 export type LandingMessage = keyof typeof landingMessages
 
-/** Says one of the texts above as the site words it, with `{name}` parts filled in. */
-export type Say = (key: LandingMessage, parts?: Readonly<Record<string, string | number>>) => string
+/** Returns one of the texts above, with the site's own wording if it has one, and fills in the `{name}` parts. */
+export type Translate = (key: LandingMessage, parts?: Readonly<Record<string, string | number>>) => string

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { id, nothing, operation, type PolicyFor } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 
-/** A picture of a landing page, in bytes at most; it is kept in sizes that a phone can load. */
-export const MOST_PICTURE_BYTES = 12_000_000
+/** Maximum size of an uploaded picture in bytes. It is stored in sizes suitable for phones. */
+export const MAX_PICTURE_BYTES = 12_000_000
 
 export const landingPicturesContract = {
   addPicture: operation({
@@ -14,8 +14,8 @@ export const landingPicturesContract = {
     creates: true,
     upload: {
       types: ['image/jpeg', 'image/png', 'image/webp'],
-      least: { bytes: 60, otherwise: 'This file is too small to be a picture.' },
-      most: { bytes: MOST_PICTURE_BYTES, otherwise: 'This picture is too large. It may have 12 MB at most.' },
+      min: { bytes: 60, message: 'This file is too small to be a picture.' },
+      max: { bytes: MAX_PICTURE_BYTES, message: 'This picture is too large. The limit is 12 MB.' },
     },
   })
     .input(nothing)

@@ -4,12 +4,12 @@ import { publish } from './designer/publishing.ts'
 import { writeContents } from './variants/contents.ts'
 import { type VariantName, variantDataOf } from './variants/data.ts'
 
-/** Publishes the first landing page of a site, in nobody's name. */
+/** Publishes the first landing page of a site, without a publisher. */
 export async function seedLandingPage(database: SiteDatabase, page: LandingPage): Promise<void> {
   await database.transaction((transaction) => publish(transaction, page, null))
 }
 
-/** Writes what a site's branded page says; throws for contents that page does not take. */
+/** Writes the contents of a site's branded page; throws if they do not match the page's schema. */
 export async function seedVariantContents(
   database: SiteDatabase,
   variant: VariantName,

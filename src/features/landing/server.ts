@@ -17,7 +17,7 @@ import { addDraft, copyDraft, draftList, readDraft, removeDraft, renameDraft, sa
 import { addPicture } from './designer/pictures.ts'
 import { cancelPlan, publishDraft, restoreVersion } from './designer/publishing.ts'
 import { readVersion, versionList } from './designer/versions.ts'
-import { dropWorkingCopy, keepWorkingCopy } from './designer/working-copies.ts'
+import { dropWorkingCopy, saveWorkingCopy } from './designer/working-copies.ts'
 import type { LandingPageInput } from './public/input.ts'
 import { tabIndexOf } from './public/tabs.ts'
 import { needsOf } from './sections/needs.ts'
@@ -29,7 +29,7 @@ export { sharePicture } from './share/picture.ts'
 export { unusedLandingPictures } from './unused-pictures.ts'
 export { landingVariants } from './variants/contents.ts'
 
-/** What a site shows before its administrator has published anything. */
+/** The page of a site that has not published one yet. */
 const UNPUBLISHED: LandingPage = { name: 'Landing page', tabs: [{ name: 'Home', components: [] }] }
 
 export const landing = mount('landing', landingContract, landingPolicy, {
@@ -48,7 +48,7 @@ export const landingDesigner = mount('landingDesigner', designerContract, design
   renameDraft,
   copyDraft,
   removeDraft,
-  keepWorkingCopy,
+  saveWorkingCopy,
   dropWorkingCopy,
   publishDraft,
   versions: versionList,
@@ -56,20 +56,20 @@ export const landingDesigner = mount('landingDesigner', designerContract, design
   restoreVersion,
   cancelPlan,
   content: async ({ database, now }, { tabs }) => {
-    const { place, switches } = await readSiteConfig(database)
-    // In the designer each section keeps its place, also one that visitors do not get.
+    const { region, switches } = await readSiteConfig(database)
+    // In the designer every section keeps its position, including those that visitors do not get.
     const shown = tabs.map((tab) => ({
       ...tab,
       components: tab.components.map((component) =>
         isSwitchedOn(component, switches) ? component : { type: '', config: {} },
       ),
     }))
-    const { content } = await loadContent(database, needsOf({ name: '', tabs: shown }), place, now)
+    const { content } = await loadContent(database, needsOf({ name: '', tabs: shown }), region, now)
     return { content, now: now.toISOString() }
   },
 })
 
-/** Pictures of the landing page; `storage` holds their bytes. */
+/** Uploads of pictures for the landing page; `storage` holds their bytes. */
 export const landingPictures = (storage: () => Storage) =>
   mount('landingPictures', landingPicturesContract, landingPicturesPolicy, { addPicture: addPicture(storage) })
 
@@ -83,8 +83,8 @@ export async function publishedPage(
 }
 
 /**
- * Everything one tab of the public page is drawn from at an instant: card fields of insights, shared events and nothing else
- * of members (LAND-24). Undefined for a tab the page does not have.
+ * The input for rendering one tab of the public page at an instant: card fields of insights and shared events, no
+ * other member data (LAND-24). Undefined if the page has no such tab.
  */
 export async function landingPageInput(
   database: SiteDatabase,
@@ -103,11 +103,11 @@ export async function landingPageInput(
   const page = switchedOn(published.page, site.switches)
   const tab = tabIndexOf(page, tabSlug)
   if (tab === null) return undefined
-  const loaded = await loadContent(database, needsOf(page, tab), site.place, now)
+  const loaded = await loadContent(database, needsOf(page, tab), site.region, now)
   return { site, origin, page, tab, ...loaded, now: now.toISOString() }
 }
 
-/** The part of the product a section type shows something of. */
+/** The feature whose data a section type shows. */
 const SHOWS: Readonly<Record<string, SwitchName>> = {
   library: 'insights',
   insights: 'insights',
@@ -115,7 +115,7 @@ const SHOWS: Readonly<Record<string, SwitchName>> = {
   calendar: 'calendar',
 }
 
-/** The page without sections of parts that are switched off: nothing of them shows here either (TEN-08). */
+/** Returns the page without the sections of features that are switched off (TEN-08). */
 export function switchedOn(page: LandingPage, switches: Switches): LandingPage {
   const tabs = page.tabs.map((tab) => ({
     ...tab,

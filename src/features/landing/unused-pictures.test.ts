@@ -35,7 +35,7 @@ const aDayOlder = () =>
 const tabs = (url: string) =>
   JSON.stringify([{ name: 'Home', components: [{ type: 'banner', config: { picture: { url } } }] }])
 
-test('a picture goes a day after it was sent when no draft, working copy, plan, page or branded page shows it [DES-21] [TEN-31]', async () => {
+test('a picture that no draft, working copy, plan, page or branded page shows is removed a day after upload [DES-21] [TEN-31]', async () => {
   const [live, once, draft, copy, plan, variant, loose] = [
     await sent(),
     await sent(),
@@ -86,7 +86,7 @@ test('a picture goes a day after it was sent when no draft, working copy, plan, 
   expect((await testApp.visitor().get(once.url)).status).toBe(200)
 })
 
-test('a design that is being saved is waited for on another night; nothing it shows goes [DES-21] [DES-B1]', async () => {
+test('while a design is being saved nothing is removed; the task runs again the next night [DES-21] [DES-B1]', async () => {
   const picture = await sent()
   await aDayOlder()
   const saving = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
@@ -105,7 +105,7 @@ test('a design that is being saved is waited for on another night; nothing it sh
   expect((await left()).has(picture.id)).toBe(false)
 })
 
-test('the workers may look for both and run them [DES-21] [WRITE-27]', async () => {
+test('the job workers may find and run both tasks [DES-21] [WRITE-27]', async () => {
   const jobs = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).jobs })
   await jobs.connect()
   try {

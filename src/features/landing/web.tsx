@@ -4,7 +4,10 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { designerManifestMessages } from './web/messages.ts'
 
-/** The front-page designer, the section the back office opens with (DES-01), and the contents of the branded pages (LAND-34). */
+/**
+ * The front-page designer, the first section of the back office (DES-01), and the editor for the contents of the
+ * branded pages (LAND-34).
+ */
 export const designerManifest: FeatureManifest = {
   name: 'designer',
   messages: designerManifestMessages,
@@ -36,7 +39,7 @@ export const designerManifest: FeatureManifest = {
   ],
 }
 
-/** Every section type with its examples, for the gallery; comes when it is asked for. */
+/** Every section type with its examples, for the component gallery; loaded on demand. */
 export const SectionGallery = lazy(() =>
   import('./web/gallery/section-gallery.tsx').then((part) => ({ default: part.SectionGallery })),
 )

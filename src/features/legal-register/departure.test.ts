@@ -8,7 +8,7 @@ import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { verifyHistories } from '#tools/verify-history/verify.ts'
-import { erasedLegalRecords } from './records/clock/retention.ts'
+import { eraseClosedLegalRecords } from './records/clock/retention.ts'
 
 let testApp: TestApp
 let ada: Client
@@ -20,7 +20,7 @@ afterAll(() => testApp.close())
 
 const north = () => testApp.database.site(testApp.siteIds.north)
 
-/** A new member who holds one legal item, with an entry and its evidence. */
+/** Signs up a new member with one legal item in their register, one entry and its evidence. */
 async function holder(name: string) {
   const client = testApp.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
@@ -35,7 +35,7 @@ async function holder(name: string) {
   return { client, id: body.id as string, name: member.displayName as string, item, record, document: key, hash }
 }
 const remove = (id: string) => ada.call('DELETE', `/api/members/${id}`)
-const hold = (body: object, client = ada) =>
+const placeHold = (body: object, client = ada) =>
   client.call('POST', '/api/legal-register/holds', { body: { reason: 'Court case 7.', ...body } })
 const lift = (id: string, client = ada) =>
   client.call('POST', `/api/legal-register/holds/${id}/lift`, { body: { reason: 'Settled.' } })
@@ -60,7 +60,7 @@ const close = (record: string) =>
   })
 const broken = async () => (await verifyHistories(testApp.ownerUrl, null)).broken
 
-test('an administrator who removes a member closes their register, which stays for administrators, and the audit log says so [LEG-15] [ACC-28]', async () => {
+test('removing a member closes their register, which administrators can still read, and the audit log says so [LEG-15] [ACC-28]', async () => {
   const { id, name, item, record, document } = await holder('Perdita')
   expect((await remove(id)).status).toBe(200)
   expect(await recordOf(record)).toEqual({ status: 'inactive', entries: 1 })
@@ -81,20 +81,20 @@ test('an administrator who removes a member closes their register, which stays f
   )
   expect(log?.after).toEqual({ legalRecordsKept: 1 })
   expect(await broken()).toEqual([])
-  // When its time is over it goes, with the name.
+  // After the retention time the record is erased, and the holder's name with it.
   await close(record)
-  await erasedLegalRecords.run(north())
+  await eraseClosedLegalRecords.run(north())
   expect(await recordOf(record)).toBeUndefined()
   expect((await subscriber(id)).status).toBe(404)
   expect(await broken()).toEqual([])
 })
 
-test('every way that erases leaves number and last hash, also SQL of the owner; the deleted account says so [LEG-15] [PROF-19] [LEG-B5]', async () => {
+test('every erasure leaves number and last hash, even by the owner’s SQL; a deleted account’s audit entry says so [LEG-15] [PROF-19] [LEG-B5]', async () => {
   const [left, closed, direct] = [await holder('Leontes'), await holder('Camillo'), await holder('Paulina')]
   await left.client.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })
   await closed.client.call('DELETE', `/api/legal-register/mine/${closed.item}`)
   await close(closed.record)
-  await erasedLegalRecords.run(north())
+  await eraseClosedLegalRecords.run(north())
   await asOwner(testApp, (owner) => owner.query('delete from member_legal_item where id = $1', [direct.record]))
   for (const [{ record, hash }, cause] of [
     [left, 'account'],
@@ -105,9 +105,9 @@ test('every way that erases leaves number and last hash, also SQL of the owner; 
   expect(await broken()).toEqual([])
 })
 
-test('SQL of the server’s role that deletes a member closes what they hold, and deletes no member under hold [LEG-15] [LEG-B5]', async () => {
+test('deleting a member by SQL with the server’s role closes their register, and is refused under a legal hold [LEG-15] [LEG-B5]', async () => {
   const { id, record } = await holder('Mopsa')
-  const { body } = await hold({ memberId: id, recordId: record })
+  const { body } = await placeHold({ memberId: id, recordId: record })
   const app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
   await app.connect()
   try {
@@ -126,14 +126,14 @@ test('SQL of the server’s role that deletes a member closes what they hold, an
 
 test('a legal hold on a record blocks its removal and its erasure until it is lifted, with reasons in the audit log [LEG-15]', async () => {
   const { client, id, item, record } = await holder('Dorcas')
-  const placed = await hold({ memberId: id, recordId: record })
-  expect([placed.status, placed.body]).toEqual([
+  const created = await placeHold({ memberId: id, recordId: record })
+  expect([created.status, created.body]).toEqual([
     201,
     expect.objectContaining({ covers: 'record', reason: 'Court case 7.' }),
   ])
-  expect((await hold({ memberId: id, recordId: record })).body.code).toBe('legal-register.already-held')
+  expect((await placeHold({ memberId: id, recordId: record })).body.code).toBe('legal-register.already-held')
   const { holds } = (await client.get(`/api/legal-register/mine/${item}`)).body
-  expect(holds).toEqual([{ id: placed.body.id, covers: 'record', since: expect.any(String), reason: null, by: null }])
+  expect(holds).toEqual([{ id: created.body.id, covers: 'record', since: expect.any(String), reason: null, by: null }])
   await client.call('PUT', `/api/legal-register/mine/${item}/review`, {
     body: { months: 12, nextReview: null, responsibleId: testApp.memberIds.north.jed },
   })
@@ -141,12 +141,12 @@ test('a legal hold on a record blocks its removal and its erasure until it is li
   expect([shared.status, shared.body.holds]).toEqual([200, holds])
   expect((await client.call('DELETE', `/api/legal-register/mine/${item}`)).body.code).toBe('legal-register.record-held')
   expect((await remove(id)).body.code).toBe('legal-register.member-held')
-  expect((await lift(placed.body.id)).status).toBe(200)
-  expect((await lift(placed.body.id)).status).toBe(404)
+  expect((await lift(created.body.id)).status).toBe(200)
+  expect((await lift(created.body.id)).status).toBe(404)
   expect((await client.call('DELETE', `/api/legal-register/mine/${item}`)).status).toBe(200)
-  await hold({ memberId: id })
+  await placeHold({ memberId: id })
   await close(record)
-  await erasedLegalRecords.run(north())
+  await eraseClosedLegalRecords.run(north())
   expect((await recordOf(record))?.status).toBe('inactive')
   const log = await north().many(
     sql
@@ -164,34 +164,37 @@ test('a legal hold on a record blocks its removal and its erasure until it is li
   ])
 })
 
-test('a hold on a member’s register covers all of it, also when they are gone; their own account they delete all the same [LEG-15] [PROF-19]', async () => {
+test('a hold on a register covers all of it, even after the member is removed; members can still delete their own account [LEG-15] [PROF-19]', async () => {
   const { client, id, item, record } = await holder('Autolycus')
-  await hold({ memberId: id })
-  expect((await subscriber(id)).body.hold).toMatchObject({ covers: 'register', by: { displayName: 'ada of north' } })
+  await placeHold({ memberId: id })
+  expect((await subscriber(id)).body.hold).toMatchObject({
+    covers: 'register',
+    by: { displayName: 'ada of north' },
+  })
   expect((await client.call('DELETE', `/api/legal-register/mine/${item}`)).body.code).toBe('legal-register.record-held')
   expect((await remove(id)).status).toBe(409)
   expect((await client.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })).status).toBe(200)
   expect(await recordOf(record)).toBeUndefined()
   const gone = await holder('Florizel')
   await remove(gone.id)
-  expect((await hold({ memberId: gone.id })).status).toBe(201)
+  expect((await placeHold({ memberId: gone.id })).status).toBe(201)
   await close(gone.record)
-  await erasedLegalRecords.run(north())
+  await eraseClosedLegalRecords.run(north())
   expect(await recordOf(gone.record)).toMatchObject({ status: 'inactive' })
 })
 
-test('only administrators of the own site set and lift holds; another site’s member and record are unknown there [LEG-32] [TEN-03]', async () => {
+test('only administrators of the same site place and lift holds; other sites’ members and records are unknown [LEG-32] [TEN-03]', async () => {
   const { client, id, record } = await holder('Emilia')
-  const { body } = await hold({ memberId: id })
+  const { body } = await placeHold({ memberId: id })
   const south = await testApp.signIn('ada', 'south')
   for (const [caller, status] of [
     [client, 403],
     [testApp.visitor(), 401],
     [south, 404],
   ] as const) {
-    expect((await hold({ memberId: id }, caller)).status).toBe(status)
-    expect((await hold({ memberId: id, recordId: record }, caller)).status).toBe(status)
+    expect((await placeHold({ memberId: id }, caller)).status).toBe(status)
+    expect((await placeHold({ memberId: id, recordId: record }, caller)).status).toBe(status)
     expect((await lift(body.id, caller)).status).toBe(status)
   }
-  expect((await hold({ memberId: testApp.memberIds.north.sue, recordId: record })).status).toBe(404)
+  expect((await placeHold({ memberId: testApp.memberIds.north.sue, recordId: record })).status).toBe(404)
 })

@@ -2,19 +2,19 @@ import { sql as raw } from 'kysely'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { Departure } from '#platform/server/departure.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { memberHeld } from './refusals.ts'
+import { memberOnHold } from './refusals.ts'
 import { statement } from './statement.ts'
 
 /**
- * What becomes of a member's register when they leave. Removed by an administrator, it is closed and kept for as long as the site keeps
- * closed records (LEG-15); the database closes it, whatever removes the member. Deleted by its owner, the account takes all of it along at
- * once, also under a legal hold (PROF-19); number and last hash of each history stay.
+ * Handles a member's register when they leave. If an administrator removes the member, the register is closed and retained for the site's
+ * retention time (LEG-15); a database trigger closes it, whichever way the member is removed. If the member deletes their own account, the
+ * register is erased at once, even under a legal hold (PROF-19); only the number of entries and the last hash of each history remain.
  */
 export const legalDeparture: Departure = {
   async beforeRemoval(transaction, memberId) {
-    const { records, held } = await registerOf(transaction, memberId)
+    const { records, is_on_hold: isOnHold } = await registerOf(transaction, memberId)
     if (records === 0) return {}
-    if (held) throw memberHeld()
+    if (isOnHold) throw memberOnHold()
     await announce(transaction, 'legalRecords', 'admins')
     return { legalRecordsKept: records }
   },
@@ -24,11 +24,14 @@ export const legalDeparture: Departure = {
   },
 }
 
-async function registerOf(transaction: SiteDatabase, memberId: string): Promise<{ records: number; held: boolean }> {
+async function registerOf(
+  transaction: SiteDatabase,
+  memberId: string,
+): Promise<{ records: number; is_on_hold: boolean }> {
   const row = await transaction.one(
-    statement<{ records: number; held: boolean }>(raw`
+    statement<{ records: number; is_on_hold: boolean }>(raw`
       select (select count(*)::int from member_legal_item r where r.member_id = ${memberId}::uuid) as records,
-        exists (select from legal_hold h where h.member_id = ${memberId}::uuid) as held`),
+        exists (select from legal_hold h where h.member_id = ${memberId}::uuid) as is_on_hold`),
   )
-  return row ?? { records: 0, held: false }
+  return row ?? { records: 0, is_on_hold: false }
 }

@@ -10,10 +10,10 @@ import { asOwner } from '#tests/kit/rows.ts'
 import { pdf } from '#tests/kit/sample-files.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
-import { findResidue } from '#tools/residue/look.ts'
+import { findResidue } from '#tools/residue/find-residue.ts'
 import { appendEntry } from './records/append.ts'
 
-// Jobs are waited for, which takes its time on a busy machine.
+// Waiting for jobs takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A new member with a register: an item with notes, an entry with a document, and one that was removed again. */
+/** Signs up a new member whose register has an item with notes and an entry with a document, and one item removed again. */
 async function holder(name: string) {
   const client = app.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
@@ -56,7 +56,7 @@ async function exported(client: Client) {
   return { files, json }
 }
 
-test('an export holds the own register under the ledger’s names, documents and all, and nothing that was removed or withdrawn [LEG-16] [LEG-23] [LEG-25] [LEG-15] [ACC-B7]', async () => {
+test('an export contains the member’s register under the ledger’s names with its documents, and nothing removed or withdrawn [LEG-16] [LEG-23] [LEG-25] [LEG-15] [ACC-B7]', async () => {
   const { client, item } = await holder('Rosalind')
   const recordId = (await client.get(`/api/legal-register/mine/${item}`)).body.id
   await app.database.site(app.siteIds.north).transaction(async (transaction) => {
@@ -101,13 +101,13 @@ test('an export holds the own register under the ledger’s names, documents and
     { key: item, looks: [{ what: key, by: 'ada of north', time: expect.any(String) }] },
   ])
   expect([...files.values()].some((bytes) => bytes.includes('Removed Act'))).toBe(false)
-  // Nobody else's export holds any of it.
+  // Another member's export contains none of it.
   const others = await exported(await app.signIn('tom'))
   expect([...others.files].filter(([path]) => path.startsWith('legal-register/documents/'))).toEqual([])
   expect([...others.files.values()].some((bytes) => bytes.includes('Rosalind'))).toBe(false)
 })
 
-test('deleting the account takes records, entries, documents and looks at once, rows and bytes, closed ones too [PROF-19] [LEG-15]', async () => {
+test('deleting the account erases records, entries, documents and views at once, rows and files, closed ones included [PROF-19] [LEG-15]', async () => {
   const storage = await openStorage(app.config)
   const stored = () => readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)
   const before = await stored()
@@ -129,11 +129,11 @@ test('deleting the account takes records, entries, documents and looks at once, 
   expect((await client.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })).status).toBe(200)
   expect(await left()).toBe(0)
   await until('the bytes to go', async () => (await stored()).length === before.length)
-  const residue = () => findResidue({ ownerUrl: app.ownerUrl, storage, email, words: ['Celia'] })
+  const residue = () => findResidue({ ownerUrl: app.ownerUrl, storage, email, terms: ['Celia'] })
   await until('the last letter to be sent and forgotten', async () => (await residue()).length === 0)
 })
 
-test('an administrator who leaves takes the name off what they wrote and off their looks; both stay [LEGADM-37] [PROF-19]', async () => {
+test('when an administrator leaves, their entries and views stay without the name [LEGADM-37] [PROF-19]', async () => {
   const { client, item } = await holder('Orlando')
   const jaques = app.visitor()
   const { body } = await jaques.call('POST', '/api/accounts', { body: registration('Jaques') })
@@ -155,9 +155,9 @@ test('an administrator who leaves takes the name off what they wrote and off the
   const before = await latest()
   expect(before.author).toEqual({ id: body.id, displayName: expect.stringContaining('Jaques') })
   expect(before.author.displayName).not.toBe(nobody.displayName)
-  const look = (await own()).seenBy[0]
-  expect(look).toMatchObject({ by: { id: body.id }, what: 'evidence', fileName: 'Orlando.pdf' })
+  const recordView = (await own()).seenBy[0]
+  expect(recordView).toMatchObject({ by: { id: body.id }, what: 'evidence', fileName: 'Orlando.pdf' })
   await jaques.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })
-  expect((await own()).seenBy[0]).toEqual({ ...look, by: nobody })
+  expect((await own()).seenBy[0]).toEqual({ ...recordView, by: nobody })
   expect(await latest()).toEqual({ ...before, author: nobody })
 })

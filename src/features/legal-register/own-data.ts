@@ -5,14 +5,14 @@ import type { OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { statement } from './statement.ts'
 
-/** Read at a time; a long list takes no more memory than a short one. */
+/** Rows per query, so that memory use does not grow with the register. */
 const ROWS = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /**
- * A person's own register for their export (ACC-B7), under the ledger's names: the items in it with their notes (LEG-16), what was
- * recorded for them as far as they may read it (LEG-23, LEG-29), their documents (LEG-25), who looked at them, reviews they are responsible
- * for and what they wrote in those records (LEG-B19). What they removed from it has left their account (LEG-15).
+ * A member's own register for their data export (ACC-B7), under the ledger's names: items with notes (LEG-16), entries they may read
+ * (LEG-23, LEG-29), documents (LEG-25), who viewed them, reviews they are responsible for and what they recorded there (LEG-B19). Items
+ * they removed are no longer part of their account (LEG-15).
  */
 export function ownLegalRegister(storage: () => Storage): OwnData {
   return async function* (database, { memberId }): AsyncIterable<OwnDataEntry> {
@@ -21,12 +21,12 @@ export function ownLegalRegister(storage: () => Storage): OwnData {
     yield { path: 'legal-register/items.json', rows: rows(items) }
     yield { path: 'legal-register/compliance.json', rows: flattened(rows(entries)) }
     yield { path: 'legal-register/documents.json', rows: rows(documents) }
-    yield { path: 'legal-register/looks.json', rows: rows(looks) }
+    yield { path: 'legal-register/looks.json', rows: rows(views) }
     yield { path: 'legal-register/shared-reviews.json', rows: rows(sharedReviews) }
     yield { path: 'legal-register/recorded-for-others.json', rows: rows(recordedForOthers) }
     for await (const { key, fileId } of inPages(database, memberId, files)) {
       const file = await servedFile(database, storage(), String(fileId))
-      // Several may have one name.
+      // The key is part of the path because several documents may have the same name.
       if (file) yield { path: `legal-register/documents/${key}/${file.name}`, bytes: file.bytes }
     }
   }
@@ -46,17 +46,17 @@ const items: Read = (memberId, after) =>
     where r.member_id = ${memberId}::uuid and r.status = 'active' and r.item_id > ${after}::uuid
     order by r.item_id limit ${raw.lit(ROWS)}`)
 
-/** What an administrator withdrew has left the member's view, and corrections of it with it. */
+/** Leaves out entries that an administrator withdrew, and their corrections. */
 const entries: Read = (memberId, after) =>
   statement(raw<Keyed>`
-    select e.id as key, r.item_id as "legalItem", e.number, encode(e.hash, 'hex') as hash, said.entry
+    select e.id as key, r.item_id as "legalItem", e.number, encode(e.hash, 'hex') as hash, payload.entry
     from member_legal_item r join legal_entry e on e.record_id = r.id left join legal_entry_name n on n.entry_id = e.id,
     lateral (select case e.type
       when 'user' then jsonb_build_object('type', e.type, 'userComplianceCheck', e.status, 'userComplianceNote', e.note_json,
         'userTimeAdded', (extract(epoch from e.at) * 1000)::bigint, 'documents', e.evidence)
       else jsonb_build_object('type', e.type, 'corrects', e.about, 'adminComplianceCheck', e.status, 'adminComplianceNote', e.note_json,
         'adminTimeAdded', (extract(epoch from e.at) * 1000)::bigint, 'adminKey', n.member_id, 'adminDisplayName', n.display_name,
-        'why', e.why) end as entry) said
+        'why', e.why) end as entry) payload
     where r.member_id = ${memberId}::uuid and r.status = 'active' and e.type <> 'withdrawal' and e.id > ${after}::uuid
       and not exists (select from legal_entry w where w.record_id = e.record_id and w.type = 'withdrawal'
         and w.about = coalesce(e.about, e.number))
@@ -79,7 +79,7 @@ const files: Read = (memberId, after) =>
       and (f.entry_id is not null or f.sent_by is null)
     order by f.id limit ${raw.lit(ROWS)}`)
 
-const looks: Read = (memberId, after) =>
+const views: Read = (memberId, after) =>
   statement(raw<Keyed>`
     select r.item_id as key, jsonb_agg(jsonb_build_object('what', l.what, 'by', seer.display_name, 'time', l.seen_at)
       order by l.seen_at) as looks
@@ -93,7 +93,7 @@ const sharedReviews: Read = (memberId, after) =>
     where r.responsible_id = ${memberId}::uuid and r.status = 'active' and r.id > ${after}::uuid
     order by r.id limit ${raw.lit(ROWS)}`)
 
-/** What somebody wrote in records of others; it stays theirs when they are responsible no longer (LEG-B19). */
+/** Entries the member recorded in other members' records; they remain theirs after the responsibility has ended (LEG-B19). */
 const recordedForOthers: Read = (memberId, after) =>
   statement(raw<Keyed>`
     select e.id as key, i.title, e.status as "userComplianceCheck", e.note_json as "userComplianceNote",
@@ -106,7 +106,7 @@ async function* flattened(rows: AsyncIterable<Keyed>) {
   for await (const { entry, ...row } of rows) yield { ...row, ...(entry as object) }
 }
 
-/** Rows page after page, in the order of their keys. */
+/** Reads all rows page by page, in key order. */
 async function* inPages(database: SiteDatabase, memberId: string, read: Read): AsyncGenerator<Keyed> {
   for (let after = FIRST; ; ) {
     const rows = await database.many(read(memberId, after))

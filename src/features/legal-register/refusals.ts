@@ -1,53 +1,53 @@
 import { notFound, Problem } from '#base/problem.ts'
 
-/** The same for a missing item, another site's, one that is gone, and another member's record (LEG-32). */
+/** The same answer for a missing or removed item, another site's item and another member's record (LEG-32). */
 export const noRecord = () => notFound('legal-register.no-record', 'This legal item is not in the register.')
-/** Whoever is responsible for a record that its holder lets them only read (LEG-B19). */
+/** For a responsible member who has read access only (LEG-B19). */
 export const onlyToRead = () =>
   new Problem(
     'legal-register.only-to-read',
     'forbidden',
-    'You may read this record. Its holder has not let you add to it.',
+    'You can read this record, but its holder has not allowed you to add to it.',
   )
 export const noDocument = () => notFound('legal-register.no-document', 'There is no such document.')
 export const noSuchItem = () => notFound('legal-register.no-item', 'There is no such legal item.')
 
 export const alreadyAdded = () =>
-  new Problem('legal-register.already-added', 'conflict', 'This legal item is in your register already.')
+  new Problem('legal-register.already-added', 'conflict', 'This legal item is already in your register.')
 export const notesChanged = () =>
   new Problem(
     'legal-register.notes-changed',
     'conflict',
-    'These notes have been saved elsewhere since you opened them. Please look again.',
+    'These notes have been saved elsewhere since you opened them. Please reload the page.',
   )
 export const documentGone = () =>
   new Problem(
     'legal-register.document-gone',
     'conflict',
-    'A document of this entry is no longer there, or is part of another entry. Please look again.',
+    'A document of this entry is no longer there, or is part of another entry. Please reload the page.',
   )
 export const tooManyUnsaved = (most: number) =>
   new Problem(
     'legal-register.too-many-unsaved',
     'conflict',
-    `You have sent ${most} documents that are in no entry. Save an entry with them, or take some back first.`,
+    `You have uploaded ${most} documents that are in no entry. Save an entry with them, or remove some first.`,
   )
 
 export const evidenceFull = () =>
   new Problem(
     'legal-register.evidence-full',
     'conflict',
-    'Your documents have reached 2 GB together, which is as much as one register may keep. Please take some back that are in no entry.',
+    'Your documents have reached 2 GB in total, the most one register can store. Please remove some that are in no entry.',
   )
 
-/** A legal hold keeps what a member holds, and the member, until an administrator lifts it. */
-export const recordHeld = () =>
+/** Under a legal hold neither the record nor its holder can be removed until an administrator lifts it. */
+export const recordOnHold = () =>
   new Problem(
     'legal-register.record-held',
     'conflict',
     'This record is under a legal hold and cannot be removed. Please ask an administrator of the site.',
   )
-export const memberHeld = () =>
+export const memberOnHold = () =>
   new Problem(
     'legal-register.member-held',
     'conflict',

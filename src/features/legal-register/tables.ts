@@ -32,7 +32,7 @@ interface LegalSettingTable {
   retention_years: Generated<number>
   reminder_days: Generated<number>
   administrators_review_own: Generated<boolean>
-  /** Fewer years that were asked for; when, and whether another administrator confirms them, the database says. */
+  /** A requested shorter retention time; the database sets its time and whether another administrator must confirm it. */
   pending_years: ColumnType<number | null, number | null | undefined, number | null>
   pending_by: Text
   pending_at: ColumnType<Date | null, never, never>
@@ -89,7 +89,7 @@ interface MemberLegalItemTable {
   user_status: UserStatus
   admin_status: Generated<AdminStatus>
   time_added: Timestamp
-  /** The database says it when the record is closed. */
+  /** Set by the database when the record is closed. */
   time_removed: ColumnType<Date | null, Date | null | undefined, never>
   evaluated_at: Instant
   notes_json: Json<RichText>
@@ -103,7 +103,7 @@ interface MemberLegalItemTable {
   responsible_may_record: Generated<boolean>
   reminded_before: Day
   reminded_after: Day
-  /** The end of its history, kept by the database alone. */
+  /** Number and hash of the last entry, maintained by the database alone. */
   entries: ColumnType<number, never, never>
   head: ColumnType<Buffer | null, never, never>
 }
@@ -119,7 +119,7 @@ interface LegalSubscriberTable {
   not_assessed: ColumnType<number, never, never>
 }
 
-/** An entry of a record's history; its number, its time, the hash before it and its own are the database's. */
+/** An entry of a record's history; the database sets its number, time, previous hash and hash. */
 interface LegalEntryTable {
   site_id: string
   record_id: string
@@ -132,14 +132,14 @@ interface LegalEntryTable {
   note_html: Generated<string>
   note_plaintext: Generated<string>
   why: Generated<string>
-  evidence: ColumnType<KeptEvidence[], string | undefined, never>
+  evidence: ColumnType<RecordedEvidence[], string | undefined, never>
   author_id: Text
   at: ColumnType<Date, never, never>
   previous: ColumnType<Buffer, never, never>
   hash: ColumnType<Buffer, never, never>
 }
 
-/** A file as it is given to the entry that names it. */
+/** A file as it is passed to the entry that names it. */
 export interface StoredEvidence {
   id: string
   fileName: string
@@ -149,8 +149,8 @@ export interface StoredEvidence {
   expiresOn: string | null
 }
 
-/** A file as that entry keeps it, so that the chain holds its bytes, and when it was sent, too. */
-export interface KeptEvidence extends StoredEvidence {
+/** A file as stored in the entry, so that the hash chain also covers its SHA-256 and upload time. */
+export interface RecordedEvidence extends StoredEvidence {
   /** Milliseconds since 1970. */
   timeAdded: number
 }
@@ -172,7 +172,7 @@ interface LegalEvidenceTable {
   size: number
   sha256: string
   time_added: Timestamp
-  /** Null where it is the record's holder. */
+  /** Null if the record's holder sent it. */
   sent_by: Text
   effective_on: Day
   expires_on: Day
@@ -184,7 +184,7 @@ interface LegalLookTable {
   site_id: string
   id: Generated<string>
   record_id: string
-  /** None once the administrator has left. */
+  /** Null once the administrator has left. */
   admin_id: Text
   what: string
   hour: Date
@@ -199,7 +199,7 @@ interface LegalErasureTable {
   head: Buffer | null
 }
 
-/** A legal hold in force, on one record or on all that a member holds. */
+/** A legal hold in force, on one record or on a member's whole register. */
 interface LegalHoldTable {
   site_id: string
   id: string
@@ -210,7 +210,7 @@ interface LegalHoldTable {
   placed_at: Timestamp
 }
 
-/** Whose the closed registers of removed members are. */
+/** Removed members whose closed registers are retained. */
 interface LegalFormerHolderTable {
   site_id: string
   member_id: string

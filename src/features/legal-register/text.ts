@@ -1,14 +1,14 @@
 import { type CheckedText, checkRichText } from '#platform/server/rich-text.ts'
 import { textTooLong } from './refusals.ts'
 
-/** Characters of a note, and of its JSON, which formatting makes longer. */
-const MOST_CHARACTERS = 20_000
-const MOST_JSON = 200_000
+/** Maximum characters of a note, and of its JSON, which is longer because of the formatting. */
+const MAX_CHARACTERS = 20_000
+const MAX_JSON_CHARACTERS = 200_000
 
-/** Notes and compliance notes as they are kept: checked against the editor's schema and made into HTML and plain text once. */
-export function noteOf(given: unknown, field: string): CheckedText {
-  if ((JSON.stringify(given) ?? '').length > MOST_JSON) throw textTooLong(field)
-  const text = checkRichText(given)
-  if (text.plaintext.length > MOST_CHARACTERS) throw textTooLong(field)
+/** Checks a note against the editor's schema and renders it to HTML and plain text for storage. */
+export function noteOf(value: unknown, field: string): CheckedText {
+  if ((JSON.stringify(value) ?? '').length > MAX_JSON_CHARACTERS) throw textTooLong(field)
+  const text = checkRichText(value)
+  if (text.plaintext.length > MAX_CHARACTERS) throw textTooLong(field)
   return text
 }

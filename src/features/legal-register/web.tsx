@@ -5,7 +5,10 @@ import { itemsPart } from './web/items/manifest.ts'
 import { legalManifestMessages } from './web/messages.ts'
 import { reviewPart } from './web/review/manifest.ts'
 
-/** What applies to a member's organisation, and whether it complies (LEG-01). A visitor led here by a link signs in and returns. */
+/**
+ * Manifest of the legal register: what applies to a member's organisation, and whether it complies (LEG-01). Visitors who follow a
+ * link sign in first.
+ */
 export const legalRegisterManifest: FeatureManifest = {
   name: 'legalRegister',
   messages: legalManifestMessages,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lettersTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
+import { emailsTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { registration } from '#tests/kit/people.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
@@ -19,7 +19,7 @@ const changeEmail = (client: Client, email: string, currentPassword = PASSWORD) 
 const role = async (client: Client) => (await client.get('/api/session')).body.role
 
 describe('changing the password', () => {
-  test('asks for the current one, at its field, and changes nothing without it [PROF-10] [PROF-14]', async () => {
+  test('requires the current one, with an error at its field, and changes nothing without it [PROF-10] [PROF-14]', async () => {
     const { email } = await newPerson(app, 'Cora')
     const client = await signedInAs(app, email)
     const answer = await changePassword(client, NEW, 'not-the-current-one')
@@ -31,7 +31,7 @@ describe('changing the password', () => {
     })
   })
 
-  test('ends every other session on all sites, gives this one a new token and tells the address [PROF-11] [ACC-B2]', async () => {
+  test('ends every other session on all sites, gives this one a new token and notifies the address [PROF-11] [ACC-B2]', async () => {
     const { email } = await newPerson(app, 'Nell', { sites: ['north', 'south'] })
     const client = await signedInAs(app, email)
     const [other, there] = [await signedInAs(app, email), await signedInAs(app, email, 'south')]
@@ -43,9 +43,9 @@ describe('changing the password', () => {
     await until('their streams to end', () => streams.every((stream) => stream.ended), 5_700)
     expect((await trySignIn(app.visitor(), email)).status).toBe(401)
     expect((await trySignIn(app.visitor(), email, NEW)).status).toBe(200)
-    const [letter] = await lettersTo(app, email)
-    expect(letter?.subject).toBe('Your password for Northern Club was changed')
-    expect(letter?.text).toContain('office@north.test')
+    const [message] = await emailsTo(app, email)
+    expect(message?.subject).toBe('Your password for Northern Club was changed')
+    expect(message?.text).toContain('office@north.test')
   })
 
   test('follows the rule: 8 to 128 characters as typed, none of the commonest, more than a name [ACC-12] [PROF-11]', async () => {
@@ -68,7 +68,7 @@ describe('changing the password', () => {
     expect((await trySignIn(app.visitor(), email, 'spaces count, too')).status).toBe(401)
   })
 
-  test('of two changes at once one stands [PROF-11]', async () => {
+  test('of two concurrent changes one succeeds [PROF-11]', async () => {
     const { email } = await newPerson(app, 'Dual')
     const [one, other] = [await signedInAs(app, email), await signedInAs(app, email)]
     const answers = await Promise.all([changePassword(one, `${NEW}-1`), changePassword(other, `${NEW}-2`)])
@@ -79,7 +79,7 @@ describe('changing the password', () => {
 })
 
 describe('the password rule at registration', () => {
-  test('refuses common passwords and names, at the field, and makes no account [ACC-12] [ACC-18]', async () => {
+  test('refuses common passwords and names, at the field, and creates no account [ACC-12] [ACC-18]', async () => {
     for (const [password, code] of [
       ['sunshine', 'members.password-too-common'],
       ['abcdefgh', 'members.password-too-common'],
@@ -115,7 +115,7 @@ describe('personal mail', () => {
       expect([email, (await registerWith(email)).status]).toEqual([email, 201])
   })
 
-  test('is what the site’s own list says, which anybody may read [ACC-11] [TEN-13]', async () => {
+  test('is defined by the site’s own list, which anybody can read [ACC-11] [TEN-13]', async () => {
     const ada = await app.signIn('ada', 'south')
     const list = [{ domain: 'post.test', provider: 'Post' }]
     const changed = await ada.call('PATCH', '/api/config/primaries', { body: { personalMailDomains: list } })
@@ -151,7 +151,7 @@ describe('changing the address', () => {
     expect((await client.get('/api/session')).body.profile.email).toBe(email)
   })
 
-  test('ends other sessions everywhere, tells the old address, asks the new one to confirm [PROF-12] [ACC-B2] [ACC-42]', async () => {
+  test('ends other sessions everywhere, notifies the old address, asks the new one to confirm [PROF-12] [ACC-B2] [ACC-42]', async () => {
     const { email } = await newPerson(app, 'Ada2', { sites: ['north', 'south'] })
     const client = await signedInAs(app, email)
     const copy = client.on(client.host)
@@ -160,8 +160,8 @@ describe('changing the address', () => {
     expect(body.profile).toMatchObject({ email: 'fresh@firm.test', emailVerified: false })
     expect(await role(client)).toBe('member')
     for (const ended of [copy, other, there]) expect(await role(ended)).toBe('visitor')
-    expect((await lettersTo(app, email))[0]?.subject).toBe('Your e-mail address for Northern Club was changed')
-    expect((await lettersTo(app, 'fresh@firm.test'))[0]?.subject).toBe('Confirm your e-mail address for Northern Club')
+    expect((await emailsTo(app, email))[0]?.subject).toBe('Your e-mail address for Northern Club was changed')
+    expect((await emailsTo(app, 'fresh@firm.test'))[0]?.subject).toBe('Confirm your e-mail address for Northern Club')
     expect((await trySignIn(app.visitor(), email)).status).toBe(401)
     expect((await trySignIn(app.visitor('south'), 'fresh@firm.test')).status).toBe(200)
   })
@@ -208,7 +208,7 @@ describe('the sessions of one’s own', () => {
     expect(client.cookies.size).toBe(0)
   })
 
-  test('of somebody else are nobody’s to end [ACC-B2]', async () => {
+  test('of somebody else cannot be ended [ACC-B2]', async () => {
     const [mine, theirs] = [await newPerson(app, 'Mine'), await newPerson(app, 'Theirs')]
     const [client, victim] = [await signedInAs(app, mine.email), await signedInAs(app, theirs.email)]
     const { id } = (await victim.get('/api/account/sessions')).body.items[0]
@@ -226,7 +226,7 @@ describe('the sessions of one’s own', () => {
     expect((await client.get('/api/account/sessions')).body.items).toHaveLength(1)
   })
 
-  test('a device is named by browser and system as far as they tell [ACC-B2]', () => {
+  test('a device is named by browser and system as far as known [ACC-B2]', () => {
     const iphone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
     expect([FIREFOX, iphone, '', 'x'].map(deviceOf)).toEqual([

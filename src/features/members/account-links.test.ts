@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
-import { lettersTo, linkTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
+import { emailsTo, linkTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { registration } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -13,22 +13,22 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const NEW = 'a-heron-stands-still'
-const ask = (email: string, client: Client = app.visitor()) =>
+const requestReset = (email: string, client: Client = app.visitor()) =>
   client.call('POST', '/api/account/reset', { body: { email } })
 const reset = (token: string, password = NEW, client: Client = app.visitor()) =>
   client.call('PUT', '/api/account/reset', { body: { token, password, confirmPassword: password } })
-const look = (token: string, client: Client = app.visitor()) =>
+const inspect = (token: string, client: Client = app.visitor()) =>
   client.call('POST', '/api/account/link', { body: { token } })
 const verify = (token: string, client: Client = app.visitor()) =>
   client.call('PUT', '/api/account/verification', { body: { token } })
-/** Has what waits for its time done at once; any new job wakes the workers. */
+/** Makes deferred work due at once; any new job wakes the workers. */
 const hasten = () =>
   asOwner(app, async (owner) => {
     await owner.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
     await owner.query("select graphile_worker.add_job('start-overdue-timers')")
   })
 const resetLinkOf = async (email: string) => {
-  await ask(email)
+  await requestReset(email)
   await hasten()
   return linkTo(app, email, /new password/)
 }
@@ -45,19 +45,23 @@ const jobsDone = async () => {
 describe('a request for a reset link', () => {
   test('sends one link at the site’s own address to somebody with a profile here [ACC-04] [ACC-05] [ACC-06]', async () => {
     const { email } = await newPerson(app, 'Rita')
-    expect((await ask(` ${email.toUpperCase()}`.trim())).body).toEqual({ done: true })
+    expect((await requestReset(` ${email.toUpperCase()}`.trim())).body).toEqual({ done: true })
     const token = await linkTo(app, email, /new password/)
-    const [letter] = await lettersTo(app, email)
-    expect(letter?.subject).toBe('Set a new password for Northern Club')
-    for (const part of [letter?.text, letter?.html])
+    const [message] = await emailsTo(app, email)
+    expect(message?.subject).toBe('Set a new password for Northern Club')
+    for (const part of [message?.text, message?.html])
       expect(part).toContain(`http://${HOSTS.north}:${app.server.port}/auth/${token}`)
     expect(Buffer.from(token, 'base64url')).toHaveLength(16)
   })
 
-  test('is answered alike for known, unknown and foreign addresses, and only the first gets mail [ACC-05] [ACC-20]', async () => {
+  test('gets the same answer for known, unknown and foreign addresses, and only the first gets an e-mail [ACC-05] [ACC-20]', async () => {
     const known = await newPerson(app, 'Ken')
     const foreign = await newPerson(app, 'Fern', { sites: ['south'] })
-    const answers = [await ask(known.email), await ask('nobody-at-all@firm.test'), await ask(foreign.email)]
+    const answers = [
+      await requestReset(known.email),
+      await requestReset('nobody-at-all@firm.test'),
+      await requestReset(foreign.email),
+    ]
     const shown = answers.map(({ status, body, headers }) => [
       status,
       body,
@@ -67,8 +71,8 @@ describe('a request for a reset link', () => {
     await linkTo(app, known.email, /new password/)
     await jobsDone()
     for (const { email } of [{ email: 'nobody-at-all@firm.test' }, foreign])
-      expect(await lettersTo(app, email)).toEqual([])
-    expect(await lettersTo(app, known.email)).toHaveLength(1)
+      expect(await emailsTo(app, email)).toEqual([])
+    expect(await emailsTo(app, known.email)).toHaveLength(1)
   })
 
   test('sends the same statements whether the address is known or not [ACC-05] [ACC-20]', async () => {
@@ -84,18 +88,18 @@ describe('a request for a reset link', () => {
             .orderBy('id', 'desc')
             .limit(2),
         )
-    await ask('unknown@firm.test')
-    await ask(email)
+    await requestReset('unknown@firm.test')
+    await requestReset(email)
     const [second, first] = await events()
     expect(Object.keys(second?.data as object).sort()).toEqual(Object.keys(first?.data as object).sort())
     expect(JSON.stringify(first)).not.toContain('firm.test')
   })
 
-  test('is worked on a second or more later, so that nothing of it lies beside the request or the next [ACC-05] [ACC-20]', async () => {
+  test('is processed a second or more later, so that it cannot be timed from this request or the next [ACC-05] [ACC-20]', async () => {
     const { email } = await newPerson(app, 'Late')
     await jobsDone()
     for (const address of [email, 'late-and-unknown@firm.test']) {
-      await ask(address)
+      await requestReset(address)
       const { rows } = await asOwner(app, (owner) =>
         owner.query(
           'select extract(epoch from run_at - created_at)::float as after from graphile_worker._private_jobs',
@@ -110,7 +114,8 @@ describe('a request for a reset link', () => {
     const { email } = await newPerson(app, 'Often')
     const outcome = async (address: string) => {
       const answers = []
-      for (let count = 0; count < 5; count += 1) answers.push(await ask(count % 2 ? address : address.toUpperCase()))
+      for (let count = 0; count < 5; count += 1)
+        answers.push(await requestReset(count % 2 ? address : address.toUpperCase()))
       const last = answers.at(-1)
       expect(Number(last?.headers['retry-after'])).toBeGreaterThan(800)
       expect(last?.body.message).toMatch(/^Too many tries\. Please try again in 15 minutes\.$/)
@@ -118,47 +123,47 @@ describe('a request for a reset link', () => {
     }
     expect(await outcome(email)).toEqual(await outcome('not-known-here@firm.test'))
     await jobsDone()
-    expect(await lettersTo(app, email)).toHaveLength(3)
+    expect(await emailsTo(app, email)).toHaveLength(3)
   })
 })
 
 describe('a reset link', () => {
-  test('can be looked at without using it, and is then good once [ACC-06] [ACC-40]', async () => {
+  test('can be inspected without consuming it, and then works once [ACC-06] [ACC-40]', async () => {
     const { email } = await newPerson(app, 'Ona')
     const token = await resetLinkOf(email)
-    for (let count = 0; count < 2; count += 1) expect((await look(token)).body).toEqual({ purpose: 'reset' })
+    for (let count = 0; count < 2; count += 1) expect((await inspect(token)).body).toEqual({ purpose: 'reset' })
     expect((await reset(token)).body).toEqual({ done: true })
     expect((await trySignIn(app.visitor(), email)).status).toBe(401)
     expect((await trySignIn(app.visitor(), email, NEW)).status).toBe(200)
-    for (const again of [await look(token), await reset(token, 'another-heron-flies')]) {
+    for (const again of [await inspect(token), await reset(token, 'another-heron-flies')]) {
       expect(again.status).toBe(404)
       expect(again.body.code).toBe('members.link-void')
     }
     expect((await trySignIn(app.visitor(), email, NEW)).status).toBe(200)
   })
 
-  test('of five who use it at once lets one [ACC-06]', async () => {
+  test('works for one of five concurrent uses [ACC-06]', async () => {
     const { email } = await newPerson(app, 'Race')
     const token = await resetLinkOf(email)
     const answers = await Promise.all([1, 2, 3, 4, 5].map((number) => reset(token, `${NEW}-${number}`)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 404, 404, 404, 404])
   })
 
-  test('signs everybody out on every site, and tells the address [ACC-06] [ACC-B2]', async () => {
+  test('signs everybody out on every site, and notifies the address [ACC-06] [ACC-B2]', async () => {
     const { email } = await newPerson(app, 'Eve', { sites: ['north', 'south'] })
     const [here, there] = [await signedInAs(app, email), await signedInAs(app, email, 'south')]
     await reset(await resetLinkOf(email))
     for (const client of [here, there]) expect((await client.get('/api/session')).body.role).toBe('visitor')
-    expect((await lettersTo(app, email))[0]?.subject).toBe('Your password for Northern Club was changed')
+    expect((await emailsTo(app, email))[0]?.subject).toBe('Your password for Northern Club was changed')
   })
 
-  test('is not good on another site, after an hour, for another purpose or as any other text [ACC-06] [ACC-40] [TEN-03]', async () => {
+  test('does not work on another site, after an hour, for another purpose or with another token [ACC-06] [ACC-40] [TEN-03]', async () => {
     const { email, accountId } = await newPerson(app, 'Hour', { sites: ['north', 'south'] })
     const token = await resetLinkOf(email)
     const refused = async (answer: ReturnType<typeof reset>) =>
       expect((await answer).body.code).toBe('members.link-void')
     await refused(reset(token, NEW, app.visitor('south')))
-    await refused(look(token, app.visitor('south')))
+    await refused(inspect(token, app.visitor('south')))
     await refused(verify(token))
     for (const other of ['x', `${token}x`, token.slice(1), token.toUpperCase(), '../..', '%00', 'a'.repeat(100)])
       await refused(reset(other))
@@ -167,7 +172,7 @@ describe('a reset link', () => {
         accountId,
       ]),
     )
-    await refused(look(token))
+    await refused(inspect(token))
     await refused(reset(token))
     expect((await trySignIn(app.visitor(), email)).status).toBe(200)
   })
@@ -183,7 +188,7 @@ describe('a reset link', () => {
     expect((await reset(token, 'yet-another-heron')).body.code).toBe('members.link-void')
   })
 
-  test('sets no password the rule refuses, and stays good [ACC-12] [ACC-06]', async () => {
+  test('sets no password the rule refuses, and stays valid [ACC-12] [ACC-06]', async () => {
     const { email } = await newPerson(app, 'Weak')
     const token = await resetLinkOf(email)
     for (const password of ['password1', 'weak.own', 'Northern Club', 'zzzzzzzzz']) {
@@ -196,11 +201,11 @@ describe('a reset link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  test('is kept only as a hash, and swept when it has served its time [ACC-06]', async () => {
+  test('is stored only as a hash, and deleted once expired [ACC-06]', async () => {
     const { email } = await newPerson(app, 'Hash')
     const token = await resetLinkOf(email)
-    const kept = await asOwner(app, (owner) => owner.query('select l::text as text from account_link l'))
-    const asText = kept.rows.map((row) => row.text).join()
+    const rows = await asOwner(app, (owner) => owner.query('select l::text as text from account_link l'))
+    const asText = rows.rows.map((row) => row.text).join()
     for (const form of [token, Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')])
       expect(asText).not.toContain(form)
     await asOwner(app, async (owner) => {
@@ -217,12 +222,12 @@ describe('a reset link', () => {
 })
 
 describe('confirming an address', () => {
-  test('registration sends the link; it confirms, once, and the next look shows it [ACC-41] [ACC-40] [ACC-13]', async () => {
+  test('registration sends the link; it confirms, once, and the next session shows it [ACC-41] [ACC-40] [ACC-13]', async () => {
     const client = app.visitor()
     const { body } = await client.call('POST', '/api/accounts', { body: registration('Vera') })
     expect(body.profile.emailVerified).toBe(false)
     const token = await linkTo(app, 'vera@firm.test', /registration/)
-    expect((await look(token)).body).toEqual({ purpose: 'verify' })
+    expect((await inspect(token)).body).toEqual({ purpose: 'verify' })
     expect((await reset(token)).body.code).toBe('members.link-void')
     expect((await verify(token)).body).toEqual({ done: true })
     expect((await client.get('/api/session')).body.profile.emailVerified).toBe(true)
@@ -236,8 +241,8 @@ describe('confirming an address', () => {
     const statuses = []
     for (let count = 0; count < 4; count += 1) statuses.push((await send()).status)
     expect(statuses).toEqual([200, 200, 200, 429])
-    const letters = await lettersTo(app, 'demand@firm.test')
-    expect(letters.filter((letter) => letter.subject.startsWith('Confirm'))).toHaveLength(3)
+    const emails = await emailsTo(app, 'demand@firm.test')
+    expect(emails.filter((message) => message.subject.startsWith('Confirm'))).toHaveLength(3)
     await verify(await linkTo(app, 'demand@firm.test', /^Confirm/))
     expect((await send()).body.code).toBe('members.email-verified')
   })

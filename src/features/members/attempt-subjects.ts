@@ -2,21 +2,21 @@ import type { Call } from '#platform/server/call.ts'
 import { fingerprint } from '#platform/server/secrets.ts'
 import { networkOf } from './rules.ts'
 
-/** What keys the hashes, so that a row names nobody. */
+/** The key of the hashes, so that a stored row identifies nobody. */
 export type Secret = Pick<Call, 'secret'>
 
-/** An address or account as it counts over all sites. Letter case, outer spaces and look-alike forms do not count. */
+/** The subject of an address or account across all sites. Letter case, outer spaces and Unicode variants are normalised. */
 export function addressSubject({ secret }: Secret, address: string): Buffer {
   return fingerprint(secret, 'account-attempt', normal(address))
 }
 
-/** The same with the client it comes from. It begins with the address's own hash, so that all of an account can be forgotten. */
-export function apartSubject(call: Call, address: string): Buffer {
+/** The same combined with the client's network. It begins with the address's own hash, so that an account's rows can be deleted by prefix. */
+export function knownClientSubject(call: Call, address: string): Buffer {
   const own = fingerprint(call.secret, 'account-attempt', normal(address), networkOf(call.address))
   return Buffer.concat([addressSubject(call, address), own])
 }
 
-/** A client as it counts on one site. */
+/** The subject of a client on one site. */
 export function clientSubject(call: Call, network: string): Buffer {
   return fingerprint(call.secret, 'attempt', call.siteId, network)
 }

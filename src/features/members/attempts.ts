@@ -3,119 +3,126 @@ import { type RawBuilder, sql as raw } from 'kysely'
 import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { addressSubject, apartSubject, clientSubject, type Secret } from './attempt-subjects.ts'
+import { addressSubject, clientSubject, knownClientSubject, type Secret } from './attempt-subjects.ts'
 import { networkOf, wideNetworkOf } from './rules.ts'
 
-/** How many tries of a kind a subject has within a time. */
+/** The maximum number of attempts of a kind per subject within a time. */
 export interface Limit {
   kind: string
-  most: number
+  max: number
   minutes: number
 }
 
-/** At passwords and codes, from one client whoever it tries; and at one account, on whatever site (ACC-22). */
-export const CLIENT: Limit = { kind: 'client', most: 50, minutes: 15 }
-export const SIGN_IN: Limit = { kind: 'sign-in', most: 10, minutes: 15 }
-export const CONFIRMATION: Limit = { kind: 'confirmation', most: 10, minutes: 15 }
-export const CODE: Limit = { kind: 'code', most: 10, minutes: 15 }
-/** What says whether an address is taken, and what sends mail. */
-export const REGISTRATION: Limit = { kind: 'registration', most: 10, minutes: 60 }
-export const NEW_ADDRESS: Limit = { kind: 'new-address', most: 10, minutes: 60 }
-export const LETTER: Limit = { kind: 'letter', most: 3, minutes: 15 }
-export const RESET_CLIENT: Limit = { kind: 'reset-client', most: 20, minutes: 15 }
-export const QUESTION: Limit = { kind: 'question', most: 100, minutes: 15 }
+/** For passwords and codes: per client whatever the account, and per account on all sites (ACC-22). */
+export const CLIENT: Limit = { kind: 'client', max: 50, minutes: 15 }
+export const SIGN_IN: Limit = { kind: 'sign-in', max: 10, minutes: 15 }
+export const CONFIRMATION: Limit = { kind: 'confirmation', max: 10, minutes: 15 }
+export const CODE: Limit = { kind: 'code', max: 10, minutes: 15 }
+/** For operations that reveal whether an address is taken, and for those that send e-mail. */
+export const REGISTRATION: Limit = { kind: 'registration', max: 10, minutes: 60 }
+export const NEW_ADDRESS: Limit = { kind: 'new-address', max: 10, minutes: 60 }
+export const EMAIL: Limit = { kind: 'letter', max: 3, minutes: 15 }
+export const RESET_CLIENT: Limit = { kind: 'reset-client', max: 20, minutes: 15 }
+export const CHALLENGE: Limit = { kind: 'question', max: 100, minutes: 15 }
 
-/** A /48 of IPv6 is what one customer may hold: it has so many times the tries of one of its networks. */
-const WIDE_ALLOWANCE = 4
-/** From this failure of an account on, answers come slower: by this much more each time (ms). */
-const SLOW_FROM = 6
-const SLOWER_BY_MS = 200
+/** One customer may own an IPv6 /48, so it gets this many times the attempts of one of its networks. */
+const WIDE_NETWORK_FACTOR = 4
+/** From this attempt on, answers for an account are delayed by this many more ms each time. */
+const SLOW_FROM_ATTEMPT = 6
+const DELAY_STEP_MS = 200
 
-/** What one try counts for. Accounts are one for all sites and count over all of them; clients count for each site (security: accounts). */
+/** What an attempt is counted against: accounts across all sites, clients per site (security: accounts). */
 export interface Counter {
   limit: Limit
-  over: 'all-sites' | 'site'
+  scope: 'all-sites' | 'site'
   subject: Buffer
-  /** Counts here instead where the account was signed in from this client before. */
-  apart?: Buffer
+  /** Used instead of `subject` where the account was signed in from this client before. */
+  knownClient?: Buffer
 }
 
-/** Counts a try at an address, known or not, for sign-ins and for mail. A client its owner signed in from counts apart. */
+/** Counts sign-ins and e-mails per address, known or not. A client the owner has signed in from has a counter of its own. */
 export function addressCounter(call: Call, limit: Limit, email: string): Counter {
-  return { limit, over: 'all-sites', subject: addressSubject(call, email), apart: apartSubject(call, email) }
+  return {
+    limit,
+    scope: 'all-sites',
+    subject: addressSubject(call, email),
+    knownClient: knownClientSubject(call, email),
+  }
 }
 
-/** Counts a try of somebody whose account is known. */
+/** Counts attempts at a known account. */
 export function accountCounter(call: Call, limit: Limit, accountId: string): Counter {
-  return { limit, over: 'all-sites', subject: addressSubject(call, accountId) }
+  return { limit, scope: 'all-sites', subject: addressSubject(call, accountId) }
 }
 
-/** Counts a try of this client: all of an IPv4 address; of an IPv6 one its /64, and its /48 with a larger allowance. */
+/** Counts attempts per client: a whole IPv4 address; for IPv6 its /64, and its /48 with a larger allowance. */
 export function clientCounters(call: Call, limit: Limit): Counter[] {
-  const own = { limit, over: 'site' as const, subject: clientSubject(call, networkOf(call.address)) }
+  const own = { limit, scope: 'site' as const, subject: clientSubject(call, networkOf(call.address)) }
   const wide = wideNetworkOf(call.address)
-  return wide === undefined ? [own] : [own, { limit: wideOf(limit), over: 'site', subject: clientSubject(call, wide) }]
+  return wide === undefined
+    ? [own]
+    : [own, { limit: wideLimit(limit), scope: 'site', subject: clientSubject(call, wide) }]
 }
 
-const wideOf = ({ kind, most, minutes }: Limit): Limit => ({
+const wideLimit = ({ kind, max, minutes }: Limit): Limit => ({
   kind: `${kind}-wide`,
-  most: most * WIDE_ALLOWANCE,
+  max: max * WIDE_NETWORK_FACTOR,
   minutes,
 })
 
 /**
- * Counts a try before anything is looked at, in one round trip, so that tries side by side cannot slip through. Over a limit it
- * is refused with 429 and the time to wait; refused tries do not prolong it. The last failures before that answer slower.
+ * Counts an attempt before anything is checked, in one round trip, so that concurrent attempts cannot slip through. Above a limit it
+ * throws 429 with the time to wait; refused attempts do not extend it. The last attempts before the limit are delayed.
  */
-export async function countTry(call: Call, ...counters: Counter[]): Promise<void> {
-  const shared = counters.filter(({ over }) => over === 'all-sites')
-  const own = counters.filter(({ over }) => over === 'site')
+export async function countAttempt(call: Call, ...counters: Counter[]): Promise<void> {
+  const shared = counters.filter(({ scope }) => scope === 'all-sites')
+  const own = counters.filter(({ scope }) => scope === 'site')
   const rows = await rowsOf(
     call.database,
-    shared.length > 0 ? countedOverAllSites(shared) : undefined,
-    own.length > 0 ? countedHere(call.siteId, own) : undefined,
+    shared.length > 0 ? countOverAllSites(shared) : undefined,
+    own.length > 0 ? countOnSite(call.siteId, own) : undefined,
   )
   const limits = new Map(counters.map(({ limit }) => [limit.kind, limit]))
-  const over = rows.filter((row) => row.tries > (limits.get(row.kind)?.most ?? 0))
-  if (over.length > 0) throw tooManyTries(Math.max(...over.map((row) => row.wait)))
+  const exceeded = rows.filter((row) => row.tries > (limits.get(row.kind)?.max ?? 0))
+  if (exceeded.length > 0) throw tooManyAttempts(Math.max(...exceeded.map((row) => row.wait)))
   const tries = rows.find((row) => row.kind === SIGN_IN.kind)?.tries ?? 0
-  if (tries >= SLOW_FROM) await pause((tries - SLOW_FROM + 1) * SLOWER_BY_MS)
+  if (tries >= SLOW_FROM_ATTEMPT) await pause((tries - SLOW_FROM_ATTEMPT + 1) * DELAY_STEP_MS)
 }
 
-type Counting = ReturnType<typeof countedOverAllSites> | ReturnType<typeof countedHere>
+type CountStatement = ReturnType<typeof countOverAllSites> | ReturnType<typeof countOnSite>
 
-async function rowsOf(database: SiteDatabase, ...asked: (Counting | undefined)[]) {
-  const [one, other] = asked.filter((each) => each !== undefined)
-  if (!one) return []
-  return other ? (await database.together(one, other)).flat() : database.many(one)
+async function rowsOf(database: SiteDatabase, ...statements: (CountStatement | undefined)[]) {
+  const [first, second] = statements.filter((each) => each !== undefined)
+  if (!first) return []
+  return second ? (await database.together(first, second)).flat() : database.many(first)
 }
 
-function countedOverAllSites(counters: readonly Counter[]) {
+function countOverAllSites(counters: readonly Counter[]) {
   return sql
     .insertInto('account_attempt')
     .values(counters.map(valuesOf))
-    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(oneMore('account_attempt')))
-    .returning(COUNTED)
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(increment('account_attempt')))
+    .returning(COUNT_COLUMNS)
 }
 
-function countedHere(siteId: string, counters: readonly Counter[]) {
+function countOnSite(siteId: string, counters: readonly Counter[]) {
   return sql
     .insertInto('attempt')
     .values(counters.map((counter) => ({ site_id: siteId, ...valuesOf(counter) })))
-    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'subject']).doUpdateSet(oneMore('attempt')))
-    .returning(COUNTED)
+    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'subject']).doUpdateSet(increment('attempt')))
+    .returning(COUNT_COLUMNS)
 }
 
-/** A counter lost with a crash does no harm; waiting for the disk would make callers of one address queue. */
-export const QUICK = raw<string>`set_config('synchronous_commit', 'off', true)`.as('quick')
-const COUNTED = [
+/** Losing a counter in a crash does no harm; waiting for the disk would make callers of one address queue. */
+export const ASYNC_COMMIT = raw<string>`set_config('synchronous_commit', 'off', true)`.as('quick')
+const COUNT_COLUMNS = [
   'kind',
   'tries',
   raw<number>`ceil(extract(epoch from ends_at - now()))::int`.as('wait'),
-  QUICK,
+  ASYNC_COMMIT,
 ] as const
 
-function oneMore(table: 'attempt' | 'account_attempt') {
+function increment(table: 'attempt' | 'account_attempt') {
   const [tries, ends] = [raw.ref(`${table}.tries`), raw.ref(`${table}.ends_at`)]
   return {
     tries: raw<number>`case when ${ends} <= now() then 1 else least(${tries} + 1, 1000000) end`,
@@ -123,22 +130,22 @@ function oneMore(table: 'attempt' | 'account_attempt') {
   }
 }
 
-function valuesOf({ limit: { kind, minutes }, subject, apart }: Counter) {
+function valuesOf({ limit: { kind, minutes }, subject, knownClient: apart }: Counter) {
   return {
     kind,
-    subject: apart ? apartWhereKnown(subject, apart) : subject,
+    subject: apart ? subjectForClient(subject, apart) : subject,
     tries: 1,
     ends_at: raw<Date>`now() + make_interval(mins => ${minutes}::int)`,
   }
 }
 
-function apartWhereKnown(own: Buffer, apart: Buffer): RawBuilder<Buffer> {
+function subjectForClient(own: Buffer, apart: Buffer): RawBuilder<Buffer> {
   return raw`case when exists (select from account_attempt known where known.kind = 'known' and known.subject = ${apart}::bytea
     and known.ends_at > now()) then ${apart}::bytea else ${own}::bytea end`
 }
 
-/** A try that succeeded was none of those that count for this client. */
-export async function giveBack(call: Call, limit: Limit): Promise<void> {
+/** A successful attempt does not count against the client. */
+export async function refundAttempt(call: Call, limit: Limit): Promise<void> {
   const counters = clientCounters(call, limit)
   await call.database.run(
     sql
@@ -154,12 +161,12 @@ export async function giveBack(call: Call, limit: Limit): Promise<void> {
         'in',
         counters.map(({ subject }) => subject),
       )
-      .returning(QUICK),
+      .returning(ASYNC_COMMIT),
   )
 }
 
-/** Forgets what was counted at an account whose owner has just proved to be that. */
-export async function forgetTries(call: Call, limit: Limit, accountId: string): Promise<void> {
+/** Resets an account's attempts once its owner has authenticated. */
+export async function resetAttempts(call: Call, limit: Limit, accountId: string): Promise<void> {
   await call.database.run(
     sql
       .deleteFrom('account_attempt')
@@ -168,8 +175,8 @@ export async function forgetTries(call: Call, limit: Limit, accountId: string): 
   )
 }
 
-/** Forgets all that was counted, on whatever site, at an account that is no more (PROF-19). */
-export async function forgetAccount(
+/** Deletes all counters of an erased account, on all sites (PROF-19). */
+export async function deleteAttemptsOf(
   transaction: SiteDatabase,
   secret: Secret,
   account: { id: string; email: string },
@@ -178,13 +185,13 @@ export async function forgetAccount(
     await transaction.run(
       sql
         .deleteFrom('account_attempt')
-        .where('kind', 'in', [SIGN_IN, CONFIRMATION, CODE, NEW_ADDRESS, LETTER].map(({ kind }) => kind).concat('known'))
+        .where('kind', 'in', [SIGN_IN, CONFIRMATION, CODE, NEW_ADDRESS, EMAIL].map(({ kind }) => kind).concat('known'))
         .where('subject', '>=', subject)
         .where('subject', '<=', Buffer.concat([subject, Buffer.alloc(subject.length, 0xff)])),
     )
 }
 
-function tooManyTries(seconds: number): Problem {
+function tooManyAttempts(seconds: number): Problem {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const when = minutes === 1 ? 'a minute' : `${minutes} minutes`
   return new Problem('members.too-many-tries', 'too-many', `Too many tries. Please try again in ${when}.`, {

@@ -6,30 +6,30 @@ import { hashOf, seal, unseal } from '#platform/server/secrets.ts'
 import type { Account } from './credentials.ts'
 import { isCurrent } from './current-factors.ts'
 
-const SECONDS = 30
-const RECOVERY_CODES = 10
+const PERIOD_SECONDS = 30
+const RECOVERY_CODE_COUNT = 10
 const PURPOSE = 'authenticator'
-/** Signs that are not mistaken for each other when written down. */
-const SIGNS = '23456789abcdefghjkmnpqrstuvwxyz'
+/** Characters that are not mistaken for each other in handwriting. */
+const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** An authenticator as its app knows it: codes of six digits, a new one every 30 s. */
+/** A TOTP authenticator: codes of six digits, a new one every 30 s. */
 export function authenticatorOf(secret: string | undefined, { site, email }: { site: string; email: string }): TOTP {
   const key = secret === undefined ? new Secret({ size: 20 }) : Secret.fromBase32(secret)
-  return new TOTP({ issuer: site.replaceAll(':', ' '), label: email, digits: 6, period: SECONDS, secret: key })
+  return new TOTP({ issuer: site.replaceAll(':', ' '), label: email, digits: 6, period: PERIOD_SECONDS, secret: key })
 }
 
-/** Keeps the secret of an authenticator that is not confirmed yet, sealed, in place of one that never was, or counts no longer. */
-export async function keepUnconfirmed(call: Call, account: Account, secret: string): Promise<boolean> {
+/** Saves the sealed secret of an unconfirmed authenticator, replacing one that was never confirmed or is no longer valid. */
+export async function saveUnconfirmed(call: Call, account: Account, secret: string): Promise<boolean> {
   const sealed = seal(call.secret, PURPOSE, secret)
-  const fresh = { secret: sealed, last_step: 0, confirmed_at: null, credentials_version: account.credentialsVersion }
-  const kept = await call.database.run(
+  const columns = { secret: sealed, last_step: 0, confirmed_at: null, credentials_version: account.credentialsVersion }
+  const saved = await call.database.run(
     sql
       .insertInto('authenticator')
-      .values({ account_id: account.id, ...fresh })
+      .values({ account_id: account.id, ...columns })
       .onConflict((conflict) =>
         conflict
           .column('account_id')
-          .doUpdateSet(fresh)
+          .doUpdateSet(columns)
           .where((before) =>
             before.or([
               before('authenticator.confirmed_at', 'is', null),
@@ -38,14 +38,14 @@ export async function keepUnconfirmed(call: Call, account: Account, secret: stri
           ),
       ),
   )
-  return kept === 1
+  return saved === 1
 }
 
 /**
- * Whether a code is one of the account's authenticator now, one step early or late at most. A code counts once: its step is noted
- * with it. `confirmed` says which authenticator is meant, the one in use or the one being set up.
+ * Whether a code is currently valid for the account's authenticator, at most one step early or late. A code works once: its step is
+ * stored. `confirmed` selects the authenticator: the one in use or the one being set up.
  */
-export async function isAuthenticatorCode(
+export async function consumeAuthenticatorCode(
   call: Call,
   { accountId, code, confirmed }: { accountId: string; code: string; confirmed: boolean },
 ): Promise<boolean> {
@@ -60,54 +60,54 @@ export async function isAuthenticatorCode(
   const secret = row && unseal(call.secret, PURPOSE, row.secret)
   if (secret === undefined) return false
   const timestamp = call.now.getTime()
-  const off = authenticatorOf(secret, { site: '', email: '' }).validate({ token: code, timestamp, window: 1 })
-  if (off === null) return false
-  const step = TOTP.counter({ period: SECONDS, timestamp }) + off
-  const noted = await call.database.run(
+  const delta = authenticatorOf(secret, { site: '', email: '' }).validate({ token: code, timestamp, window: 1 })
+  if (delta === null) return false
+  const step = TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta
+  const updated = await call.database.run(
     sql
       .updateTable('authenticator')
       .set({ last_step: step })
       .where('account_id', '=', accountId)
       .where('last_step', '<', step),
   )
-  return noted === 1
+  return updated === 1
 }
 
-/** Ten new recovery codes in place of all others; only hashes are kept, so they are shown this once. */
-export async function renewCodes(transaction: SiteDatabase, account: Account): Promise<string[]> {
-  const codes = Array.from({ length: RECOVERY_CODES }, newCode)
+/** Replaces all recovery codes by ten new ones; only hashes are stored, so this is the only time they can be shown. */
+export async function replaceRecoveryCodes(transaction: SiteDatabase, account: Account): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
   const owner = { account_id: account.id, credentials_version: account.credentialsVersion }
   await transaction.run(sql.deleteFrom('recovery_code').where('account_id', '=', account.id))
   await transaction.run(
-    sql.insertInto('recovery_code').values(codes.map((code) => ({ ...owner, code_hash: hashOf(bareCode(code)) }))),
+    sql.insertInto('recovery_code').values(codes.map((code) => ({ ...owner, code_hash: hashOf(normalizeCode(code)) }))),
   )
   return codes
 }
 
-/** Uses a recovery code up; false when it is none of the account's, or was used. */
-export async function isRecoveryCode(database: SiteDatabase, accountId: string, code: string): Promise<boolean> {
+/** Consumes a recovery code; false when it is not one of the account's, or was already used. */
+export async function consumeRecoveryCode(database: SiteDatabase, accountId: string, code: string): Promise<boolean> {
   const used = await database.run(
     sql
       .deleteFrom('recovery_code')
       .where('account_id', '=', accountId)
-      .where('code_hash', '=', hashOf(bareCode(code)))
+      .where('code_hash', '=', hashOf(normalizeCode(code)))
       .where(isCurrent('recovery_code')),
   )
   return used === 1
 }
 
-/** A code as it counts: spaces, dashes and letter case do not. */
-export function bareCode(code: string): string {
+/** Removes spaces and dashes and ignores letter case. */
+export function normalizeCode(code: string): string {
   return code.replace(/[\s\p{Pd}]/gu, '').toLowerCase()
 }
 
-/** Sixteen random signs, 79 bits, in four groups. */
+/** Sixteen random characters, 79 bits, in four groups. */
 function newCode(): string {
-  const signs: string[] = []
-  while (signs.length < 16)
+  const characters: string[] = []
+  while (characters.length < 16)
     for (const byte of randomBytes(32)) {
-      const sign = SIGNS[byte & 31]
-      if (sign && signs.length < 16) signs.push(sign)
+      const character = ALPHABET[byte & 31]
+      if (character && characters.length < 16) characters.push(character)
     }
-  return signs.join('').replace(/.{4}(?=.)/g, '$&-')
+  return characters.join('').replace(/.{4}(?=.)/g, '$&-')
 }

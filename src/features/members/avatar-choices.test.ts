@@ -3,18 +3,26 @@ import { expect, test } from 'vitest'
 import { clearwater } from '#app/samples/clearwater.ts'
 import { castOf } from '#app/samples/people.ts'
 import { AVATAR_FIELDS, DEFAULT_AVATAR } from '#base/avatar.ts'
-import { AVATAR_CHOICES, AVATAR_EDITED, type AvatarField, choicesOf, HAIRLESS, isChoice } from './avatar-choices.ts'
+import {
+  AVATAR_CHOICES,
+  type AvatarField,
+  choicesOf,
+  EDITABLE_AVATAR_FIELDS,
+  HAIRLESS,
+  isChoice,
+} from './avatar-choices.ts'
 import { drawAvatar } from './avatar-drawing.ts'
 
 test('every field of the avatar but style and clothe colour can be chosen, with the default among the choices [PROF-05]', () => {
-  expect(AVATAR_FIELDS.filter((field) => !AVATAR_EDITED.includes(field as never))).toEqual([
+  expect(AVATAR_FIELDS.filter((field) => !EDITABLE_AVATAR_FIELDS.includes(field as never))).toEqual([
     'avatarStyle',
     'clotheColor',
   ])
-  for (const field of AVATAR_EDITED) expect([field, isChoice(field, DEFAULT_AVATAR[field])]).toEqual([field, true])
+  for (const field of EDITABLE_AVATAR_FIELDS)
+    expect([field, isChoice(field, DEFAULT_AVATAR[field])]).toEqual([field, true])
 })
 
-test.each(AVATAR_EDITED)('each choice of %s is drawn, and differs from all others [PROF-05]', (field) => {
+test.each(EDITABLE_AVATAR_FIELDS)('each choice of %s is drawn, and differs from all others [PROF-05]', (field) => {
   const prints = choicesOf(field).map((value) => {
     const svg = drawAvatar({
       ...DEFAULT_AVATAR,
@@ -28,7 +36,7 @@ test.each(AVATAR_EDITED)('each choice of %s is drawn, and differs from all other
 })
 
 test('the lists are those of the set: 35 tops, 7 accessories, 11 hair colours and so on, each with a name of its own [PROF-05]', () => {
-  const counts = Object.fromEntries(AVATAR_EDITED.map((field) => [field, choicesOf(field).length]))
+  const counts = Object.fromEntries(EDITABLE_AVATAR_FIELDS.map((field) => [field, choicesOf(field).length]))
   expect(counts).toEqual({
     topType: 35,
     accessoriesType: 7,
@@ -40,7 +48,7 @@ test('the lists are those of the set: 35 tops, 7 accessories, 11 hair colours an
     mouthType: 12,
     skinColor: 7,
   })
-  for (const field of AVATAR_EDITED) {
+  for (const field of EDITABLE_AVATAR_FIELDS) {
     const names = Object.values(AVATAR_CHOICES[field])
     expect(new Set(names).size).toBe(names.length)
   }

@@ -1,6 +1,6 @@
 /**
- * Every choice of the avatar editor, as stored and as named to people, in the order shown (PROF-05). The values are those of
- * the avataaars set; `avatar-drawing.ts` draws each. Style and clothe colour stay as they were at registration.
+ * Every option of the avatar editor with its stored value and its label, in display order (PROF-05). The values are those of the
+ * avataaars set; `avatar-drawing.ts` draws them. Style and clothe colour cannot be edited.
  */
 export const AVATAR_CHOICES = {
   topType: {
@@ -137,15 +137,15 @@ export const AVATAR_CHOICES = {
 
 export type AvatarField = keyof typeof AVATAR_CHOICES
 
-/** The fields one changes oneself, in the order the editor shows them. */
-export const AVATAR_EDITED = Object.keys(AVATAR_CHOICES) as AvatarField[]
+/** The fields members can edit, in the editor's order. */
+export const EDITABLE_AVATAR_FIELDS = Object.keys(AVATAR_CHOICES) as AvatarField[]
 
 /** The values of a field. */
 export function choicesOf(field: AvatarField): string[] {
   return Object.keys(AVATAR_CHOICES[field])
 }
 
-/** Whether a field has this value on offer; the server keeps no other. */
+/** Whether a field offers this value; the server stores no other. */
 export function isChoice(field: AvatarField, value: string): boolean {
   return Object.hasOwn(AVATAR_CHOICES[field], value)
 }

@@ -5,7 +5,7 @@ import { DEFAULT_AVATAR } from '#base/avatar.ts'
 type Choices = Partial<Record<keyof typeof DEFAULT_AVATAR, string>>
 type Options = Parameters<typeof createAvatar<avataaars.Options>>[1]
 
-/** Where the ledger's name of a choice and the drawing library's differ by more than the case of the first letter. */
+/** Names that differ between the ledger and the drawing library by more than the case of the first letter. */
 const RENAMED: Record<string, string> = {
   LongHairBigHair: 'bigHair',
   LongHairBob: 'bob',
@@ -86,16 +86,16 @@ const CLOTHES: Record<string, string> = {
   White: 'ffffff',
 }
 
-/** Draws an avatar from its choices as SVG; a choice that is unknown or missing is drawn as at registration (ACC-14). */
-export function drawAvatar(given: Choices): string {
-  const choices = { ...DEFAULT_AVATAR, ...given }
+/** Draws an avatar as SVG; an unknown or missing choice is drawn as at registration (ACC-14). */
+export function drawAvatar(chosen: Choices): string {
+  const choices = { ...DEFAULT_AVATAR, ...chosen }
   const options = {
     seed: 'guildhall',
     style: [choices.avatarStyle === 'Transparent' ? 'default' : 'circle'],
     backgroundColor: [choices.avatarStyle === 'Transparent' ? 'transparent' : '65c9ff'],
     top: [nameOf(choices.topType)],
-    topProbability: isBare(choices.topType) ? 0 : 100,
-    // Whatever the library would leave to chance, so that the same choices always make the same face.
+    topProbability: hasNoTop(choices.topType) ? 0 : 100,
+    // Fixes everything the library would choose at random, so that the same choices always draw the same face.
     hatColor: [CLOTHES.Heather],
     accessoriesColor: [CLOTHES.Black],
     clothingGraphic: ['diamond'],
@@ -103,7 +103,7 @@ export function drawAvatar(given: Choices): string {
     facialHair: [nameOf(choices.facialHairType)],
     facialHairProbability: choices.facialHairType === 'Blank' ? 0 : 100,
     facialHairColor: [HAIR[choices.hairColor] ?? HAIR.BrownDark],
-    // The set counts the eyepatch among the tops, the library among what one wears.
+    // The set counts the eyepatch as a top, the library as an accessory.
     accessories: [choices.topType === 'Eyepatch' ? 'eyepatch' : nameOf(choices.accessoriesType)],
     accessoriesProbability: choices.accessoriesType === 'Blank' && choices.topType !== 'Eyepatch' ? 0 : 100,
     clothing: [nameOf(choices.clotheType)],
@@ -116,7 +116,7 @@ export function drawAvatar(given: Choices): string {
   return createAvatar(avataaars, options as unknown as NonNullable<Options>).toString()
 }
 
-const isBare = (topType: string) => topType === 'NoHair' || topType === 'Eyepatch'
+const hasNoTop = (topType: string) => topType === 'NoHair' || topType === 'Eyepatch'
 
 function nameOf(choice: string): string {
   return RENAMED[choice] ?? choice.charAt(0).toLowerCase() + choice.slice(1)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As if all sessions had been confirmed so many minutes earlier. */
+/** Moves every session's confirmation this many minutes into the past. */
 const confirmedBefore = (minutes: number) =>
   asOwner(app, (owner) =>
     owner.query('update session set confirmed_at = now() - make_interval(mins => $1::int)', [minutes]),
@@ -50,7 +50,7 @@ test('roles, removal and the second factor of administrators are changed only in
   expect((await change(ada, { userType: 'subscriber' })).status).toBe(200)
 })
 
-test('is asked for in each session apart, and counts for no other [ACC-34] [ACC-B2]', async () => {
+test('is required per session, and counts for no other [ACC-34] [ACC-B2]', async () => {
   const [one, other] = [await app.signIn('ada'), await app.signIn('ada')]
   await confirmedBefore(11)
   await confirm(one)
@@ -58,7 +58,7 @@ test('is asked for in each session apart, and counts for no other [ACC-34] [ACC-
   expect(outcome(await change(other))).toEqual(CONFIRM_FIRST)
 })
 
-test('a role that may not call it is refused as ever, and input is checked first [ACC-35]', async () => {
+test('a role without the right is refused as always, and input is checked first [ACC-35]', async () => {
   await confirmedBefore(11)
   const sue = await app.signIn('sue')
   await confirmedBefore(11)
@@ -88,8 +88,8 @@ test('a code, a recovery code, each once, or an own passkey confirms as well; th
   const codeOf = (steps: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
   const { recoveryCodes } = (await client.call('PUT', '/api/account/authenticator', { body: { code: codeOf(0) } })).body
   const passkey = async (by = client) => {
-    const asked = (await post('session/passkey/question', {}, by)).body
-    return post('session/confirmation/passkey', { ticket: asked.ticket, answer: key.signIn(asked.question) }, by)
+    const begun = (await post('session/passkey/question', {}, by)).body
+    return post('session/confirmation/passkey', { ticket: begun.ticket, answer: key.signIn(begun.question) }, by)
   }
   const code = (value: string, by = client) => post('session/confirmation/code', { code: value }, by)
   for (const way of [() => code(codeOf(1)), () => code(recoveryCodes[0]), () => passkey()]) {

@@ -1,10 +1,10 @@
-// The contract of this feature, in three parts: who is who (here), what an account can do, what a profile holds.
+// The feature's contract, in three parts: members and sessions (here), accounts, and profiles.
 import { z } from 'zod'
 import { done, id, instant, nothing, operation, type PolicyFor, page, pageOf } from '#base/operation.ts'
 import { ADMINS, EVERYONE, ROLES, SIGNED_IN, USER_TYPES } from '#base/roles.ts'
 import { signInAnswer } from './contract/accounts.ts'
-import { avatar, email, givenName, password, session } from './contract/shapes.ts'
-import { sameAddress } from './rules.ts'
+import { avatar, email, password, requiredName, session } from './contract/shapes.ts'
+import { isSameAddress } from './rules.ts'
 
 export type { OpenSession, Passkey, Protection, ShownFactor } from './contract/account-shapes.ts'
 export { accountsContract, accountsPolicy, LINK_PURPOSES, type SignInAnswer } from './contract/accounts.ts'
@@ -33,8 +33,8 @@ export type MemberRow = z.infer<typeof memberRow>
 
 export const registration = z
   .strictObject({
-    firstName: givenName('Please enter your first name.'),
-    lastName: givenName('Please enter your last name.'),
+    firstName: requiredName('Please enter your first name.'),
+    lastName: requiredName('Please enter your last name.'),
     email,
     confirmEmail: z.string().max(254),
     password,
@@ -42,7 +42,7 @@ export const registration = z
     termsAgree: z.literal(true, 'Please agree to the Terms of Use.'),
     privacyAgree: z.literal(true, 'Please agree to the Privacy Policy.'),
   })
-  .refine((input) => sameAddress(input.email, input.confirmEmail), {
+  .refine((input) => isSameAddress(input.email, input.confirmEmail), {
     path: ['confirmEmail'],
     message: 'Emails do not match.',
   })
@@ -102,7 +102,7 @@ export const membersContract = {
         id,
         userType: z.enum(USER_TYPES).optional(),
         expiryDate: instant.nullable().optional(),
-        /** Needed to let somebody in who never confirmed their e-mail address. */
+        /** Required to admit somebody who never confirmed their e-mail address. */
         acceptUnverified: z.literal(true).optional(),
       }),
     )
@@ -124,7 +124,7 @@ export const membersPolicy: PolicyFor<typeof membersContract> = {
   signIn: EVERYONE,
   signOut: SIGNED_IN,
   register: EVERYONE,
-  // With a profile too: a repeated call is answered as the first was, any other is told that there is one.
+  // Open to callers with a profile too: a repeated call gets the first answer, any other a conflict.
   createProfile: SIGNED_IN,
   list: ADMINS,
   change: ADMINS,

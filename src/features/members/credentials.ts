@@ -3,11 +3,19 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { hashOf } from '#platform/server/secrets.ts'
-import { accountCounter, CLIENT, CONFIRMATION, clientCounters, countTry, forgetTries, giveBack } from './attempts.ts'
-import { type KeptFactors, keepEveryFactor, keepFactors } from './current-factors.ts'
+import {
+  accountCounter,
+  CLIENT,
+  CONFIRMATION,
+  clientCounters,
+  countAttempt,
+  refundAttempt,
+  resetAttempts,
+} from './attempts.ts'
+import { type RetainedFactors, retainAllFactors, retainFactors } from './current-factors.ts'
 import { isPassword, refuseWhenBusy } from './passwords.ts'
 
-/** An account as it was read, to change only that state of it. */
+/** An account as it was read; changes apply only to this version of its credentials. */
 export interface Account {
   id: string
   email: string
@@ -15,18 +23,18 @@ export interface Account {
   emailVerified: boolean
 }
 
-/** The caller's account, once the password was given again; tries are counted (security: accounts). */
+/** The caller's account, after checking the password again; attempts are counted (security: accounts). */
 export async function confirmPassword(call: Call, currentPassword: string): Promise<Account> {
   const accountId = call.viewer.accountId ?? ''
   refuseWhenBusy()
-  await countTry(call, accountCounter(call, CONFIRMATION, accountId), ...clientCounters(call, CLIENT))
+  await countAttempt(call, accountCounter(call, CONFIRMATION, accountId), ...clientCounters(call, CLIENT))
   const row = await accountRow(call.database, accountId)
   if (!(await isPassword(currentPassword, row.password_hash))) {
     const message = 'That is not your current password.'
     throw new Problem('members.password-wrong', 'invalid', message, { fields: { currentPassword: message } })
   }
-  await forgetTries(call, CONFIRMATION, accountId)
-  await giveBack(call, CLIENT)
+  await resetAttempts(call, CONFIRMATION, accountId)
+  await refundAttempt(call, CLIENT)
   return accountOf(row)
 }
 
@@ -61,22 +69,22 @@ export interface NewCredentials {
   email_verified_at?: Date | null
 }
 
-/** What goes on under new credentials: one session, under a new token, and the named factors or all of them. */
-export interface Surviving {
+/** What survives a change of credentials: one session, under a new token, and the listed factors or all of them. */
+export interface Retained {
   session?: { sessionId: string; token: string }
-  factors: KeptFactors | 'all'
+  factors: RetainedFactors | 'all'
 }
 
 /**
- * Gives an account another password or address. From then on everything that signed in before is void on all sites: sessions, links,
- * half-done sign-ins, passkeys, authenticator and recovery codes, except what `surviving` names. Refused when somebody changed the
- * credentials at the same moment.
+ * Changes an account's password or address. Everything authenticated before becomes invalid on all sites: sessions, links, pending
+ * sign-ins, passkeys, authenticator and recovery codes, except what is retained. Throws 409 when the credentials were changed
+ * concurrently.
  */
 export async function changeCredentials(
   transaction: SiteDatabase,
   account: Pick<Account, 'id' | 'credentialsVersion'>,
   change: NewCredentials,
-  { session, factors }: Surviving,
+  { session, factors }: Retained,
 ): Promise<void> {
   const version = account.credentialsVersion + 1
   const changed = await transaction.run(
@@ -100,22 +108,22 @@ export async function changeCredentials(
         .where('id', '=', session.sessionId),
     )
   const versions = { accountId: account.id, earlier: account.credentialsVersion, later: version }
-  if (factors === 'all') await keepEveryFactor(transaction, versions)
-  else await keepFactors(transaction, versions, factors)
+  if (factors === 'all') await retainAllFactors(transaction, versions)
+  else await retainFactors(transaction, versions, factors)
   for (const table of ['session', 'account_link', 'ticket'] as const)
     await transaction.run(
       sql.deleteFrom(table).where('account_id', '=', account.id).where('credentials_version', '<', version),
     )
-  await tellSessions(transaction, account.id)
+  await announceSessionChange(transaction, account.id)
 }
 
-/** Makes the open screens of an account on this site look anew who they are. */
-export async function tellSessions(transaction: SiteDatabase, accountId: string): Promise<void> {
+/** Makes the account's open screens on this site refetch their session. */
+export async function announceSessionChange(transaction: SiteDatabase, accountId: string): Promise<void> {
   const member = await transaction.one(sql.selectFrom('member').select('id').where('account_id', '=', accountId))
   if (member) await announce(transaction, 'session', `member:${member.id}`)
 }
 
-/** First name of an account's profile here, for its mails; empty where there is none. */
+/** First name in the account's profile here, for its e-mails; empty where there is none. */
 export async function firstNameOf(database: SiteDatabase, accountId: string): Promise<string> {
   const row = await database.one(sql.selectFrom('member').select('first_name').where('account_id', '=', accountId))
   return row?.first_name ?? ''

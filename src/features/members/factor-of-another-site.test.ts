@@ -42,7 +42,7 @@ test('an authenticator set up elsewhere, where the password was enough, makes no
   await addPasskey(client, 'north')
   await require(client, 'required')
   try {
-    // Somebody who knows the password alone, on a site that asks for nothing more.
+    // Somebody who knows only the password, on a site that requires nothing more.
     const secret = await addAuthenticator(await signedInAs(app, boss.email, 'south'))
     const taken = await signInByCode(boss.email, secret, 'north')
     expect(taken.body).toMatchObject({ role: 'member', secondFactorDue: true })

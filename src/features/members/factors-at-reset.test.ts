@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
-import { lettersTo, linkTo, newPerson, type Somebody, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
+import { emailsTo, linkTo, newPerson, type Somebody, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { softwareAuthenticator } from '#tests/kit/authenticator.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A worker looks every two seconds. */
+/** Workers poll every two seconds. */
 const SOON = { timeout: 10_000 }
 const sweep = () => asOwner(app, (owner) => owner.query("select graphile_worker.add_job('sweep')"))
 const NEW = 'a-heron-stands-still'
@@ -27,13 +27,14 @@ async function addPasskey(client: Client, name = 'Laptop', site: SiteName = 'nor
   const made = await post(client, 'passkeys', { name, answer: key.make(question) })
   expect(made.status).toBe(201)
   const signIn = async (browser = app.visitor(site)) => {
-    const { ticket, question: asked } = (await browser.call('POST', '/api/session/passkey/question', { body: {} })).body
-    return browser.call('POST', '/api/session/passkey', { body: { ticket, answer: key.signIn(asked) } })
+    const { ticket, question: options } = (await browser.call('POST', '/api/session/passkey/question', { body: {} }))
+      .body
+    return browser.call('POST', '/api/session/passkey', { body: { ticket, answer: key.signIn(options) } })
   }
   return { id: made.body.id as string, signIn }
 }
 
-/** Somebody with two passkeys in the north, one in the south, and an authenticator. */
+/** Somebody with two passkeys on the north site, one on the south site, and an authenticator. */
 async function protectedPerson(name: string) {
   const person = await newPerson(app, name, { sites: ['north', 'south'] })
   const client = await signedInAs(app, person.email)
@@ -53,12 +54,15 @@ async function resetLink(email: string) {
   })
   return linkTo(app, email, /new password/)
 }
-const look = async (token: string) => (await app.visitor().call('POST', '/api/account/link', { body: { token } })).body
-const reset = (token: string, keep?: object) =>
-  app.visitor().call('PUT', '/api/account/reset', { body: { token, password: NEW, confirmPassword: NEW, keep } })
+const inspect = async (token: string) =>
+  (await app.visitor().call('POST', '/api/account/link', { body: { token } })).body
+const reset = (token: string, retainedFactors?: object) =>
+  app
+    .visitor()
+    .call('PUT', '/api/account/reset', { body: { token, password: NEW, confirmPassword: NEW, retainedFactors } })
 const unverify = ({ accountId }: Somebody) =>
   app.database.shared.run(sql.updateTable('account').set({ email_verified_at: null }).where('id', '=', accountId))
-/** Passkeys of all sites and the authenticator, as they stand in the database. */
+/** The stored passkeys of all sites and the authenticator. */
 const rowsLeft = ({ accountId }: Somebody) =>
   asOwner(app, async (owner) => {
     const { rows } = await owner.query<{ name: string }>(
@@ -69,15 +73,15 @@ const rowsLeft = ({ accountId }: Somebody) =>
   })
 
 describe('a reset of the password of an address nobody ever confirmed', () => {
-  test('ends every passkey, authenticator and recovery code with the sessions, whatever is asked to stay [ACC-06] [ACC-B1]', async () => {
+  test('ends every passkey, authenticator and recovery code with the sessions, whatever was to be retained [ACC-06] [ACC-B1]', async () => {
     const person = await protectedPerson('Mallory')
     await unverify(person)
     const token = await resetLink(person.email)
-    const shown = await look(token)
+    const shown = await inspect(token)
     expect(shown.factorsMayStay).toBe(false)
     expect(shown.factors).toHaveLength(3)
-    const keep = { authenticator: true, passkeys: [person.laptop.id, person.phone.id, person.southern.id] }
-    expect((await reset(token, keep)).body).toEqual({ done: true })
+    const retainedFactors = { authenticator: true, passkeys: [person.laptop.id, person.phone.id, person.southern.id] }
+    expect((await reset(token, retainedFactors)).body).toEqual({ done: true })
     for (const key of [person.laptop, person.phone, person.southern])
       expect((await key.signIn()).body.code).toBe('members.passkey-refused')
     expect((await person.client.get('/api/session')).body.role).toBe('visitor')
@@ -90,17 +94,17 @@ describe('a reset of the password of an address nobody ever confirmed', () => {
 })
 
 describe('a reset of the password of a confirmed address', () => {
-  test('lists what else signs in to whoever holds the link, names it in the mail, and keeps what is kept [ACC-06] [ACC-B1]', async () => {
+  test('lists the other factors to whoever has the link, names them in the e-mail, and retains those chosen [ACC-06] [ACC-B1]', async () => {
     const person = await protectedPerson('Vera')
     const token = await resetLink(person.email)
-    const { factors, factorsMayStay } = await look(token)
+    const { factors, factorsMayStay } = await inspect(token)
     expect(factors.map((factor: { kind: string; name?: string }) => factor.name ?? factor.kind)).toEqual([
       'authenticator',
       'Laptop',
       'Phone',
     ])
     expect(factorsMayStay).toBe(true)
-    expect((await lettersTo(app, person.email))[0]?.text).toContain('the passkey “Phone”')
+    expect((await emailsTo(app, person.email))[0]?.text).toContain('the passkey “Phone”')
     await reset(token, { authenticator: true, passkeys: [person.phone.id] })
     expect((await person.phone.signIn()).status).toBe(200)
     for (const ended of [person.laptop, person.southern])
@@ -108,12 +112,12 @@ describe('a reset of the password of a confirmed address', () => {
     const { ticket } = (await trySignIn(app.visitor(), person.email, NEW)).body.secondFactor
     const finished = await post(app.visitor(), '../session/second-factor', { ticket, code: codeOf(person.secret) })
     expect(finished.body.role).toBe('member')
-    const [letter] = await lettersTo(app, person.email)
-    expect(letter?.text).toMatch(/still sign in[^.]*authenticator app[^.]*“Phone”/)
-    expect(letter?.text).toMatch(/no longer sign in[^.]*“Laptop”/)
+    const [message] = await emailsTo(app, person.email)
+    expect(message?.text).toMatch(/still be signed in to[^.]*authenticator app[^.]*“Phone”/)
+    expect(message?.text).toMatch(/no longer be used to sign in[^.]*“Laptop”/)
   })
 
-  test('ends what is not named, recovery codes with the authenticator, and leaves an audit entry for each [ACC-06] [ACC-B1]', async () => {
+  test('ends the others, recovery codes with the authenticator, and leaves an audit entry for each [ACC-06] [ACC-B1]', async () => {
     const person = await protectedPerson('Silke')
     await reset(await resetLink(person.email))
     expect(await rowsLeft(person)).toEqual(['Laptop'])
@@ -132,12 +136,12 @@ describe('a reset of the password of a confirmed address', () => {
     const owner = await protectedPerson('Olga')
     const other = await protectedPerson('Otis')
     const token = await resetLink(owner.email)
-    const shown = JSON.stringify(await look(token))
+    const shown = JSON.stringify(await inspect(token))
     for (const { id } of [other.laptop, other.phone]) expect(shown).not.toContain(id)
     await reset(token, { passkeys: [other.laptop.id, owner.laptop.id] })
     expect((await owner.laptop.signIn()).status).toBe(200)
     expect((await other.laptop.signIn()).status).toBe(200)
-    expect(await look(token)).toMatchObject({ code: 'members.link-void' })
+    expect(await inspect(token)).toMatchObject({ code: 'members.link-void' })
   })
 })
 
@@ -157,7 +161,7 @@ test('a change of e-mail asks for the second factor, then ends passkeys and auth
   for (const key of [person.laptop, person.southern])
     expect((await key.signIn()).body.code).toBe('members.passkey-refused')
   expect((await trySignIn(app.visitor(), 'emil@elsewhere.test')).body.secondFactor).toBeNull()
-  expect((await lettersTo(app, person.email))[0]?.text).toContain('the passkey “Laptop”')
+  expect((await emailsTo(app, person.email))[0]?.text).toContain('the passkey “Laptop”')
 })
 
 test('a change of the password by its owner keeps passkeys of all sites, the authenticator and its codes [PROF-11] [ACC-B1]', async () => {
@@ -170,7 +174,7 @@ test('a change of the password by its owner keeps passkeys of all sites, the aut
   expect(finished.body.role).toBe('member')
 })
 
-test('what carries an older version signs nobody in, is not shown, and is swept from all sites [ACC-B1]', async () => {
+test('factors of an older version sign nobody in, are not shown, and are deleted from all sites [ACC-B1]', async () => {
   const person = await protectedPerson('Older')
   await asOwner(app, (owner) =>
     owner.query('update account set credentials_version = credentials_version + 1 where id = $1', [person.accountId]),
@@ -188,7 +192,7 @@ test('what carries an older version signs nobody in, is not shown, and is swept 
   await expect.poll(() => rowsLeft(person), SOON).toEqual(['app'])
 })
 
-test('leaving one site takes its passkeys, and the last site everything that signed in [PROF-19] [ACC-B1]', async () => {
+test('leaving one site deletes its passkeys, and leaving the last one every factor [PROF-19] [ACC-B1]', async () => {
   const person = await protectedPerson('Parting')
   const leave = (client: Client) => post(client, 'deletion')
   expect((await leave(person.client)).status).toBe(200)

@@ -3,8 +3,8 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 /**
- * Switches the legal access that is kept with each member, 'off' from registration on (LEG-33); a change goes to the audit log.
- * Tells whether it was one. No such member: 404.
+ * Sets a member's legal access, which is 'off' after registration (LEG-33); a change is audited. Returns whether anything changed.
+ * Throws 404 for an unknown member.
  */
 export async function setLegalAccess(
   transaction: SiteDatabase,

@@ -15,7 +15,7 @@ const statuses = (answers: { status: number }[]) => answers.map((answer) => answ
 const count = (all: number[], status: number) => all.filter((each) => each === status).length
 
 describe('tries at an account', () => {
-  test('are counted over all sites, for unknown addresses alike: another host gives no further guess [ACC-22] [ACC-20]', async () => {
+  test('are counted across all sites, for unknown addresses too: another host gives no further guess [ACC-22] [ACC-20]', async () => {
     const { email } = await newPerson(app, 'Apart', { sites: ['north', 'south'] })
     const outcome = async (address: string) => {
       const tried = []
@@ -30,7 +30,7 @@ describe('tries at an account', () => {
     for (const site of ['north', 'south'] as const) expect((await trySignIn(app.visitor(site), email)).status).toBe(429)
   })
 
-  test('on one site do not shut out the owner on another, where they were signed in anywhere before [ACC-22]', async () => {
+  test('on one site do not lock out the owner on another, where they were signed in anywhere before [ACC-22]', async () => {
     const { email } = await newPerson(app, 'Roamer', { sites: ['north', 'south'] })
     const home = app.visitor('north')
     await trySignIn(home, email)
@@ -56,18 +56,18 @@ describe('tries at an account', () => {
 
   test('and mails asked for are counted over all sites, for unknown addresses alike [ACC-22] [ACC-05]', async () => {
     const { email } = await newPerson(app, 'Posted', { sites: ['north', 'south'] })
-    const asked = async (address: string) => {
+    const requestReset = async (address: string) => {
       const answers = []
       for (const site of ['north', 'south', 'north', 'south', 'north'] as const)
         answers.push(await app.visitor(site).call('POST', '/api/account/reset', { body: { email: address } }))
       return answers.map(({ status, body }) => [status, body.code])
     }
-    const known = await asked(email)
+    const known = await requestReset(email)
     expect(known.map(([status]) => status)).toEqual([200, 200, 200, 429, 429])
-    expect(await asked('nobody-to-write-to@firm.test')).toEqual(known)
+    expect(await requestReset('nobody-to-write-to@firm.test')).toEqual(known)
   })
 
-  test('are forgotten on all sites when it is erased, by its owner or by an administrator [PROF-19] [ACC-22]', async () => {
+  test('are deleted on all sites when it is erased, by its owner or by an administrator [PROF-19] [ACC-22]', async () => {
     const counted = () =>
       asOwner(app, async (owner) =>
         (await owner.query("select encode(subject, 'hex') as subject from account_attempt")).rows.map(

@@ -14,11 +14,11 @@ afterAll(() => app.close())
 
 const from = (address: string) => new Client(app.server.port, HOSTS.north, address)
 const statuses = (answers: { status: number }[]) => answers.map((answer) => answer.status)
-/** So many wrong tries side by side, each from a client of its own. */
+/** Sends this many wrong attempts concurrently, each from a client of its own. */
 const wrongTries = (email: string, count: number) =>
   Promise.all(Array.from({ length: count }, () => trySignIn(app.visitor(), email, 'not-this-one')))
 const count = (all: number[], status: number) => all.filter((each) => each === status).length
-/** As if this time had passed. */
+/** Simulates that this time has passed. */
 const minutesLater = (minutes: number) =>
   asOwner(app, async (owner) => {
     for (const table of ['attempt', 'account_attempt'])
@@ -50,7 +50,7 @@ describe('failures at one account', () => {
     expect(await outcome('nobody-here@firm.test')).toEqual(await outcome(email))
   })
 
-  test('answer slower from the sixth on [ACC-22]', async () => {
+  test('are answered more slowly from the sixth on [ACC-22]', async () => {
     const { email } = await newPerson(app, 'Slow')
     await wrongTries(email, 9)
     const begun = performance.now()
@@ -58,7 +58,7 @@ describe('failures at one account', () => {
     expect(performance.now() - begun).toBeGreaterThan(1_000)
   })
 
-  test('are forgotten after a success [ACC-22]', async () => {
+  test('are reset after a success [ACC-22]', async () => {
     const { email } = await newPerson(app, 'Forgot')
     for (let round = 0; round < 3; round += 1) {
       expect(count(statuses(await wrongTries(email, 5)), 401)).toBe(5)
@@ -95,7 +95,7 @@ describe('failures at one account', () => {
     expect(statuses(refused)).toEqual(refused.map(() => 400))
   })
 
-  test('by strangers do not shut out the owner where the owner was signed in before [ACC-22]', async () => {
+  test('by strangers do not lock out the owner where the owner was signed in before [ACC-22]', async () => {
     const { email } = await newPerson(app, 'Owner')
     const home = app.visitor()
     await trySignIn(home, email)
@@ -177,12 +177,12 @@ test('registration is limited to ten an hour from one client, and says when to t
   expect((await register(100)).status).toBe(201)
 })
 
-test('what is counted names nobody, and is swept when its time is over [ACC-22]', async () => {
+test('counters identify nobody, and are deleted once expired [ACC-22]', async () => {
   await wrongTries('counted-somebody@firm.test', 2)
   const counted =
     'select kind, subject, ends_at from attempt union all select kind, subject, ends_at from account_attempt'
   const rows = await asOwner(app, (owner) =>
-    owner.query(`select a::text as text, encode(subject, 'escape') as subject from (${counted}) a`),
+    owner.query(`select a::text, encode(subject, 'escape') as subject from (${counted}) a`),
   )
   expect(rows.rows.map((row) => row.text + row.subject).join()).not.toMatch(/firm\.test|127\./)
   await minutesLater(31 * 24 * 60)

@@ -8,8 +8,8 @@ import type { LINK_PURPOSES } from './contract.ts'
 
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
-/** What a link is good for, and for whom. */
-export interface FoundLink {
+/** A valid link with its purpose and account. */
+export interface AccountLink {
   id: string
   purpose: LinkPurpose
   accountId: string
@@ -18,21 +18,21 @@ export interface FoundLink {
   credentialsVersion: number
 }
 
-/** Minutes a link is good for. */
-const GOOD_FOR_MINUTES = 60
+/** Minutes for which a link is valid. */
+const LIFETIME_MINUTES = 60
 
 /**
- * Makes a link to be sent by mail: 128 random bits of which only a hash is kept, good once, for an hour, for this account, site,
- * host and purpose, and until password or address change (ACC-06, ACC-40). Gives its address below the registered `origin`;
- * undefined when a link of this id was made before.
+ * Creates a link for an e-mail: 128 random bits, stored only as a hash; valid once, for an hour, for this account, site, host and
+ * purpose, and until the password or address changes (ACC-06, ACC-40). Returns its URL under the registered `origin`; undefined when a
+ * link with this id already exists.
  */
-export async function makeLink(
+export async function createLink(
   transaction: SiteDatabase,
   origin: string,
   { id = newId(), accountId, purpose }: { id?: string; accountId: string; purpose: LinkPurpose },
 ): Promise<string | undefined> {
   const token = newToken()
-  const made = await transaction.run(
+  const inserted = await transaction.run(
     sql
       .insertInto('account_link')
       .columns(['site_id', 'id', 'account_id', 'purpose', 'token_hash', 'host', 'credentials_version', 'expires_at'])
@@ -48,21 +48,21 @@ export async function makeLink(
             raw<Buffer>`${hashOf(token)}::bytea`.as('token_hash'),
             raw<string>`${new URL(origin).hostname}::text`.as('host'),
             'credentials_version',
-            raw<Date>`now() + make_interval(mins => ${GOOD_FOR_MINUTES}::int)`.as('expires_at'),
+            raw<Date>`now() + make_interval(mins => ${LIFETIME_MINUTES}::int)`.as('expires_at'),
           ]),
       )
       .onConflict((conflict) => conflict.columns(['site_id', 'id']).doNothing()),
   )
-  return made === 0 ? undefined : `${origin}/auth/${token}`
+  return inserted === 0 ? undefined : `${origin}/auth/${token}`
 }
 
-/** The link of this secret, while it is good on the host that was asked; refuses any other alike (ACC-40). */
+/** Finds a link by its token while it is valid on the requested host; all others get the same 404 (ACC-40). */
 export async function findLink(
   call: Pick<Call, 'host'>,
   database: SiteDatabase,
   token: string,
   purpose?: LinkPurpose,
-): Promise<FoundLink> {
+): Promise<AccountLink> {
   const row = await database.one(
     sql
       .selectFrom('account_link as link')
@@ -83,7 +83,7 @@ export async function findLink(
         'account.credentials_version',
       ]),
   )
-  if (!row || (purpose && row.purpose !== purpose)) throw voidLink()
+  if (!row || (purpose && row.purpose !== purpose)) throw invalidLink()
   return {
     id: row.id,
     purpose: row.purpose,
@@ -94,12 +94,12 @@ export async function findLink(
   }
 }
 
-/** Uses a link up; of two who use it at once one is refused. */
-export async function useLink(transaction: SiteDatabase, { id }: FoundLink): Promise<void> {
+/** Consumes a link; of two concurrent uses one is refused. */
+export async function useLink(transaction: SiteDatabase, { id }: AccountLink): Promise<void> {
   const used = await transaction.run(sql.deleteFrom('account_link').where('id', '=', id))
-  if (used === 0) throw voidLink()
+  if (used === 0) throw invalidLink()
 }
 
-function voidLink(): Problem {
+function invalidLink(): Problem {
   return notFound('members.link-void', 'This link is no longer valid. It may have been used, or be too old.')
 }

@@ -1,7 +1,7 @@
 import { accountMessages } from './account-messages.ts'
 import { profileMessages } from './profile-messages.ts'
 
-/** Texts of accounts and members; they come with the pages that say them. A site overrides any by `members.key` (TEN-B8). */
+/** Texts of accounts and members, loaded with their pages. A site overrides any by `members.key` (TEN-B8). */
 export const membersMessages = {
   account: accountMessages,
   profile: profileMessages,
@@ -13,22 +13,22 @@ export const membersMessages = {
     lead: 'Welcome back.',
     button: 'Login',
     loggedIn: 'Logged in',
-    forgotten: 'Forgotten Password ?',
+    forgotPassword: 'Forgotten Password ?',
     noAccount: 'New here?',
     create: 'Create Account',
   },
   reset: {
     title: 'Reset password',
-    lead: 'Give the e-mail address you registered with, and we send you a link.',
+    lead: 'Enter the e-mail address you registered with, and we will send you a link.',
     button: 'Reset my Password',
     sent: 'Check your email for reset link.',
-    sentWords: 'It is good for one hour and works once. If it does not come, look into your junk mail.',
+    sentHint: 'It works once and expires after an hour. If it does not arrive, check your junk mail.',
     other: 'Use another address',
     back: 'Back to Login',
   },
   register: {
     title: 'Create Account',
-    lead: 'Please use your business e-mail address. The team looks at every registration before it opens.',
+    lead: 'Please use your business e-mail address. The team reviews every registration.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Business e-mail',
@@ -46,7 +46,7 @@ export const membersMessages = {
   },
   existing: {
     title: 'Existing User Account',
-    words:
+    message:
       'You have an existing user account but not a profile on {site}. Would you like to create one? The team then reviews which level of access will match your occupation.',
     disagree: 'Disagree',
     create: 'Create',
@@ -60,7 +60,7 @@ export const membersMessages = {
     logOut: 'Log Out',
     prompt: 'Been waiting for a while? E-mail <link>{email}</link>.',
     subject: 'New User Awaiting Access',
-    moves: 'This page moves on by itself as soon as you have access.',
+    moves: 'This page updates by itself as soon as you have access.',
   },
   expired: {
     title: 'Your account has expired',
@@ -72,7 +72,7 @@ export const membersMessages = {
   },
   users: {
     title: 'Users',
-    lead: 'Who belongs to this site, and with which access. People who wait stand first.',
+    lead: 'The members of this site and their access. Those who are waiting come first.',
     search: 'Search by name or e-mail',
     waiting: 'Waiting for access',
     waitingMark: 'Waiting',
@@ -93,14 +93,14 @@ export const membersMessages = {
     saved: 'Changes to {name} are saved.',
     more: 'Load more',
     none: 'Nobody here yet',
-    noneWords: 'People appear here as soon as they register.',
+    noneHint: 'People appear here as soon as they register.',
     noMatch: 'Nobody matches “{query}”',
-    noMatchWords: 'Try part of a name or of an e-mail address.',
+    noMatchHint: 'Try part of a name or of an e-mail address.',
     failed: 'The list could not be loaded',
     unverified: 'E-mail not verified',
     letIn: 'Let {name} in?',
-    letInUnverified: '{name} has not confirmed this address. Let them in all the same?',
+    letInUnverified: '{name} has not confirmed this address. Let them in anyway?',
     makeAdmin: 'Make {name} an administrator?',
-    makeAdminWords: 'Administrators see and change everything on this site, members and settings included.',
+    makeAdminMessage: 'Administrators see and change everything on this site, members and settings included.',
   },
 }

@@ -2,8 +2,8 @@ import { DEFAULT_AVATAR } from '#base/avatar.ts'
 import { newId } from '#base/id.ts'
 import { ANONYMOUS, nameKey } from '#base/names.ts'
 import { Problem } from '#base/problem.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { waitTurn } from '#platform/server/database/turns.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { freeName } from './rules.ts'
@@ -18,19 +18,19 @@ export interface NewMember {
   now: Date
 }
 
-/** Somebody with a like name may take a free one between looking and writing; that often we look again. */
-const TRIES = 5
+/** A similar name may be taken between reading and inserting; this is how often it is tried again. */
+const MAX_ATTEMPTS = 5
 
 /**
- * Writes the profile of a new member who waits for access (ACC-13, ACC-14, ACC-16). Gives the member's id. Refuses an account
- * that has a profile on this site already.
+ * Inserts the profile of a new member who waits for access (ACC-13, ACC-14, ACC-16) and returns its id. Throws 409 for an account that
+ * already has a profile on this site.
  */
 export async function insertNewMember(transaction: SiteDatabase, member: NewMember): Promise<string> {
   const id = newId()
-  const wanted = nameKey(member.displayName) === '' ? ANONYMOUS : member.displayName
-  await waitTurn(transaction, nameKey(wanted))
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const displayName = freeName(wanted, nameKey, await takenNames(transaction, wanted))
+  const requestedName = nameKey(member.displayName) === '' ? ANONYMOUS : member.displayName
+  await lockExclusive(transaction, nameKey(requestedName))
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const displayName = freeName(requestedName, nameKey, await takenNames(transaction, requestedName))
     const inserted = await transaction.run(
       sql
         .insertInto('member')
@@ -67,14 +67,14 @@ async function refuseSecondProfile(transaction: SiteDatabase, accountId: string)
   if (own) throw new Problem('members.profile-exists', 'conflict', 'You have a profile on this site already.')
 }
 
-async function takenNames(transaction: SiteDatabase, wanted: string): Promise<Set<string>> {
-  const begin = `${nameKey(wanted)}%`
+async function takenNames(transaction: SiteDatabase, requestedName: string): Promise<Set<string>> {
+  const prefix = `${nameKey(requestedName)}%`
   const rows = await transaction.many(
     sql
       .selectFrom('member')
       .select('display_name_key as key')
-      .where('display_name_key', 'like', begin)
-      .unionAll(sql.selectFrom('reserved_name').select('name_key as key').where('name_key', 'like', begin)),
+      .where('display_name_key', 'like', prefix)
+      .unionAll(sql.selectFrom('reserved_name').select('name_key as key').where('name_key', 'like', prefix)),
   )
   return new Set(rows.map(({ key }) => key))
 }

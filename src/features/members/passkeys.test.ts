@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { lettersTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
+import { emailsTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { type Misdeed, softwareAuthenticator } from '#tests/kit/authenticator.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -15,7 +15,7 @@ type Authenticator = ReturnType<typeof softwareAuthenticator>
 
 const newAuthenticator = (site: SiteName = 'north') =>
   softwareAuthenticator({ host: HOSTS[site], origin: app.visitor(site).origin })
-const ask = (client: Client, currentPassword = PASSWORD) =>
+const beginPasskey = (client: Client, currentPassword = PASSWORD) =>
   client.call('POST', '/api/account/passkeys/question', { body: { currentPassword } })
 const add = (client: Client, answer: object, headers: Record<string, string> = {}) =>
   client.call('POST', '/api/account/passkeys', { body: { name: 'Laptop', answer }, headers })
@@ -31,12 +31,12 @@ const signIn = async (authenticator: Authenticator, misdeed: Misdeed = {}, clien
   return finish(client, ticket, authenticator.signIn(question, misdeed))
 }
 
-/** Somebody with a passkey on the north. */
+/** Somebody with a passkey on the north site. */
 async function keyHolder(name: string, more: Parameters<typeof newPerson>[2] = {}) {
   const person = await newPerson(app, name, more)
   const client = await signedInAs(app, person.email)
   const authenticator = newAuthenticator()
-  const { question } = (await ask(client)).body
+  const { question } = (await beginPasskey(client)).body
   const { body } = await add(client, authenticator.make(question))
   return { ...person, client, authenticator, passkey: body as { id: string; name: string } }
 }
@@ -44,8 +44,8 @@ async function keyHolder(name: string, more: Parameters<typeof newPerson>[2] = {
 test('a passkey is made for this host, found without a name and only with a check of the person [ACC-B1]', async () => {
   const { email } = await newPerson(app, 'Paula')
   const client = await signedInAs(app, email)
-  expect((await ask(client, 'not-my-password')).body.code).toBe('members.password-wrong')
-  const { question } = (await ask(client)).body
+  expect((await beginPasskey(client, 'not-my-password')).body.code).toBe('members.password-wrong')
+  const { question } = (await beginPasskey(client)).body
   expect(question.rp).toEqual({ id: HOSTS.north, name: 'Northern Club' })
   expect(question.user).toMatchObject({ name: email, displayName: 'Paula of north' })
   expect(question.authenticatorSelection).toMatchObject({ residentKey: 'required', userVerification: 'required' })
@@ -53,8 +53,8 @@ test('a passkey is made for this host, found without a name and only with a chec
   expect(made.status).toBe(201)
   expect(made.body).toEqual({ id: expect.any(String), name: 'Laptop', addedAt: expect.any(String), lastUsedAt: null })
   expect((await client.get('/api/account/protection')).body.passkeys).toEqual([made.body])
-  expect((await lettersTo(app, email))[0]?.text).toContain('the passkey “Laptop”')
-  expect((await ask(client)).body.question.excludeCredentials).toHaveLength(1)
+  expect((await emailsTo(app, email))[0]?.text).toContain('the passkey “Laptop”')
+  expect((await beginPasskey(client)).body.question.excludeCredentials).toHaveLength(1)
 })
 
 test('signing in with it needs neither address nor password, counts as both factors, and notes its use [ACC-B1]', async () => {
@@ -142,7 +142,7 @@ test('of two answers with the same counter one opens the account [ACC-B1]', asyn
 test('a new passkey fits the question of its own session, once [ACC-B1]', async () => {
   const [one, other] = [await newPerson(app, 'Onna'), await newPerson(app, 'Otha')]
   const [client, stranger] = [await signedInAs(app, one.email), await signedInAs(app, other.email)]
-  const { question } = (await ask(client)).body
+  const { question } = (await beginPasskey(client)).body
   expect((await add(stranger, newAuthenticator().make(question))).body.code).toBe('members.ticket-void')
   for (const misdeed of [{ origin: 'http://evil.test' }, { verified: false }, { rpID: 'evil.test' }])
     expect((await add(client, newAuthenticator().make(question, misdeed))).body.code).toBe('members.passkey-invalid')
@@ -163,8 +163,8 @@ test('a removed passkey opens nothing; nobody removes another’s [ACC-B1]', asy
   expect((await remove(client, 'not-my-password')).body.code).toBe('members.password-wrong')
   expect((await remove(client)).body).toEqual({ done: true })
   expect((await signIn(authenticator)).body.code).toBe('members.passkey-refused')
-  expect((await lettersTo(app, email))[0]?.subject).toBe(
-    'A second way to prove it is you was removed from Northern Club',
+  expect((await emailsTo(app, email))[0]?.subject).toBe(
+    'A second factor was removed from your account with Northern Club',
   )
   expect((await client.get('/api/account/protection')).body.passkeys).toEqual([])
 })
@@ -178,7 +178,7 @@ test('where the site asks for it, an administrator is one again by a passkey, an
     expect((await boss.client.get('/api/session')).body.role).toBe('admin')
     const byPassword = app.visitor()
     expect((await trySignIn(byPassword, boss.email)).body).toMatchObject({ role: 'member', secondFactorDue: true })
-    expect((await ask(byPassword)).body.code).toBe('members.second-factor-first')
+    expect((await beginPasskey(byPassword)).body.code).toBe('members.second-factor-first')
     expect((await signIn(boss.authenticator, {}, byPassword)).body).toMatchObject({
       role: 'admin',
       secondFactorDue: false,

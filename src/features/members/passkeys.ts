@@ -1,46 +1,50 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Call } from '#platform/server/call.ts'
 
-/** A passkey as it is kept. */
-export interface KeptPasskey {
+/** A passkey as it is stored. */
+export interface StoredPasskey {
   credentialId: string
   publicKey: Buffer
   counter: number
   transports: string[]
 }
 
-/** Read when the first passkey is asked for: a quarter of a second no start has to wait for. */
-const library = () => import('@simplewebauthn/server')
+/** Loaded on first use: it takes a quarter of a second, which startup need not wait for. */
+const webauthn = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256 and RS256, as COSE numbers them: what authenticators in use speak. */
+/** COSE identifiers of EdDSA, ES256 and RS256, which the authenticators in use support. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Milliseconds a person has for touching the authenticator. */
+/** Time in ms the user has to respond to the authenticator. */
 const TIMEOUT_MS = 5 * 60_000
 
-/** What a browser needs to make a passkey for this host: found without a name to be typed, and only with a check of the person. */
-export async function questionForNew(
+/** Options for creating a passkey for this host: discoverable without a user name, and with user verification. */
+export async function registrationOptions(
   call: Call,
-  who: { accountId: string; email: string; displayName: string; site: string; existing: readonly KeptPasskey[] },
+  user: { accountId: string; email: string; displayName: string; site: string; existing: readonly StoredPasskey[] },
 ) {
-  const { generateRegistrationOptions } = await library()
+  const { generateRegistrationOptions } = await webauthn()
   return generateRegistrationOptions({
-    rpName: who.site,
+    rpName: user.site,
     rpID: call.host,
-    userName: who.email,
-    userDisplayName: who.displayName,
-    userID: new Uint8Array(Buffer.from(who.accountId.replaceAll('-', ''), 'hex')),
+    userName: user.email,
+    userDisplayName: user.displayName,
+    userID: new Uint8Array(Buffer.from(user.accountId.replaceAll('-', ''), 'hex')),
     attestationType: 'none',
     supportedAlgorithmIDs: ALGORITHMS,
     timeout: TIMEOUT_MS,
-    excludeCredentials: who.existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    excludeCredentials: user.existing.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
 
-/** The passkey a browser made, where its answer fits the question of this host; else undefined. */
-export async function madePasskey(call: Call, answer: object, challenge: string): Promise<KeptPasskey | undefined> {
-  const { verifyRegistrationResponse } = await library()
+/** The passkey from a registration response that matches this host's challenge; else undefined. */
+export async function verifiedPasskey(
+  call: Call,
+  answer: object,
+  challenge: string,
+): Promise<StoredPasskey | undefined> {
+  const { verifyRegistrationResponse } = await webauthn()
   const verified = await verifyRegistrationResponse({
     response: answer as RegistrationResponseJSON,
     expectedChallenge: challenge,
@@ -48,26 +52,26 @@ export async function madePasskey(call: Call, answer: object, challenge: string)
     expectedRPID: call.host,
     requireUserVerification: true,
     supportedAlgorithmIDs: ALGORITHMS,
-    // An answer of another shape throws whatever it likes.
+    // A malformed response can throw anything.
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
   const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential
   return { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports: transports.slice(0, 10) }
 }
 
-/** What a browser needs to sign in with whatever passkey it has for this host. */
-export async function questionForSignIn(call: Call) {
-  const { generateAuthenticationOptions } = await library()
+/** Options for signing in with any passkey for this host. */
+export async function signInOptions(call: Call) {
+  const { generateAuthenticationOptions } = await webauthn()
   return generateAuthenticationOptions({ rpID: call.host, userVerification: 'required', timeout: TIMEOUT_MS })
 }
 
-/** The new counter of a passkey whose answer fits the question; else undefined. A counter that stands still is a copy's. */
-export async function answeredCounter(
+/** The new counter from a response that matches the challenge; else undefined. A counter that does not rise indicates a cloned passkey. */
+export async function verifiedCounter(
   call: Call,
   answer: object,
-  { challenge, passkey }: { challenge: string; passkey: KeptPasskey },
+  { challenge, passkey }: { challenge: string; passkey: StoredPasskey },
 ): Promise<number | undefined> {
-  const { verifyAuthenticationResponse } = await library()
+  const { verifyAuthenticationResponse } = await webauthn()
   const verified = await verifyAuthenticationResponse({
     response: answer as AuthenticationResponseJSON,
     expectedChallenge: challenge,
@@ -83,7 +87,7 @@ export async function answeredCounter(
   return verified?.verified ? verified.authenticationInfo.newCounter : undefined
 }
 
-/** Scheme and port of the site with the host that was asked; a site may have several. */
+/** The site's origin with the requested host, since a site may have several hosts. */
 function originOf(call: Call): string {
   const url = new URL(call.origin)
   url.hostname = call.host

@@ -15,13 +15,13 @@ const argon2id = promisify(argon2) as (
   },
 ) => Promise<Buffer>
 
-/** Each takes a core and 19 MiB: more at once would leave neither for anything else. */
-const AT_ONCE = 2
-/** Those that wait for it, about a second and a half of work; whoever comes then is asked to come back. */
-const MOST_WAITING = 64
+/** Each hash takes a core and 19 MiB; more at once would leave neither for anything else. */
+const MAX_CONCURRENT = 2
+/** About a second and a half of queued work; further callers are asked to try again. */
+const MAX_QUEUED = 64
 const hashing = openSemaphore({
-  atOnce: AT_ONCE,
-  waiting: MOST_WAITING,
+  concurrency: MAX_CONCURRENT,
+  maxQueued: MAX_QUEUED,
   refusal: () =>
     new Problem(
       'members.sign-in-busy',
@@ -31,27 +31,27 @@ const hashing = openSemaphore({
     ),
 })
 
-/** Refuses with 503 where a password could not be hashed soon; asked before a try is counted, so that it costs nobody a try. */
+/** Throws 503 where a password could not be hashed soon; called before an attempt is counted, so that it costs nobody an attempt. */
 export function refuseWhenBusy(): void {
-  hashing.refuseWhenFull(ALL)
+  hashing.refuseWhenFull(QUEUE_KEY)
 }
 
-/** Passwords of all accounts wait in one queue. */
-const ALL = ''
+/** All accounts share one queue. */
+const QUEUE_KEY = ''
 
-async function hash(...work: Parameters<typeof argon2id>): Promise<Buffer> {
-  const release = await hashing.acquire(ALL)
+async function hash(...options: Parameters<typeof argon2id>): Promise<Buffer> {
+  const release = await hashing.acquire(QUEUE_KEY)
   try {
-    return await argon2id(...work)
+    return await argon2id(...options)
   } finally {
     release()
   }
 }
 
-/** Argon2id with 19 MiB and two passes, about 40 ms of one core; the least that OWASP recommends. */
+/** Argon2id with 19 MiB and two passes, about 40 ms of one core; the minimum OWASP recommends. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 }
 
-/** The form a password is kept in: algorithm, cost, salt and tag. Taken exactly as typed. */
+/** The stored form of a password: algorithm, cost, salt and tag. The password is hashed exactly as typed. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await hash('argon2id', { message: password, nonce, ...COST })
@@ -59,13 +59,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether `password` is the one kept. Without a kept one it spends the same time on a made-up one and says no, so that an
- * unknown address cannot be told from a wrong password (ACC-20).
+ * Whether `password` matches the stored hash. Without one it spends the same time on a dummy hash and returns false, so that an unknown
+ * address cannot be told from a wrong password (ACC-20).
  */
-export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
-  const [, memory, passes, salt, tag] = (kept ?? NOBODY).split('$')
+export async function isPassword(password: string, storedHash: string | undefined): Promise<boolean> {
+  const [, memory, passes, salt, tag] = (storedHash ?? DUMMY_HASH).split('$')
   const expected = Buffer.from(tag ?? '', 'base64url')
-  const found = await hash('argon2id', {
+  const actual = await hash('argon2id', {
     message: password,
     nonce: Buffer.from(salt ?? '', 'base64url'),
     parallelism: COST.parallelism,
@@ -73,7 +73,7 @@ export async function isPassword(password: string, kept: string | undefined): Pr
     memory: Number(memory),
     passes: Number(passes),
   })
-  return timingSafeEqual(found, expected) && kept !== undefined
+  return timingSafeEqual(actual, expected) && storedHash !== undefined
 }
 
-const NOBODY = `argon2id$${COST.memory}$${COST.passes}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`
+const DUMMY_HASH = `argon2id$${COST.memory}$${COST.passes}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(32).toString('base64url')}`

@@ -14,7 +14,7 @@ import { savePhoto } from './actions/photo.ts'
 
 let app: TestApp
 let sue: Client
-// Pictures are drawn and jobs waited for, which takes its time on a busy machine.
+// Processing pictures and waiting for jobs takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const stored = async () =>
   (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`).catch(() => [])).toSorted()
 const records = () => app.database.site(app.siteIds.north).many(sql.selectFrom('file').select(['id', 'element']))
 const removals = () => app.database.site(app.siteIds.north).many(sql.selectFrom('file_removal').select('id'))
-/** Waits until the store holds what the records say and nothing waits to be removed. */
+/** Waits until the store matches the records and no removal is pending. */
 const settled = (photos: number) =>
   until(
     'the store to hold the records’ files and no others',

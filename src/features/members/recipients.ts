@@ -1,8 +1,8 @@
 import { roleOf } from '#base/roles.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import type { Recipient } from './letters.ts'
+import type { Recipient } from './emails.ts'
 
-/** Where letters to members go, in one statement; who is not let in, or not any more, is left out. */
+/** Recipients of e-mails to members, in one statement; members without access are left out. */
 export async function recipientsById(
   database: SiteDatabase,
   ids: readonly string[],

@@ -85,8 +85,8 @@ describe('the server repeats every check of the form', () => {
       const typed = password.padEnd(8, 'x')
       const body = registration(name, { password: typed, confirmPassword: typed })
       expect((await register(body)).status).toBe(201)
-      const signIn = (given: string) =>
-        app.visitor().call('POST', '/api/session', { body: { email: body.email, password: given } })
+      const signIn = (password: string) =>
+        app.visitor().call('POST', '/api/session', { body: { email: body.email, password: password } })
       expect((await signIn(typed)).status).toBe(200)
       expect((await signIn(`${typed} `)).status).toBe(401)
     }

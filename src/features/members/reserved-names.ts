@@ -1,24 +1,24 @@
 import { sql as raw } from 'kysely'
 import { nameKey } from '#base/names.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { waitTurn } from '#platform/server/database/turns.ts'
 
 /**
- * Keeps a name for something else on the site that goes by it, such as a question asked under a random name (FOR-B6): from then on no
- * member can take it, nor one that looks like it (ACC-16). False where somebody or something has it already.
+ * Reserves a name for something other than a member, such as a thread under a random name (FOR-B6): from then on no member can take
+ * it or one that looks like it (ACC-16). Returns false where it is taken already.
  */
 export async function reserveName(transaction: SiteDatabase, name: string): Promise<boolean> {
   const key = nameKey(name)
-  // As those wait who take it for a display name.
-  await waitTurn(transaction, key)
+  // The same lock as for taking it as a display name.
+  await lockExclusive(transaction, key)
   if (await isTaken(transaction, key)) return false
-  const kept = await transaction.run(
+  const inserted = await transaction.run(
     sql
       .insertInto('reserved_name')
       .values({ site_id: transaction.siteId, name_key: key })
       .onConflict((conflict) => conflict.doNothing()),
   )
-  return kept === 1
+  return inserted === 1
 }
 
 async function isTaken(transaction: SiteDatabase, key: string): Promise<boolean> {
@@ -26,7 +26,7 @@ async function isTaken(transaction: SiteDatabase, key: string): Promise<boolean>
   return member !== undefined
 }
 
-/** Whether something other than a member goes by the name of this key. */
+/** Whether the name with this key is reserved. */
 export async function isReserved(database: SiteDatabase, key: string): Promise<boolean> {
   const row = await database.one(
     sql.selectFrom('reserved_name').select(raw<number>`1`.as('one')).where('name_key', '=', key),

@@ -1,6 +1,6 @@
 import { Problem } from '#base/problem.ts'
 
-/** Who an administrator's change is about, and what the site has besides. */
+/** An administrator's status before and after a change, and the number of other administrators. */
 export interface RoleChange {
   wasAdmin: boolean
   staysAdmin: boolean
@@ -8,7 +8,7 @@ export interface RoleChange {
 }
 
 /** The last administrator of a site can be neither demoted nor deleted (ACC-34). */
-export function keepAnAdministrator({ wasAdmin, staysAdmin, otherAdmins }: RoleChange): void {
+export function requireRemainingAdministrator({ wasAdmin, staysAdmin, otherAdmins }: RoleChange): void {
   if (wasAdmin && !staysAdmin && otherAdmins === 0)
     throw new Problem(
       'members.last-administrator',
@@ -17,19 +17,19 @@ export function keepAnAdministrator({ wasAdmin, staysAdmin, otherAdmins }: RoleC
     )
 }
 
-/** Whether a change of user type lets a waiting person in: the moment the mail of welcome is written. */
+/** Whether a change of user type admits a waiting user, who then gets the welcome e-mail. */
 export function isApproval(before: string, after: string): boolean {
   return before === 'newUser' && after !== 'newUser' && after !== 'expiredUser'
 }
 
 /** Whether a change of user type gives access to somebody who had none before. */
-export function letsIn(before: string, after: string): boolean {
+export function grantsAccess(before: string, after: string): boolean {
   const isOutside = (userType: string) => userType === 'newUser' || userType === 'expiredUser'
   return isOutside(before) && !isOutside(after)
 }
 
-/** Display name at registration, before it is made unique: the given one, or first plus last name (ACC-15). */
-export function composedName(firstName: string, lastName: string): string {
+/** Display name at registration, before it is made unique: first plus last name (ACC-15). */
+export function fullName(firstName: string, lastName: string): string {
   return `${firstName} ${lastName}`.trim()
 }
 
@@ -42,20 +42,20 @@ export function freeName(name: string, keyOf: (name: string) => string, taken: R
   }
 }
 
-/** An address as it is kept and written to: letter case and outer spaces do not count. */
-export function addressAsKept(email: string): string {
+/** The stored form of an address: letter case and outer spaces are ignored. */
+export function normalizeAddress(email: string): string {
   return email.trim().toLowerCase()
 }
 
-/** Addresses compare without regard to case or outer spaces. */
-export function sameAddress(one: string, other: string): boolean {
-  return addressAsKept(one) === addressAsKept(other)
+/** Compares addresses without regard to case or outer spaces. */
+export function isSameAddress(one: string, other: string): boolean {
+  return normalizeAddress(one) === normalizeAddress(other)
 }
 
-/** What `.*` stands for: .com, .fr, .co.uk, .com.au. */
-const ENDING = /^((ac|co|com|ne|net|org)\.)?[a-z]{2,}$/
+/** What `.*` matches: .com, .fr, .co.uk, .com.au. */
+const DOMAIN_SUFFIX = /^((ac|co|com|ne|net|org)\.)?[a-z]{2,}$/
 
-/** Who offers the personal mail of an address, by the site's list; undefined for a business address (ACC-11). */
+/** The provider of a personal address, by the site's list; undefined for a business address (ACC-11). */
 export function personalMailProvider(
   email: string,
   domains: readonly { domain: string; provider: string }[],
@@ -64,21 +64,21 @@ export function personalMailProvider(
   return domains.find(({ domain }) => {
     const listed = domain.toLowerCase()
     if (!listed.endsWith('.*')) return own === listed
-    return own.startsWith(listed.slice(0, -1)) && ENDING.test(own.slice(listed.length - 1))
+    return own.startsWith(listed.slice(0, -1)) && DOMAIN_SUFFIX.test(own.slice(listed.length - 1))
   })?.provider
 }
 
-/** What somebody reads who registers with personal mail (ACC-11). */
-export function personalMailSentence(provider: string): string {
+/** The message shown for a personal address at registration (ACC-11). */
+export function personalMailMessage(provider: string): string {
   return `Really? You still use ${provider} for your email?`
 }
 
-/** The part of a client's address that counts: all of an IPv4 address, of an IPv6 one the network it chose itself from. */
+/** The part of a client's address that is counted: a whole IPv4 address, or the /64 of an IPv6 one, within which clients choose freely. */
 export function networkOf(address: string): string {
   return address.includes(':') ? groupsOf(address, 4) : address
 }
 
-/** The /48 of an IPv6 address, which one customer may hold whole; undefined for an IPv4 one. */
+/** The /48 of an IPv6 address, which one customer may own entirely; undefined for an IPv4 one. */
 export function wideNetworkOf(address: string): string | undefined {
   return address.includes(':') ? groupsOf(address, 3) : undefined
 }

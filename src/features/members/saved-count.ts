@@ -1,7 +1,7 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
-/** Keeps the count of members' saved insights beside them; called in the transaction that saves or removes one for each. */
+/** Updates members' counts of saved insights; called in the transaction that saves or removes one for each. */
 export async function countSavedInsight(
   transaction: SiteDatabase,
   memberIds: readonly string[],
@@ -17,17 +17,17 @@ export async function countSavedInsight(
 }
 
 /**
- * Sets the count of those members whom `concerned` names to `count`, both written over the columns of `member`. They are locked
- * first, so that nothing saved meanwhile is counted over.
+ * Sets the count of the members matching `affected` to `count`; both are SQL over the columns of `member`. The rows are locked first,
+ * so that nothing saved concurrently is missed.
  */
 export async function recountSavedInsights(
   transaction: SiteDatabase,
-  concerned: RawBuilder<boolean>,
+  affected: RawBuilder<boolean>,
   count: RawBuilder<number>,
 ): Promise<void> {
-  await transaction.run(sql.selectFrom('member').select('id').where(concerned).orderBy('id').forNoKeyUpdate())
-  await transaction.run(sql.updateTable('member').set({ saved_insights: count }).where(concerned))
+  await transaction.run(sql.selectFrom('member').select('id').where(affected).orderBy('id').forNoKeyUpdate())
+  await transaction.run(sql.updateTable('member').set({ saved_insights: count }).where(affected))
 }
 
-/** The role of a member who is let in, by their type, as part of a statement over `member`. */
+/** SQL expression over `member`: the role of an admitted member, by user type. */
 export const memberRole = raw<string>`case when member.user_type in ('admin', 'jedi', 'guest') then member.user_type else 'member' end`

@@ -3,40 +3,39 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
 import type { SCORES } from './profile-rules.ts'
 
-/** What a member's scores count (FOR-32). */
+/** The name of a score (FOR-32). */
 export type Score = (typeof SCORES)[number]
 
 /** A member's scores and badges, as they are stored. */
-export interface Standing {
+export interface MemberScores {
   memberId: string
   scores: Record<Score, number>
   badges: Record<string, Record<string, boolean>>
 }
 
-/** What is added to the scores of each member, by their ids. */
+/** The amounts added to each member's scores, by member id. */
 type Steps = ReadonlyMap<string, Partial<Record<Score, number>>>
 
 /**
- * Adds steps to members' scores, in two statements however many members; a score never falls below 0 (FOR-32). They are locked by
- * their ids first, so that of two that raise the same members neither waits for the other for ever. Their open screens hear of it.
- * Whoever has left is passed over.
+ * Adds steps to members' scores, in two statements for any number of members; a score never falls below 0 (FOR-32). The rows are locked
+ * in the order of their ids to avoid deadlocks. The members' open screens are notified. Members who have left are skipped.
  */
-export async function addToScores(transaction: SiteDatabase, steps: Steps): Promise<Standing[]> {
+export async function addToScores(transaction: SiteDatabase, steps: Steps): Promise<MemberScores[]> {
   const ids = [...steps.keys()]
   if (ids.length === 0) return []
-  await transaction.send(held({ ids }))
-  return transaction.many(raised({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
+  await transaction.send(lockMembers({ ids }))
+  return transaction.many(raiseScores({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
 }
 
-/** The same where nobody needs to know what they are then. */
+/** The same without returning the new scores. */
 export async function sendToScores(transaction: SiteDatabase, steps: Steps): Promise<void> {
   const ids = [...steps.keys()]
   if (ids.length === 0) return
-  await transaction.send(held({ ids }))
-  await transaction.send(raised({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
+  await transaction.send(lockMembers({ ids }))
+  await transaction.send(raiseScores({ ids, steps: JSON.stringify(Object.fromEntries(steps)) }))
 }
 
-const held = prepared((value: { ids: string[] }) =>
+const lockMembers = prepared((value: { ids: string[] }) =>
   sql
     .selectFrom('member')
     .select('id')
@@ -45,7 +44,7 @@ const held = prepared((value: { ids: string[] }) =>
     .forNoKeyUpdate(),
 )
 
-const raised = prepared((value: { ids: string[]; steps: string }) =>
+const raiseScores = prepared((value: { ids: string[]; steps: string }) =>
   sql
     .with('raised', (db) =>
       db
@@ -54,7 +53,7 @@ const raised = prepared((value: { ids: string[]; steps: string }) =>
         .where(raw<boolean>`member.id = any (${listOf(value.ids)})`)
         .returning(['member.site_id', 'member.id', 'member.scores', 'member.badges']),
     )
-    .with('told', (db) =>
+    .with('announced', (db) =>
       db
         .insertInto('live_change')
         .columns(['site_id', 'topic', 'audience'])
@@ -73,13 +72,13 @@ const newScores = (steps: string) => raw`(
   select coalesce(jsonb_object_agg(name, greatest(0, coalesce((member.scores ->> name)::int, 0) + step::int)), '{}')
   from jsonb_each_text(${steps}::jsonb -> member.id::text) as each (name, step))`
 
-/** One score of one member: 0 where nothing was counted, and for whoever has left. */
+/** One score of one member: 0 where nothing was counted, and for a member who has left. */
 export async function scoreOf(database: SiteDatabase, memberId: string, score: Score): Promise<number> {
   const row = await database.one(sql.selectFrom('member').select('scores').where('id', '=', memberId))
   return row?.scores[score] ?? 0
 }
 
-/** The members whose score is `atLeast` this high and who hold no badge of this type and level; locked, in one statement. */
+/** Locks and returns the members whose score is `atLeast` this high and who do not have this badge yet, in one statement. */
 export function membersWithScore(
   transaction: SiteDatabase,
   { score, atLeast, type, level }: { score: Score; atLeast: number; type: string; level: number },
@@ -95,7 +94,7 @@ export function membersWithScore(
   )
 }
 
-/** Notes badges beside the members who have earned them, for ever (PROF-25). Whoever calls this has locked them. */
+/** Stores the badges that members have earned, permanently (PROF-25). The caller has locked the members. */
 export async function noteBadges(
   transaction: SiteDatabase,
   earned: readonly { memberId: string; type: string; level: number }[],
@@ -111,7 +110,7 @@ export async function noteBadges(
             from jsonb_to_recordset(${rows}::jsonb) as one (id uuid, type text, level text) group by id, type
           ) by_type group by id)`.as('earned'),
       )
-      // Level by level: those of a type that are there already stay.
+      // Merged level by level, so that earlier levels of a type stay.
       .set({
         badges: raw`member.badges || (
           select jsonb_object_agg(type, coalesce(member.badges -> type, '{}') || levels)

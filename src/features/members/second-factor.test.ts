@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
-import { lettersTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
+import { emailsTo, newPerson, signedInAs, trySignIn } from '#tests/kit/accounts.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { HOSTS, openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
@@ -23,8 +23,8 @@ const remove = (client: Client) =>
 const give = (ticket: string, code: string, client: Client = app.visitor()) =>
   client.call('POST', '/api/session/second-factor', { body: { ticket, code } })
 const protection = async (client: Client) => (await client.get('/api/account/protection')).body
-/** Time passes for an authenticator: its used steps lie behind. */
-const forgetSteps = (accountId: string) =>
+/** Makes used time steps of the authenticators usable again, as if time had passed. */
+const resetUsedSteps = (accountId: string) =>
   asOwner(app, (owner) => owner.query('update authenticator set last_step = 0 where account_id = $1', [accountId]))
 
 /** Somebody with an authenticator, its secret and recovery codes, and the browser it was set up in. */
@@ -33,7 +33,7 @@ async function protectedPerson(name: string, more: Parameters<typeof newPerson>[
   const client = await signedInAs(app, person.email)
   const { secret } = (await begin(client)).body
   const { recoveryCodes } = (await confirm(client, codeOf(secret))).body
-  await forgetSteps(person.accountId)
+  await resetUsedSteps(person.accountId)
   return { ...person, client, secret: secret as string, recoveryCodes: recoveryCodes as string[] }
 }
 const ticketFor = async (email: string, client = app.visitor()) =>
@@ -63,7 +63,7 @@ describe('an authenticator', () => {
       required: false,
     })
     expect((await begin(client)).body.code).toBe('members.authenticator-on')
-    expect((await lettersTo(app, email))[0]?.text).toContain('the authenticator app with its recovery codes')
+    expect((await emailsTo(app, email))[0]?.text).toContain('the authenticator app with its recovery codes')
     const audit = await app.database.site(app.siteIds.north).many(
       sql
         .selectFrom('audit_entry')
@@ -109,7 +109,7 @@ describe('an authenticator', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400])
   })
 
-  test('a ticket bears five wrong codes and ten minutes, on its own site, for its own password [ACC-B1] [ACC-22]', async () => {
+  test('a ticket allows five wrong codes and ten minutes, on its own site, for its own password [ACC-B1] [ACC-22]', async () => {
     const { email, secret, accountId } = await protectedPerson('Five', { sites: ['north', 'south'] })
     const ticket = await ticketFor(email)
     const wrong = await Promise.all(Array.from({ length: 7 }, () => give(ticket, '000000')))
@@ -147,7 +147,7 @@ describe('an authenticator', () => {
     expect((await trySignIn(app.visitor('south'), email)).body.secondFactor).toEqual({ ticket: expect.any(String) })
   })
 
-  test('is switched off with the password; its codes are void, and the address is told [ACC-B1]', async () => {
+  test('is switched off with the password; its codes become invalid, and the address is notified [ACC-B1]', async () => {
     const { email, client, recoveryCodes } = await protectedPerson('Offy')
     const wrong = { body: { currentPassword: 'not-my-password' } }
     expect((await client.call('POST', '/api/account/authenticator/removal', wrong)).status).toBe(400)
@@ -156,28 +156,28 @@ describe('an authenticator', () => {
     expect((await remove(client)).body.code).toBe('members.no-authenticator')
     expect((await give(ticket, recoveryCodes[0] ?? '')).body.code).toBe('members.code-wrong')
     expect((await trySignIn(app.visitor(), email)).body).toMatchObject({ role: 'member', secondFactor: null })
-    expect((await lettersTo(app, email))[0]?.subject).toBe(
-      'A second way to prove it is you was removed from Northern Club',
+    expect((await emailsTo(app, email))[0]?.subject).toBe(
+      'A second factor was removed from your account with Northern Club',
     )
   })
 })
 
 describe('recovery codes', () => {
-  test('stand in for the authenticator, each once, however they are typed, and are kept as hashes [ACC-B1]', async () => {
+  test('stand in for the authenticator, each once, however they are typed, and are stored as hashes [ACC-B1]', async () => {
     const { email, client, recoveryCodes } = await protectedPerson('Reco')
     const [first = '', second = ''] = recoveryCodes
     expect((await give(await ticketFor(email), first)).status).toBe(200)
     expect((await give(await ticketFor(email), first)).body.code).toBe('members.code-wrong')
     expect((await give(await ticketFor(email), ` ${second.toUpperCase().replaceAll('-', ' ')} `)).status).toBe(200)
     expect((await protection(client)).recoveryCodesLeft).toBe(8)
-    const kept = await asOwner(app, (owner) =>
+    const rows = await asOwner(app, (owner) =>
       owner.query('select encode(code_hash, $1) as text from recovery_code', ['escape']),
     )
     for (const code of recoveryCodes)
-      expect(kept.rows.map((row) => row.text).join()).not.toContain(code.replaceAll('-', ''))
+      expect(rows.rows.map((row) => row.text).join()).not.toContain(code.replaceAll('-', ''))
   })
 
-  test('are renewed with the password; the old ones are void [ACC-B1]', async () => {
+  test('are renewed with the password; the old ones become invalid [ACC-B1]', async () => {
     const { email, client, recoveryCodes } = await protectedPerson('Renew')
     const body = { currentPassword: PASSWORD }
     const renewed = (await client.call('POST', '/api/account/recovery-codes', { body })).body.recoveryCodes
@@ -191,7 +191,7 @@ describe('recovery codes', () => {
   })
 })
 
-describe('a site that asks its administrators for a second factor', () => {
+describe('a site that requires a second factor of its administrators', () => {
   const require = (client: Client, adminSecondFactor: string) =>
     client.call('PATCH', '/api/config/primaries', { body: { adminSecondFactor } })
   const state = async (client: Client) => {
@@ -258,7 +258,7 @@ describe('a site that asks its administrators for a second factor', () => {
     expect(result).toMatchObject({ role: 'admin', secondFactor: false, secondFactorDue: false })
   })
 
-  /** A session of before there was an authenticator. */
+  /** A session from before the authenticator was set up. */
   async function signedInWithout({ email, accountId }: { email: string; accountId: string }): Promise<Client> {
     const set = (at: string) =>
       asOwner(app, (owner) =>

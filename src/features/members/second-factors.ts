@@ -4,8 +4,8 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { post } from '#platform/server/outbox/mail.ts'
-import { factorLetter } from './account-letters.ts'
-import { type Account, firstNameOf, tellSessions } from './credentials.ts'
+import { factorEmail } from './account-emails.ts'
+import { type Account, announceSessionChange, firstNameOf } from './credentials.ts'
 import { type Factor, isCurrent } from './current-factors.ts'
 
 async function hasAuthenticator(database: SiteDatabase, accountId: string): Promise<boolean> {
@@ -33,10 +33,10 @@ export async function hasFactor(database: SiteDatabase, accountId: string): Prom
 }
 
 /**
- * Whether codes of an account's authenticator count as second factor on this site. Where it had a passkey before, one that was set
- * up on another site does not: there the password alone may have been enough, and would make an administrator here (ACC-B1).
+ * Whether codes of an account's authenticator count as a second factor on this site. An authenticator set up on another site after the
+ * account had a passkey here does not: there the password alone may have sufficed, and would then make an administrator here (ACC-B1).
  */
-export async function countsHere(database: SiteDatabase, accountId: string): Promise<boolean> {
+export async function countsAsSecondFactor(database: SiteDatabase, accountId: string): Promise<boolean> {
   const row = await database.one(
     sql
       .selectFrom('passkey')
@@ -52,14 +52,14 @@ export async function countsHere(database: SiteDatabase, accountId: string): Pro
 }
 
 /**
- * Whoever has an authenticator, or owes this site a second factor and has one, changes none before giving it: else the password
- * alone, or with a session from before, would do to put another in its place (ACC-B1).
+ * Requires the second factor before factors are changed, of accounts with an authenticator and of those that owe this site a factor they
+ * have. Otherwise the password alone, or an older session, would suffice to replace it (ACC-B1).
  */
-export async function giveFactorFirst(call: Call): Promise<void> {
+export async function requireSecondFactor(call: Call): Promise<void> {
   const { secondFactor, secondFactorDue, accountId } = call.viewer
   if (secondFactor) return
-  const owed = secondFactorDue ? hasFactor : hasAuthenticator
-  if (await owed(call.database, accountId ?? ''))
+  const hasRequiredFactor = secondFactorDue ? hasFactor : hasAuthenticator
+  if (await hasRequiredFactor(call.database, accountId ?? ''))
     throw new Problem(
       'members.second-factor-first',
       'forbidden',
@@ -67,22 +67,22 @@ export async function giveFactorFirst(call: Call): Promise<void> {
     )
 }
 
-/** Notes in the audit log which factors a change of the credentials has ended, without the names a person gave them. */
+/** Audits the factors removed by a change of credentials, without the names their owner gave them. */
 export function noteRemovedFactors(call: Call, subject: string, removed: readonly Factor[]): void {
   for (const { kind } of removed)
     call.audit.note({ action: 'members.secondFactorRemoved', subject, before: { factor: kind } })
 }
 
-/** What was added to an account or removed from it. */
+/** A factor added to an account or removed from it. */
 export interface FactorChange {
   what: 'factor-added' | 'factor-removed'
-  /** Name of the passkey; without it the authenticator is meant. */
+  /** Name of the passkey; undefined for the authenticator. */
   passkey?: string
 }
 
 /**
- * Notes in the audit log that a factor was added or removed, and tells the own address. A first factor counts for this session
- * at once; a further one does not stand in for one that was not given.
+ * Audits that a factor was added or removed, and notifies the account holder. A first factor also counts for the current session; a
+ * further one does not replace a factor that was not given.
  */
 export async function factorChanged(
   transaction: SiteDatabase,
@@ -91,14 +91,14 @@ export async function factorChanged(
   { isFirst, ...change }: FactorChange & { isFirst: boolean },
 ): Promise<void> {
   const { what, passkey } = change
-  // Without its name, which a person chose: the log outlives them.
+  // Without its name, which is personal data: the log outlives the member.
   const kind = { factor: passkey === undefined ? 'authenticator' : 'passkey' }
   const isAdded = what === 'factor-added'
   const subject = call.viewer.memberId ?? account.id
   if (isAdded) call.audit.note({ action: 'members.secondFactorAdded', subject, after: kind })
   else call.audit.note({ action: 'members.secondFactorRemoved', subject, before: kind })
   const recipient = { accountId: account.id, to: account.email, firstName: await firstNameOf(transaction, account.id) }
-  await post(transaction, factorLetter(await readSiteConfig(transaction), call.origin, recipient, change))
+  await post(transaction, factorEmail(await readSiteConfig(transaction), call.origin, recipient, change))
   if (!isAdded || !isFirst) return
   await transaction.run(
     sql
@@ -106,5 +106,5 @@ export async function factorChanged(
       .set({ second_factor_at: call.now })
       .where('id', '=', call.viewer.sessionId ?? ''),
   )
-  await tellSessions(transaction, account.id)
+  await announceSessionChange(transaction, account.id)
 }

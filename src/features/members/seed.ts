@@ -20,7 +20,7 @@ export interface SeededPerson {
   signUp: Date
 }
 
-/** Accounts for these addresses, all with one password; those that exist stay. Gives account ids by address. */
+/** Seeds accounts for these addresses, all with one password; existing ones stay. Returns account ids by address. */
 export async function seedAccounts(
   database: Database,
   emails: readonly string[],
@@ -44,7 +44,7 @@ export async function seedAccounts(
   return new Map(rows.map((row) => [row.email, row.id]))
 }
 
-/** Members of one site, in the order given. Gives their ids in that order. */
+/** Seeds members of one site; returns their ids in the same order. */
 export async function seedMembers(
   database: SiteDatabase,
   accounts: ReadonlyMap<string, string>,

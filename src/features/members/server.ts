@@ -25,7 +25,7 @@ import { requestReset, resetPassword } from './actions/reset-password.ts'
 import { giveSecondFactor } from './actions/second-factor.ts'
 import { signIn } from './actions/sign-in.ts'
 import { signOut } from './actions/sign-out.ts'
-import { lookAtLink, sendVerification, verifyEmail } from './actions/verify-email.ts'
+import { inspectLink, sendVerification, verifyEmail } from './actions/verify-email.ts'
 import {
   accountsContract,
   accountsPolicy,
@@ -46,8 +46,8 @@ import { sessionOf } from './reads/session.ts'
 
 export { sendResetLink } from './actions/reset-password.ts'
 export { drawAvatar } from './avatar-drawing.ts'
+export type { Recipient } from './emails.ts'
 export { setLegalAccess } from './legal-access.ts'
-export type { Recipient } from './letters.ts'
 export { membersMessages } from './messages.ts'
 export { ownProfileData } from './own-data/own-profile-data.ts'
 export { hashPassword } from './passwords.ts'
@@ -61,7 +61,7 @@ export { countSavedInsight, memberRole, recountSavedInsights } from './saved-cou
 export { addToScores, membersWithScore, noteBadges, type Score, scoreOf, sendToScores } from './scores.ts'
 export { viewerOf } from './sessions.ts'
 
-/** The operations of sign-in and of administrators over members; `departures` say what stays of whom they remove. */
+/** The operations of sign-in and member administration; `departures` decide what is retained of removed members. */
 export const members = (departures: readonly Departure[]) =>
   mount('members', membersContract, membersPolicy, {
     session: sessionOf,
@@ -77,7 +77,7 @@ export const members = (departures: readonly Departure[]) =>
 export const accounts = mount('accounts', accountsContract, accountsPolicy, {
   requestReset,
   resetPassword,
-  lookAtLink,
+  inspectLink,
   verifyEmail,
   sendVerification,
   changePassword,
@@ -112,7 +112,7 @@ export const profiles = (storage: () => Storage) =>
     profile: (call, { displayName }) => profileByName(call.database, displayName),
   })
 
-/** What people can do with their own data; `parts` say what each feature holds about them, `departures` what else goes with the account. */
+/** The operations on one's own data; `parts` export what each feature holds, `departures` handle the deletion of an account. */
 export const ownData = (parts: readonly OwnData[], departures: readonly Departure[]) =>
   mount('ownData', ownDataContract, ownDataPolicy, {
     export: (call) => exportOwnData(call, parts),

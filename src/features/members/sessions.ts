@@ -1,33 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
-import { MOST_ROWS } from '#base/operation.ts'
+import { MAX_ROWS } from '#base/operation.ts'
 import { sessionRole } from '#base/roles.ts'
-import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
 import { switchesOf } from '#base/switches.ts'
 import { type Call, VISITOR, type Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { prepared } from '#platform/server/database/prepared.ts'
 import { hashOf } from '#platform/server/secrets.ts'
-import { asksSecondFactor } from './reads/session.ts'
+import { requiresSecondFactor } from './reads/session.ts'
 
-/** How often use of a session is noted, in minutes; more often would make every read a write. */
-const NOTED_EVERY_MINUTES = 10
+/** Minutes between updates of a session's last use; more often would make every read a write. */
+const LAST_SEEN_INTERVAL_MINUTES = 10
 
-/** What a session is started with: who, under which password and address, and whether a second factor was given. */
-export interface SignedIn {
+/** The account to start a session for, its credentials' version, and whether a second factor was given. */
+export interface NewSession {
   accountId: string
   credentialsVersion: number
   secondFactor?: boolean
 }
 
 /**
- * Starts a session for an account on this site and sends its cookie; a session this browser had before ends. The token is kept
- * only as a hash.
+ * Starts a session for an account on this site and sends its cookie; this browser's previous session ends. Only a hash of the token is
+ * stored.
  */
 export async function startSession(
   call: Call,
-  { accountId, credentialsVersion, secondFactor }: SignedIn,
+  { accountId, credentialsVersion, secondFactor }: NewSession,
   database: SiteDatabase = call.database,
 ): Promise<void> {
   const token = newSessionToken()
@@ -47,16 +47,16 @@ export async function startSession(
       confirmed_at: call.now,
     }),
   )
-  await database.run(beyond(MOST_ROWS, accountId))
+  await database.run(excessSessions(MAX_ROWS, accountId))
   call.setSession(token)
 }
 
-/** The oldest sessions of an account end where it has more than its list of them shows (ACC-B2). */
-function beyond(most: number, accountId: string) {
+/** Deletes an account's oldest sessions beyond the number that its list shows (ACC-B2). */
+function excessSessions(max: number, accountId: string) {
   const own = sql.selectFrom('session').select('id').where('account_id', '=', accountId)
   return sql
     .deleteFrom('session')
-    .where('id', 'in', own.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(most))
+    .where('id', 'in', own.orderBy('created_at', 'desc').orderBy('id', 'desc').offset(max))
 }
 
 /** 256 random bits as text. */
@@ -64,14 +64,14 @@ export function newSessionToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-const heldSession = prepared((value: { hash: Buffer; host: string }) =>
+const sessionByToken = prepared((value: { hash: Buffer; host: string }) =>
   sql
     .selectFrom('session')
     .leftJoin('member', (join) =>
       join.onRef('member.site_id', '=', 'session.site_id').onRef('member.account_id', '=', 'session.account_id'),
     )
     .innerJoin('site', 'site.id', 'session.site_id')
-    // A new password or address ends the sessions of before, on all sites at once.
+    // A new password or address ends all earlier sessions, on all sites at once.
     .innerJoin('account', (join) =>
       join
         .onRef('account.id', '=', 'session.account_id')
@@ -90,13 +90,13 @@ const heldSession = prepared((value: { hash: Buffer; host: string }) =>
       'site.switches',
       'session.second_factor_at',
       'session.confirmed_at',
-      asksSecondFactor.as('asked'),
+      requiresSecondFactor.as('requiresSecondFactor'),
     ]),
 )
 
 /**
- * Who holds `token` on this site: session, account and profile in one statement, so that role, expiry and existence are those
- * of this moment (security: permissions). A token of another site, or of another host of this one, is nobody (TEN-03).
+ * The viewer with this session token: session, account and profile in one statement, so that role, expiry and existence are current
+ * (security: permissions). A token of another site, or of another host of this one, is a visitor's (TEN-03).
  */
 export async function viewerOf(
   database: SiteDatabase,
@@ -105,10 +105,10 @@ export async function viewerOf(
   now: Date,
 ): Promise<Viewer> {
   if (!token || token.length > 100) return VISITOR
-  const row = await database.one(heldSession({ hash: hashOf(token), host }))
-  if (!row || isOver(row, now)) return VISITOR
-  if (minutesBetween(row.last_seen_at, now) >= NOTED_EVERY_MINUTES)
-    // Best effort: a full disk must not keep anybody from reading.
+  const row = await database.one(sessionByToken({ hash: hashOf(token), host }))
+  if (!row || isExpired(row, now)) return VISITOR
+  if (minutesBetween(row.last_seen_at, now) >= LAST_SEEN_INTERVAL_MINUTES)
+    // Best effort: a full disk must not prevent reading.
     await database.run(sql.updateTable('session').set({ last_seen_at: now }).where('id', '=', row.id)).catch(() => {})
   const secondFactor = row.second_factor_at !== null
   const { role, secondFactorDue } =
@@ -116,7 +116,7 @@ export async function viewerOf(
       ? ({ role: 'withoutProfile', secondFactorDue: false } as const)
       : sessionRole(
           { userType: row.user_type, expiryDate: row.expiry_date },
-          { asked: row.asked, given: secondFactor },
+          { required: row.requiresSecondFactor, provided: secondFactor },
           now,
         )
   return {
@@ -136,7 +136,7 @@ export async function endSessionsOf(database: SiteDatabase, accountId: string): 
   await database.run(sql.deleteFrom('session').where('account_id', '=', accountId))
 }
 
-/** Ends this session on the server and notes the time of signing out (ACC-38). */
+/** Ends this session on the server and records the time of signing out (ACC-38). */
 export async function endSession(database: SiteDatabase, viewer: Viewer): Promise<void> {
   await database.run(sql.deleteFrom('session').where('id', '=', viewer.sessionId ?? ''))
   if (viewer.memberId)
@@ -148,12 +148,12 @@ export async function endSession(database: SiteDatabase, viewer: Viewer): Promis
     )
 }
 
-/** A clock that jumped back must not end a session, so only time that has passed counts. */
-export function isOver(session: { created_at: Date; last_seen_at: Date }, now: Date): boolean {
+/** Only elapsed time counts: a clock that jumped back must not end a session. */
+export function isExpired(session: { created_at: Date; last_seen_at: Date }, now: Date): boolean {
   const day = 24 * 60
   return (
-    minutesBetween(session.created_at, now) > MOST_DAYS * day ||
-    minutesBetween(session.last_seen_at, now) > IDLE_DAYS * day
+    minutesBetween(session.created_at, now) > SESSION_MAX_DAYS * day ||
+    minutesBetween(session.last_seen_at, now) > SESSION_IDLE_DAYS * day
   )
 }
 

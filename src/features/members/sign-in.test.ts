@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const signIn = (body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   app.visitor().call('POST', '/api/session', { body, headers })
 const north = () => app.database.site(app.siteIds.north)
-const eventsNamed = (name: string) =>
+const sharedEventsById = (name: string) =>
   north().many(sql.selectFrom('event').select(['actor_id', 'data']).where('name', '=', name).orderBy('id', 'desc'))
 
 test('after login each user type is sent where it belongs [ACC-25]', async () => {
@@ -31,7 +31,7 @@ test('after login each user type is sent where it belongs [ACC-25]', async () =>
 test('a login is logged, and tells the profile of this site [ACC-23]', async () => {
   const { body } = await signIn({ email: ' Sue@Guildhall.TEST'.trim(), password: PASSWORD })
   expect(body.profile.id).toBe(app.memberIds.north.sue)
-  const [event] = await eventsNamed('members.loggedIn')
+  const [event] = await sharedEventsById('members.loggedIn')
   expect(event).toMatchObject({ actor_id: app.memberIds.north.sue })
 })
 
@@ -113,10 +113,10 @@ test('signing out ends the session on the server, notes the time and logs it [AC
     sql.selectFrom('member').select('last_signout').where('id', '=', app.memberIds.north.jed),
   )
   expect(Math.abs((row?.last_signout?.getTime() ?? 0) - Date.now())).toBeLessThan(10_000)
-  expect((await eventsNamed('members.loggedOut'))[0]?.actor_id).toBe(app.memberIds.north.jed)
+  expect((await sharedEventsById('members.loggedOut'))[0]?.actor_id).toBe(app.memberIds.north.jed)
 })
 
-test('a visitor has no session to end, and is told who they are: nobody [ACC-27]', async () => {
+test('a visitor has no session to end, and their session says so [ACC-27]', async () => {
   expect((await app.visitor().call('DELETE', '/api/session')).status).toBe(401)
   const answer = await app.visitor().get('/api/session')
   expect(answer.body).toEqual({ role: 'visitor', home: '/', profile: null, secondFactorDue: false })

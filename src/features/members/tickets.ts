@@ -4,14 +4,14 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { hashOf, newToken } from '#platform/server/secrets.ts'
 
-/** Minutes a sign-in waits for its code, and a question for its answer. */
-const WAITS = { code: 10, passkey: 5, 'new-passkey': 5 } as const
-type Purpose = keyof typeof WAITS
-/** Wrong codes a ticket bears. */
-const MOST_WRONG = 5
+/** How long a ticket is valid, by purpose, in minutes. */
+const LIFETIME_MINUTES = { code: 10, passkey: 5, 'new-passkey': 5 } as const
+type Purpose = keyof typeof LIFETIME_MINUTES
+/** Wrong codes a ticket allows. */
+const MAX_WRONG_CODES = 5
 
-/** What a ticket was given for. */
-export interface TicketFor {
+/** The purpose and account of a ticket to issue. */
+export interface NewTicket {
   purpose: Purpose
   accountId: string | null
   credentialsVersion?: number
@@ -19,18 +19,18 @@ export interface TicketFor {
 }
 
 /**
- * Gives a ticket for the second step of something, good on this site and host (ACC-B1). Only a hash of it is kept. With `token`
- * that one is used, in place of an earlier ticket of the same.
+ * Issues a ticket for the second step of an operation, valid on this site and host (ACC-B1). Only a hash is stored. A given `token`
+ * replaces an earlier ticket with the same token.
  */
-export async function giveTicket(call: Call, given: TicketFor, token = newToken()): Promise<string> {
+export async function issueTicket(call: Call, ticket: NewTicket, token = newToken()): Promise<string> {
   const row = {
-    purpose: given.purpose,
-    account_id: given.accountId,
+    purpose: ticket.purpose,
+    account_id: ticket.accountId,
     host: call.host,
-    challenge: given.challenge ?? '',
+    challenge: ticket.challenge ?? '',
     wrong_tries: 0,
-    credentials_version: given.credentialsVersion ?? 0,
-    expires_at: raw<Date>`now() + make_interval(mins => ${WAITS[given.purpose]}::int)`,
+    credentials_version: ticket.credentialsVersion ?? 0,
+    expires_at: raw<Date>`now() + make_interval(mins => ${LIFETIME_MINUTES[ticket.purpose]}::int)`,
   }
   await call.database.run(
     sql
@@ -41,8 +41,8 @@ export async function giveTicket(call: Call, given: TicketFor, token = newToken(
   return token
 }
 
-/** Uses a ticket up, whatever comes of it; refuses one that is used, too old, or of another purpose, site or host. */
-export async function takeTicket(
+/** Consumes a ticket, whatever the outcome; throws for one that is used, expired, or of another purpose, site or host. */
+export async function redeemTicket(
   database: Call['database'],
   { host, token, purpose }: { host: string; token: string; purpose: Purpose },
 ): Promise<{ accountId: string | null; challenge: string }> {
@@ -55,15 +55,18 @@ export async function takeTicket(
       .where('expires_at', '>', raw<Date>`now()`)
       .returning(['account_id', 'challenge']),
   )
-  if (!row) throw voidTicket()
+  if (!row) throw invalidTicket()
   return { accountId: row.account_id, challenge: row.challenge }
 }
 
 /**
- * Counts a code given for a ticket before it is looked at. Refuses a ticket that has borne five, or whose account has another
- * password or address since.
+ * Counts a code for a ticket before it is checked. Throws for a ticket that has had five wrong codes, or whose account's password or
+ * address has changed since.
  */
-export async function tryTicket(call: Call, token: string): Promise<{ accountId: string; credentialsVersion: number }> {
+export async function countTicketAttempt(
+  call: Call,
+  token: string,
+): Promise<{ accountId: string; credentialsVersion: number }> {
   const row = await call.database.one(
     sql
       .updateTable('ticket')
@@ -74,15 +77,15 @@ export async function tryTicket(call: Call, token: string): Promise<{ accountId:
       .where('ticket.token_hash', '=', hashOf(token))
       .where('ticket.purpose', '=', 'code')
       .where('ticket.host', '=', call.host)
-      .where('ticket.wrong_tries', '<', MOST_WRONG)
+      .where('ticket.wrong_tries', '<', MAX_WRONG_CODES)
       .where('ticket.expires_at', '>', raw<Date>`now()`)
       .returning(['account.id', 'account.credentials_version']),
   )
-  if (!row) throw voidTicket()
+  if (!row) throw invalidTicket()
   return { accountId: row.id, credentialsVersion: row.credentials_version }
 }
 
-function voidTicket(): Problem {
+function invalidTicket(): Problem {
   return new Problem(
     'members.ticket-void',
     'unauthenticated',

@@ -8,7 +8,7 @@ export { IdentityCheck } from './web/identity-check.tsx'
 export { MemberPicture, OwnAvatar } from './web/member-picture.tsx'
 export { MemberLink } from './web/profile/member-link.tsx'
 
-/** Stands in front of the page for somebody without a profile here; few ever need it, so it is a chunk of its own. */
+/** Shown instead of the page to an account without a profile here; rarely needed, so in a chunk of its own. */
 export const ExistingAccountDialog = lazyPage(
   () => import('./web/existing-account-dialog.tsx'),
   'ExistingAccountDialog',

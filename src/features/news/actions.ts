@@ -6,10 +6,10 @@ import { record } from '#platform/server/outbox/events.ts'
 import type { NewsSettings } from './contract.ts'
 import { newsSettings } from './reads.ts'
 
-/** What another address begins with: the titles of the one before are not its own. */
-const FRESH = { is_recorded: false, headlines: '[]', read_at: null, failed_at: null, failure: '' }
+/** The state after a change of address: headlines read from the previous one are discarded. */
+const EMPTY_STATE = { is_recorded: false, headlines: '[]', read_at: null, failed_at: null, failure: '' }
 
-/** Sets where the news are read, or with an empty address that none are; what was read there before goes (NEWS-03). */
+/** Sets the address that news are read from; an empty one switches them off. Headlines of the previous address are deleted (NEWS-03). */
 export async function changeAddress(call: Call, { address }: { address: string }): Promise<NewsSettings> {
   return call.change(async (transaction) => {
     const before = await newsSettings(transaction)
@@ -17,11 +17,11 @@ export async function changeAddress(call: Call, { address }: { address: string }
     await transaction.run(
       sql
         .insertInto('news_source')
-        .values({ site_id: call.siteId, address, ...FRESH })
+        .values({ site_id: call.siteId, address, ...EMPTY_STATE })
         .onConflict((conflict) =>
           conflict
             .column('site_id')
-            .doUpdateSet({ address, ...FRESH })
+            .doUpdateSet({ address, ...EMPTY_STATE })
             .where('news_source.address', '<>', address),
         ),
     )

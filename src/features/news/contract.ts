@@ -2,22 +2,22 @@ import { z } from 'zod'
 import { nothing, operation, type PolicyFor } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 
-/** A post of the content site: its title as plain text, and where it is read. */
+/** A post of the content site: its title as plain text, and its address. */
 export const headline = z.object({ title: z.string(), link: z.string() })
 export type Headline = z.infer<typeof headline>
 
 const ADDRESS = 'An address starts with http:// or https://.'
 
-/** How the news stand with whoever sets them (NEWS-03, NEWS-04). */
+/** The news settings and the outcome of the last read, for administrators (NEWS-03, NEWS-04). */
 export const newsSettings = z.object({
-  /** Posts list of the content site; empty where there is none. */
+  /** The content site's posts list; empty where there is none. */
   address: z.string(),
-  /** Headlines that came with sample data; nothing is asked for. */
+  /** True for headlines that came with sample data; they are never fetched. */
   isRecorded: z.boolean(),
   headlines: z.int(),
   readAt: z.string().nullable(),
-  /** Why the last try failed, and when; null where it did not. */
-  failure: z.object({ words: z.string(), at: z.string() }).nullable(),
+  /** Why and when the last read failed; null after a success. */
+  failure: z.object({ message: z.string(), at: z.string() }).nullable(),
 })
 export type NewsSettings = z.infer<typeof newsSettings>
 
@@ -25,12 +25,16 @@ export const newsContract = {
   headlines: operation({
     method: 'GET',
     path: '/news',
-    summary: 'The newest headlines of the content site, as they were read last',
+    summary: 'The newest headlines of the content site, as last read',
   })
     .input(nothing)
     .output(z.object({ headlines: z.array(headline) })),
 
-  settings: operation({ method: 'GET', path: '/config/news', summary: 'Where the news are read, and how that went' })
+  settings: operation({
+    method: 'GET',
+    path: '/config/news',
+    summary: 'The news address and the outcome of the last read',
+  })
     .input(nothing)
     .output(newsSettings),
 

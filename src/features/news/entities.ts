@@ -1,6 +1,6 @@
-import { beginningOf } from '#base/names.ts'
+import { truncate } from '#base/names.ts'
 
-/** Names of characters that titles use in HTML; others stay as they were written. */
+/** Named HTML entities that occur in titles; others stay as they were written. */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -61,7 +61,7 @@ const NAMED: Readonly<Record<string, string>> = {
   eth: 'ð',
   thorn: 'þ',
 }
-/** Letters with a mark: `eacute` is e and its mark, `Ouml` is O and its. */
+/** Accented letters: `eacute` is e plus its accent, `Ouml` is O plus its. */
 const MARKS: Readonly<Record<string, string>> = {
   grave: '\u0300',
   acute: '\u0301',
@@ -72,40 +72,40 @@ const MARKS: Readonly<Record<string, string>> = {
   caron: '\u030c',
   cedil: '\u0327',
 }
-/** What the numbers 128 to 159 mean in HTML, from the days of Windows. */
+/** HTML maps the character codes 128 to 159 to Windows-1252. */
 const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'
 
 /**
- * A title in HTML as plain text on one line, at most 200 characters: elements are gone, entities are characters, and nothing
- * that steers a screen is left (NEWS-02).
+ * An HTML title as plain text on one line, at most 200 characters: tags removed, entities decoded, and no control characters left
+ * (NEWS-02).
  */
 export function plainTitle(html: string): string {
-  const text = withoutElements(beginningOf(html, 2_000)).replace(
+  const text = withoutElements(truncate(html, 2_000)).replace(
     /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z][a-z0-9]{1,30});/gi,
     (whole, name: string) => characterOf(name) ?? whole,
   )
-  // The database keeps no half characters, and a feed can send some.
+  // PostgreSQL refuses lone surrogates, and a feed can contain some.
   const clean = text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029\s]+/gu, ' ')
     .normalize('NFC')
     .trim()
-  return clean.length > 200 ? `${beginningOf(clean, 199).trimEnd()}…` : clean
+  return clean.length > 200 ? `${truncate(clean, 199).trimEnd()}…` : clean
 }
 
-/** The words between the tags: a tag that breaks a line leaves a space, and what a script or style holds is none. */
+/** The text between the tags: a block-level tag becomes a space, and the contents of scripts and styles are dropped. */
 function withoutElements(html: string): string {
-  let words = ''
+  let text = ''
   let from = 0
   let hiding = ''
   for (const { 0: tag, index } of html.matchAll(/<\/?[a-z!][^<>]*>/gi)) {
     const name = /^<\/?([a-z]*)/i.exec(tag)?.[1]?.toLowerCase() ?? ''
-    if (!hiding) words += html.slice(from, index) + (INLINE.has(name) ? '' : ' ')
+    if (!hiding) text += html.slice(from, index) + (INLINE.has(name) ? '' : ' ')
     if (!hiding && HIDDEN.has(name) && tag[1] !== '/') hiding = name
     else if (hiding === name && tag[1] === '/') hiding = ''
     from = index + tag.length
   }
-  return hiding ? words : words + html.slice(from)
+  return hiding ? text : text + html.slice(from)
 }
 
 const HIDDEN: ReadonlySet<string> = new Set(['script', 'style'])

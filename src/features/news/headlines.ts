@@ -2,22 +2,22 @@ import { OutsideProblem } from '#platform/server/outside/read-json.ts'
 import type { Headline } from './contract.ts'
 import { plainTitle } from './entities.ts'
 
-/** Headlines that are kept of a list. */
-const MOST_HEADLINES = 20
-/** Posts that are looked at for them. */
-const MOST_POSTS = 200
+/** Headlines stored per list. */
+const MAX_HEADLINES = 20
+/** Posts examined to find them. */
+const MAX_POSTS = 200
 
 /**
  * The headlines of a content site's posts list: an array of posts, each with `title.rendered` in HTML and `link` (NEWS-02).
- * A post without a title or a web address is passed over. Refuses what is no such list.
+ * Skips posts without a title or a web address. Throws `OutsideProblem` for anything else.
  */
 export function headlinesOf(posts: unknown): Headline[] {
   if (!Array.isArray(posts)) throw new OutsideProblem('What it answers is not a list of posts.')
   const headlines: Headline[] = []
-  for (const post of posts.slice(0, MOST_POSTS)) {
+  for (const post of posts.slice(0, MAX_POSTS)) {
     const headline = headlineOf(post)
     if (headline) headlines.push(headline)
-    if (headlines.length === MOST_HEADLINES) break
+    if (headlines.length === MAX_HEADLINES) break
   }
   if (headlines.length === 0 && posts.length > 0)
     throw new OutsideProblem('Its posts have no titles with links: title.rendered and link are looked for.')

@@ -53,7 +53,7 @@ test('an address that was set is read by the server shortly after, and its title
   expect(internet.reached).toHaveLength(before)
 })
 
-test('every 15 minutes the list is read again; open screens hear of it [NEWS-03]', async () => {
+test('every 15 minutes the list is read again; open screens are notified [NEWS-03]', async () => {
   expect(newsTask().every).toBe('*/15 * * * *')
   await setTo(POSTS)
   await until('the headlines', async () => (await titles()).length > 0)
@@ -65,14 +65,14 @@ test('every 15 minutes the list is read again; open screens hear of it [NEWS-03]
   live.close()
 })
 
-test('a failure leaves the last titles standing and tells the administrator what happened and when [NEWS-04]', async () => {
+test('a failure keeps the last titles and tells the administrator what happened and when [NEWS-04]', async () => {
   await setTo(POSTS)
   await until('the headlines', async () => (await titles()).length > 0)
   internet.answer = (_, response) => response.writeHead(502).end()
   await again()
   await until('the failure', async () => (await settings()).failure)
   const { failure, headlines } = await settings()
-  expect(failure.words).toBe('It answered with status 502.')
+  expect(failure.message).toBe('It answered with status 502.')
   expect(Date.now() - Date.parse(failure.at)).toBeLessThan(60_000)
   expect(headlines).toBe(1)
   expect(await titles()).toEqual(['Fish & chips'])
@@ -92,7 +92,7 @@ test('titles with half a character in them are read like any other [NEWS-02]', a
   expect(await titles()).toEqual(['Half \ufffd and whole 😀'])
 })
 
-test('what goes wrong on our side is told the administrator too, and leaves the last titles standing [NEWS-04]', async () => {
+test('an error on our side is reported to the administrator too, and keeps the last titles [NEWS-04]', async () => {
   await setTo(POSTS)
   await until('the headlines', async () => (await titles()).length > 0)
   internet.answer = json([{ title: { rendered: 'Trap' }, link: 'https://posts.test/trap' }])
@@ -100,7 +100,7 @@ test('what goes wrong on our side is told the administrator too, and leaves the 
   await asOwner(app, (client) => client.query(trap))
   try {
     await expect(newsTask(internet).run(app.database.site(app.siteIds.north))).rejects.toThrow('trap')
-    expect((await settings()).failure.words).toBe('Its headlines could not be read, by a fault on our side.')
+    expect((await settings()).failure.message).toBe('Its headlines could not be read because of an error on our side.')
     expect(await titles()).toEqual(['Fish & chips'])
   } finally {
     await asOwner(app, (client) => client.query('alter table news_source drop constraint trap'))
@@ -111,11 +111,11 @@ test('an address inside is never reached, and without any titles there is no tic
   internet.names.set('inside.test', ['169.254.169.254'])
   await setTo('http://inside.test/posts')
   const failure = await until('the reason', async () => (await settings()).failure)
-  expect((failure as { words: string }).words).toBe('That address is not one of the open internet.')
+  expect((failure as { message: string }).message).toBe('That address is not one of the open internet.')
   expect([await titles(), internet.reached]).toEqual([[], []])
 })
 
-test('another address forgets what was read at the one before, and none leaves none [NEWS-03]', async () => {
+test('another address discards the headlines of the previous one, and an empty one leaves none [NEWS-03]', async () => {
   await setTo(POSTS)
   await until('the headlines', async () => (await titles()).length > 0)
   internet.answer = (_, response) => response.writeHead(500).end()
@@ -126,7 +126,7 @@ test('another address forgets what was read at the one before, and none leaves n
   expect(await settings()).toMatchObject({ address: '', headlines: 0, failure: null })
 })
 
-test('recorded headlines are shown and never asked for [NEWS-03]', async () => {
+test('recorded headlines are shown and never fetched [NEWS-03]', async () => {
   const south = app.database.site(app.siteIds.south)
   await seedNews(south, { address: POSTS, headlines: [{ title: 'Recorded', link: 'https://posts.test/r' }] })
   await again()

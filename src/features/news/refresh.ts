@@ -5,7 +5,7 @@ import { type Edge, internet } from '#platform/server/outside/edge.ts'
 import { OutsideProblem, readJsonFrom } from '#platform/server/outside/read-json.ts'
 import { headlinesOf } from './headlines.ts'
 
-/** Reads the news of every site that has some anew, every 15 minutes and after its address was changed (NEWS-03). */
+/** Refreshes the news of every site that has an address, every 15 minutes and after its address changed (NEWS-03). */
 export const newsTask = (edge: Edge = internet): SiteTask => ({
   name: 'refresh-news',
   every: '*/15 * * * *',
@@ -13,13 +13,13 @@ export const newsTask = (edge: Edge = internet): SiteTask => ({
   run: (database) => refreshNews(database, edge),
 })
 
-/** Why news were not read where nothing more can be told. */
-const FAULT = 'Its headlines could not be read, by a fault on our side.'
+/** The failure message for errors of our own. */
+const INTERNAL_ERROR_MESSAGE = 'Its headlines could not be read because of an error on our side.'
 
 /**
- * Reads the headlines of the bound site. What cannot be read or kept, for whatever reason, leaves the last ones standing and is
- * noted (NEWS-04); a fault of ours is thrown as well, for the log. The address is read outside any transaction; an answer that comes
- * after the address was changed is dropped.
+ * Reads the headlines of the bound site. On any failure the previous headlines stay and the failure is stored (NEWS-04); an internal
+ * error is rethrown for the log. The address is fetched outside any transaction; an answer that arrives after the address changed is
+ * discarded.
  */
 export async function refreshNews(database: SiteDatabase, edge: Edge): Promise<void> {
   const source = await database.one(sql.selectFrom('news_source').select(['address', 'is_recorded']))
@@ -30,7 +30,10 @@ export async function refreshNews(database: SiteDatabase, edge: Edge): Promise<v
     await note(database, address, { headlines, read_at: new Date(), failed_at: null, failure: '' })
   } catch (problem) {
     const isTheirs = problem instanceof OutsideProblem
-    await note(database, address, { failed_at: new Date(), failure: isTheirs ? problem.message : FAULT })
+    await note(database, address, {
+      failed_at: new Date(),
+      failure: isTheirs ? problem.message : INTERNAL_ERROR_MESSAGE,
+    })
     if (!isTheirs) throw problem
   }
 }

@@ -1,7 +1,7 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Headline } from './contract.ts'
 
-/** Headlines of a sample site as they were recorded: nothing is ever asked for under their address. */
+/** Seeds a sample site's recorded headlines; their address is never fetched. */
 export async function seedNews(
   database: SiteDatabase,
   news: { address: string; headlines: readonly Headline[] } | undefined,

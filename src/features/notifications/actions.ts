@@ -4,19 +4,19 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 
-/** Marks a notice of one's own read or unread (NOT-04). */
+/** Marks one of the viewer's notifications read or unread (NOT-04). */
 export async function setRead(call: Call, { key, read }: { key: string; read: boolean }) {
   await call.change(async (transaction) => {
     const changed = await transaction.run(
-      sql.updateTable('notification').set({ read }).where('id', '=', key).where('member_id', '=', own(call)),
+      sql.updateTable('notification').set({ read }).where('id', '=', key).where('member_id', '=', viewerId(call)),
     )
-    if (changed === 0) throw gone()
-    await tellOwnScreens(call, transaction)
+    if (changed === 0) throw notFoundProblem()
+    await announceOwnChange(call, transaction)
   })
   return { key, read }
 }
 
-/** Puts a notice of one's own away; one that is away already stays where it is in the archive (NOT-05). */
+/** Archives one of the viewer's notifications; an archived one keeps its position (NOT-05). */
 export async function dismiss(call: Call, { key }: { key: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     const changed = await transaction.run(
@@ -24,30 +24,30 @@ export async function dismiss(call: Call, { key }: { key: string }): Promise<{ d
         .updateTable('notification')
         .set({ archived_at: raw<Date>`coalesce(archived_at, ${call.now})` })
         .where('id', '=', key)
-        .where('member_id', '=', own(call)),
+        .where('member_id', '=', viewerId(call)),
     )
-    if (changed === 0) throw gone()
-    await tellOwnScreens(call, transaction)
+    if (changed === 0) throw notFoundProblem()
+    await announceOwnChange(call, transaction)
   })
   return { done: true }
 }
 
-/** Puts every active notice of one's own away, in one statement (NOT-06). */
+/** Archives all active notifications of the viewer, in one statement (NOT-06). */
 export async function clearAll(call: Call) {
   return call.change(async (transaction) => {
     const cleared = await transaction.run(
       sql
         .updateTable('notification')
         .set({ archived_at: call.now })
-        .where('member_id', '=', own(call))
+        .where('member_id', '=', viewerId(call))
         .where('archived_at', 'is', null),
     )
-    if (cleared > 0) await tellOwnScreens(call, transaction)
+    if (cleared > 0) await announceOwnChange(call, transaction)
     return { cleared }
   })
 }
 
-const own = (call: Call) => call.viewer.memberId ?? ''
-const tellOwnScreens = (call: Call, transaction: SiteDatabase) =>
-  announce(transaction, 'notifications', `member:${own(call)}`)
-const gone = () => notFound('notifications.not-found', 'There is no such notification.')
+const viewerId = (call: Call) => call.viewer.memberId ?? ''
+const announceOwnChange = (call: Call, transaction: SiteDatabase) =>
+  announce(transaction, 'notifications', `member:${viewerId(call)}`)
+const notFoundProblem = () => notFound('notifications.not-found', 'There is no such notification.')

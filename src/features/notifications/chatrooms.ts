@@ -3,11 +3,11 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, pageOf } from '#platform/server/database/keyset.ts'
 import { announce } from '#platform/server/live/announce.ts'
-import { hiddenFrom } from './conceal.ts'
 import type { Chatroom } from './contract.ts'
 import { HIDDEN_CHAT } from './messages.ts'
+import { hiddenFrom } from './visibility.ts'
 
-/** Notes whether a member wants to hear of a chat, under the title it has now (NOT-20); without one it keeps what it had. */
+/** Subscribes a member to a chat or unsubscribes them, and stores the chat's title (NOT-20); without a title the stored one stays. */
 export async function setChatroomSubscription(
   transaction: SiteDatabase,
   memberId: string,
@@ -22,17 +22,17 @@ export async function setChatroomSubscription(
     title: title ?? '',
     subscribed,
   }
-  const said = title === undefined ? { subscribed } : { subscribed, title }
+  const changes = title === undefined ? { subscribed } : { subscribed, title }
   await transaction.run(
     sql
       .insertInto('chatroom_subscription')
       .values(row)
-      .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'chatroom_id']).doUpdateSet(said)),
+      .onConflict((conflict) => conflict.columns(['site_id', 'member_id', 'chatroom_id']).doUpdateSet(changes)),
   )
   await announce(transaction, 'notifications', `member:${memberId}`)
 }
 
-/** Whether a member wants to hear of a chat. */
+/** Whether a member is subscribed to a chat. */
 export async function isSubscribedToChatroom(
   database: SiteDatabase,
   memberId: string,
@@ -45,12 +45,12 @@ export async function isSubscribedToChatroom(
 const subscriptionOf = (memberId: string, chatroomId: string) =>
   sql.selectFrom('chatroom_subscription').where('member_id', '=', memberId).where('chatroom_id', '=', chatroomId)
 
-/** Follows a chat that has another title now. */
+/** Updates the title of a chat in all subscriptions. */
 export async function renameChatroom(transaction: SiteDatabase, chatroomId: string, title: string): Promise<void> {
   await transaction.run(sql.updateTable('chatroom_subscription').set({ title }).where('chatroom_id', '=', chatroomId))
 }
 
-/** The viewer's chats, newest first; the title of a hidden one is for administrators. */
+/** The viewer's chat subscriptions, newest chat first; titles of hidden chats are for administrators only. */
 export async function chatroomList(call: Call, input: { cursor?: string | undefined; limit: number }) {
   const [after] = decodeCursor(input.cursor, [isId]) ?? []
   let query = sql
@@ -71,7 +71,7 @@ export async function chatroomList(call: Call, input: { cursor?: string | undefi
   return { items, nextCursor: page.nextCursor }
 }
 
-/** Changes what the viewer wants of a chat in their list. To come into it is the chat's own matter. */
+/** Changes an existing subscription of the viewer; new ones are created by the chat itself. */
 export async function changeChatroomSubscription(
   call: Call,
   { chatroomKey, subscribed }: { chatroomKey: string; subscribed: boolean },

@@ -4,26 +4,26 @@ import { MEMBERS } from '#base/roles.ts'
 
 const operation = operationsUnder('notifications')
 
-/** Notices per read of the popover and the page. */
-export const NOTICES_PAGE = 20
-/** Unread ones are counted no further; '99+' is all that is shown of many. */
-export const MOST_COUNTED = 1_000
+/** Page size of the popover and the page. */
+export const NOTIFICATIONS_PAGE_SIZE = 20
+/** Limit of the unread count; the bell shows at most '99+'. */
+export const MAX_COUNTED = 1_000
 
-/** What a notice can be about (NOT-03). */
-export const NOTICE_TYPES = ['insights', 'bestAnswerAwarded', 'QuestionAnswered', 'other'] as const
-export type NoticeType = (typeof NOTICE_TYPES)[number]
+/** Types of notifications (NOT-03). */
+export const NOTIFICATION_TYPES = ['insights', 'bestAnswerAwarded', 'QuestionAnswered', 'other'] as const
+export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
 
-/** One notice to the member who asks (NOT-03). */
+/** A notification as the viewer sees it (NOT-03). */
 export const notification = z.object({
   key: id,
-  type: z.enum(NOTICE_TYPES),
-  /** What it is about: an answer, an insight, a badge; null while that is hidden from whoever asks. */
+  type: z.enum(NOTIFICATION_TYPES),
+  /** The subject: an answer, an insight, a badge; null while it is hidden from the viewer. */
   id: z.string().nullable(),
   title: z.string(),
   category: z.string(),
-  /** Display name of whose act it was; null where it was nobody's. */
+  /** Display name of the member who caused it; null if nobody did. */
   author: z.string().nullable(),
-  /** A path of this site; null while it leads nowhere for whoever asks. */
+  /** A path of this site; null while the subject is hidden from the viewer. */
   url: z.string().nullable(),
   time: instant,
   read: z.boolean(),
@@ -36,34 +36,42 @@ const chatroom = z.object({ chatroomKey: z.string(), chatroomTitle: z.string(), 
 export type Chatroom = z.infer<typeof chatroom>
 
 export const notificationsContract = {
-  active: operation({ method: 'GET', path: '/notifications', summary: 'What the caller was told, newest first' })
-    .input(z.strictObject(page(NOTICES_PAGE)))
+  active: operation({
+    method: 'GET',
+    path: '/notifications',
+    summary: 'The caller’s active notifications, newest first',
+  })
+    .input(z.strictObject(page(NOTIFICATIONS_PAGE_SIZE)))
     .output(pageOf(notification)),
 
   archive: operation({
     method: 'GET',
     path: '/notifications/archive',
-    summary: 'What the caller has put away, last put away first',
+    summary: 'The caller’s archive, last archived first',
   })
-    .input(z.strictObject(page(NOTICES_PAGE)))
+    .input(z.strictObject(page(NOTIFICATIONS_PAGE_SIZE)))
     .output(pageOf(notification)),
 
   unread: operation({
     method: 'GET',
     path: '/notifications/unread',
-    summary: 'How many active notices the caller has not read, counted up to 1,000',
+    summary: 'Number of the caller’s active unread notifications, up to 1,000',
   })
     .input(nothing)
     .output(z.object({ unread: z.int() })),
 
-  setRead: operation({ method: 'PUT', path: '/notifications/{key}/read', summary: 'Mark a notice read or unread' })
+  setRead: operation({
+    method: 'PUT',
+    path: '/notifications/{key}/read',
+    summary: 'Mark a notification read or unread',
+  })
     .input(z.strictObject({ key: id, read: z.boolean() }))
     .output(z.object({ key: id, read: z.boolean() })),
 
   dismiss: operation({
     method: 'PUT',
     path: '/notifications/{key}/archived',
-    summary: 'Put a notice away: it goes from the active ones to the archive',
+    summary: 'Move a notification to the archive',
   })
     .input(z.strictObject({ key: id }))
     .output(done),
@@ -71,7 +79,7 @@ export const notificationsContract = {
   clearAll: operation({
     method: 'POST',
     path: '/notifications/clear',
-    summary: 'Put every active notice away; answers how many there were',
+    summary: 'Move all active notifications to the archive; returns how many there were',
   })
     .input(nothing)
     .output(z.object({ cleared: z.int() })),
@@ -79,7 +87,7 @@ export const notificationsContract = {
   topics: operation({
     method: 'GET',
     path: '/notifications/topics',
-    summary: 'The topics the caller wants to hear of, and those no longer, by their paths',
+    summary: 'The caller’s topic subscriptions, current and cancelled, by path',
   })
     .input(nothing)
     .output(z.object({ topics: z.record(z.string(), z.boolean()) })),
@@ -87,29 +95,29 @@ export const notificationsContract = {
   setTopicSubscription: operation({
     method: 'PUT',
     path: '/notifications/topics/{path}',
-    summary: 'Want to hear of a topic, or no longer; the topic’s own list of subscribers changes with it',
+    summary: 'Subscribe to a topic or unsubscribe; the topic’s list of subscribers changes with it',
   })
-    .input(z.strictObject({ path: z.string().min(1).max(120), wanted: z.boolean() }))
-    .output(z.object({ path: z.string(), wanted: z.boolean() })),
+    .input(z.strictObject({ path: z.string().min(1).max(120), subscribed: z.boolean() }))
+    .output(z.object({ path: z.string(), subscribed: z.boolean() })),
 
   chatrooms: operation({
     method: 'GET',
     path: '/notifications/chatrooms',
-    summary: 'The chats the caller wants to hear of, and those no longer, newest chat first',
+    summary: 'The caller’s chat subscriptions, current and cancelled, newest chat first',
   })
-    .input(z.strictObject(page(NOTICES_PAGE)))
+    .input(z.strictObject(page(NOTIFICATIONS_PAGE_SIZE)))
     .output(pageOf(chatroom)),
 
   setChatroomSubscription: operation({
     method: 'PUT',
     path: '/notifications/chatrooms/{chatroomKey}',
-    summary: 'Want to hear of a chat of one’s own list, or no longer',
+    summary: 'Subscribe to a chat from the caller’s list, or unsubscribe',
   })
     .input(z.strictObject({ chatroomKey: id, subscribed: z.boolean() }))
     .output(z.object({ chatroomKey: id, subscribed: z.boolean() })),
 }
 
-/** Everybody who is let in has notices of their own, guests too; nobody has an operation that writes one to somebody else (NOT-12). */
+/** Every member who may sign in has notifications, guests too; no operation writes one to somebody else (NOT-12). */
 export const notificationsPolicy: PolicyFor<typeof notificationsContract> = {
   active: MEMBERS,
   archive: MEMBERS,

@@ -6,7 +6,14 @@ import { someoneAs } from '#tests/kit/people.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import type { Notification } from './contract.ts'
 import { HIDDEN_TITLE } from './messages.ts'
-import { concealNotices, forgetNotices, type Notice, notify, QUESTION_REPLIED, showNoticesTo } from './server.ts'
+import {
+  deleteNotifications,
+  limitNotificationsTo,
+  type NewNotification,
+  notify,
+  QUESTION_REPLIED,
+  setNotificationsHidden,
+} from './server.ts'
 
 let app: TestApp
 let sue: Client
@@ -24,8 +31,8 @@ afterEach(async () => {
 const north = () => app.database.site(app.siteIds.north)
 const idOf = (person: Person) => app.memberIds.north[person]
 
-/** A reply of Jed's to Sue's question, unless told otherwise. */
-function reply(change: Partial<Notice> = {}): Notice {
+/** By default, a reply by Jed to Sue's question. */
+function reply(change: Partial<NewNotification> = {}): NewNotification {
   const answer = newId()
   return {
     memberId: idOf('sue'),
@@ -45,25 +52,25 @@ function reply(change: Partial<Notice> = {}): Notice {
 
 type Page = { items: Notification[]; nextCursor: string | null }
 
-const tell = (...notices: Notice[]) => north().transaction((transaction) => notify(transaction, notices))
+const send = (...list: NewNotification[]) => north().transaction((transaction) => notify(transaction, list))
 const listOf = async (client: Client, query = ''): Promise<Notification[]> =>
   (await client.get(`/api/notifications${query}`)).body.items
 const unreadOf = async (client: Client) => (await client.get('/api/notifications/unread')).body.unread
 const first = async (client: Client) => (await listOf(client))[0] as Notification
 
-describe('a notice', () => {
-  test('has every field of the ledger, new and unread, for whom it is alone [NOT-03] [NOT-08] [NOT-07]', async () => {
-    const notice = reply()
-    await tell(notice)
+describe('a notification', () => {
+  test('has every field of the ledger, new and unread, for its recipient only [NOT-03] [NOT-08] [NOT-07]', async () => {
+    const notification = reply()
+    await send(notification)
     expect(await listOf(sue)).toEqual([
       {
         key: expect.stringMatching(/^[0-9a-f-]{36}$/),
         type: 'QuestionAnswered',
-        id: notice.subjectId,
+        id: notification.subjectId,
         title: 'How deep is a ditch?',
         category: 'guidance',
         author: 'jed of north',
-        url: `/forum?key=thread&answer=${notice.subjectId}`,
+        url: `/forum?key=thread&answer=${notification.subjectId}`,
         time: expect.stringMatching(/Z$/),
         read: false,
         topics: ['water'],
@@ -75,36 +82,36 @@ describe('a notice', () => {
     expect(await listOf(await app.signIn('sue', 'south'))).toEqual([])
   })
 
-  test('comes once for each cause, also when two transactions bring it at once or it has been put away [NOT-12]', async () => {
-    const notice = reply()
-    await Promise.all(Array.from({ length: 5 }, () => tell(notice, notice)))
+  test('is sent once per cause, also by concurrent transactions or after it was archived [NOT-12]', async () => {
+    const notification = reply()
+    await Promise.all(Array.from({ length: 5 }, () => send(notification, notification)))
     expect(await unreadOf(sue)).toBe(1)
     await sue.call('POST', '/api/notifications/clear', { body: {} })
-    await tell(notice)
+    await send(notification)
     expect(await listOf(sue)).toEqual([])
   })
 
-  test('is not for whoever did it, and passes over somebody who has left [NOT-12]', async () => {
-    await tell(reply({ authorId: idOf('sue') }), reply({ memberId: newId() }), reply({ memberId: idOf('tom') }))
+  test('is not sent to its own author, and skips members who have left [NOT-12]', async () => {
+    await send(reply({ authorId: idOf('sue') }), reply({ memberId: newId() }), reply({ memberId: idOf('tom') }))
     expect([await unreadOf(sue), await unreadOf(tom)]).toEqual([0, 1])
   })
 
-  test('leaves out what is undefined or null [TEN-34]', async () => {
+  test('leaves out undefined and null fields [TEN-34]', async () => {
     const { category: _, topics: __, ...bare } = reply({ groupId: null, authorAlias: null })
-    await tell(bare)
+    await send(bare)
     expect(await first(sue)).toMatchObject({ category: '', topics: [] })
   })
 
-  test('names an act under a random name by that name alone, and nobody where it was nobody [NOT-03]', async () => {
-    await tell(reply({ authorAlias: 'Quiet Heron' }))
+  test('names an author under a random name by that name only, and nobody if there is no author [NOT-03]', async () => {
+    await send(reply({ authorAlias: 'Quiet Heron' }))
     const answer = await sue.get('/api/notifications')
     expect(answer.body.items[0].author).toBe('Quiet Heron')
     expect(answer.text).not.toMatch(new RegExp(`jed of|${idOf('jed')}`))
-    await tell(reply({ type: 'other', authorId: null }))
+    await send(reply({ type: 'other', authorId: null }))
     expect((await first(sue)).author).toBeNull()
   })
 
-  test('of somebody who has left is by an anonymous user, and those to them are gone [NOT-03] [PROF-19]', async () => {
+  test('by a member who has left is by an anonymous user, and those to them are deleted [NOT-03] [PROF-19]', async () => {
     const [mia, max] = [newId(), newId()]
     for (const id of [mia, max]) {
       const account = newId()
@@ -121,7 +128,7 @@ describe('a notice', () => {
       }
       await north().run(sql.insertInto('member').values(member))
     }
-    await tell(reply({ authorId: mia }), reply({ memberId: max }))
+    await send(reply({ authorId: mia }), reply({ memberId: max }))
     await north().run(sql.deleteFrom('member').where('id', 'in', [mia, max]))
     expect((await first(sue)).author).toBe('anonymous user')
     expect(await north().many(sql.selectFrom('notification').select('id').where('member_id', '=', max))).toEqual([])
@@ -132,9 +139,9 @@ describe('the lists', () => {
   const times = (count: number, from = 0) =>
     Array.from({ length: count }, (_, index) => reply({ title: `No ${from + index}` }))
 
-  test('come newest first, page by page, nothing twice and nothing left out [NOT-01] [NOT-02]', async () => {
-    // Ten of one moment among them, as one transaction writes them.
-    for (let round = 0; round < 5; round += 1) await tell(...times(10, round * 10))
+  test('come newest first, page by page, complete and without duplicates [NOT-01] [NOT-02]', async () => {
+    // Batches of ten share a timestamp, as one transaction writes them.
+    for (let round = 0; round < 5; round += 1) await send(...times(10, round * 10))
     const seen: Notification[] = []
     for (let cursor: string | null = ''; cursor !== null; ) {
       const { body }: { body: Page } = await sue.get(`/api/notifications?limit=7${cursor && `&cursor=${cursor}`}`)
@@ -147,8 +154,8 @@ describe('the lists', () => {
     expect((await sue.get('/api/notifications')).body.items).toHaveLength(20)
   })
 
-  test('turn one read and unread, and the count with it [NOT-04]', async () => {
-    await tell(...times(3))
+  test('mark a notification read and unread, and update the count [NOT-04]', async () => {
+    await send(...times(3))
     const { key } = await first(sue)
     const setRead = (read: boolean) => sue.call('PUT', `/api/notifications/${key}/read`, { body: { read } })
     expect((await setRead(true)).body).toEqual({ key, read: true })
@@ -157,8 +164,8 @@ describe('the lists', () => {
     expect([(await first(sue)).read, await unreadOf(sue)]).toEqual([false, 3])
   })
 
-  test('lose a dismissed one to the archive, which stays as it is when it is dismissed again [NOT-05] [NOT-24]', async () => {
-    await tell(...times(2))
+  test('move a dismissed one to the archive, which does not change when it is dismissed again [NOT-05] [NOT-24]', async () => {
+    await send(...times(2))
     const { key } = await first(sue)
     const dismiss = () => sue.call('PUT', `/api/notifications/${key}/archived`, { body: {} })
     expect((await dismiss()).status).toBe(200)
@@ -170,8 +177,8 @@ describe('the lists', () => {
     expect(await listOf(sue, '/archive')).toEqual(archive)
   })
 
-  test('are cleared at once, into the archive, one’s own and nobody else’s [NOT-06] [NOT-24]', async () => {
-    await tell(...times(30), reply({ memberId: idOf('tom') }))
+  test('are cleared at once into the archive, for the viewer only [NOT-06] [NOT-24]', async () => {
+    await send(...times(30), reply({ memberId: idOf('tom') }))
     const { body } = await sue.call('POST', '/api/notifications/clear', { body: {} })
     expect(body).toEqual({ cleared: 30 })
     expect([await listOf(sue), await unreadOf(sue), await unreadOf(tom)]).toEqual([[], 0, 1])
@@ -182,8 +189,8 @@ describe('the lists', () => {
     expect(new Set(order).size).toBe(30)
   })
 
-  test('answer others’ notices as ones that are not there, and change nothing of them [NOT-12] [TEN-03]', async () => {
-    await tell(reply())
+  test('answer for others’ notifications as for missing ones, and change nothing [NOT-12] [TEN-03]', async () => {
+    await send(reply())
     const { key } = await first(sue)
     const southern = await app.signIn('sue', 'south')
     for (const [path, body] of [
@@ -200,7 +207,7 @@ describe('the lists', () => {
     expect((await first(sue)).read).toBe(false)
   })
 
-  test('are for everybody who is let in, guests too, and for nobody else [NOT-01]', async () => {
+  test('are for everybody who is admitted, guests too, and for nobody else [NOT-01]', async () => {
     for (const role of ['guest', 'member', 'jedi', 'admin'] as const)
       expect((await (await someoneAs(app, role)).get('/api/notifications')).status).toBe(200)
     for (const role of ['newUser', 'expiredUser', 'withoutProfile'] as const)
@@ -208,20 +215,20 @@ describe('the lists', () => {
   })
 })
 
-test('no operation of the product writes a notice to somebody else: they take no member at all [NOT-12]', async () => {
+test('no operation sends a notification to somebody else: none takes a member [NOT-12]', async () => {
   const body = { read: true, memberId: idOf('tom'), uid: idOf('tom') }
-  await tell(reply())
+  await send(reply())
   expect((await sue.call('PUT', `/api/notifications/${(await first(sue)).key}/read`, { body })).status).toBe(400)
   expect((await sue.call('POST', '/api/notifications', { body: reply({ memberId: idOf('tom') }) })).status).toBe(404)
   expect(await unreadOf(tom)).toBe(0)
 })
 
-test('open screens of whoever is told, and theirs alone, hear of every change [NOT-13] [NOT-04]', async () => {
-  // Nobody has told these two anything before, which streams might still be about to say.
+test('the recipient’s open screens, and nobody else’s, hear of every change [NOT-13] [NOT-04]', async () => {
+  // Members without earlier notifications, whose announcements might still be on their way.
   const [bea, gus] = [await app.signIn('bea'), await app.signIn('gus')]
   const [own, others] = [await bea.listen(), await gus.listen()]
   const heard = () => own.text.split('"notifications"').length - 1
-  await tell(reply({ memberId: idOf('bea') }))
+  await send(reply({ memberId: idOf('bea') }))
   await until('the new one to be heard', () => heard() === 1)
   const { key } = await first(bea)
   await bea.call('PUT', `/api/notifications/${key}/read`, { body: { read: true } })
@@ -234,59 +241,59 @@ test('open screens of whoever is told, and theirs alone, hear of every change [N
   others.close()
 })
 
-describe('what was hidden', () => {
-  const conceal = (about: Parameters<typeof concealNotices>[1], concealed: boolean) =>
-    north().transaction((transaction) => concealNotices(transaction, about, concealed))
+describe('a hidden subject', () => {
+  const setHidden = (about: Parameters<typeof setNotificationsHidden>[1], concealed: boolean) =>
+    north().transaction((transaction) => setNotificationsHidden(transaction, about, concealed))
 
-  test('is told by a neutral title without a link, to administrators as it is, and comes back [NOT-07]', async () => {
-    const [notice, other] = [reply(), reply({ memberId: idOf('ada') })]
-    await tell(notice, { ...other, subjectId: notice.subjectId })
-    await conceal({ subjectIds: [notice.subjectId] }, true)
+  test('has a neutral title without a link, except for administrators, and is restored [NOT-07]', async () => {
+    const [notification, other] = [reply(), reply({ memberId: idOf('ada') })]
+    await send(notification, { ...other, subjectId: notification.subjectId })
+    await setHidden({ subjectIds: [notification.subjectId] }, true)
     const { text, body } = await sue.get('/api/notifications')
     expect(body.items[0]).toMatchObject({ title: HIDDEN_TITLE, url: null, id: null, topics: [], category: '' })
-    expect(text).not.toMatch(new RegExp(`ditch|${notice.subjectId}`))
+    expect(text).not.toMatch(new RegExp(`ditch|${notification.subjectId}`))
     expect((await first(await app.signIn('ada'))).title).toBe('How deep is a ditch?')
-    await conceal({ subjectIds: [notice.subjectId] }, false)
+    await setHidden({ subjectIds: [notification.subjectId] }, false)
     expect((await first(sue)).title).toBe('How deep is a ditch?')
   })
 
-  test('stays hidden by itself when the whole that holds it is shown again [NOT-07]', async () => {
-    const notice = reply({ title: 'Hidden by itself' })
-    await tell(notice, reply({ title: 'Not hidden' }))
-    await conceal({ subjectIds: [notice.subjectId] }, true)
-    await conceal({ groupId: 'thread' }, true)
+  test('stays hidden on its own when its group is shown again [NOT-07]', async () => {
+    const notification = reply({ title: 'Hidden by itself' })
+    await send(notification, reply({ title: 'Not hidden' }))
+    await setHidden({ subjectIds: [notification.subjectId] }, true)
+    await setHidden({ groupId: 'thread' }, true)
     expect(new Set((await listOf(sue)).map(({ title }) => title))).toEqual(new Set([HIDDEN_TITLE]))
-    await conceal({ groupId: 'thread' }, false)
+    await setHidden({ groupId: 'thread' }, false)
     expect((await listOf(sue)).map(({ title }) => title).toSorted()).toEqual([HIDDEN_TITLE, 'Not hidden'])
   })
 
-  test('is told to those alone who may read it now [NOT-11]', async () => {
+  test('is shown only to members who may read it now [NOT-11]', async () => {
     const about = { type: 'insights', subjectId: 'insight', groupId: null } as const
-    await tell(
+    await send(
       reply(about),
       reply({ ...about, memberId: idOf('ada') }),
       reply({ ...about, memberId: idOf('jed'), authorId: null }),
     )
     const titles = async () =>
       Promise.all((['sue', 'jed', 'ada'] as const).map(async (who) => (await first(await app.signIn(who))).title))
-    await north().transaction((transaction) => showNoticesTo(transaction, 'insight', ['jedi', 'admin']))
+    await north().transaction((transaction) => limitNotificationsTo(transaction, 'insight', ['jedi', 'admin']))
     expect(await titles()).toEqual([HIDDEN_TITLE, 'How deep is a ditch?', 'How deep is a ditch?'])
-    await north().transaction((transaction) => showNoticesTo(transaction, 'insight', ['member', 'admin']))
+    await north().transaction((transaction) => limitNotificationsTo(transaction, 'insight', ['member', 'admin']))
     expect(await titles()).toEqual(['How deep is a ditch?', HIDDEN_TITLE, 'How deep is a ditch?'])
   })
 
-  test('is withheld from notices that come later too [NOT-07]', async () => {
-    await conceal({ groupId: 'thread' }, true)
-    await tell(reply())
+  test('is withheld from later notifications too [NOT-07]', async () => {
+    await setHidden({ groupId: 'thread' }, true)
+    await send(reply())
     expect((await first(sue)).title).toBe(HIDDEN_TITLE)
   })
 
-  test('and what is gone leaves no notice behind [NOT-07]', async () => {
-    const [gone, kept] = [reply(), reply({ groupId: 'another', title: 'Kept' })]
-    await tell(gone, reply(), kept)
+  test('leaves no notification behind once it is deleted [NOT-07]', async () => {
+    const [gone, remaining] = [reply(), reply({ groupId: 'another', title: 'Kept' })]
+    await send(gone, reply(), remaining)
     await north().transaction(async (transaction) => {
-      await forgetNotices(transaction, { subjectIds: [gone.subjectId] })
-      await forgetNotices(transaction, { groupId: 'thread' })
+      await deleteNotifications(transaction, { subjectIds: [gone.subjectId] })
+      await deleteNotifications(transaction, { groupId: 'thread' })
     })
     expect((await listOf(sue)).map(({ title }) => title)).toEqual(['Kept'])
   })

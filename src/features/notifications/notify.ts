@@ -3,125 +3,141 @@ import { MEMBERS, type Role } from '#base/roles.ts'
 import { memberRole } from '#features/members/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
-import { given, type Notice, type SharedNotice } from './notices.ts'
+import { type NewNotification, notificationRow, type SharedNotification } from './new-notification.ts'
 
 /**
- * Tells members something in the transaction of its cause: all of them in one statement, each cause once, nobody of what they did
- * themselves (NOT-12). Whoever has left meanwhile is passed over. Open screens of those told read again (NOT-13).
+ * Notifies members in the transaction of the cause, in one statement: each cause once per member, and nobody of their own act
+ * (NOT-12). Members who have left meanwhile are skipped. Open screens of the recipients refetch (NOT-13).
  */
-export async function notify(transaction: SiteDatabase, notices: readonly Notice[]): Promise<void> {
-  if (notices.length === 0) return
-  const ids = notices.map(({ memberId }) => memberId)
-  await transaction.send(tellingEach({ siteId: transaction.siteId, notices: JSON.stringify(notices.map(given)), ids }))
+export async function notify(transaction: SiteDatabase, notifications: readonly NewNotification[]): Promise<void> {
+  if (notifications.length === 0) return
+  const ids = notifications.map(({ memberId }) => memberId)
+  const rows = JSON.stringify(notifications.map(notificationRow))
+  await transaction.send(insertForEach({ siteId: transaction.siteId, rows, ids }))
 }
 
-const tellingEach = prepared((value: Given & { ids: string[] }) =>
-  telling(value, {
-    to: raw`select unnest(${listOf(value.ids)}) as id`,
-    for: raw`given.member_id = told_member.id`,
-    id: raw`given.id`,
+const insertForEach = prepared((value: NotificationRows & { ids: string[] }) =>
+  insertNotifications(value, {
+    memberIds: raw`select unnest(${listOf(value.ids)}) as id`,
+    matches: raw`input.member_id = recipient.id`,
+    notificationId: raw`input.id`,
   }),
 )
 
-/** Tells those who want to hear of one of the topics and may read what it is about, by their role of this moment (NOT-11). */
+/** Notifies subscribers of any of the topics whose current role may read the subject (NOT-11). */
 export async function notifySubscribers(
   transaction: SiteDatabase,
-  { topics, roles, except, notice }: Shared & { topics: readonly string[] },
+  { topics, roles, except, notification }: SharedOptions & { topics: readonly string[] },
 ): Promise<void> {
-  const wanting = raw<string>`select member_id from topic_subscription where list = 'industries' and path = any (${topics}::text[]) and wanted`
-  await tellAll(transaction, wanting, { roles, except, notice })
+  const subscribers = raw<string>`select member_id from topic_subscription where list = 'industries' and path = any (${topics}::text[]) and wanted`
+  await notifyAll(transaction, subscribers, { roles, except, notification })
 }
 
-/** Tells those who want to hear of a chat (NOT-20): once, until they have read that or put it away. Its notices name it as their group. */
+/**
+ * Notifies subscribers of a chat (NOT-20), once until they have read or dismissed the notification. The notification's group must be
+ * the chat.
+ */
 export async function notifyChatroom(
   transaction: SiteDatabase,
-  { chatroomId, roles, except, notice }: Shared & { chatroomId: string },
+  { chatroomId, roles, except, notification }: SharedOptions & { chatroomId: string },
 ): Promise<void> {
-  const wanting = raw<string>`select member_id from chatroom_subscription where chatroom_id = ${chatroomId} and subscribed
-    and not exists (select from notification told where told.member_id = chatroom_subscription.member_id
-      and told.group_id = ${chatroomId} and told.archived_at is null and not told.read)`
-  await tellAll(transaction, wanting, { roles, except, notice })
+  const subscribers = raw<string>`select member_id from chatroom_subscription where chatroom_id = ${chatroomId} and subscribed
+    and not exists (select from notification pending where pending.member_id = chatroom_subscription.member_id
+      and pending.group_id = ${chatroomId} and pending.archived_at is null and not pending.read)`
+  await notifyAll(transaction, subscribers, { roles, except, notification })
 }
 
-interface Shared {
-  /** Roles that may read what it is about; every member unless told otherwise. */
+interface SharedOptions {
+  /** Roles that may read the subject; all members by default. */
   roles?: readonly Role[]
-  /** Who is passed over, besides the notice's author. */
+  /** A member to skip, besides the notification's author. */
   except?: string | null
-  notice: SharedNotice
+  notification: SharedNotification
 }
 
-async function tellAll(
+async function notifyAll(
   transaction: SiteDatabase,
-  wanting: RawBuilder<string>,
-  { roles = MEMBERS, except = null, notice }: Shared,
+  subscribers: RawBuilder<string>,
+  { roles = MEMBERS, except = null, notification }: SharedOptions,
 ): Promise<void> {
   for (let after: string | undefined = FIRST; after !== undefined; ) {
-    const { last, found }: Told = await tell(transaction, given(notice), {
-      to: raw`select member.id from member where member.id in (${wanting}) and member.id is distinct from ${except}::uuid
-        and member.id > ${after}::uuid and ${takesPart} and ${memberRole} = any (${roles}::text[]) order by member.id limit ${AT_ONCE}`,
-      for: raw`true`,
-      id: raw`gen_random_uuid()`,
+    const { lastId, count }: Batch = await notifyBatch(transaction, notificationRow(notification), {
+      memberIds: raw`select member.id from member where member.id in (${subscribers}) and member.id is distinct from ${except}::uuid
+        and member.id > ${after}::uuid and ${isActiveMember} and ${memberRole} = any (${roles}::text[]) order by member.id limit ${BATCH_SIZE}`,
+      matches: raw`true`,
+      notificationId: raw`gen_random_uuid()`,
     })
-    after = found === AT_ONCE ? (last ?? undefined) : undefined
+    after = count === BATCH_SIZE ? (lastId ?? undefined) : undefined
   }
 }
 
-/** Holds for a member who may read what members read at this moment; part of a statement over `member`. */
-export const takesPart = raw<boolean>`member.user_type not in ('newUser', 'expiredUser')
+/** SQL condition over `member`: may currently read what members read. */
+export const isActiveMember = raw<boolean>`member.user_type not in ('newUser', 'expiredUser')
   and (member.user_type = 'admin' or member.expiry_date is null or member.expiry_date > now())`
 
-/** Members told at a time: a statement has two seconds. */
-const AT_ONCE = 1_000
+/** Members per statement, as a statement may take two seconds. */
+const BATCH_SIZE = 1_000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-interface Told {
-  /** How many members the statement went through, and the last of them by their ids. */
-  found: number
-  last: string | null
+interface Batch {
+  /** Number of members the statement went through. */
+  count: number
+  /** The highest of their ids. */
+  lastId: string | null
 }
 
-async function tell(transaction: SiteDatabase, notice: ReturnType<typeof given>, whom: Whom): Promise<Told> {
-  const told = await transaction.one(telling({ siteId: transaction.siteId, notices: JSON.stringify([notice]) }, whom))
-  return told ?? { found: 0, last: null }
+async function notifyBatch(
+  transaction: SiteDatabase,
+  row: ReturnType<typeof notificationRow>,
+  recipients: Recipients,
+): Promise<Batch> {
+  const rows = JSON.stringify([row])
+  const batch = await transaction.one(insertNotifications({ siteId: transaction.siteId, rows }, recipients))
+  return batch ?? { count: 0, lastId: null }
 }
 
-/** Notices as JSON. */
-interface Given {
+interface NotificationRows {
   siteId: string
-  notices: string
+  /** Rows of `notificationRow`, as JSON. */
+  rows: string
 }
 
-interface Whom {
-  to: RawBuilder<unknown>
-  for: RawBuilder<unknown>
-  id: RawBuilder<unknown>
+interface Recipients {
+  /** Query for the members' ids. */
+  memberIds: RawBuilder<unknown>
+  /** Condition that pairs an `input` row with a `recipient`. */
+  matches: RawBuilder<unknown>
+  /** The id of the new notification. */
+  notificationId: RawBuilder<unknown>
 }
 
-/** Writes given notices to the members that `to` selects, and has those hear of it to whom one of them was new. */
-function telling({ siteId, notices }: Given, { to, for: matches, id }: Whom): Compilable<Told> {
-  const statement = raw<Told>`
-    with given as (
-      select * from jsonb_to_recordset(${notices}::jsonb) as notice (
+/** Inserts the rows for the recipients, and announces the change to those for whom one of them is new. */
+function insertNotifications(
+  { siteId, rows }: NotificationRows,
+  { memberIds, matches, notificationId }: Recipients,
+): Compilable<Batch> {
+  const statement = raw<Batch>`
+    with input as (
+      select * from jsonb_to_recordset(${rows}::jsonb) as notification_row (
         id uuid, member_id uuid, type text, subject_id text, group_id text, title text, content text, category text,
         topics text[], author_id uuid, author_alias text, url text, source text)
-    ), meant as (${to}), told_member as (
-      -- Held until the transaction ends: somebody who leaves at this moment would have the whole of it fail.
-      select member.id from member where member.id in (select id from meant) order by member.id for key share
-    ), told as (
+    ), selected as (${memberIds}), recipient as (
+      -- Locked until the transaction ends, as a member who leaves in this moment would make all of it fail.
+      select member.id from member where member.id in (select id from selected) order by member.id for key share
+    ), inserted as (
       insert into notification (site_id, id, member_id, type, subject_id, group_id, title, content, category, topics,
         author_id, has_author, author_alias, url, source)
-      select ${siteId}::uuid, ${id}, told_member.id, given.type, given.subject_id, given.group_id, given.title,
-        given.content, given.category, given.topics, given.author_id, given.author_id is not null, given.author_alias,
-        given.url, given.source
-      from given join told_member on ${matches} and given.author_id is distinct from told_member.id
-      order by told_member.id
+      select ${siteId}::uuid, ${notificationId}, recipient.id, input.type, input.subject_id, input.group_id, input.title,
+        input.content, input.category, input.topics, input.author_id, input.author_id is not null, input.author_alias,
+        input.url, input.source
+      from input join recipient on ${matches} and input.author_id is distinct from recipient.id
+      order by recipient.id
       on conflict (site_id, member_id, source) do nothing
       returning member_id
-    ), heard as (
+    ), announced as (
       insert into live_change (site_id, topic, audience)
-      select distinct ${siteId}::uuid, 'notifications', 'member:' || member_id from told
+      select distinct ${siteId}::uuid, 'notifications', 'member:' || member_id from inserted
     )
-    select count(*)::int as found, (select id from meant order by id desc limit 1) as last from meant`
+    select count(*)::int as count, (select id from selected order by id desc limit 1) as "lastId" from selected`
   return { compile: () => statement.compile(sql) as never }
 }

@@ -4,30 +4,33 @@ import { displayNameOf } from '#features/members/server.ts'
 import type { Call, Viewer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
-import { hiddenFrom } from './conceal.ts'
-import { MOST_COUNTED, type Notification } from './contract.ts'
+import { MAX_COUNTED, type Notification } from './contract.ts'
 import { HIDDEN_TITLE } from './messages.ts'
-import { AUTHOR_NAME } from './notices.ts'
+import { AUTHOR_NAME } from './new-notification.ts'
+import { hiddenFrom } from './visibility.ts'
 
-interface Listed {
+interface Paging {
   cursor?: string | undefined
   limit: number
 }
 
-/** The viewer's active notices, newest first (NOT-01, NOT-02). */
-export async function activeList(call: Call, { cursor, limit }: Listed) {
+/** The viewer's active notifications, newest first (NOT-01, NOT-02). */
+export async function activeList(call: Call, { cursor, limit }: Paging) {
   const after = decodeCursor(cursor, [isInstant, isId])
-  let query = notices(call.viewer).where('archived_at', 'is', null).orderBy('time', 'desc').orderBy('id', 'desc')
+  let query = selectNotifications(call.viewer)
+    .where('archived_at', 'is', null)
+    .orderBy('time', 'desc')
+    .orderBy('id', 'desc')
   if (after) query = query.where(raw<boolean>`(time, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)`)
   const rows = await call.database.many(query.limit(limit + 1))
   const page = pageOf(rows, limit, (row) => [row.time.toISOString(), row.id])
-  return { items: page.rows.map((row) => shown(row)), nextCursor: page.nextCursor }
+  return { items: page.rows.map((row) => asNotification(row)), nextCursor: page.nextCursor }
 }
 
-/** What the viewer has put away, last put away first, of those put away together the newest first (NOT-24). */
-export async function archiveList(call: Call, { cursor, limit }: Listed) {
+/** The viewer's archive: last archived first; among those archived together, newest first (NOT-24). */
+export async function archiveList(call: Call, { cursor, limit }: Paging) {
   const after = decodeCursor(cursor, [isInstant, isInstant, isId])
-  let query = notices(call.viewer)
+  let query = selectNotifications(call.viewer)
     .where('archived_at', 'is not', null)
     .orderBy('archived_at', 'desc')
     .orderBy('time', 'desc')
@@ -42,11 +45,11 @@ export async function archiveList(call: Call, { cursor, limit }: Listed) {
     row.time.toISOString(),
     row.id,
   ])
-  return { items: page.rows.map((row) => shown(row)), nextCursor: page.nextCursor }
+  return { items: page.rows.map((row) => asNotification(row)), nextCursor: page.nextCursor }
 }
 
-/** Notices of one member, as they are kept, and whether what they are about is hidden from this role. */
-export const notices = ({ memberId, role }: Pick<Viewer, 'memberId' | 'role'>) =>
+/** Query for one member's notifications, with whether the subject is hidden from this role. */
+export const selectNotifications = ({ memberId, role }: Pick<Viewer, 'memberId' | 'role'>) =>
   sql
     .selectFrom('notification')
     .select(['id', 'type', 'subject_id', 'title', 'content', 'category', 'topics', 'has_author', 'author_alias', 'url'])
@@ -54,10 +57,11 @@ export const notices = ({ memberId, role }: Pick<Viewer, 'memberId' | 'role'>) =
     .select(hiddenFrom(role, 'notification.subject_id', 'notification.group_id').as('hidden'))
     .where('member_id', '=', memberId)
 
-type NoticeRow = ReturnType<typeof notices> extends { execute(): Promise<(infer Row)[]> } ? Row : never
+type NotificationRow =
+  ReturnType<typeof selectNotifications> extends { execute(): Promise<(infer Row)[]> } ? Row : never
 
-/** A notice as it is told: of what is hidden from whoever reads nothing is said. */
-export function shown(row: NoticeRow): Notification {
+/** A notification as the viewer sees it, without anything about a hidden subject. */
+export function asNotification(row: NotificationRow): Notification {
   const isHidden = row.hidden
   const author = row.has_author ? (row.author_alias ?? shownName(row.author_name)) : null
   const isInSentence = author !== null && row.content.includes(AUTHOR_NAME)
@@ -76,7 +80,7 @@ export function shown(row: NoticeRow): Notification {
   }
 }
 
-/** How many active notices the viewer has not read, for bell and menu (NOT-01, NOT-13). */
+/** Number of active unread notifications, for the bell and the menu (NOT-01, NOT-13). */
 export async function unreadCount(call: Call) {
   const unread = sql
     .selectFrom('notification')
@@ -84,7 +88,7 @@ export async function unreadCount(call: Call) {
     .where('member_id', '=', call.viewer.memberId ?? '')
     .where('archived_at', 'is', null)
     .where(raw<boolean>`not read`)
-    .limit(MOST_COUNTED)
+    .limit(MAX_COUNTED)
   const row = await call.database.one(
     sql.selectFrom(unread.as('counted')).select(raw<number>`count(*)::int`.as('unread')),
   )

@@ -1,34 +1,37 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { given, type Notice } from './notices.ts'
+import { type NewNotification, notificationRow } from './new-notification.ts'
 
-export interface SeededNotice extends Notice {
+export interface SeededNotification extends NewNotification {
   time: Date
   read?: boolean
-  /** Put away. */
+  /** In the archive. */
   archived?: boolean
 }
 
-/** What members of a sample site were told, in the past. */
-export async function seedNotices(database: SiteDatabase, notices: readonly SeededNotice[]): Promise<void> {
-  if (notices.length === 0) return
+/** Past notifications of a sample site's members. */
+export async function seedNotifications(
+  database: SiteDatabase,
+  notifications: readonly SeededNotification[],
+): Promise<void> {
+  if (notifications.length === 0) return
   await database.run(
     sql.insertInto('notification').values(
-      notices.map((notice) => ({
-        ...given(notice),
+      notifications.map((notification) => ({
+        ...notificationRow(notification),
         site_id: database.siteId,
-        member_id: notice.memberId,
-        has_author: notice.authorId !== null,
-        topics: [...(notice.topics ?? [])],
-        time: notice.time,
-        read: notice.read ?? false,
-        archived_at: notice.archived ? notice.time : null,
+        member_id: notification.memberId,
+        has_author: notification.authorId !== null,
+        topics: [...(notification.topics ?? [])],
+        time: notification.time,
+        read: notification.read ?? false,
+        archived_at: notification.archived ? notification.time : null,
       })),
     ),
   )
 }
 
-/** Topics that members want to hear of, by their paths. */
-export async function seedTopicsWanted(
+/** Topics a member is subscribed to, by path. */
+export async function seedTopicSubscriptions(
   database: SiteDatabase,
   memberId: string,
   paths: readonly string[],

@@ -6,13 +6,18 @@ import { activeList, archiveList, unreadCount } from './reads.ts'
 import { setTopicSubscription, topicSubscriptions } from './topics.ts'
 
 export { isSubscribedToChatroom, renameChatroom, setChatroomSubscription } from './chatrooms.ts'
-export { concealNotices, forgetNotices, forgetNoticesOf, showNoticesTo } from './conceal.ts'
 export { INSIGHT_PUBLISHED, QUESTION_REPLIED } from './messages.ts'
-export { AUTHOR_NAME, type Notice, type SharedNotice } from './notices.ts'
-export { notify, notifyChatroom, notifySubscribers, takesPart } from './notify.ts'
+export { AUTHOR_NAME, type NewNotification, type SharedNotification } from './new-notification.ts'
+export { isActiveMember, notify, notifyChatroom, notifySubscribers } from './notify.ts'
 export { ownNotificationsData } from './own-data.ts'
+export {
+  deleteMemberNotifications,
+  deleteNotifications,
+  limitNotificationsTo,
+  setNotificationsHidden,
+} from './visibility.ts'
 
-/** What members are told, and of what they want to hear. Nobody writes to others by these operations (NOT-12). */
+/** Members' notifications and subscriptions. No operation writes to other members (NOT-12). */
 export const notifications = mount('notifications', notificationsContract, notificationsPolicy, {
   active: activeList,
   archive: archiveList,

@@ -2,20 +2,20 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { listKeeping } from '#tests/kit/lists.ts'
+import { listActions } from '#tests/kit/lists.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type Person, type TestApp } from '#tests/kit/test-app.ts'
 import { HIDDEN_CHAT } from './messages.ts'
 import {
-  concealNotices,
-  forgetNotices,
+  deleteNotifications,
   isSubscribedToChatroom,
   notifyChatroom,
   notifySubscribers,
   ownNotificationsData,
   renameChatroom,
-  type SharedNotice,
+  type SharedNotification,
   setChatroomSubscription,
+  setNotificationsHidden,
 } from './server.ts'
 
 let app: TestApp
@@ -34,16 +34,16 @@ afterEach(async () => {
 
 const north = () => app.database.site(app.siteIds.north)
 const idOf = (person: Person) => app.memberIds.north[person]
-const want = (client: Client, path: string, wanted = true) =>
-  client.call('PUT', `/api/notifications/topics/${path}`, { body: { wanted } })
+const setTopic = (client: Client, path: string, subscribed = true) =>
+  client.call('PUT', `/api/notifications/topics/${path}`, { body: { subscribed } })
 const topicsOf = async (client: Client) => (await client.get('/api/notifications/topics')).body.topics
-const told = async () => {
+const notified = async () => {
   const rows = await north().many(sql.selectFrom('notification').select('member_id'))
   const names = Object.entries(app.memberIds.north)
   return rows.map((row) => names.find(([, id]) => id === row.member_id)?.[0]).toSorted()
 }
 
-const shared = (change: Partial<SharedNotice> = {}): SharedNotice => ({
+const shared = (change: Partial<SharedNotification> = {}): SharedNotification => ({
   type: 'insights',
   subjectId: newId(),
   title: 'Ditches of the north',
@@ -55,11 +55,11 @@ const shared = (change: Partial<SharedNotice> = {}): SharedNotice => ({
 })
 
 describe('topics', () => {
-  test('are wanted and given up one by one, in the member’s map and the topic’s subs in one step [NOT-19] [TEN-23]', async () => {
+  test('are subscribed to and unsubscribed from one by one, in the member’s map and the topic’s subs in one step [NOT-19] [TEN-23]', async () => {
     expect(await topicsOf(sue)).toEqual({})
-    expect((await want(sue, 'water')).body).toEqual({ path: 'water', wanted: true })
-    await want(sue, 'waste')
-    await want(sue, 'waste', false)
+    expect((await setTopic(sue, 'water')).body).toEqual({ path: 'water', subscribed: true })
+    await setTopic(sue, 'waste')
+    await setTopic(sue, 'waste', false)
     expect(await topicsOf(sue)).toEqual({ waste: false, water: true })
     const subs = await north().many(
       sql.selectFrom('topic_subscription').select(['path', 'member_id', 'wanted']).orderBy('path'),
@@ -71,39 +71,43 @@ describe('topics', () => {
     expect(await topicsOf(await app.signIn('sue', 'south'))).toEqual({})
   })
 
-  test('that are not offered cannot be wanted; one that no longer is can be given up [NOT-19]', async () => {
-    const lists = listKeeping(ada)
+  test('that are not offered cannot be subscribed to; one no longer offered can be unsubscribed from [NOT-19]', async () => {
+    const lists = listActions(ada)
     await lists.add('industries', 'Passing')
-    await want(sue, 'passing')
+    await setTopic(sue, 'passing')
     await lists.change('industries', 'passing', { isActive: false })
-    const refused = await want(sue, 'passing')
+    const refused = await setTopic(sue, 'passing')
     expect([refused.status, refused.body.code]).toEqual([404, 'notifications.no-topic'])
-    expect((await want(sue, 'nothing')).status).toBe(404)
-    expect((await want(sue, 'guidance')).status).toBe(404)
-    expect((await want(sue, 'passing', false)).status).toBe(200)
+    expect((await setTopic(sue, 'nothing')).status).toBe(404)
+    expect((await setTopic(sue, 'guidance')).status).toBe(404)
+    expect((await setTopic(sue, 'passing', false)).status).toBe(200)
     await lists.remove('industries', 'passing')
-    expect((await want(sue, 'passing', false)).status).toBe(404)
+    expect((await setTopic(sue, 'passing', false)).status).toBe(404)
     expect(await topicsOf(sue)).toEqual({})
   })
 
-  test('tell their subscribers once each, whatever number of them they follow, and never the author [NOT-11]', async () => {
+  test('notify their subscribers once each, however many of them they follow, and never the author [NOT-11]', async () => {
     const [tom, bea, gus] = [await app.signIn('tom'), await app.signIn('bea'), await app.signIn('gus')]
-    for (const client of [sue, tom, bea, gus]) for (const path of ['water', 'waste']) await want(client, path)
-    await want(tom, 'water', false)
-    await want(tom, 'waste', false)
-    const notice = shared()
+    for (const client of [sue, tom, bea, gus]) for (const path of ['water', 'waste']) await setTopic(client, path)
+    await setTopic(tom, 'water', false)
+    await setTopic(tom, 'waste', false)
+    const notification = shared()
     const live = await sue.listen()
-    const tell = () =>
+    const notifyAll = () =>
       north().transaction((transaction) =>
-        notifySubscribers(transaction, { topics: ['water', 'waste'], roles: ['guest', 'member', 'admin'], notice }),
+        notifySubscribers(transaction, {
+          topics: ['water', 'waste'],
+          roles: ['guest', 'member', 'admin'],
+          notification,
+        }),
       )
-    await Promise.all([tell(), tell()])
-    expect(await told()).toEqual(['gus', 'sue'])
+    await Promise.all([notifyAll(), notifyAll()])
+    expect(await notified()).toEqual(['gus', 'sue'])
     await until('it to be heard', () => live.text.includes('"notifications"'))
     live.close()
   })
 
-  test('tell only those who may read what it is about, by their role of this moment [NOT-11]', async () => {
+  test('notify only members who may read the subject, by their current role [NOT-11]', async () => {
     const everybody = ['ada', 'jed', 'sue', 'tom', 'gus', 'nia', 'eva'] as const
     for (const person of everybody)
       await north().run(
@@ -114,20 +118,20 @@ describe('topics', () => {
     const expire = (at: Date | null) =>
       north().run(sql.updateTable('member').set({ expiry_date: at }).where('id', '=', idOf('tom')))
     await expire(new Date(Date.now() - 1_000))
-    const tell = (roles?: ['jedi', 'admin']) =>
+    const notifyAll = (roles?: ['jedi', 'admin']) =>
       north().transaction((transaction) =>
-        notifySubscribers(transaction, { topics: ['water'], ...(roles ? { roles } : {}), notice: shared() }),
+        notifySubscribers(transaction, { topics: ['water'], ...(roles ? { roles } : {}), notification: shared() }),
       )
-    await tell(['jedi', 'admin'])
-    expect(await told()).toEqual(['ada', 'jed'])
+    await notifyAll(['jedi', 'admin'])
+    expect(await notified()).toEqual(['ada', 'jed'])
     await north().run(sql.deleteFrom('notification'))
-    await tell()
+    await notifyAll()
     await expire(null)
-    expect(await told()).toEqual(['ada', 'gus', 'jed', 'sue'])
+    expect(await notified()).toEqual(['ada', 'gus', 'jed', 'sue'])
   })
 })
 
-test('however many follow a topic, each is told once [NOT-11]', async () => {
+test('however many follow a topic, each is notified once [NOT-11]', async () => {
   const many = 1_200
   const text = `with a as (
       insert into account (id, email, password_hash)
@@ -143,11 +147,11 @@ test('however many follow a topic, each is told once [NOT-11]', async () => {
       [app.siteIds.north, rows.map(({ id }) => id)],
     )
   })
-  const notice = shared({ groupId: 'thread' })
-  await north().transaction((transaction) => notifySubscribers(transaction, { topics: ['water'], notice }))
+  const notification = shared({ groupId: 'thread' })
+  await north().transaction((transaction) => notifySubscribers(transaction, { topics: ['water'], notification }))
   const rows = await north().many(sql.selectFrom('notification').select('member_id'))
   expect([rows.length, new Set(rows.map((row) => row.member_id)).size]).toEqual([many, many])
-  await north().transaction((transaction) => forgetNotices(transaction, { groupId: 'thread' }))
+  await north().transaction((transaction) => deleteNotifications(transaction, { groupId: 'thread' }))
   expect(await north().many(sql.selectFrom('notification').select('id'))).toEqual([])
 })
 
@@ -161,7 +165,7 @@ describe('chats', () => {
   const change = (client: Client, key: string, subscribed: boolean) =>
     client.call('PUT', `/api/notifications/chatrooms/${key}`, { body: { subscribed } })
 
-  test('are listed with key, title and whether one wants to hear of them, and changed there [NOT-20]', async () => {
+  test('are listed with key, title and subscription, and changed there [NOT-20]', async () => {
     await subscribe('sue', chat, true, 'Pumps')
     await subscribe('sue', other, true, 'Weirs')
     await subscribe('sue', other, false)
@@ -184,36 +188,36 @@ describe('chats', () => {
     expect((await sue.get(`/api/notifications/chatrooms?limit=1&cursor=${page.nextCursor}`)).body.items).toHaveLength(1)
   })
 
-  test('of others, and ones that are not there, answer alike [NOT-20] [TEN-03]', async () => {
+  test('of others and missing ones get the same answer [NOT-20] [TEN-03]', async () => {
     await subscribe('tom', chat, true, 'Pumps')
     const [others, none] = [await change(sue, chat, false), await change(sue, newId(), false)]
     expect([others.status, others.body.code]).toEqual([404, 'notifications.no-chat'])
     expect({ ...others.body, requestId: '' }).toEqual({ ...none.body, requestId: '' })
   })
 
-  test('tell whoever wants to hear of them, but for who wrote [NOT-20]', async () => {
+  test('notify their subscribers, except the author [NOT-20]', async () => {
     for (const person of ['sue', 'tom', 'bea', 'gus'] as const) await subscribe(person, chat, true, 'Pumps')
     await subscribe('gus', chat, false)
     await north().transaction((transaction) =>
-      notifyChatroom(transaction, { chatroomId: chat, except: idOf('tom'), notice: shared({ type: 'other' }) }),
+      notifyChatroom(transaction, { chatroomId: chat, except: idOf('tom'), notification: shared({ type: 'other' }) }),
     )
-    expect(await told()).toEqual(['sue'])
+    expect(await notified()).toEqual(['sue'])
   })
 
-  test('that are hidden show their title to administrators alone, and those gone leave the list [NOT-20]', async () => {
+  test('that are hidden show their title to administrators only, and deleted ones leave the list [NOT-20]', async () => {
     await subscribe('sue', chat, true, 'Pumps')
     await subscribe('ada', chat, true, 'Pumps')
-    await north().transaction((transaction) => concealNotices(transaction, { groupId: chat }, true))
+    await north().transaction((transaction) => setNotificationsHidden(transaction, { groupId: chat }, true))
     expect([(await chatsOf(sue))[0].chatroomTitle, (await chatsOf(ada))[0].chatroomTitle]).toEqual([
       HIDDEN_CHAT,
       'Pumps',
     ])
-    await north().transaction((transaction) => forgetNotices(transaction, { groupId: chat }))
+    await north().transaction((transaction) => deleteNotifications(transaction, { groupId: chat }))
     expect(await chatsOf(sue)).toEqual([])
   })
 })
 
-test('who has not read what was said in a chat is found by an index, however many notices of it were read and whatever else was not [NOT-20]', async () => {
+test('subscribers with unread chat notifications are found by an index, however many others are read or unread [NOT-20]', async () => {
   const chat = newId()
   await asOwner(app, async (owner) => {
     await owner.query("select set_config('app.site', $1, false)", [app.siteIds.north])
@@ -235,20 +239,21 @@ test('who has not read what was said in a chat is found by an index, however man
           return transaction.one(query)
         },
       }
-      return notifyChatroom(planned, { chatroomId: chat, notice: shared({ type: 'other' }) })
+      return notifyChatroom(planned, { chatroomId: chat, notification: shared({ type: 'other' }) })
     })
     expect(plans).toEqual([expect.stringContaining('notification_group_unread')])
   })
 })
 
-test('an export holds active and archived notices, topics and chats, and of what is hidden nothing [NOT-24] [ACC-B7]', async () => {
-  await want(sue, 'water')
-  await want(await app.signIn('tom'), 'water')
-  const [kept, hidden] = [shared({ groupId: null }), shared({ title: 'A hidden ditch', groupId: 'thread' })]
+test('an export holds active and archived notifications, topics and chats, and nothing that is hidden [NOT-24] [ACC-B7]', async () => {
+  await setTopic(sue, 'water')
+  await setTopic(await app.signIn('tom'), 'water')
+  const [visible, hidden] = [shared({ groupId: null }), shared({ title: 'A hidden ditch', groupId: 'thread' })]
   await north().transaction(async (transaction) => {
     await setChatroomSubscription(transaction, idOf('sue'), newId(), true, 'Pumps')
-    for (const notice of [kept, hidden]) await notifySubscribers(transaction, { topics: ['water'], notice })
-    await concealNotices(transaction, { groupId: 'thread' }, true)
+    for (const notification of [visible, hidden])
+      await notifySubscribers(transaction, { topics: ['water'], notification })
+    await setNotificationsHidden(transaction, { groupId: 'thread' }, true)
   })
   const keys: string[] = (await sue.get('/api/notifications')).body.items.map((each: { key: string }) => each.key)
   await sue.call('PUT', `/api/notifications/${keys[0]}/archived`, { body: {} })

@@ -1,11 +1,11 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Timestamp } from '#platform/server/database/tables.ts'
-import type { NoticeType } from './contract.ts'
+import type { NotificationType } from './contract.ts'
 
 declare module '#platform/server/database/tables.ts' {
   interface Tables {
     notification: NotificationTable
-    notice_limit: NoticeLimitTable
+    notice_limit: NotificationLimitTable
     chatroom_subscription: ChatroomSubscriptionTable
   }
 }
@@ -14,7 +14,7 @@ interface NotificationTable {
   site_id: string
   id: Generated<string>
   member_id: string
-  type: NoticeType
+  type: NotificationType
   subject_id: string
   group_id: string | null
   title: string
@@ -39,7 +39,7 @@ interface ChatroomSubscriptionTable {
   subscribed: boolean
 }
 
-interface NoticeLimitTable {
+interface NotificationLimitTable {
   site_id: string
   about: string
   roles: string[]

@@ -1,20 +1,20 @@
 import { notFound } from '#base/problem.ts'
-import { setTopicWanted, topicsWantedBy } from '#features/site/server.ts'
+import { saveTopicSubscription, topicSubscriptionsOf } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { announce } from '#platform/server/live/announce.ts'
 
-/** What the viewer has said of the site's topics, by their paths (NOT-19). */
+/** The viewer's topic subscriptions, by path (NOT-19). */
 export async function topicSubscriptions(call: Call) {
-  return { topics: await topicsWantedBy(call.database, call.viewer.memberId ?? '') }
+  return { topics: await topicSubscriptionsOf(call.database, call.viewer.memberId ?? '') }
 }
 
-/** Wants to hear of an active topic, or no longer; what the member wants and who follows the topic is one row (NOT-19). */
-export async function setTopicSubscription(call: Call, { path, wanted }: { path: string; wanted: boolean }) {
+/** Subscribes to an active topic, or unsubscribes. The member's setting and the topic's subscriber are the same row (NOT-19). */
+export async function setTopicSubscription(call: Call, { path, subscribed }: { path: string; subscribed: boolean }) {
   const memberId = call.viewer.memberId ?? ''
   await call.change(async (transaction) => {
-    if (!(await setTopicWanted(transaction, { path, memberId, wanted })))
-      throw notFound('notifications.no-topic', 'There is no such topic to hear of.')
+    if (!(await saveTopicSubscription(transaction, { path, memberId, isSubscribed: subscribed })))
+      throw notFound('notifications.no-topic', 'There is no such topic.')
     await announce(transaction, 'notifications', `member:${memberId}`)
   })
-  return { path, wanted }
+  return { path, subscribed }
 }

@@ -4,7 +4,7 @@ import { lazyPage } from '#platform/web/routing.tsx'
 import { notificationsManifestMessages } from './web/messages.ts'
 import { unreadQuery } from './web/unread.ts'
 
-/** The bell of the top bar, the page, and its entry in the menu of small screens with how many wait (NOT-01, NOT-02, NOT-13, SHELL-09, SHELL-10). */
+/** The bell in the top bar, the page, and the menu entry on small screens with the unread count (NOT-01, NOT-02, NOT-13, SHELL-09, SHELL-10). */
 export const notificationsManifest: FeatureManifest = {
   name: 'notifications',
   messages: notificationsManifestMessages,

@@ -11,10 +11,10 @@ import { type NamesOf, newestVersion, policyFigures, versionOf } from './reads.t
 
 type FiguresChange = { [Figure in keyof PolicyFigures]?: number | undefined }
 
-/** Changes the information access fee or the cancellation window; both pages follow at once (POL-05, POL-06). */
+/** Changes the information access fee or the cancellation window; both policy pages reflect it at once (POL-05, POL-06). */
 export async function changeFigures(call: Call, change: FiguresChange): Promise<PolicyFigures> {
   return call.change(async (transaction) => {
-    const given = {
+    const columns = {
       ...(change.accessFee === undefined ? {} : { access_fee: change.accessFee }),
       ...(change.cancellationDays === undefined ? {} : { cancellation_days: change.cancellationDays }),
     }
@@ -22,9 +22,9 @@ export async function changeFigures(call: Call, change: FiguresChange): Promise<
     await transaction.run(
       sql
         .insertInto('policy_figures')
-        .values({ site_id: call.siteId, ...given })
+        .values({ site_id: call.siteId, ...columns })
         .onConflict((conflict) =>
-          Object.keys(given).length > 0 ? conflict.column('site_id').doUpdateSet(given) : conflict.doNothing(),
+          Object.keys(columns).length > 0 ? conflict.column('site_id').doUpdateSet(columns) : conflict.doNothing(),
         ),
     )
     await announce(transaction, 'site', 'everyone')
@@ -34,8 +34,8 @@ export async function changeFigures(call: Call, change: FiguresChange): Promise<
 }
 
 /**
- * Puts a text in place of a policy's standard clauses, or with null the standard ones back (POL-09). Nothing is covered: each
- * version stays. Refused where somebody has saved a newer one since `after`.
+ * Replaces a policy's standard clauses with a text, or restores them with null (POL-09). Nothing is overwritten: every version is
+ * retained. Throws 409 where somebody has saved a newer version since `after`.
  */
 export const saveText =
   (namesOf: NamesOf) =>
@@ -61,7 +61,7 @@ export const saveText =
           .onConflict((conflict) => conflict.doNothing()),
       )
       if (added === 0) throw newer()
-      // Every version stays, so its number leads to the text.
+      // Every version is retained, so its number leads to the text.
       call.audit.note({ subject: kind, before: { version: after }, after: { version: row.number } })
       await announce(transaction, 'site', 'everyone')
       await record(transaction, {
@@ -77,6 +77,6 @@ function newer(): Problem {
   return new Problem(
     'policies.changed-meanwhile',
     'conflict',
-    'Somebody has saved a newer version meanwhile. Look at it among the versions; what you wrote is still here.',
+    'Somebody has saved a newer version in the meantime. You can find it among the versions; your text is still here.',
   )
 }

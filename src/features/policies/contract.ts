@@ -3,15 +3,15 @@ import { id, nothing, operation, type PolicyFor, page, pageOf } from '#base/oper
 import { ADMINS, EVERYONE } from '#base/roles.ts'
 import { FIGURE_LIMITS } from './figures.ts'
 
-/** The two texts every site has. */
+/** The two policies every site has. */
 export const policyKind = z.enum(['privacy', 'terms'])
 export type PolicyKind = z.infer<typeof policyKind>
 
-/** One numbered clause; its number is its place in the list. `items` are things it names one by one, such as cookies. */
+/** One clause, numbered by its position in the list. `items` is a list of named things, such as cookies. */
 export const clause = z.object({
   title: z.string(),
   paragraphs: z.array(z.string()),
-  items: z.array(z.object({ name: z.string(), words: z.string() })),
+  items: z.array(z.object({ name: z.string(), description: z.string() })),
 })
 export type Clause = z.infer<typeof clause>
 
@@ -25,27 +25,27 @@ export type Policy = z.infer<typeof policy>
 
 const figures = z.object({ accessFee: z.int(), cancellationDays: z.int() })
 
-const figure = ({ least, most }: { least: number; most: number }) => {
-  const error = `Write a whole number from ${least} to ${most}.`
-  return z.int({ error }).min(least, error).max(most, error)
+const figure = ({ min, max }: { min: number; max: number }) => {
+  const error = `Write a whole number from ${min} to ${max}.`
+  return z.int({ error }).min(min, error).max(max, error)
 }
 
-/** A text that held, or holds, in place of the standard one. */
+/** A past or current version of a policy's text. */
 export const policyVersion = z.object({
   id: z.string(),
   number: z.int(),
-  /** False where it puts the standard clauses back. */
+  /** False for a version that restored the standard clauses. */
   isOwn: z.boolean(),
   at: z.string(),
-  /** Who saved it; null once they have left. */
+  /** The member who saved it; null once they have left. */
   author: z.string().nullable(),
 })
 export type PolicyVersion = z.infer<typeof policyVersion>
 
-/** What stands in the editor: the text that holds, and the standard one to go back to. */
+/** Contents of the editor: the current text, and the standard one to return to. */
 export const policyTexts = z.object({
   kind: policyKind,
-  /** The newest version, 0 while none was ever saved; a save names it, so that nobody's newer text is covered. */
+  /** The newest version, 0 before the first; a save names it, so that nobody's newer text is overwritten. */
   number: z.int(),
   own: z.string().nullable(),
   standard: z.string(),
@@ -86,7 +86,7 @@ export const policiesContract = {
   texts: operation({
     method: 'GET',
     path: '/config/policies/{kind}/text',
-    summary: 'The text that holds as it was typed, and the standard one',
+    summary: 'The current text as typed, and the standard one',
   })
     .input(z.strictObject({ kind: policyKind }))
     .output(policyTexts),
@@ -95,14 +95,14 @@ export const policiesContract = {
     audit: 'policies.textSaved',
     method: 'POST',
     path: '/config/policies/{kind}/versions',
-    summary: 'Put a text in place of the standard one, or with null the standard one back; every version is kept',
+    summary: 'Replace the standard text, or restore it with null; every version is retained',
     creates: true,
   })
     .input(
       z.strictObject({
         kind: policyKind,
         text: z.string().max(60_000, 'A policy has at most 60,000 characters.').nullable(),
-        /** The number of the version this one was made from. */
+        /** The number of the version this text is based on. */
         after: z.int().min(0).max(2_000_000_000),
       }),
     )
@@ -111,7 +111,7 @@ export const policiesContract = {
   versions: operation({
     method: 'GET',
     path: '/config/policies/{kind}/versions',
-    summary: 'Every text that was ever saved, newest first',
+    summary: 'Every saved version, newest first',
   })
     .input(z.strictObject({ kind: policyKind, ...page(20) }))
     .output(pageOf(policyVersion)),
@@ -119,7 +119,7 @@ export const policiesContract = {
   version: operation({
     method: 'GET',
     path: '/config/policies/{kind}/versions/{id}',
-    summary: 'One of these texts as it was typed; null for the standard one',
+    summary: 'One version’s text as typed; null for the standard one',
   })
     .input(z.strictObject({ kind: policyKind, id }))
     .output(policyVersion.extend({ text: z.string().nullable() })),

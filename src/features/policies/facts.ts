@@ -1,27 +1,27 @@
 import { addressLines } from '#base/postal-address.ts'
-import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
-import { VISITS_KEPT_DAYS } from '#base/visit-age.ts'
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
+import { VISIT_RETENTION_DAYS } from '#base/visit-retention.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { sessionCookieName } from '#platform/server/http/request.ts'
 import { DEFAULT_FIGURES, type PolicyFigures } from './figures.ts'
 
-/** What the clauses are filled with; a fact the configuration does not have is empty, and its sentence stays away. */
+/** The values inserted into the clauses; where the configuration lacks one it is empty, and its sentence is left out. */
 export interface PolicyFacts extends PolicyFigures {
   title: string
-  /** Web address of the site as people say it: without scheme and closing slash. */
+  /** The site's web address without scheme and trailing slash. */
   webAddress: string
   /** Postal address in one line, or empty. */
   postalAddress: string
-  /** How to reach whoever runs the site, as the end of a sentence; always something. */
+  /** How to contact whoever runs the site, phrased as the end of a sentence; never empty. */
   contact: string
   sessionCookie: string
   idleDays: number
-  mostDays: number
-  /** Days visits are kept. */
-  keptDays: number
+  maxDays: number
+  /** Days for which visits are retained. */
+  visitRetentionDays: number
 }
 
-/** The facts of one site. `origin` is the registered one and stands in where no web address is configured (POL-03). */
+/** The facts of one site. The registered `origin` is used where no web address is configured (POL-03). */
 export function factsOf(
   { primaries }: PublicSite,
   origin: string,
@@ -33,18 +33,18 @@ export function factsOf(
     postalAddress: addressLines(primaries).join(', '),
     contact: contactOf(primaries),
     sessionCookie: sessionCookieName(origin.startsWith('https:')),
-    idleDays: IDLE_DAYS,
-    mostDays: MOST_DAYS,
-    keptDays: VISITS_KEPT_DAYS,
+    idleDays: SESSION_IDLE_DAYS,
+    maxDays: SESSION_MAX_DAYS,
+    visitRetentionDays: VISIT_RETENTION_DAYS,
     cancellationDays,
     accessFee,
   }
 }
 
 function contactOf({ appTitle, appEmail, appPhone }: PublicSite['primaries']): string {
-  const ways = [
+  const channels = [
     appEmail && `by e-mail at ${appEmail}`,
     appPhone && `by telephone on ${appPhone.replaceAll(' ', '\u00a0')}`,
   ].filter(Boolean)
-  return ways.length > 0 ? ways.join(' or ') : `through the administrators of ${appTitle}`
+  return channels.length > 0 ? channels.join(' or ') : `through the administrators of ${appTitle}`
 }

@@ -1,4 +1,4 @@
-/** Texts around the two policies; a site overrides any of them by `policies.key` (TEN-B8). */
+/** Texts around the two policies; a site can override any of them by `policies.key` (TEN-B8). */
 export const policiesMessages = {
   privacy: 'Privacy Policy',
   privacyStandfirst: 'What {title} keeps about you, why, and what you can do about it.',

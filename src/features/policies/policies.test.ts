@@ -11,12 +11,12 @@ import { policyOf } from './policy.ts'
 const ORIGIN = 'https://clearwater.example'
 const KINDS = ['privacy', 'terms'] as const
 
-const siteWith = (wanted: Record<string, unknown>): PublicSite => ({
+const siteWith = (values: Record<string, unknown>): PublicSite => ({
   id: '0193a1c0-0000-7000-8000-000000000000',
-  primaries: primaries.parse(wanted),
+  primaries: primaries.parse(values),
   texts: {},
   fonts: { display: 'Source Serif 4', text: 'Public Sans' },
-  place: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
+  region: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
   switches: switchesOf({}),
   version: '1.0.0',
 })
@@ -37,9 +37,9 @@ const textsIn = ({ clauses }: Policy) =>
   clauses.flatMap(({ title, paragraphs, items }) => [
     title,
     ...paragraphs,
-    ...items.flatMap(({ name, words }) => [name, words]),
+    ...items.flatMap(({ name, description }) => [name, description]),
   ])
-const wordsOf = (policy: Policy) => textsIn(policy).join('\n')
+const plainTextOf = (policy: Policy) => textsIn(policy).join('\n')
 
 test('the Privacy Policy has eleven clauses [POL-01]', () => {
   for (const site of [empty, full]) expect(policyOf('privacy', site, ORIGIN).clauses).toHaveLength(11)
@@ -51,7 +51,7 @@ test('the Terms of Use have twenty clauses [POL-02]', () => {
 
 test('both name the site, its address and how to reach it, as the configuration has them [POL-03]', () => {
   for (const kind of KINDS) {
-    const words = wordsOf(policyOf(kind, full, ORIGIN))
+    const text = plainTextOf(policyOf(kind, full, ORIGIN))
     for (const fact of [
       'Clearwater Network',
       'www.clearwater.example',
@@ -59,11 +59,11 @@ test('both name the site, its address and how to reach it, as the configuration 
       '+44\u00a020\u00a07946\u00a00101',
       'Mill House, 14 Weir Lane, Bristol BS1 4QA, United Kingdom',
     ])
-      expect(words, fact).toContain(fact)
+      expect(text, fact).toContain(fact)
   }
 })
 
-test('what the configuration lacks takes its line away, and no place stays unfilled [POL-03]', () => {
+test('a line is left out where the configuration lacks its value, and no placeholder stays unfilled [POL-03]', () => {
   const some = ['appUrl', 'appEmail', 'appPhone', 'addressLine1', 'town', 'country'] as const
   const sites = [empty, full, ...some.map((field) => siteWith({ ...full.primaries, [field]: '' }))]
   for (const site of sites)
@@ -72,21 +72,21 @@ test('what the configuration lacks takes its line away, and no place stays unfil
         expect(text).not.toMatch(/undefined|null|NaN|[{}[\]<>]|\$|\s\s|\s[,.;:]|,\s*[,.]|\bat [,.]|^\s*$/)
         if (text.length > 60) expect(text).toMatch(/[.:]$/)
       }
-  expect(wordsOf(policyOf('privacy', empty, ORIGIN))).not.toContain('postal address')
-  expect(wordsOf(policyOf('privacy', empty, ORIGIN))).toContain('the site at clearwater.example ')
-  expect(wordsOf(policyOf('terms', empty, ORIGIN))).toContain('through the administrators of Guildhall')
+  expect(plainTextOf(policyOf('privacy', empty, ORIGIN))).not.toContain('postal address')
+  expect(plainTextOf(policyOf('privacy', empty, ORIGIN))).toContain('the site at clearwater.example ')
+  expect(plainTextOf(policyOf('terms', empty, ORIGIN))).toContain('through the administrators of Guildhall')
 })
 
 test('the terms ask for approval, acceptance and an age of 18, and give a way out and English law [POL-04] [ACC-43]', () => {
-  const words = wordsOf(policyOf('terms', full, ORIGIN))
-  for (const said of [
+  const text = plainTextOf(policyOf('terms', full, ORIGIN))
+  for (const sentence of [
     'Membership is subject to approval by the provider.',
     'only when the provider accepts the order',
     'you must be at least 18 years old',
     'you may cancel within seven working days',
     'English law applies',
   ])
-    expect(words).toContain(said)
+    expect(text).toContain(sentence)
 })
 
 test('an access request costs the fee that is set, and is called free where there is none [POL-03]', () => {
@@ -98,11 +98,11 @@ test('an access request costs the fee that is set, and is called free where ther
 })
 
 test('cookies go by the name they have: with its prefix over TLS, plain without [POL-07]', () => {
-  expect(wordsOf(policyOf('privacy', full, ORIGIN))).toContain('cookie “__Host-session”')
-  expect(wordsOf(policyOf('privacy', full, 'http://clearwater.localhost:3000'))).toContain('cookie “session”')
+  expect(plainTextOf(policyOf('privacy', full, ORIGIN))).toContain('cookie “__Host-session”')
+  expect(plainTextOf(policyOf('privacy', full, 'http://clearwater.localhost:3000'))).toContain('cookie “session”')
 })
 
-test('session, theme, offline copies, places, small choices and push registration are each told with their purpose [POL-07]', () => {
+test('session, theme, offline copies, places, small choices and push registration are each named with their purpose [POL-07]', () => {
   const { items } = policyOf('privacy', full, ORIGIN).clauses[4] as Policy['clauses'][number]
   expect(items.map(({ name }) => name)).toEqual([
     'Session (cookie “__Host-session”)',
@@ -112,20 +112,20 @@ test('session, theme, offline copies, places, small choices and push registratio
     'Small choices',
     'Push registration',
   ])
-  for (const { words } of items) expect(words.length).toBeGreaterThan(80)
+  for (const { description } of items) expect(description.length).toBeGreaterThan(80)
 })
 
-/** Every file of the portal that writes something into the browser, and the item of the privacy page that tells of it. */
+/** Every file of the portal that writes to browser storage, and the item of the privacy page that mentions it. */
 const WRITERS: Record<string, string> = {
   'app/web/router.tsx': 'Your place on a page',
   'app/web/shortcuts-enabled.ts': 'Small choices',
   'app/web/worker.ts': 'Pages you have read',
   'features/members/web/unverified-hint.tsx': 'Small choices',
-  'platform/web/copies.ts': 'Pages you have read',
+  'platform/web/offline-copies.ts': 'Pages you have read',
   'ui/theme-choice.ts': 'Theme (cookie “theme”)',
 }
 
-test('nothing in the browser’s code stores anything that the privacy page does not tell of [POL-07]', () => {
+test('nothing in the browser’s code stores anything that the privacy page does not mention [POL-07]', () => {
   const sources = new URL('../../', import.meta.url)
   const writing = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
@@ -163,7 +163,7 @@ test('the pages and the dialog show the same text to anybody, filled with the si
     expect([status, page.status, body.clauses.length]).toEqual([200, 200, clauses])
     expect(page.text.match(/<li id="clause-\d+"><h2>/g)).toHaveLength(clauses)
     for (const text of textsIn(body)) expect(page.text).toContain(text)
-    expect(wordsOf(body)).toContain('office@north.test')
+    expect(plainTextOf(body)).toContain('office@north.test')
     expect((await app.visitor('south').get(`/api/policies/${kind}`)).text).not.toContain('Northern Club')
   }
   expect((await app.visitor().get('/api/policies/cookies')).status).toBe(400)

@@ -10,7 +10,7 @@ const site = {
   primaries: primaries.parse({ appTitle: 'Clearwater Network' }),
   texts: {},
   fonts: { display: 'Source Serif 4', text: 'Public Sans' },
-  place: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
+  region: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
   switches: switchesOf({}),
   version: '1.0.0',
 }
@@ -20,7 +20,7 @@ test('titles, paragraphs and named things are read from plain text; everything e
     '# Who we are\nThe club\nof the north.\n\nSecond <b>paragraph</b>.\r\n\r\n## Cookies\n- theme: Light or dark.\n- no colon here'
   expect(clausesOfText(text)).toEqual([
     { title: 'Who we are', paragraphs: ['The club of the north.', 'Second <b>paragraph</b>.'], items: [] },
-    { title: 'Cookies', paragraphs: ['- no colon here'], items: [{ name: 'theme', words: 'Light or dark.' }] },
+    { title: 'Cookies', paragraphs: ['- no colon here'], items: [{ name: 'theme', description: 'Light or dark.' }] },
   ])
 })
 
@@ -36,7 +36,7 @@ test('the standard clauses, all 11 and all 20, become a text that reads back to 
   }
 })
 
-test('a text without a clause, or a clause without a title or words, is refused with a sentence at the field [POL-09]', () => {
+test('a text without a clause, or a clause without a title or words, is refused with a message at the field [POL-09]', () => {
   const refusal = (text: string) => {
     try {
       return clausesOfText(text)
@@ -58,19 +58,19 @@ test('reading a text takes no time anybody could notice, whatever it holds [POL-
       try {
         clausesOfText(`# a\n${part.repeat(60_000 / part.length)}`)
       } catch {
-        // A refusal is quick as well.
+        // Refusing is fast as well.
       }
   })
   expect(effort).toBeLessThan(1_500)
 })
 
 test('the figures a site has set stand in the clauses, and a fee of 0 makes the request free [POL-05, POL-06]', () => {
-  const said = (kind: 'privacy' | 'terms', figures?: { accessFee: number; cancellationDays: number }) =>
+  const textOf = (kind: 'privacy' | 'terms', figures?: { accessFee: number; cancellationDays: number }) =>
     JSON.stringify(policyOf(kind, site, 'https://clearwater.example', figures ? { figures } : {}))
-  expect(said('privacy')).toContain('£10')
-  expect(said('terms')).toContain('within seven working days')
-  expect(said('privacy', { accessFee: 0, cancellationDays: 14 })).toContain('A copy of your information is free.')
-  expect(said('privacy', { accessFee: 0, cancellationDays: 14 })).not.toContain('£')
-  expect(said('terms', { accessFee: 0, cancellationDays: 14 })).toContain('within 14 working days')
-  expect(said('terms', { accessFee: 0, cancellationDays: 1 })).toContain('within one working day of')
+  expect(textOf('privacy')).toContain('£10')
+  expect(textOf('terms')).toContain('within seven working days')
+  expect(textOf('privacy', { accessFee: 0, cancellationDays: 14 })).toContain('A copy of your information is free.')
+  expect(textOf('privacy', { accessFee: 0, cancellationDays: 14 })).not.toContain('£')
+  expect(textOf('terms', { accessFee: 0, cancellationDays: 14 })).toContain('within 14 working days')
+  expect(textOf('terms', { accessFee: 0, cancellationDays: 1 })).toContain('within one working day of')
 })

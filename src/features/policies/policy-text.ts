@@ -1,23 +1,23 @@
 import { Problem } from '#base/problem.ts'
 import type { Clause } from './contract.ts'
 
-/** The longest text of a policy, and the most clauses and the longest title it may have. */
+/** Maximum length of a policy's text, number of clauses, and length of a clause's title. */
 export const POLICY_TEXT_LIMITS = { characters: 60_000, clauses: 60, title: 200 } as const
 
 /**
- * The clauses of a policy's own text (POL-09). A line that begins with `# ` is the title of the next clause, an empty line ends
- * a paragraph, a line `- Name: words` names one thing of a list. Nothing else means anything: all of it is shown as it
- * was typed, and none of it as HTML. Refuses, with a sentence at the field, what has no clause or a clause without words.
+ * Parses a policy's own text into clauses (POL-09). A line that begins with `# ` is the title of the next clause, an empty line ends
+ * a paragraph, a line `- Name: words` is an item of a list. There is no other markup: the rest is shown as typed, never as HTML.
+ * Throws a field error for a text without clauses, or a clause without a title or contents.
  */
 export function clausesOfText(text: string): Clause[] {
-  const { clauses: most, title: longest } = POLICY_TEXT_LIMITS
+  const { clauses: maxClauses, title: maxTitle } = POLICY_TEXT_LIMITS
   const [before = '', ...parts] = `\n${text.replace(/\r\n?/g, '\n')}`.split(/\n#+[ \t]+/)
   if (before.trim() !== '' || parts.length === 0)
     throw refused('Begin with the title of a clause: a line that starts with # and a space.')
-  if (parts.length > most) throw refused(`A policy has at most ${most} clauses.`)
+  if (parts.length > maxClauses) throw refused(`A policy has at most ${maxClauses} clauses.`)
   return parts.map((part) => {
     const [title = '', ...lines] = part.split('\n')
-    if (title.trim().length > longest) throw refused(`The title of a clause has at most ${longest} characters.`)
+    if (title.trim().length > maxTitle) throw refused(`The title of a clause has at most ${maxTitle} characters.`)
     const clause = { title: title.trim(), ...bodyOf(lines) }
     if (clause.title === '') throw refused('A clause has no title: write one after the #.')
     if (clause.paragraphs.length + clause.items.length === 0)
@@ -36,7 +36,7 @@ function bodyOf(lines: readonly string[]): Omit<Clause, 'title'> {
   }
   for (const line of lines.map((each) => each.trim())) {
     const item = /^- ([^:]{1,120}): (.+)$/.exec(line)
-    if (item) items.push({ name: item[1] ?? '', words: item[2] ?? '' })
+    if (item) items.push({ name: item[1] ?? '', description: item[2] ?? '' })
     if (line === '' || item) end()
     else paragraph.push(line)
   }
@@ -44,14 +44,14 @@ function bodyOf(lines: readonly string[]): Omit<Clause, 'title'> {
   return { paragraphs, items }
 }
 
-/** Clauses as text that `clausesOfText` reads back to the same: what somebody begins with who changes the standard text. */
+/** Clauses as text that `clausesOfText` parses back to the same; the starting point for editing the standard text. */
 export function textOfClauses(clauses: readonly Clause[]): string {
   return clauses
     .map(({ title, paragraphs, items }) =>
       [
         `# ${title}`,
         ...paragraphs,
-        ...(items.length > 0 ? [items.map(({ name, words }) => `- ${name}: ${words}`).join('\n')] : []),
+        ...(items.length > 0 ? [items.map(({ name, description }) => `- ${name}: ${description}`).join('\n')] : []),
       ].join('\n\n'),
     )
     .join('\n\n')

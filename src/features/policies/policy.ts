@@ -14,18 +14,18 @@ export function standardClauses(kind: PolicyKind, site: PublicSite, origin: stri
   return clausesOf[kind](factsOf(site, origin, figures))
 }
 
-/** One policy of a site; the page and the dialog both show this. `clauses` are the site's own ones where it has any (POL-09). */
+/** A site's policy as the page and the dialog show it. `clauses` are the site's own, where it has any (POL-09). */
 export function policyOf(
   kind: PolicyKind,
   site: PublicSite,
   origin: string,
   { figures, clauses }: { figures?: PolicyFigures; clauses?: Clause[] | undefined } = {},
 ): Policy {
-  const say = textsOf('policies', policiesMessages, site.texts)
+  const text = textsOf('policies', policiesMessages, site.texts)
   return {
     kind,
-    title: say(kind),
-    standfirst: say(`${kind}Standfirst`, { title: site.primaries.appTitle }),
+    title: text(kind),
+    standfirst: text(`${kind}Standfirst`, { title: site.primaries.appTitle }),
     clauses: clauses ?? standardClauses(kind, site, origin, figures),
   }
 }

@@ -9,10 +9,10 @@ import { DEFAULT_FIGURES, type PolicyFigures } from './figures.ts'
 import { policyOf, standardClauses } from './policy.ts'
 import { clausesOfText, textOfClauses } from './policy-text.ts'
 
-/** Names of members by their ids, in one statement; who has left is not among them. */
+/** Reads members' names by id in one statement; members who have left are missing. */
 export type NamesOf = (database: SiteDatabase, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
 
-/** A policy of the bound site as anybody reads it now: its own text, else the standard clauses with its figures. */
+/** The current policy of the bound site: its own text, else the standard clauses with its figures. */
 export async function readPolicy(
   database: SiteDatabase,
   kind: PolicyKind,
@@ -24,13 +24,13 @@ export async function readPolicy(
   return policyOf(kind, site, origin, { figures, clauses })
 }
 
-/** The fee and the window of the bound site; as the source has them until they are set (POL-05, POL-06). */
+/** The fee and the cancellation window of the bound site; the defaults until they are set (POL-05, POL-06). */
 export async function policyFigures(database: SiteDatabase): Promise<PolicyFigures> {
   const row = await database.one(sql.selectFrom('policy_figures').select(['access_fee', 'cancellation_days']))
   return row ? { accessFee: row.access_fee, cancellationDays: row.cancellation_days } : DEFAULT_FIGURES
 }
 
-/** The version of a policy that holds; undefined while none was ever saved. */
+/** The current version of a policy; undefined before the first was saved. */
 export function newestVersion(database: SiteDatabase, kind: PolicyKind) {
   return database.one(
     sql
@@ -42,7 +42,7 @@ export function newestVersion(database: SiteDatabase, kind: PolicyKind) {
   )
 }
 
-/** What stands in the editor of a policy. */
+/** Contents of a policy's editor. */
 export async function policyTexts({ database, origin }: Call, { kind }: { kind: PolicyKind }): Promise<PolicyTexts> {
   const [config, figures, newest] = await Promise.all([
     readSiteConfig(database),

@@ -7,7 +7,7 @@ import { type NamesOf, policyFigures, policyTexts, policyVersion, policyVersions
 export { policyOf } from './policy.ts'
 export { readPolicy } from './reads.ts'
 
-/** The feature's operations; `namesOf` names the authors of versions. */
+/** The feature's operations; `namesOf` resolves the names of versions' authors. */
 export const policies = (namesOf: NamesOf) =>
   mount('policies', policiesContract, policiesPolicy, {
     read: async ({ database, origin }, { kind }) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const page = async (path: string, site: 'north' | 'south' = 'north') => (await app.visitor(site).get(path)).text
-const within2s = (what: string, holds: () => Promise<boolean>) => until(what, holds, 2_000)
+const within2s = (what: string, check: () => Promise<boolean>) => until(what, check, 2_000)
 const change = (body: unknown, client = ada) => client.call('PATCH', '/api/config/policies', { body })
 const save = (text: string | null, after: number, client = ada, kind = 'terms') =>
   client.call('POST', `/api/config/policies/${kind}/versions`, {
@@ -81,7 +81,7 @@ test('every version is kept with its date and author, can be looked at, and noth
   await save(null, 3, ada, 'privacy')
 })
 
-test('two administrators who change the same text: the second is told, and nobody’s words are covered [POL-09]', async () => {
+test('two administrators who change the same text: the second is told, and nobody’s text is overwritten [POL-09]', async () => {
   const { number } = (await ada.get('/api/config/policies/terms/text')).body
   const answers = await Promise.all([save('# A\nAda.', number), save('# B\nBea.', number, bea)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409])

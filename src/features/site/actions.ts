@@ -10,7 +10,7 @@ import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
 type PrimariesChange = { [Field in keyof Primaries]?: Partial<Primaries[Field]> | undefined }
 
-/** Changes fields of the site configuration; colours and social links change one by one, the rest as a whole (TEN-13, TEN-16). */
+/** Changes fields of the site configuration; colours and social links are merged, other fields replaced (TEN-13, TEN-16). */
 export async function changePrimaries(call: Call, input: PrimariesChange): Promise<PublicSite> {
   return call.change(async (transaction) => {
     const { appColors, appSocials, ...fields } = input
@@ -20,10 +20,10 @@ export async function changePrimaries(call: Call, input: PrimariesChange): Promi
         raw`jsonb_set(${json}, array[${name}], coalesce(${json} -> ${name}, '{}') || ${JSON.stringify(value)}::jsonb)`,
       raw`primaries || ${JSON.stringify(fields)}::jsonb`,
     )
-    const { primaries } = await lockedSite(transaction)
+    const { primaries } = await lockSite(transaction)
     await transaction.run(sql.updateTable('site').set({ primaries: set as never }))
-    call.audit.note({ subject: call.siteId, before: samePartOf(primaries as object, input), after: input })
-    await tellSiteChanged(call, transaction, Object.keys(input))
+    call.audit.note({ subject: call.siteId, before: matchingFields(primaries as object, input), after: input })
+    await announceSiteChange(call, transaction, Object.keys(input))
     return publicSiteOf(await readSiteConfig(transaction))
   })
 }
@@ -31,44 +31,44 @@ export async function changePrimaries(call: Call, input: PrimariesChange): Promi
 /** Replaces the interface texts this site overrides (TEN-B8). */
 export async function changeTexts(call: Call, { texts }: { texts: Record<string, string> }): Promise<PublicSite> {
   return call.change(async (transaction) => {
-    const before = await lockedSite(transaction)
+    const before = await lockSite(transaction)
     await transaction.run(sql.updateTable('site').set({ texts: JSON.stringify(texts) }))
     call.audit.note({ subject: call.siteId, before: before.texts, after: texts })
-    await tellSiteChanged(call, transaction, ['texts'])
+    await announceSiteChange(call, transaction, ['texts'])
     return publicSiteOf(await readSiteConfig(transaction))
   })
 }
 
-/** Switches parts of the product off or on for this site; their data stays as it is (TEN-07, TEN-08, TEN-10). */
+/** Switches parts of the product off or on for this site; their data is left unchanged (TEN-07, TEN-08, TEN-10). */
 export async function changeSwitches(
   call: Call,
   input: Partial<Record<SwitchName, boolean | undefined>>,
 ): Promise<PublicSite> {
   return call.change(async (transaction) => {
-    const { switches } = await lockedSite(transaction)
-    call.audit.note({ subject: call.siteId, before: samePartOf(switches as object, input), after: input })
+    const { switches } = await lockSite(transaction)
+    call.audit.note({ subject: call.siteId, before: matchingFields(switches as object, input), after: input })
     await transaction.run(
       sql.updateTable('site').set({ switches: raw`switches || ${JSON.stringify(input)}::jsonb` as never }),
     )
-    await tellSiteChanged(call, transaction, Object.keys(input))
+    await announceSiteChange(call, transaction, Object.keys(input))
     return publicSiteOf(await readSiteConfig(transaction))
   })
 }
 
-async function lockedSite(transaction: SiteDatabase) {
+async function lockSite(transaction: SiteDatabase) {
   const site = await transaction.one(sql.selectFrom('site').select(['primaries', 'texts', 'switches']).forNoKeyUpdate())
   if (!site) throw new Error('The site of this call is gone.')
   return site
 }
 
-/** What the stored values had where `change` has something. */
-function samePartOf(stored: object, change: object): Record<string, unknown> {
+/** The stored values of the fields that `change` names. */
+function matchingFields(stored: object, change: object): Record<string, unknown> {
   const values = stored as Record<string, unknown>
   return Object.fromEntries(Object.keys(change).map((name) => [name, values[name] ?? null]))
 }
 
-/** Tells open screens and whoever keeps pages that these fields of the site have changed. */
-export async function tellSiteChanged(call: Call, transaction: SiteDatabase, fields: string[]) {
+/** Announces to open screens and to caches of pages that these fields of the site have changed. */
+export async function announceSiteChange(call: Call, transaction: SiteDatabase, fields: string[]) {
   await announce(transaction, 'site', 'everyone')
   await record(transaction, { name: 'site.configurationChanged', actorId: call.viewer.memberId, data: { fields } })
 }

@@ -11,17 +11,17 @@ export { LANDING_VARIANTS, type LandingVariant, primaries } from './primaries.ts
 
 const switches = z.object(byName(() => z.boolean()))
 
-/** What anybody may know about a site: enough to draw its pages and its sign-in. */
+/** The public part of a site's configuration: enough to render its pages and its sign-in. */
 export const publicSite = z.object({
   id: z.uuid(),
   primaries: primaries.omit({ calendarTypes: true }),
   /** Texts this site overrides, by `feature.key` (TEN-B8). */
   texts: z.record(z.string(), z.string()),
-  /** Which parts of the product this site offers (TEN-07). */
+  /** The parts of the product this site offers (TEN-07). */
   switches,
-  /** Type families of headings and of everything else. */
+  /** Font families for headings and for everything else. */
   fonts: z.object({ display: z.string(), text: z.string() }),
-  place: z.object({ locale: z.string(), timeZone: z.string(), currency: z.string() }),
+  region: z.object({ locale: z.string(), timeZone: z.string(), currency: z.string() }),
   version: z.string(),
 })
 export type PublicSite = z.infer<typeof publicSite>
@@ -35,13 +35,13 @@ export const siteContract = {
     audit: 'site.configurationChanged',
     method: 'PATCH',
     path: '/config/primaries',
-    summary: 'Change fields of the site configuration; what is left out stays',
-    // What guards the back office itself is changed by nobody who found a screen left open.
+    summary: 'Change fields of the site configuration; omitted fields stay',
+    // Changing the protection of the back office needs a recent confirmation of identity, so that an unattended screen is not enough.
     confirm: (input: { adminSecondFactor?: string }) => input.adminSecondFactor !== undefined,
   })
     .input(
       z.strictObject({
-        // The logos are set by sending a picture, and no other way.
+        // Logos can only be set by uploading a picture.
         ...unsetDefaults(primaries.omit({ appLogo: true, appLogoLarge: true }).shape),
         appColors: z.strictObject(unsetDefaults(appColors.shape)).optional(),
         appSocials: z.strictObject(unsetDefaults(appSocials.shape)).optional(),
@@ -53,11 +53,11 @@ export const siteContract = {
     audit: 'site.logoChanged',
     method: 'PUT',
     path: '/config/logos/{logo}',
-    summary: 'Save a picture as the logo, or as the large one, in place of the one before',
+    summary: 'Save a picture as the logo or the large logo, replacing the previous one',
     upload: {
       types: LOGO_TYPES,
-      least: { bytes: 1, otherwise: 'That file is empty.' },
-      most: { bytes: LOGO_BYTES, otherwise: 'A logo has at most 2 MB.' },
+      min: { bytes: 1, message: 'That file is empty.' },
+      max: { bytes: LOGO_BYTES, message: 'A logo has at most 2 MB.' },
     },
   })
     .input(z.strictObject({ logo: z.enum(LOGOS) }))
@@ -67,7 +67,7 @@ export const siteContract = {
     audit: 'site.logoChanged',
     method: 'DELETE',
     path: '/config/logos/{logo}',
-    summary: 'Remove the logo, or the large one; the name of the site stands in its place',
+    summary: 'Remove the logo or the large logo; the site’s name is shown instead',
   })
     .input(z.strictObject({ logo: z.enum(LOGOS) }))
     .output(publicSite),
@@ -97,7 +97,7 @@ export const siteContract = {
     audit: 'site.switchesChanged',
     method: 'PATCH',
     path: '/config/switches',
-    summary: 'Switch parts of the product off or on; what is left out stays, and so does the data of what is off',
+    summary: 'Switch parts of the product off or on; omitted switches stay, and so does the data of what is off',
   })
     .input(z.strictObject(byName(() => z.boolean().optional())))
     .output(publicSite),
@@ -115,12 +115,12 @@ export const sitePolicy: PolicyFor<typeof siteContract> = {
   ...listsPolicy,
 }
 
-/** A field for every switch. */
+/** One field per switch. */
 function byName<Field extends z.ZodType>(field: () => Field): Record<SwitchName, Field> {
   return Object.fromEntries(SWITCH_NAMES.map((name) => [name, field()])) as Record<SwitchName, Field>
 }
 
-/** The same fields without their defaults, each optional: what a change may carry. */
+/** The same fields without their defaults, each optional: the shape of a change. */
 function unsetDefaults<Shape extends Record<string, z.ZodType>>(shape: Shape) {
   const bare = Object.entries(shape).map(([name, field]) => {
     const inner = field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? field.unwrap() : field

@@ -5,9 +5,9 @@ import { AUDIO_LISTS, type AudioList, CONFIG_LISTS } from '#base/slug.ts'
 import {
   ICON_TYPES,
   iconRule,
-  LONGEST_NAME,
-  MOST_CHILDREN,
-  MOST_ENTRIES,
+  MAX_CHILDREN,
+  MAX_ENTRIES,
+  MAX_NAME_LENGTH,
   NO_CHILDREN,
   nameProblem,
 } from './list-rules.ts'
@@ -15,11 +15,11 @@ import { calendarType } from './primaries.ts'
 
 /** One entry of a list: a category's name, slug and visible flag, a topic's name and path, and so on (TEN-21 to TEN-25). */
 export const configEntry = z.object({
-  /** Its key; made from its first name and never changed. */
+  /** Its key, made from its first name and never changed. */
   path: z.string(),
   name: z.string(),
   isActive: z.boolean(),
-  /** Slugs of the categories below a parent category; empty in other lists (TEN-22). */
+  /** Slugs of a parent category's children; empty in other lists (TEN-22). */
   childCategories: z.array(z.string()),
   /** Address of a parent category's icon; empty where there is none (TEN-22). */
   downloadURL: z.string(),
@@ -30,10 +30,10 @@ export type ConfigEntry = z.infer<typeof configEntry>
 export const managedEntry = configEntry.extend({ revision: z.int() })
 export type ManagedEntry = z.infer<typeof managedEntry>
 
-/** Names of entries no longer offered, for what still carries them; a removed category's is 'General' (ADM-31). */
+/** Names of inactive and removed entries, for records that still use them; a removed category's is 'General' (ADM-31). */
 const oldNames = z.array(z.object({ path: z.string(), name: z.string() }))
 
-/** The lists members filter by. Only active entries are offered (TEN-29); 'General' is always the first category (TEN-21). */
+/** The lists members filter by: active entries only (TEN-29), with 'General' always the first category (TEN-21). */
 export const configLists = z.object({
   categories: z.array(configEntry),
   parentCategories: z.array(configEntry),
@@ -45,7 +45,7 @@ export type ConfigLists = z.infer<typeof configLists>
 
 const audioOption = z.object({ label: z.string(), value: z.string() })
 
-/** What a recording can be said to be; only active entries (TEN-30). */
+/** The options that describe a recording; active entries only (TEN-30). */
 const audioLists = z.object(
   Object.fromEntries(AUDIO_LISTS.map((list) => [list, z.array(audioOption)])) as Record<
     AudioList,
@@ -55,10 +55,10 @@ const audioLists = z.object(
 export type AudioLists = z.infer<typeof audioLists>
 
 const list = z.enum(CONFIG_LISTS)
-const path = z.string().min(1).max(LONGEST_NAME)
-const children = z.array(path).max(MOST_CHILDREN)
-/** Its limits differ from list to list, so `checkName` holds them; this is no more than the most of all. */
-const name = z.string().trim().max(LONGEST_NAME)
+const path = z.string().min(1).max(MAX_NAME_LENGTH)
+const children = z.array(path).max(MAX_CHILDREN)
+/** An upper bound only: `checkName` enforces the limit of each list. */
+const name = z.string().trim().max(MAX_NAME_LENGTH)
 
 interface Named {
   list: (typeof CONFIG_LISTS)[number]
@@ -101,7 +101,7 @@ export const listsContract = {
     audit: 'site.entryAdded',
     method: 'POST',
     path: '/config/lists/{list}',
-    summary: 'Add an entry to a configuration list; a name that reduces to a taken key is refused',
+    summary: 'Add an entry to a configuration list; a name whose key is taken is refused',
     creates: true,
   })
     .input(
@@ -109,7 +109,7 @@ export const listsContract = {
         .strictObject({
           list,
           name,
-          /** Counts for a parent category alone, which needs at least one. */
+          /** For parent categories only, which need at least one. */
           childCategories: children.optional(),
         })
         .check(checkName, checkChildren),
@@ -127,7 +127,7 @@ export const listsContract = {
         .strictObject({
           list,
           path,
-          /** The revision this change builds on; refused when there is a newer one. Left out, the change is made whatever there is. */
+          /** The revision this change is based on; 409 when there is a newer one. When omitted, the change always applies. */
           basedOn: z.int().min(1).optional(),
           name: name.optional(),
           isActive: z.boolean().optional(),
@@ -144,16 +144,17 @@ export const listsContract = {
     audit: 'site.entriesOrdered',
     method: 'PUT',
     path: '/config/lists/{list}/order',
-    summary: 'Put the entries of a list into this order; paths that are no entries are passed over',
+    summary: 'Reorder the entries of a list; unknown paths are ignored',
   })
-    .input(z.strictObject({ list, paths: z.array(path).max(MOST_ENTRIES) }))
+    .input(z.strictObject({ list, paths: z.array(path).max(MAX_ENTRIES) }))
     .output(done),
 
   removeConfigEntry: operation({
     audit: 'site.entryRemoved',
     method: 'DELETE',
     path: '/config/lists/{list}/{path}',
-    summary: 'Remove an entry; a category leaves its parents and its insights show General, a topic stays readable',
+    summary:
+      'Remove an entry; a category is removed from its parents and its insights show General, a topic stays readable',
   })
     .input(z.strictObject({ list, path }))
     .output(done),
@@ -162,7 +163,7 @@ export const listsContract = {
     audit: 'site.iconChanged',
     method: 'PUT',
     path: '/config/lists/parentCategories/{path}/icon',
-    summary: 'Save a picture as the icon of a parent category, in place of the one before',
+    summary: 'Save a picture as the icon of a parent category, replacing the previous one',
     upload: { types: ICON_TYPES, ...iconRule },
   })
     .input(z.strictObject({ path }))
@@ -172,7 +173,7 @@ export const listsContract = {
     audit: 'site.iconChanged',
     method: 'DELETE',
     path: '/config/lists/parentCategories/{path}/icon',
-    summary: 'Remove the icon of a parent category; a drawn one stands in its place',
+    summary: 'Remove the icon of a parent category; a drawn one is shown instead',
   })
     .input(z.strictObject({ path }))
     .output(managedEntry),

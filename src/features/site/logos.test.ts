@@ -19,7 +19,7 @@ const picture = (width: number, height: number) =>
 const send = (raw: Buffer, type = 'image/png', logo = 'appLogo', client = ada) =>
   client.call('PUT', `/api/config/logos/${logo}`, { raw, headers: { 'content-type': type } })
 
-test('a logo is stored as a picture of our own, as large as it is needed, and shows on the public page with the title as its words [ADM-15]', async () => {
+test('a logo is stored as a picture of our own, as large as it is needed, and shows on the public page with the title as its alternative text [ADM-15]', async () => {
   const { status, body } = await send(await picture(2_000, 400))
   expect(status).toBe(200)
   const url: string = body.primaries.appLogo
@@ -33,7 +33,7 @@ test('a logo is stored as a picture of our own, as large as it is needed, and sh
   expect((await app.visitor('south').get(url)).status).toBe(404)
 })
 
-test('another picture takes its place and the one before is gone; removed, the name stands there again [ADM-15]', async () => {
+test('another picture replaces it and deletes the previous one; once removed, the name is shown again [ADM-15]', async () => {
   const first = (await send(await picture(300, 100))).body.primaries.appLogo
   const second = (await send(await picture(200, 100))).body.primaries.appLogo
   expect((await app.visitor().get(first)).status).toBe(404)

@@ -3,13 +3,13 @@ import { type Call, uploadOf } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { changeWithFiles } from '#platform/server/outbox/file-removal.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { tellSiteChanged } from './actions.ts'
+import { announceSiteChange } from './actions.ts'
 import type { PublicSite } from './contract.ts'
 import { LOGO_SIZES, type Logo } from './logo-rules.ts'
 import type { SitePictures } from './pictures.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
-/** Saves a logo and removes the one before from record and store (ADM-15). Refuses what is no picture. */
+/** Saves a logo and deletes the previous one, both record and file (ADM-15). Throws for a file that is not a picture. */
 export function saveLogo(storage: () => Storage, pictures: SitePictures) {
   return async (call: Call, { logo }: { logo: Logo }): Promise<PublicSite> => {
     const picture = await pictures.make(call.siteId, uploadOf(call), LOGO_SIZES[logo])
@@ -20,7 +20,7 @@ export function saveLogo(storage: () => Storage, pictures: SitePictures) {
   }
 }
 
-/** Removes a logo; without one nothing changes. The site's name stands in its place. */
+/** Removes a logo, if there is one; the site's name is shown instead. */
 export function removeLogo(pictures: SitePictures) {
   return (call: Call, { logo }: { logo: Logo }): Promise<PublicSite> =>
     call.change((transaction) => setLogo(call, transaction, pictures, { logo, url: '' }))
@@ -40,6 +40,6 @@ async function setLogo(
   )
   await pictures.remove(transaction, [before?.url ?? ''])
   call.audit.note({ subject: logo, before: { url: before?.url ?? '' }, after: { url } })
-  await tellSiteChanged(call, transaction, [logo])
+  await announceSiteChange(call, transaction, [logo])
   return publicSiteOf(await readSiteConfig(transaction))
 }

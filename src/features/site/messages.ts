@@ -1,11 +1,11 @@
-/** Texts of the site feature that the whole portal has; those of its settings come with them (web/config/messages.ts). */
+/** Texts of the site feature that the whole portal needs; those of its settings load with them (web/config/messages.ts). */
 export const siteMessages = {
   appTitle: 'Guildhall',
   toFrontPage: '{title}, front page',
   menu: { config: 'Config', setup: 'Setup' },
   config: {
     title: 'Platform Config',
-    lead: 'What holds for the whole site. Each change is saved by itself and shows at once on every open screen.',
+    lead: 'Settings for the whole site. Each change is saved on its own and shows at once on every open screen.',
     features: 'Features',
     security: 'Signing in',
     index: 'Groups of settings',

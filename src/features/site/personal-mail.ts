@@ -1,4 +1,4 @@
-/** Mail that comes with a person, not with an organisation: what a site starts with (ACC-11). */
+/** Domains of personal e-mail providers: a site's default list (ACC-11). */
 export const PERSONAL_MAIL_DOMAINS: { domain: string; provider: string }[] = [
   { domain: 'aol.*', provider: 'AOL' },
   { domain: 'gmail.com', provider: 'Gmail' },

@@ -7,7 +7,7 @@ const E_MAIL = 'An e-mail address is written as name@example.org.'
 const LINK = 'A link starts with http:// or https://.'
 const webLink = z.union([z.literal(''), z.url({ protocol: /^https?$/, error: LINK }).max(300)], { error: LINK })
 
-/** Colours of a site, each applied where its name says (TEN-14). */
+/** A site's colours, each applied where its name says (TEN-14). */
 export const appColors = z.strictObject({
   center: hexColour.default('#e8f1f2'),
   left: hexColour.default('#d5e6e8'),
@@ -17,7 +17,7 @@ export const appColors = z.strictObject({
   footer: hexColour.default('#12343b'),
 })
 
-/** Links shown as icons in the public footer; an empty one shows nothing (TEN-15). */
+/** Links shown as icons in the public footer; empty ones are left out (TEN-15). */
 export const appSocials = z.strictObject({
   facebook: webLink.default(''),
   twitter: webLink.default(''),
@@ -33,7 +33,7 @@ export const calendarType = z.strictObject({
   textColor: hexColour,
 })
 
-/** The four a site starts with, in this order (CAL-14); they also stand in where a site has none yet (TEN-19). */
+/** The four calendar types a site starts with, in this order (CAL-14); also the fallback where a site has none yet (TEN-19). */
 export const DEFAULT_CALENDAR_TYPES = [
   { value: 'own', name: 'My Calendar', color: '#2f6f4f', textColor: '#ffffff' },
   { value: 'meeting', name: 'Committee Meeting', color: '#28507a', textColor: '#ffffff' },
@@ -41,26 +41,26 @@ export const DEFAULT_CALENDAR_TYPES = [
   { value: 'competitions', name: 'Competitions', color: '#7a2848', textColor: '#ffffff' },
 ]
 
-/** A domain of personal mail and who offers it; `hotmail.*` stands for every ending (ACC-11). */
+/** A domain of personal e-mail and its provider; `hotmail.*` matches every ending (ACC-11). */
 export const personalMailDomain = z.strictObject({
   domain: text(100).regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*(\.\*)?$/, 'A domain is written as example.com or example.*.'),
   provider: text(40).min(1),
 })
 
-/** What a site's front page is: made in the designer, or one of the branded pages (TEN-12). */
+/** A site's front page: made in the designer, or one of the branded pages (TEN-12). */
 export const LANDING_VARIANTS = ['designer', 'radio', 'energy', 'filmClub', 'filmMakers'] as const
 export type LandingVariant = (typeof LANDING_VARIANTS)[number]
 
-/** What a new member reads while waiting, unless the site says otherwise (TEN-18). */
+/** The default message to new members who wait for access (TEN-18). */
 export const DEFAULT_NEW_USER_MESSAGE =
   'Your profile has been registered and the team is reviewing which level of access will match your occupation.'
 
-/** Stands at a picture whose photographer is not named, unless the site says otherwise (INS-21). */
+/** The default credit for pictures whose photographer is not named (INS-21). */
 export const DEFAULT_PHOTO_CREDIT = 'creative commons licence 2020'
 
 /**
- * Site configuration, the sources' 'app primaries' (TEN-13). Every field has a default, so a site with an empty
- * record is whole; unknown fields are refused.
+ * Site configuration, called 'app primaries' in the sources (TEN-13). Every field has a default, so an empty record is a complete
+ * site; unknown fields are refused.
  */
 export const primaries = z.strictObject({
   appTitle: text(80).min(1, 'A site has a name.').default('Guildhall'),
@@ -83,7 +83,7 @@ export const primaries = z.strictObject({
   photoCredit: text(120).min(1).default(DEFAULT_PHOTO_CREDIT),
   /** Registration refuses addresses of these domains (ACC-11). */
   personalMailDomains: z.array(personalMailDomain).max(200).default(PERSONAL_MAIL_DOMAINS),
-  /** `required`: an administrator counts as a member until the session has given a second factor (ACC-B1). */
+  /** `required`: administrators have a member's access until their session has given a second factor (ACC-B1). */
   adminSecondFactor: z.enum(['off', 'required']).default('off'),
   landingVariant: z.enum(LANDING_VARIANTS).default('designer'),
   calendarTypes: z.array(calendarType).min(1).max(30).default(DEFAULT_CALENDAR_TYPES),

@@ -3,24 +3,24 @@ import { sql } from '#platform/server/database/database.ts'
 
 export interface RegisteredSite {
   id: string
-  /** The host that mail and canonical addresses use. */
+  /** The host used in e-mails and canonical addresses. */
   primaryHost: string
 }
 
-/** How long a host is believed to be its site's without a notice of change, in ms. */
-export const HOSTS_BELIEVED_MS = 30_000
-/** How long a host that is in no list is believed to have no site, in ms; a notice of change ends it earlier. */
-const UNKNOWN_BELIEVED_MS = 1_000
+/** How long a known host is cached without a change notification, in ms. */
+export const HOST_TTL_MS = 30_000
+/** How long an unknown host is cached, in ms; a change notification ends it earlier. */
+const UNKNOWN_HOST_TTL_MS = 1_000
 
 interface Hosts {
-  /** By a clock that never jumps, in ms. */
+  /** By the monotonic clock, in ms. */
   readAt: number
   sites: ReadonlyMap<string, RegisteredSite>
 }
 
 /**
- * Finds the site of a host by exact match in the registry of hosts; no shortened form of a name ever decides (TEN-01, TEN-02). The whole
- * registry is in memory, a line per host, and is read at most once a second, however many names of no site are invented.
+ * Finds the site of a host by exact match; partial names never match (TEN-01, TEN-02). The whole registry is cached in memory, one
+ * entry per host, and reloaded at most once a second, however many unknown hosts are requested.
  */
 export function siteRegistry(database: Database) {
   let hosts: Hosts | undefined
@@ -40,29 +40,29 @@ export function siteRegistry(database: Database) {
     return { readAt, sites }
   }
 
-  /** The list as it is read now; those who ask while it is being read wait for the same one. */
-  const fresh = (): Promise<Hosts> => {
+  /** Reloads the registry; concurrent callers share one read. */
+  const reload = (): Promise<Hosts> => {
     if (reading) return reading
-    const begun = read()
-    reading = begun
-    begun
+    const current = read()
+    reading = current
+    current
       .then(
-        // One that a change came in on is not kept.
-        (found) => reading === begun && (hosts = found),
+        // A result is discarded if the cache was cleared while it was being read.
+        (loaded) => reading === current && (hosts = loaded),
         () => {},
       )
       .finally(() => {
-        if (reading === begun) reading = undefined
+        if (reading === current) reading = undefined
       })
-    return begun
+    return current
   }
 
   const siteOfHost = async (host: string | undefined): Promise<RegisteredSite | undefined> => {
     if (host === undefined) return undefined
     const known = hosts?.sites.get(host)
     const age = hosts ? performance.now() - hosts.readAt : Number.POSITIVE_INFINITY
-    if (age < (known ? HOSTS_BELIEVED_MS : UNKNOWN_BELIEVED_MS)) return known
-    return (await fresh()).sites.get(host)
+    if (age < (known ? HOST_TTL_MS : UNKNOWN_HOST_TTL_MS)) return known
+    return (await reload()).sites.get(host)
   }
 
   const primaryHostOf = async (siteId: string): Promise<string | undefined> => {
@@ -74,10 +74,10 @@ export function siteRegistry(database: Database) {
     return (await database.shared.one(first))?.host
   }
 
-  const forget = (): void => {
+  const clear = (): void => {
     hosts = undefined
     reading = undefined
   }
 
-  return { siteOfHost, primaryHostOf, forget }
+  return { siteOfHost, primaryHostOf, clear }
 }

@@ -7,14 +7,14 @@ export interface SeededLists {
   categories: readonly string[]
   parentCategories: readonly { name: string; children: readonly string[] }[]
   topics: readonly string[]
-  /** What a recording can be said to be (TEN-30). */
+  /** The options that describe a recording (TEN-30). */
   audio?: Readonly<Record<AudioList, readonly string[]>>
-  /** Areas and regulators of the legal register (LEGADM-40, LEGADM-43). */
+  /** Legal categories and regulators of the legal register (LEGADM-40, LEGADM-43). */
   legalCategories?: readonly string[]
   legalRegulators?: readonly string[]
 }
 
-/** Categories, parent categories, topics, audio options, legal areas and regulators of one site, in the order given. */
+/** Seeds one site's categories, parent categories, topics, audio options, legal categories and regulators, in the order given. */
 export async function seedLists(database: SiteDatabase, lists: SeededLists): Promise<void> {
   const entry = (list: ConfigList, name: string, position: number, children: readonly string[] = []) => ({
     site_id: database.siteId,

@@ -11,16 +11,16 @@ import { removeLogo, saveLogo } from './logos.ts'
 import type { SitePictures } from './pictures.ts'
 import { publicSiteOf, readSiteConfig } from './site-config.ts'
 
-export { letterBrandOf } from './letter-brand.ts'
+export { emailBrandOf } from './email-brand.ts'
 export { entriesNamed, entryNamed, offeredEntries } from './lists/names.ts'
-export { audioLists, audioNames, configLists, configNames, holdEntries } from './lists/reads.ts'
-export { setTopicWanted, topicsWantedBy } from './lists/subscriptions.ts'
+export { audioLists, audioNames, configLists, configNames, lockEntries } from './lists/reads.ts'
+export { saveTopicSubscription, topicSubscriptionsOf } from './lists/subscriptions.ts'
 export { photoCredit } from './photo-credit.ts'
 export type { SitePictures } from './pictures.ts'
-export { HOSTS_BELIEVED_MS, siteRegistry } from './registry.ts'
+export { HOST_TTL_MS, siteRegistry } from './registry.ts'
 export { isSwitchedOn, publicSiteOf, readSiteConfig, type SiteConfig, VERSION } from './site-config.ts'
 
-/** The feature's operations; `logos` and `icons` make and keep the pictures of each kind. */
+/** The feature's operations; `logos` and `icons` create and store the two kinds of picture. */
 export const site = (storage: () => Storage, { logos, icons }: { logos: SitePictures; icons: SitePictures }) =>
   mount('site', siteContract, sitePolicy, {
     read: async (call) => publicSiteOf(await readSiteConfig(call.database)),

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { DEFAULT_PLACE } from '#base/dates.ts'
+import { DEFAULT_REGION } from '#base/dates.ts'
 import { type Switches, type SwitchName, switchesOf } from '#base/switches.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { PublicSite } from './contract.ts'
@@ -12,17 +12,17 @@ export const { version: VERSION } = JSON.parse(
   version: string
 }
 
-/** The whole configuration of a site, as the server works with it. */
+/** A site's complete configuration, for use on the server. */
 export interface SiteConfig {
   id: string
   primaries: Primaries
   texts: Record<string, string>
   switches: Switches
   fonts: PublicSite['fonts']
-  place: typeof DEFAULT_PLACE
+  region: typeof DEFAULT_REGION
 }
 
-/** Reads a site's configuration; fields that were never set have their defaults (TEN-13, TEN-17 to TEN-19). */
+/** Reads a site's configuration; unset fields have their defaults (TEN-13, TEN-17 to TEN-19). */
 export async function readSiteConfig(database: SiteDatabase): Promise<SiteConfig> {
   const row = await database.one(
     sql.selectFrom('site').select(['id', 'primaries', 'texts', 'switches', 'fonts', 'locale', 'time_zone', 'currency']),
@@ -34,17 +34,17 @@ export async function readSiteConfig(database: SiteDatabase): Promise<SiteConfig
     texts: row.texts,
     switches: switchesOf(row.switches),
     fonts: row.fonts,
-    place: { ...DEFAULT_PLACE, locale: row.locale, timeZone: row.time_zone, currency: row.currency },
+    region: { ...DEFAULT_REGION, locale: row.locale, timeZone: row.time_zone, currency: row.currency },
   }
 }
 
-/** The part of it that anybody may know. */
-export function publicSiteOf({ id, primaries: all, texts, switches, fonts, place }: SiteConfig): PublicSite {
+/** The public part of the configuration. */
+export function publicSiteOf({ id, primaries: all, texts, switches, fonts, region }: SiteConfig): PublicSite {
   const { calendarTypes: _, ...shown } = all
-  return { id, primaries: shown, texts, switches, fonts, place, version: VERSION }
+  return { id, primaries: shown, texts, switches, fonts, region, version: VERSION }
 }
 
-/** Whether the bound site has a part of the product switched on; `known` are its switches where they were read already. */
+/** Whether the bound site has a part of the product switched on; pass `known` where its switches were read already. */
 export async function isSwitchedOn(
   database: SiteDatabase,
   known: Switches | undefined,

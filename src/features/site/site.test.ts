@@ -114,7 +114,7 @@ describe('configuration', () => {
     expect(body.primaries.appNewUserMessage).toBe(
       'Your profile has been registered and the team is reviewing which level of access will match your occupation.',
     )
-    expect(body.place).toEqual({ locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' })
+    expect(body.region).toEqual({ locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' })
   })
 
   test('a change keeps what it does not mention, also one colour and one link at a time [TEN-13] [TEN-14] [TEN-15]', async () => {

@@ -4,8 +4,8 @@ import type { FeatureManifest, WebRoute } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { siteMessages } from './messages.ts'
 
-/** A list that is kept beside what it sorts; in a chunk of its own. */
-export const KeptList = lazy(async () => ({ default: (await import('./web/setup/kept-list.tsx')).KeptList }))
+/** A configuration list embedded in another feature's page; in a chunk of its own. */
+export const ManagedList = lazy(async () => ({ default: (await import('./web/setup/managed-list.tsx')).ManagedList }))
 
 export { SiteMark } from './web/site-mark.tsx'
 export { useSite } from './web/use-site.ts'
@@ -31,7 +31,7 @@ const setup = (path: string): WebRoute => ({
 export const siteManifest: FeatureManifest = {
   name: 'site',
   messages: siteMessages,
-  // The lists have an address of their own beside their place on the dashboard (ADM-13, ADM-14).
+  // The lists have an address of their own as well as their dashboard section (ADM-13, ADM-14).
   routes: [setup('/dash/setup'), setup('/Categories')],
   menu: [
     {

@@ -1,39 +1,39 @@
 import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from './database/database.ts'
 
-/** One line of the audit log: what was done to whom or what, and how it stood before and after. */
+/** An audit log entry: the action, its subject, and the values before and after. */
 export interface AuditEntry {
-  /** `feature.what-happened`; the action that the operation declares unless it is another. */
+  /** `feature.what-happened`; defaults to the action declared by the operation. */
   action?: string
-  /** Id or key of what was changed. */
+  /** Id or key of the changed record. */
   subject: string
-  /** JSON values without passwords, tokens or secrets; left out where there is nothing to compare. */
+  /** JSON values without passwords, tokens or secrets; omitted when there is nothing to compare. */
   before?: unknown
   after?: unknown
 }
 
-/** Takes the audit entries of one call; they are written as the last statements of its transaction (TEN-B14). */
+/** Collects the audit entries of one call; they are written as the last statements of its transaction (TEN-B14). */
 export interface Audit {
   note(entry: AuditEntry): void
-  /** The call found everything as it was asked to be, so its declared entry is not written. */
+  /** The call had no effect, so its declared entry is not written. */
   nothingChanged(): void
 }
 
 interface Audited {
-  /** The action that the operation declares; undefined for one that declares none. */
+  /** The action declared by the operation, if any. */
   action: string | undefined
   siteId: string
   actorId: string | null
   input: unknown
 }
 
-/** Longest text, and longest JSON of a value within, that an entry made from the input alone holds. */
+/** Maximum length of a text, or of a nested value's JSON, in an entry generated from the input. */
 const LONGEST_TEXT = 200
 const LONGEST_VALUE = 1_000
 
 /**
- * The audit entries of one call. An operation that declares an action and notes nothing leaves an entry all the same, made from its
- * input, so that no administrator's change goes without one.
+ * The audit entries of one call. If an operation with a declared action notes nothing, an entry is generated from its input, so every
+ * change by an administrator is logged.
  */
 export function auditOf(call: Audited) {
   let entries: AuditEntry[] = []
@@ -43,12 +43,12 @@ export function auditOf(call: Audited) {
     nothingChanged: () => {
       isUnchanged = true
     },
-    /** Forgets what an earlier try of the transaction noted. */
+    /** Clears what an earlier attempt of the transaction noted. */
     restart: () => {
       entries = []
       isUnchanged = false
     },
-    /** Writes what was noted, at the end of the transaction. */
+    /** Writes the noted entries at the end of the transaction. */
     write: async (transaction: SiteDatabase): Promise<void> => {
       const isMissing = entries.length === 0 && !isUnchanged && call.action !== undefined
       const written = isMissing ? [fromInput(call)] : entries
@@ -56,14 +56,14 @@ export function auditOf(call: Audited) {
       for (const entry of written)
         await writeAudit(transaction, { ...entry, action: actionOf(entry, call.action) }, call.actorId)
     },
-    /** Throws where entries were noted outside the transaction of the call, which would lose them. */
+    /** Throws if entries were noted outside the transaction of the call, where they would be lost. */
     close: () => {
       if (entries.length > 0) throw new Error('An audit entry was noted outside the transaction of its call.')
     },
   }
 }
 
-/** Writes an entry for what is done outside a call, by a command or by the product itself; no `actorId` where nobody was signed in. */
+/** Writes an entry for a change outside a call, by a command or a job; without `actorId` if nobody was signed in. */
 export async function writeAudit(
   database: SiteDatabase,
   entry: AuditEntry & { action: string },
@@ -90,7 +90,7 @@ function actionOf(entry: AuditEntry, declared: string | undefined): string {
 
 const jsonOf = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
 
-/** What the input names as its subject: an id, else a key of a list, else the site. */
+/** The subject from the input: an id, else a list key, else the site. */
 function fromInput({ siteId, input }: Audited): AuditEntry {
   const fields = Object.entries((input ?? {}) as Record<string, unknown>)
   const named = ['id', 'key', 'path', 'kind'].map((name) => fields.find(([field]) => field === name)?.[1])
@@ -101,7 +101,7 @@ function fromInput({ siteId, input }: Audited): AuditEntry {
   }
 }
 
-/** Whole texts stand in the versions and records themselves; the log says which field was sent. */
+/** Long texts are stored in versions and records anyway; the log only shows which field was sent. */
 function shortened(value: unknown): unknown {
   if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, LONGEST_TEXT)}…` : value
   const text = JSON.stringify(value) ?? ''

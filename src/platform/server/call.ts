@@ -14,61 +14,60 @@ import type { Audit } from './audit.ts'
 import type { SiteDatabase } from './database/database.ts'
 import type { Rates } from './http/rates.ts'
 
-/** Who is calling, read afresh for every request, so that a change of role holds from the next one. */
+/** The caller, read for every request, so that a role change takes effect with the next one. */
 export interface Viewer {
   readonly role: Role
   readonly accountId: string | null
   readonly memberId: string | null
   readonly sessionId: string | null
-  /** The site's switches as they were read with the session; absent for a visitor. */
+  /** The site's switches, read together with the session; absent for a visitor. */
   readonly switches?: Switches
-  /** This session gave a second factor (ACC-B1). */
+  /** Whether this session has provided a second factor (ACC-B1). */
   readonly secondFactor?: boolean
-  /** When a password, code or passkey was last given in this session; absent or null where never. */
+  /** When a password, code or passkey was last provided in this session; absent or null if never. */
   readonly confirmedAt?: Date | null
-  /** An administrator whose site asks for a second factor this session has not given; the role is member until then. */
+  /** An administrator whose session still lacks the second factor that the site requires; their role is member until then. */
   readonly secondFactorDue?: boolean
 }
 
 export const VISITOR: Viewer = { role: 'visitor', accountId: null, memberId: null, sessionId: null }
 
-/** One request to one operation on one site. Actions and reads get nothing else from outside. */
+/** One request to one operation on one site: everything that actions and reads get from outside. */
 export interface Call {
   readonly siteId: string
-  /** Reads and writes of this site's rows. */
+  /** Access to this site's rows. */
   readonly database: SiteDatabase
   readonly viewer: Viewer
-  /** Scheme, host and port of the site as registered, for links in mail and redirects; never from a header. */
+  /** Registered scheme, host and port of the site, for links in emails and redirects; never taken from a header. */
   readonly origin: string
-  /** The host this request was sent to, one of the site's; a session is good on this one only. */
+  /** The site's host that this request was sent to; a session is valid on this host only. */
   readonly host: string
   readonly now: Date
   readonly requestId: string
   readonly userAgent: string
-  /** Address of the client, behind configured proxies only as they tell it. */
+  /** Client IP address; forwarded headers count only from configured proxies. */
   readonly address: string
-  /** Known to every process of the product and to nobody else, for sealing and fingerprints. */
+  /** Secret shared by the product's processes, for sealing and fingerprints. */
   readonly secret: string
-  /** How often a member may do what has a rate. */
+  /** Rate limits per member. */
   readonly rates: Rates
-  /** The file of an uploading operation, whole and within its limits; see `uploadOf`. */
+  /** The uploaded file, complete and within its size limits; see `uploadOf`. */
   readonly upload?: Upload | undefined
-  /** The file of a streamed uploading operation, not read yet; see `incomingOf`. */
+  /** The file of a streamed upload, not read yet; see `incomingOf`. */
   readonly incoming?: IncomingFile | undefined
   /**
-   * The one transaction of a writing operation. In a creating call what `work` returns is the answer: it is kept with the
-   * `Idempotency-Key`, and a repeated call gets it again without `work` running, also where it is refused by now before it comes to
-   * this. Where the database ends it because another change and it waited for each other, it runs once more, so `work` changes nothing
-   * outside its transaction.
+   * The single transaction of a writing operation. In a creating call the result of `work` is the response: it is stored with the
+   * `Idempotency-Key`, and a repeated call gets it again without running `work`, even if it would be refused by now. After a deadlock
+   * `work` runs once more, so it must have no effects outside its transaction.
    */
   change<Answer>(work: (transaction: SiteDatabase) => Promise<Answer>): Promise<Answer>
-  /** Takes entries for the audit log; they are written at the end of `change`, or not at all where it fails. */
+  /** Collects audit log entries; they are written at the end of `change`, or not at all if it fails. */
   readonly audit: Audit
-  /** Sends the session's cookie with the answer, or removes it. */
+  /** Sets the session cookie in the response, or removes it. */
   setSession(token: string | null): void
 }
 
-/** A file as it was sent. Its type is what the sender says; only its bytes say what it is. */
+/** An uploaded file. Its type is as declared by the sender; only the bytes are reliable. */
 export interface Upload {
   readonly type: string
   readonly bytes: Buffer
@@ -80,22 +79,22 @@ export function uploadOf(call: Call): Upload {
   return call.upload
 }
 
-/** A file that still arrives. Nothing of it is read before the operation asks for it. */
+/** A file still to be received. Nothing is read until the operation calls `receive`. */
 export interface IncomingFile {
-  /** What the sender says it is. */
+  /** Content type declared by the sender. */
   readonly type: string
-  /** Writes it to disk as it arrives; refuses it there and then where it is outside the limits. It is gone when the call is over. */
+  /** Writes the file to disk as it arrives; throws as soon as it violates the limits. It is removed when the call is over. */
   receive(limits: UploadLimits): Promise<ReceivedFile>
 }
 
-/** A file that has arrived whole. */
+/** A completely received file. */
 export interface ReceivedFile {
   readonly path: string
-  /** Holds the file and whatever the operation makes of it; removed when the call is over. */
+  /** Contains the file and anything the operation writes there; removed when the call is over. */
   readonly folder: string
   /** In bytes. */
   readonly size: number
-  /** Of its bytes as they arrived, in hexadecimal digits. */
+  /** Hash of the bytes as received, in hex. */
   readonly sha256: string
 }
 
@@ -105,7 +104,7 @@ export function incomingOf(call: Call): IncomingFile {
   return call.incoming
 }
 
-/** A file as an answer instead of JSON. */
+/** A file response instead of JSON. */
 export class FileAnswer {
   readonly headers: Record<string, string>
   readonly stream: NodeJS.ReadableStream
@@ -116,18 +115,18 @@ export class FileAnswer {
   }
 }
 
-/** First and last byte of a part of a file. */
+/** First and last byte of a range. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** A file of which a part may be asked for, as players do; the door answers 200, 206, 304 or 416. */
+/** A file that supports range requests, as media players need; the gateway answers 200, 206, 304 or 416. */
 export class RangedAnswer {
   readonly headers: Record<string, string>
   /** In bytes. */
   readonly size: number
-  /** Changes with the bytes; given without quotes. */
+  /** ETag without quotes; changes with the bytes. */
   readonly tag: string
   readonly open: (range?: ByteRange) => Promise<NodeJS.ReadableStream>
 
@@ -141,7 +140,7 @@ export class RangedAnswer {
 
 export type Contract = Record<string, AnyContractProcedure>
 
-/** The functions behind a contract, one per operation: input as it is after its checks, with defaults filled in. */
+/** The implementations of a contract, one per operation; input is validated and has defaults applied. */
 export type Operations<Of extends Contract> = {
   [Name in keyof Of]: (call: Call, input: InputOf<Of[Name]>) => Promise<OutputOf<Of[Name]> | FileAnswer | RangedAnswer>
 }
@@ -151,7 +150,7 @@ type InputOf<Procedure> =
 type OutputOf<Procedure> =
   Procedure extends ContractProcedure<AnySchema, infer Schema, ErrorMap, Meta> ? InferSchemaInput<Schema> : never
 
-/** What a feature's server door mounts: its contract, who may call what, and the functions behind it. */
+/** A mounted feature: its contract, policy and operations. */
 export interface Mounted {
   readonly feature: string
   readonly contract: Contract
@@ -159,7 +158,7 @@ export interface Mounted {
   readonly operations: Record<string, (call: Call, input: never) => Promise<unknown>>
 }
 
-/** Ties the three parts of a feature together, checked against each other by type. */
+/** Combines the three parts of a feature; their types are checked against each other. */
 export function mount<Of extends Contract>(
   feature: string,
   contract: Of,

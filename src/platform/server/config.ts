@@ -5,7 +5,7 @@ import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts
 import { sourceOf } from './outside/error-service.ts'
 import { SECRET_LENGTH, secretIn } from './secret-file.ts'
 
-/** A setting that is missing or wrong; its message is one clear sentence for the operator. */
+/** A missing or invalid setting; its message is one sentence for the operator. */
 export class ConfigProblem extends Error {
   override name = 'ConfigProblem'
 }
@@ -14,58 +14,58 @@ const count = (usual: number) => z.coerce.number().int().min(0).max(100_000).def
 
 const flag = z.stringbool().optional()
 
-/** Sample people's passwords are printed for everybody, so who tries the product out is alone with it. */
+/** With sample data the server listens on loopback only, because the sample passwords are public. */
 const LOOPBACK = ['127.0.0.1', '::1'] as const
 
-/** Every setting of the product, with its environment name, its default and what it does. Nothing else is read from the environment. */
+/** All settings, with environment variable, default and meaning. Nothing else is read from the environment. */
 const settings = z.object({
   /** TCP port the server listens on. */
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  /** Address the server listens on, `0.0.0.0` or `::` for all. Without it: all in production, else this machine's own alone. */
+  /** Address the server listens on, `0.0.0.0` or `::` for all. Default: all in production, otherwise loopback only. */
   HOST: z.string().min(1).optional(),
-  /** Folder of everything that must last: the embedded database and uploaded files. */
+  /** Folder of all persistent data: the embedded database and uploaded files. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** PostgreSQL 16 or later to use instead of the embedded one; its user is a superuser or has CREATEROLE and BYPASSRLS, and a password. */
+  /** PostgreSQL 16 or later, instead of the embedded one; the user needs a password, and to be superuser or have CREATEROLE and BYPASSRLS. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Mail server, smtp:// or smtps://. Without it mail is caught and shown at /_mail (sample data only). */
+  /** Mail server, smtp:// or smtps://. Without it emails are caught and shown at /_mail (sample data only). */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  /** Sender of all mail. */
+  /** Sender of all emails. */
   MAIL_FROM: z.string().min(3).default('Guildhall <no-reply@guildhall.test>'),
-  /** S3-compatible store for files instead of DATA_DIR/files. All four belong together. */
+  /** S3-compatible file store instead of DATA_DIR/files. All four settings are required together. */
   S3_ENDPOINT: z.url().optional(),
   S3_BUCKET: z.string().min(1).optional(),
   S3_KEY: z.string().min(1).optional(),
   S3_SECRET: z.string().min(1).optional(),
   S3_REGION: z.string().min(1).default('auto'),
-  /** `production`: no sample data and no sample sign-ins; addresses are https. */
+  /** `production`: no sample data and no sample sign-ins; links use https. */
   NODE_ENV: z.string().optional(),
-  /** Comma-separated addresses and CIDR ranges of proxies whose X-Forwarded-For, -Host and -Proto count. */
+  /** Comma-separated addresses and CIDR ranges of proxies whose X-Forwarded-For, -Host and -Proto are trusted. */
   TRUSTED_PROXIES: z.string().default('').transform(readProxies),
-  /** Size in MB (millions of bytes) of a file sent with an insight, a recording too, at most. */
+  /** Maximum size in MB (millions of bytes) of an insight's file, including recordings. */
   MOST_FILE_MB: z.coerce.number().min(1).max(2_000).default(50),
-  /** Questions, answers, comments and messages of one member in a minute, and in an hour, at most; 0 for any number. */
+  /** Maximum posts (questions, answers, comments, messages) of one member per minute and per hour; 0 for unlimited. */
   POSTS_PER_MINUTE: count(30),
   POSTS_PER_HOUR: count(300),
-  /** Reports of one member in an hour at most; 0 for any number. */
+  /** Maximum reports of one member per hour; 0 for unlimited. */
   REPORTS_PER_HOUR: count(20),
-  /** A member's views of one question, insight or page count once in so many seconds; 0 for each time. */
+  /** A member's repeated views of a question, insight or page count once within this many seconds; 0 counts every view. */
   SECONDS_BETWEEN_VIEWS: count(60),
-  /** Seals what must not be read from a copy of the database. Needed in production, else derived from the database owner's password. */
+  /** Encrypts what must not be readable in a database copy. Required in production, otherwise derived from the database owner's password. */
   PRODUCT_SECRET: z.string().min(SECRET_LENGTH).optional(),
-  /** A file outside DATA_DIR that holds it, instead. */
+  /** Alternative: a file outside DATA_DIR that contains it. */
   PRODUCT_SECRET_FILE: z.string().min(1).optional(),
-  /** Outside analytics service that opened insights are told to as well: an address of the Measurement Protocol, with its id and secret. All three belong together. */
+  /** External analytics service to which opened insights are reported: a Measurement Protocol URL, with its id and secret. All three are required together. */
   ANALYTICS_URL: z.url({ protocol: /^https?$/ }).optional(),
   ANALYTICS_ID: z.string().min(1).optional(),
   ANALYTICS_SECRET: z.string().min(1).optional(),
-  /** Error-reporting service that takes Sentry's envelopes: its data source name, https://key@host/project. */
+  /** Error-reporting service that accepts Sentry envelopes: its DSN, https://key@host/project. */
   ERROR_DSN: z
     .string()
     .refine((dsn) => sourceOf(dsn) !== undefined, 'like https://key@host/1')
     .optional(),
-  /** Least severity written to the log. */
+  /** Minimum log level. */
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-  /** Set by the supervisor: the database that is running now. */
+  /** Set by the supervisor: URL of the running database. */
   GUILDHALL_DATABASE_URL: z.string().optional(),
   CI: flag,
 })
@@ -74,18 +74,18 @@ type Settings = z.infer<typeof settings>
 
 export interface Config {
   port: number
-  /** Addresses the server listens on; none: every interface. */
+  /** Addresses the server listens on; empty for all interfaces. */
   hosts: readonly string[]
   dataDir: string
   databaseUrl: string | undefined
-  /** Owner's address of the running database, embedded or not; set once it runs. */
+  /** Owner URL of the running database, embedded or not; set once it runs. */
   ownerUrl: string | undefined
   smtpUrl: string | undefined
   mailFrom: string
   s3: { endpoint: string; bucket: string; key: string; secret: string; region: string } | undefined
-  /** Where opened insights are told of outside the product, if anywhere (ANA-05). */
+  /** External service for opened insights, if any (ANA-05). */
   analytics: { url: string; id: string; secret: string } | undefined
-  /** Where faults are told of, if anywhere but the log (ANA-09). */
+  /** Error-reporting service, if any; errors are always logged (ANA-09). */
   errorDsn: string | undefined
   production: boolean
   trustedProxies: TrustedProxies
@@ -96,12 +96,12 @@ export interface Config {
 }
 
 /**
- * Reads all settings at once. Throws a ConfigProblem that names every wrong or missing one.
- * Empty values count as not set.
+ * Reads all settings at once. Throws a ConfigProblem that names every missing or invalid one.
+ * Empty values count as unset.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const read = settings.safeParse(given)
+  const input = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = settings.safeParse(input)
   if (!read.success) {
     const wrong = read.error.issues.map((issue) => `${issue.path.join('.')} (${issue.message})`)
     throw new ConfigProblem(`These settings are wrong: ${wrong.join(', ')}.`)
@@ -121,7 +121,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ownerUrl: value.GUILDHALL_DATABASE_URL ?? value.DATABASE_URL,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
-    s3: storeOf(value),
+    s3: createStore(value),
     analytics: analyticsOf(value),
     errorDsn: value.ERROR_DSN,
     production,
@@ -160,9 +160,9 @@ function hostsOf({ HOST: host, NODE_ENV: environment }: Settings): readonly stri
   return environment === 'production' ? [] : LOOPBACK
 }
 
-function secretOf({ PRODUCT_SECRET: given, PRODUCT_SECRET_FILE: file, DATA_DIR: dataDir }: Settings) {
-  if (!file) return given
-  if (given) throw new ConfigProblem('PRODUCT_SECRET and PRODUCT_SECRET_FILE are the same; set one of them.')
+function secretOf({ PRODUCT_SECRET: input, PRODUCT_SECRET_FILE: file, DATA_DIR: dataDir }: Settings) {
+  if (!file) return input
+  if (input) throw new ConfigProblem('PRODUCT_SECRET and PRODUCT_SECRET_FILE are the same; set one of them.')
   try {
     return secretIn(file, dataDir)
   } catch (cause) {
@@ -170,7 +170,7 @@ function secretOf({ PRODUCT_SECRET: given, PRODUCT_SECRET_FILE: file, DATA_DIR: 
   }
 }
 
-function storeOf(value: Settings): Config['s3'] {
+function createStore(value: Settings): Config['s3'] {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_KEY: key, S3_SECRET: secret, S3_REGION: region } = value
   if (!endpoint && !bucket && !key && !secret) return undefined
   if (!endpoint || !bucket || !key || !secret)

@@ -1,10 +1,10 @@
 /**
- * What a spreadsheet may take for the beginning of a formula: the ASCII signs, their full-width and small forms, which some programs
- * fold into them, with or without blanks or invisible letters before; and a tab or line break, which some programs drop.
+ * Prefixes that a spreadsheet may interpret as a formula: the ASCII characters, their full-width and small forms, which some programs
+ * normalise, after optional blanks or invisible characters; and a tab or line break, which some programs drop.
  */
 const FORMULA = /^(?:[\s\p{Cf}]*[=+\-@＝＋－＠﹦﹢﹣﹫]|[\t\r\n])/u
 
-/** One line of a text table (RFC 4180); a quote before what looks like a formula makes it text (security: outside world). */
+/** A CSV line (RFC 4180); a leading quote turns what looks like a formula into text (security: outside world). */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`
 
 function csvCell(text: string): string {

@@ -7,12 +7,12 @@ import { closeFolder, makeDataFolder } from './data-folder.ts'
 let folder: string
 const at = (...names: string[]) => path.join(folder, ...names)
 const modeOf = (...names: string[]) => (fs.statSync(at(...names)).mode & 0o7777).toString(8)
-const said: string[] = []
-const close = (passing = {}) => closeFolder(folder, passing, (line) => said.push(line))
+const logLines: string[] = []
+const close = (passing = {}) => closeFolder(folder, passing, (line) => logLines.push(line))
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'guildhall-modes-'))
-  said.length = 0
+  logLines.length = 0
   for (const name of ['files/site', 'postgres-binaries/bin']) fs.mkdirSync(at(name), { recursive: true })
   for (const name of ['files/site/evidence', 'start.lock', 'postgres-binaries/bin/postgres'])
     fs.writeFileSync(at(name), '')
@@ -41,7 +41,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect([modeOf('postgres-binaries'), modeOf('postgres-binaries/bin/postgres')]).toEqual(['755', '755'])
     expect(fs.statSync('/etc/hosts').mode).toBe(before)
     expect(modeOf('notes of the operator')).toBe('644')
-    expect(said).toEqual([])
+    expect(logLines).toEqual([])
   })
 
   test('a missing data folder is made closed, and those above it open to walk through', () => {

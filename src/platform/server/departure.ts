@@ -1,12 +1,12 @@
 import type { SiteDatabase } from './database/database.ts'
 
-/** What a feature does when a member leaves the site, for features that stand above the members on the map. */
+/** How a feature handles a member leaving the site, for features that depend on the members feature. */
 export interface Departure {
   /**
-   * Called before an administrator removes a member, in that transaction: refuses where the member has to stay, and gives what the
-   * audit log records about what stays behind; nothing where nothing does.
+   * Called in the transaction before an administrator removes a member: throws if the member must stay; returns what the audit log
+   * records about data that remains, empty if none does.
    */
   beforeRemoval(transaction: SiteDatabase, memberId: string): Promise<Record<string, unknown>>
-  /** Called before the owner of an account deletes it: erases at once what a removal would leave (PROF-19). */
+  /** Called before an account owner deletes the account: erases at once what a removal would retain (PROF-19). */
   beforeDeletion(transaction: SiteDatabase, memberId: string): Promise<void>
 }

@@ -1,23 +1,23 @@
 import { pino, stdSerializers } from 'pino'
 import type { Config } from './config.ts'
-import type { Fault } from './outside/error-service.ts'
+import type { ReportedError } from './outside/error-service.ts'
 import { redacted, withoutSecrets } from './redact.ts'
 
 export type Log = ReturnType<typeof openLog>
 
-/** The number pino gives errors; warnings are below. */
+/** pino's number for level error; warnings are below. */
 const ERROR = 50
 
 /**
- * JSON lines on standard output. Nobody passes passwords, tokens, cookies or bodies here; what slips through, in the words of an
- * error too, is redacted. Whatever is logged as an error is also told to `onFault` (ANA-09).
+ * Logs JSON lines to standard output. Callers must not pass passwords, tokens, cookies or bodies; what slips through, also in error
+ * messages, is redacted. Every error logged is also passed to `onError` (ANA-09).
  */
 export function openLog(
   level: Config['logLevel'],
-  { onFault, to }: { onFault?: ((fault: Fault) => void) | undefined; to?: { write(line: string): void } } = {},
+  { onError, to }: { onError?: ((fault: ReportedError) => void) | undefined; to?: { write(line: string): void } } = {},
 ) {
-  // A log that is not written still tells of faults.
-  const unwritten = level === 'silent' && onFault ? { write: () => undefined } : undefined
+  // A silent log still reports errors.
+  const unwritten = level === 'silent' && onError ? { write: () => undefined } : undefined
   const options = {
     level: unwritten ? 'error' : level,
     base: null,
@@ -31,7 +31,7 @@ export function openLog(
       logMethod(this: unknown, args: unknown[], method: (...args: unknown[]) => void, number: number) {
         const plain = args.map((one) => (typeof one === 'string' ? withoutSecrets(one) : one))
         method.apply(this, plain)
-        if (number >= ERROR) onFault?.(faultOf(plain))
+        if (number >= ERROR) onError?.(reportedErrorOf(plain))
       },
     },
   }
@@ -39,7 +39,7 @@ export function openLog(
   return written ? pino(options as never, written) : pino(options as never)
 }
 
-function faultOf([first, second]: unknown[]): Fault {
+function reportedErrorOf([first, second]: unknown[]): ReportedError {
   const doing = typeof first === 'string' ? first : typeof second === 'string' ? second : ''
   const problem = (first as { err?: unknown } | null)?.err ?? (first instanceof Error ? first : undefined)
   if (!(problem instanceof Error))

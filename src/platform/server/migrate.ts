@@ -9,15 +9,15 @@ import { PATIENCE, type Patience } from './migrations/waits.ts'
 import { retry } from './retry.ts'
 
 const FOLDER = new URL('../../../migrations/', import.meta.url)
-/** One lock for all processes that start at once; any number will do as long as it is always this one. */
+/** Advisory lock for all processes that start at once; an arbitrary constant. */
 const LOCK = 4_815_162_342
-const LOCK_ASKED_EVERY_MS = 200
-/** How long to wait for a connection of a database that has none free, or is just starting, in ms. */
+const LOCK_POLL_MS = 200
+/** How long to retry while the database is starting or has no free connection, in ms. */
 const CONNECTED_WITHIN_MS = 120_000
 
 /**
- * Addresses under which the server and its workers reach the database of `ownerUrl`. Their passwords are derived from the
- * owner's, so that every process knows them and none has to be kept.
+ * Database URLs for the server and its workers. Their passwords are derived from the owner's, so every process knows them and none is
+ * stored.
  */
 export function roleUrls(ownerUrl: string): { app: string; jobs: string } {
   const as = (role: string): string => {
@@ -31,8 +31,8 @@ export function roleUrls(ownerUrl: string): { app: string; jobs: string } {
 }
 
 /**
- * The secret of the whole product where no PRODUCT_SECRET is set: it seals authenticators and keys fingerprints, which must not be guessed
- * from a copy of the database. The embedded database's password lies beside its data, so it will not do in production.
+ * The product secret when PRODUCT_SECRET is not set: it encrypts authenticators and keys fingerprints, which must not be recoverable
+ * from a database copy. The embedded database's password is stored next to its data, so it is not allowed in production.
  */
 export function derivedSecret(ownerUrl: string): string {
   return derivedPassword(ownerUrl, 'fingerprints')
@@ -40,16 +40,16 @@ export function derivedSecret(ownerUrl: string): string {
 
 interface Options {
   log?(line: string): void
-  /** Where the files are; those of the product unless a test says otherwise. */
+  /** Folder of the migrations; only tests use another one. */
   folder?: URL
-  /** How long to try for a lock. */
+  /** How long to retry for a lock. */
   patience?: Patience
 }
 
 /**
- * Brings the database of `ownerUrl` up to date: roles, the workers' schema, then every SQL file of `migrations/` that has not
- * run yet, while a previous version may be serving (docs/guides/migrations.md). Files are only ever added; a changed one is refused.
- * Safe to call from several processes at once. Rejects with one clear sentence, and leaves the files that have run in place.
+ * Migrates the database of `ownerUrl`: roles, the job queue's schema, then every SQL file of `migrations/` that has not run yet,
+ * possibly while a previous version is serving (docs/guides/migrations.md). Files are only ever added; a changed one is refused. Safe to
+ * run from several processes at once. Rejects with one clear sentence; files that have run stay applied.
  */
 export async function migrate(
   ownerUrl: string,
@@ -77,22 +77,22 @@ export async function migrate(
 
 async function connect(ownerUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'guildhall migrations' })
-  // A connection that breaks says so by the statement under way; without a listener it would end the process.
+  // A broken connection is reported by the running statement; without a listener the event would end the process.
   client.on('error', () => {})
   await client.connect()
   return client
 }
 
-/** Asked for again and again: a statement that waits for it would hold up an index that is built beside those who write. */
+/** Polls for the lock: a blocking statement would delay indexes that are built concurrently. */
 async function takeLock(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LOCK])
     if (rows[0]?.taken) return
-    await pause(LOCK_ASKED_EVERY_MS)
+    await pause(LOCK_POLL_MS)
   }
 }
 
-/** The workers' own tables, over a pool of ours: one of theirs would end the process when the database goes away under it. */
+/** Migrates the job queue's tables, over our own pool: an error of the queue's pool would end the process. */
 async function migrateJobs(jobsUrl: string): Promise<void> {
   const pool = openPool({ connectionString: jobsUrl, max: 2 })
   try {

@@ -32,7 +32,7 @@ test('every operation is published as OpenAPI 3.1, with who may call it [MISC-07
     expect(operation.summary.length).toBeGreaterThan(5)
     expect(operation.responses).toHaveProperty('default')
   }
-  // And the live stream, which is no call.
+  // And the live stream, which is not an operation.
   expect(document.paths).toHaveProperty('/live')
   expect(Object.values(document.paths).flatMap(Object.keys)).toHaveLength(routes.length + 1)
 })
@@ -60,7 +60,7 @@ test('lists take a cursor and a limit of 100 at most [INS-13] [MISC-07]', () => 
     route.name,
     described(route).parameters?.find((parameter) => parameter.name === 'limit')?.schema?.maximum,
   ])
-  // A page of answers brings what is said below each.
+  // A page of answers includes their comments.
   const heavy = new Set<unknown>(['forum.answers', 'forum.comments'])
   expect(most).toEqual(most.map(([name]) => [name, heavy.has(name) ? 20 : 100]))
 })

@@ -46,7 +46,7 @@ const IDEMPOTENCY_KEY = {
   description: 'Same key and body within 24 hours: same answer, nothing created twice. Another body: 422.',
 } as const
 
-/** The description of all operations as OpenAPI 3.1, with who may call each (`x-roles`) and whether a session is needed. */
+/** All operations as OpenAPI 3.1, with their roles (`x-roles`) and whether they need a session. */
 export async function describe(features: readonly Mounted[], version: string): Promise<object> {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   const router = Object.fromEntries(features.map(({ feature, contract }) => [feature, contract as Contract]))
@@ -92,8 +92,8 @@ interface JsonBody {
   content?: Record<string, { schema?: { properties?: Record<string, object>; required?: string[] } }>
 }
 
-/** An uploading operation: a file as its body; the fields beside those of the path stand in the query. */
-function takingFile(operation: Record<string, unknown>, { types, least, most }: UploadRule): Record<string, unknown> {
+/** An uploading operation: the body is a file; all fields other than path parameters go into the query. */
+function takingFile(operation: Record<string, unknown>, { types, min, max }: UploadRule): Record<string, unknown> {
   const fields = (operation.requestBody as JsonBody | undefined)?.content?.['application/json']?.schema
   const parameters = Object.entries(fields?.properties ?? {}).map(([name, schema]) => ({
     name,
@@ -101,8 +101,8 @@ function takingFile(operation: Record<string, unknown>, { types, least, most }: 
     required: fields?.required?.includes(name) ?? false,
     schema,
   }))
-  const description = `${least.bytes} to ${most.bytes} bytes`
-  const file = { schema: { type: 'string', format: 'binary', minLength: least.bytes, maxLength: most.bytes } }
+  const description = `${min.bytes} to ${max.bytes} bytes`
+  const file = { schema: { type: 'string', format: 'binary', minLength: min.bytes, maxLength: max.bytes } }
   return {
     parameters: [...((operation.parameters as object[]) ?? []), ...parameters],
     requestBody: { required: true, description, content: Object.fromEntries(types.map((type) => [type, file])) },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely'
 
-/** Whose views of which things (`question:ID`, `/path`) are about to be counted, and how many seconds a thing counts once in. */
+/** Views to count: the member, the viewed things (`question:ID`, `/path`), and the seconds within which a thing counts once. */
 interface Views {
   memberId: RawBuilder<string> | string
   /** A query with one column, `thing`. */
@@ -9,8 +9,8 @@ interface Views {
 }
 
 /**
- * Notes views and gives the things that count: those the member has not been counted for within the time (0: all). It goes into a `with`
- * of the statement that counts, so that two views side by side, in two processes too, count as one.
+ * Records views and returns the things to count: those not yet counted for the member within the time (0: all). Used in a `with` of the
+ * counting statement, so that two concurrent views, in any process, count as one.
  */
 export const countedViews = ({ memberId, things, seconds }: Views): RawBuilder<{ thing: string }> => raw`
   insert into recent_view (site_id, member_id, thing, counted_at)

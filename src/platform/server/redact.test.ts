@@ -16,7 +16,7 @@ test.each([
   ['GET /auth/Zm9vYmFy failed', 'GET /auth/… failed'],
   [`no session for ${TOKEN}`, 'no session for …'],
   ['{"api_key":"k-1","a":1}', '{"api_key":…,"a":1}'],
-])('%j is kept as %j [ANA-09]', (text, kept) => expect(withoutSecrets(text)).toBe(kept))
+])('%j is kept as %j [ANA-09]', (text, expected) => expect(withoutSecrets(text)).toBe(expected))
 
 test.each([
   "Cannot read properties of undefined (reading 'title')",
@@ -41,12 +41,12 @@ test('fields with the name of a secret are gone whatever they hold, and a deep o
 
 test('the log writes an error without the secrets in its words, and tells of it; warnings it does not tell of [ANA-09]', () => {
   const lines: string[] = []
-  const faults: unknown[] = []
-  const log = openLog('info', { onFault: (fault) => faults.push(fault), to: { write: (line) => lines.push(line) } })
+  const errors: unknown[] = []
+  const log = openLog('info', { onError: (fault) => errors.push(fault), to: { write: (line) => lines.push(line) } })
   log.error({ err: Object.assign(new Error(`no session for ${TOKEN}`), { token: TOKEN }) }, 'token=abc failed')
   log.warn({ err: new Error('late') }, 'a little late')
   expect(lines).toHaveLength(2)
   expect(lines.join()).not.toMatch(/kT3vQ0|abc/)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'token=… failed', err: { message: 'no session for …' } })
-  expect(faults).toMatchObject([{ from: 'server', name: 'Error', doing: 'token=… failed' }])
+  expect(errors).toMatchObject([{ from: 'server', name: 'Error', doing: 'token=… failed' }])
 })

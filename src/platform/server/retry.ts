@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 interface Retrying {
-  /** Whether what was thrown passes by itself, so that the same may be tried again. */
+  /** Whether the error is temporary, so that the work may be retried. */
   passes(problem: unknown): boolean
-  /** How long to try, in ms; then the last problem is thrown. For ever unless given. */
+  /** Total time for retries, in ms; then the last error is thrown. Unlimited by default. */
   forMs?: number
-  /** Pause between two tries, in ms. */
+  /** Pause between two attempts, in ms. */
   everyMs?: number
   /** Called once, before the first pause. */
   waiting?(problem: unknown): void
 }
 
-/** Does `work`, again and again as long as what it throws passes. Whatever else it throws, and the last problem, is thrown at once. */
+/** Runs `work` and retries it while its error is temporary. Any other error, and the last one, is thrown. */
 export async function retry<Result>(
   work: () => Promise<Result>,
   { passes, forMs = Number.POSITIVE_INFINITY, everyMs = 200, waiting }: Retrying,
@@ -23,7 +23,7 @@ export async function retry<Result>(
     } catch (problem) {
       if (!passes(problem) || performance.now() - begun + everyMs > forMs) throw problem
       if (tries === 1) waiting?.(problem)
-      // Not all at the same moment: they would take each other's place again.
+      // Jitter, so that retries do not collide again.
       await pause(everyMs * (0.5 + Math.random() / 2))
     }
   }

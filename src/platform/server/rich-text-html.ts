@@ -10,25 +10,25 @@ import { MentionNode, type PictureOf, richTextExtensions } from '#base/rich-text
 
 type Render = (document: { content: DocumentNode }) => string
 
-/** Where the pictures of the text are that is rendered at this moment; rendering waits for nothing. */
+/** Picture lookup of the text being rendered; rendering is synchronous. */
 let pictureOfNow: PictureOf | undefined
-let kept: Render | undefined
+let sanitised: Render | undefined
 
 /**
- * The HTML of a checked text; `schema` knows everything that any text may hold. What renders it is put together once: doing so for each text took longer than everything else that
- * posting an answer asks of this process.
+ * Renders a validated text to HTML; `schema` covers all node types. The renderer is created once: creating it for each text took longer
+ * than everything else in posting an answer.
  */
 export function richTextHtml(schema: Schema, json: RichText, pictureOf?: PictureOf): string {
-  kept ??= renderer(schema)
+  sanitised ??= renderer(schema)
   pictureOfNow = pictureOf
   try {
-    return kept({ content: DocumentNode.fromJSON(schema, json) })
+    return sanitised({ content: DocumentNode.fromJSON(schema, json) })
   } finally {
     pictureOfNow = undefined
   }
 }
 
-/** As `renderToHTMLString` makes it anew for each text. */
+/** The same as `renderToHTMLString` creates for each text. */
 function renderer(schema: Schema): Render {
   let made: Render | undefined
   renderToElement<string>({

@@ -3,18 +3,18 @@ import { expect, test } from 'vitest'
 import type { Problem } from '#base/problem.ts'
 import {
   isLinkAddress,
+  plainTextOf,
   RICH_TEXT_LIMITS,
   type RichText,
   type RichTextNode,
   withoutBadLinks,
-  wordsOf,
 } from '#base/rich-text.ts'
 import { richTextExtensions } from '#base/rich-text-nodes.ts'
 import { pastedAddress } from '#tests/kit/links.ts'
 import { fc } from '#tests/kit/properties.ts'
 import { checkRichText } from './rich-text.ts'
 
-const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, ...(marks.length ? { marks } : {}) })
+const text = (plain: string, ...marks: object[]) => ({ type: 'text', text: plain, ...(marks.length ? { marks } : {}) })
 const doc = (...content: unknown[]) => ({ type: 'doc', content })
 const paragraph = (...content: unknown[]) => ({ type: 'paragraph', content })
 const link = (attrs: object) => ({ type: 'link', attrs })
@@ -32,7 +32,7 @@ test('the editor’s elements become plain HTML and plain text [INS-18]', () => 
 })
 
 test('what renders texts is kept from one to the next, and says what the editor’s own renderer says made anew [INS-18]', () => {
-  const words = doc(
+  const plain = doc(
     paragraph(
       text('a < b & "c"', { type: 'bold' }, { type: 'italic' }),
       { type: 'hardBreak' },
@@ -50,7 +50,7 @@ test('what renders texts is kept from one to the next, and says what the editor�
     height: 2,
   })
   for (const pictureOf of [() => at('one'), () => undefined, () => at('two')]) {
-    const { json, html } = checkRichText(words, pictureOf)
+    const { json, html } = checkRichText(plain, pictureOf)
     expect(html).toBe(renderToHTMLString({ extensions: richTextExtensions(pictureOf), content: json }))
   }
 })
@@ -95,9 +95,9 @@ test('a link leads to http, https, mailto or tel, and says nofollow whatever the
 })
 
 test('the refusal of a link names the words it stands on [WRITE-23]', () => {
-  const refusalOf = (words: string) => {
+  const refusalOf = (plain: string) => {
     try {
-      checkRichText(doc(paragraph(text('Fine.')), paragraph(text(words, link({ href: '#_ftn1' })))))
+      checkRichText(doc(paragraph(text('Fine.')), paragraph(text(plain, link({ href: '#_ftn1' })))))
     } catch (thrown) {
       return (thrown as Problem).fields?.contentJSON
     }
@@ -115,21 +115,21 @@ const addressesIn = (node: Partial<RichTextNode>): unknown[] => [
 
 test('whatever links come with a text, those that lead nowhere lose their address, no text is lost, and it can be saved [WRITE-23]', () => {
   const linked = fc.record({
-    words: fc.string({ minLength: 1, unit: 'grapheme' }),
+    plain: fc.string({ minLength: 1, unit: 'grapheme' }),
     href: fc.oneof(pastedAddress, fc.constantFrom(null, 1, { a: 1 })),
     bold: fc.boolean(),
   })
   fc.assert(
     fc.property(fc.array(linked, { minLength: 1, maxLength: 6 }), (parts) => {
-      const inline = parts.map(({ words, href, bold }) =>
-        text(words, link({ href }), ...(bold ? [{ type: 'bold' }] : [])),
+      const inline = parts.map(({ plain, href, bold }) =>
+        text(plain, link({ href }), ...(bold ? [{ type: 'bold' }] : [])),
       )
-      const given = doc(paragraph(...inline), {
+      const input = doc(paragraph(...inline), {
         type: 'bulletList',
         content: [{ type: 'listItem', content: [paragraph(...inline)] }],
       }) as RichText
-      const { json } = checkRichText(withoutBadLinks(given))
-      expect(wordsOf(json)).toBe(wordsOf(given))
+      const { json } = checkRichText(withoutBadLinks(input))
+      expect(plainTextOf(json)).toBe(plainTextOf(input))
       const linkedTo = new Set(addressesIn(json))
       expect(linkedTo).toEqual(new Set(parts.map(({ href }) => href).filter(isLinkAddress)))
     }),

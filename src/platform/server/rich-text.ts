@@ -1,14 +1,14 @@
 import { getSchema } from '@tiptap/core'
 import { Node as DocumentNode } from '@tiptap/pm/model'
-import { beginningOf } from '#base/names.ts'
+import { truncate } from '#base/names.ts'
 import { Problem } from '#base/problem.ts'
 import {
   isLinkAddress,
-  mentionWords,
+  mentionText,
+  plainTextOf,
   RICH_TEXT_LIMITS,
   type RichText,
   type RichTextNode,
-  wordsOf,
 } from '#base/rich-text.ts'
 import { LINK_REL, MentionNode, type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
 import { videoOf } from '#base/video.ts'
@@ -18,29 +18,28 @@ const LINK_ATTRIBUTES = { target: null, rel: LINK_REL, class: null, title: null 
 const schema = getSchema(richTextExtensions())
 const schemaWithMentions = getSchema([...richTextExtensions(), MentionNode])
 
-/** Rich text with the HTML and the plain text made from it. */
+/** Validated rich text with its HTML and plain text. */
 export interface CheckedText {
   json: RichText
   html: string
   plaintext: string
 }
 
-/** What an insight without a text has; the schema itself wants at least a paragraph. */
+/** An insight without a text; the schema itself requires at least a paragraph. */
 const EMPTY: CheckedText = { json: { type: 'doc', content: [] }, html: '', plaintext: '' }
 
 /**
- * Checks rich text against the editor's schema and its limits, and makes HTML and plain text from it, once, on save. The HTML
- * holds nothing but the schema's own elements with escaped text, so it runs nothing wherever it is shown.
- * Refuses what the editor could not have made: unknown elements, foreign attributes, links to other schemes. A picture names a
- * file (`picturesIn` of `#base/rich-text.ts` lists them); whether it is one of the writer's is the caller's question, and its
- * address comes from `pictureOf`. One that has none is shown by its description alone. Only texts that may hold `mentions` have them;
- * whom they name is the caller's question too.
+ * Validates rich text against the editor's schema and limits, and renders HTML and plain text, once, on save. The HTML contains only the
+ * schema's elements with escaped text, so it is safe wherever it is shown.
+ * Refuses what the editor could not have produced: unknown elements and attributes, links with other schemes. A picture refers to a file
+ * (`picturesIn` of `#base/rich-text.ts` lists them); the caller checks that the author owns it, and its URL comes from `pictureOf`.
+ * Without a URL only its alt text is shown. `mentions` allows mentions; the caller checks whom they name.
  */
-export function checkRichText(given: unknown, pictureOf?: PictureOf, { mentions = false } = {}): CheckedText {
+export function checkRichText(input: unknown, pictureOf?: PictureOf, { mentions = false } = {}): CheckedText {
   try {
-    measure(given)
+    measure(input)
     const known = mentions ? schemaWithMentions : schema
-    const node = DocumentNode.fromJSON(known, given)
+    const node = DocumentNode.fromJSON(known, input)
     if (node.type !== known.topNodeType) throw refused('That is no text of the editor.')
     if (node.childCount === 0) return EMPTY
     node.check()
@@ -50,7 +49,7 @@ export function checkRichText(given: unknown, pictureOf?: PictureOf, { mentions 
     return {
       json,
       html: richTextHtml(schemaWithMentions, json, pictureOf),
-      plaintext: node.textBetween(0, node.content.size, '\n\n', wordsOfLeaf).trim(),
+      plaintext: node.textBetween(0, node.content.size, '\n\n', leafText).trim(),
     }
   } catch (problem) {
     if (problem instanceof Problem) throw problem
@@ -58,12 +57,12 @@ export function checkRichText(given: unknown, pictureOf?: PictureOf, { mentions 
   }
 }
 
-function wordsOfLeaf({ type, attrs }: DocumentNode): string {
+function leafText({ type, attrs }: DocumentNode): string {
   if (type.name === 'picture') return attrs.caption
-  return type.name === 'mention' ? mentionWords(attrs.name) : ' '
+  return type.name === 'mention' ? mentionText(attrs.name) : ' '
 }
 
-function measure(given: unknown): void {
+function measure(input: unknown): void {
   let nodes = 0
   let characters = 0
   const walk = (node: unknown, depth: number): void => {
@@ -76,7 +75,7 @@ function measure(given: unknown): void {
       throw refused('That text is too long or nested too deeply.')
     if (Array.isArray(content)) for (const child of content) walk(child, depth + 1)
   }
-  walk(given, 0)
+  walk(input, 0)
 }
 
 function checkLinks(node: RichText | RichTextNode): void {
@@ -85,25 +84,25 @@ function checkLinks(node: RichText | RichTextNode): void {
     const href = mark.attrs?.href
     if (!isLinkAddress(href))
       throw refused(`The link on ${quoted(node)} must start with http://, https://, mailto: or tel:.`)
-    // Only the address is the writer's; rel and the rest are ours, or a link could drop its `nofollow` (security: content).
+    // Only the URL comes from the author; we set `rel` and the rest, so that no link can drop `nofollow` (security: content).
     mark.attrs = { ...LINK_ATTRIBUTES, href }
   }
   for (const child of node.content ?? []) checkLinks(child)
 }
 
-/** Characters of the linked text that a refusal quotes at most. */
+/** Maximum characters of the linked text quoted in an error message. */
 const MOST_QUOTED = 60
 
-/** The text of a node as a refusal names it, so that its writer finds it. */
+/** The text of a node, quoted in an error message so that the author finds it. */
 function quoted(node: RichText | RichTextNode): string {
-  const words = wordsOf({ content: [{ type: 'paragraph', content: [node] }] }).trim()
-  if (words === '') return 'an empty line'
-  return `‘${words.length > MOST_QUOTED ? `${beginningOf(words, MOST_QUOTED)}…` : words}’`
+  const plainText = plainTextOf({ content: [{ type: 'paragraph', content: [node] }] }).trim()
+  if (plainText === '') return 'an empty line'
+  return `‘${plainText.length > MOST_QUOTED ? `${truncate(plainText, MOST_QUOTED)}…` : plainText}’`
 }
 
 const RECORD_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Values the editor gives its elements; the schema itself takes any. */
+/** Attribute values that the editor produces; the schema itself accepts any. */
 const ATTRIBUTES: Record<string, Record<string, (value: unknown) => boolean>> = {
   heading: { level: (value) => value === 2 || value === 3 || value === 4 },
   orderedList: {

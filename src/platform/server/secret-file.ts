@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 
-/** Characters a secret has at least. */
+/** Minimum length of a secret, in characters. */
 export const SECRET_LENGTH = 32
 
 /**
- * The secret that `file` holds. Throws an Error of one sentence where it cannot be read, is too short, or lies in the data folder: a copy
- * of that would open what the secret seals.
+ * Reads the secret from `file`. Throws an Error if the file cannot be read, is too short, or is in the data folder: a copy of that would
+ * include the key to what it encrypts.
  */
 export function secretIn(file: string, dataDir: string): string {
   if (isBelow(realPath(file), realPath(dataDir)))
@@ -30,7 +30,7 @@ function isBelow(file: string, folder: string) {
   return !isAbsolute(path) && path.split(sep)[0] !== '..'
 }
 
-/** Where a path leads past all links, as far as it exists. */
+/** Resolves links in the existing part of a path. */
 function realPath(path: string): string {
   const whole = resolve(path)
   if (existsSync(whole) || dirname(whole) === whole) return realpathSync(whole)

@@ -8,17 +8,17 @@ export function newToken(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** What is kept of a random token instead of itself. */
+/** The hash stored instead of a random token. */
 export function hashOf(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** A keyed hash of something guessable, such as an address; worth nothing without the product's secret. */
+/** A keyed hash of a guessable value such as an address; useless without the product secret. */
 export function fingerprint(secret: string, ...parts: readonly string[]): Buffer {
   return createHmac('sha256', secret).update(parts.join('\0')).digest()
 }
 
-/** Seals a text with a key made from the product's secret, so that a copy of the database does not give it away. */
+/** Encrypts a text with a key derived from the product secret, so that a database copy does not reveal it. */
 export function seal(secret: string, purpose: string, text: string): Buffer {
   const iv = randomBytes(IV_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret, purpose), iv)
@@ -26,7 +26,7 @@ export function seal(secret: string, purpose: string, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** The text again; undefined when the secret is another now or somebody touched the sealed one. */
+/** Decrypts it; undefined if the secret has changed or the ciphertext was modified. */
 export function unseal(secret: string, purpose: string, sealed: Buffer): string | undefined {
   try {
     const key = keyOf(secret, purpose)

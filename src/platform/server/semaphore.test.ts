@@ -5,7 +5,7 @@ import { openSemaphore } from './semaphore.ts'
 const refusal = () => new Problem('service.busy', 'unavailable', 'Too many.', { retryAfter: 5 })
 
 test('lets so many go on at once, others in the order of asking, and refuses one too many', async () => {
-  const semaphore = openSemaphore({ atOnce: 2, waiting: 2, refusal })
+  const semaphore = openSemaphore({ concurrency: 2, maxQueued: 2, refusal })
   const order: string[] = []
   const enter = async (name: string) => {
     const release = await semaphore.acquire('one')
@@ -30,7 +30,7 @@ test('lets so many go on at once, others in the order of asking, and refuses one
 })
 
 test('counts each key apart', async () => {
-  const semaphore = openSemaphore({ atOnce: 1, waiting: 0, refusal })
+  const semaphore = openSemaphore({ concurrency: 1, maxQueued: 0, refusal })
   const release = await semaphore.acquire('one')
   await expect(semaphore.acquire('one')).rejects.toThrow('Too many.')
   const other = await semaphore.acquire('other')

@@ -1,36 +1,36 @@
 import type { Problem } from '#base/problem.ts'
 
-/** How many hold a semaphore at once, how many wait for it and how long, and what one too many, or who waited too long, is told. */
+/** Limits of a semaphore per key, and the error for callers beyond them. */
 export interface SemaphoreLimits {
-  atOnce: number
-  /** Any number where it is not said. */
-  waiting?: number
-  /** In ms; as long as it takes where it is not said. */
-  mostWait?: number
+  concurrency: number
+  /** Unlimited by default. */
+  maxQueued?: number
+  /** In ms; unlimited by default. */
+  maxWaitMs?: number
   refusal: () => Problem
 }
 
-/** A bounded semaphore for each key, within this process. */
+/** A bounded semaphore per key, within this process. */
 export interface Semaphore {
-  /** Resolves once the caller may go on, in the order of asking, with what lets the next one in. Rejects with the refusal where too many wait, or it takes too long. */
+  /** Resolves with a release function in FIFO order. Rejects with the refusal if the queue is full or the wait times out. */
   acquire(key: string): Promise<() => void>
-  /** Throws the refusal where the next `acquire` would, so that work before it can be spared. */
+  /** Throws the refusal if the next `acquire` would, to avoid work before it. */
   refuseWhenFull(key: string): void
 }
 
-/** Opens a semaphore: `atOnce` callers of one key go on, `waiting` more queue in order for `mostWait` ms, any other is refused. */
-export function openSemaphore({ atOnce, waiting = Infinity, mostWait, refusal }: SemaphoreLimits): Semaphore {
-  const held = new Map<string, { taken: number; queue: (() => void)[] }>()
-  const isFull = (key: string) => (held.get(key)?.queue.length ?? 0) >= waiting
+/** Opens a semaphore: per key, `concurrency` callers run, `maxQueued` more wait in order for up to `maxWaitMs`, and any other is refused. */
+export function openSemaphore({ concurrency, maxQueued = Infinity, maxWaitMs, refusal }: SemaphoreLimits): Semaphore {
+  const slots = new Map<string, { taken: number; queue: (() => void)[] }>()
+  const isFull = (key: string) => (slots.get(key)?.queue.length ?? 0) >= maxQueued
   const queued = (queue: (() => void)[]) =>
     new Promise<void>((resolve, reject) => {
       const late =
-        mostWait === undefined
+        maxWaitMs === undefined
           ? undefined
           : setTimeout(() => {
               queue.splice(queue.indexOf(begin), 1)
               reject(refusal())
-            }, mostWait)
+            }, maxWaitMs)
       const begin = () => {
         clearTimeout(late)
         resolve()
@@ -42,16 +42,16 @@ export function openSemaphore({ atOnce, waiting = Infinity, mostWait, refusal }:
       if (isFull(key)) throw refusal()
     },
     acquire: async (key) => {
-      const known = held.get(key) ?? { taken: 0, queue: [] }
-      held.set(key, known)
-      if (known.taken < atOnce) known.taken += 1
+      const known = slots.get(key) ?? { taken: 0, queue: [] }
+      slots.set(key, known)
+      if (known.taken < concurrency) known.taken += 1
       else if (isFull(key)) throw refusal()
       else await queued(known.queue)
       return () => {
         const next = known.queue.shift()
         if (next) return next()
         known.taken -= 1
-        if (known.taken === 0) held.delete(key)
+        if (known.taken === 0) slots.delete(key)
       }
     },
   }

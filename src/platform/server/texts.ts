@@ -1,9 +1,9 @@
-/** Fills `{name}` places of a text. */
+/** Looks up a text and fills its `{name}` placeholders. */
 export type Text<Key extends string> = (key: Key, values?: Readonly<Record<string, string | number>>) => string
 
 /**
- * The texts of one feature's catalogue as this site words them: an override under `feature.key` wins over the catalogue
- * (TEN-B8). Server texts (mails, public pages) use only plain `{name}` places.
+ * The texts of one feature with the site's overrides: an override under `feature.key` wins over the catalogue (TEN-B8). Server texts
+ * (emails, public pages) only have plain `{name}` placeholders.
  */
 export function textsOf<Key extends string>(
   feature: string,
@@ -11,7 +11,7 @@ export function textsOf<Key extends string>(
   overrides: Readonly<Record<string, string>>,
 ): Text<Key> {
   return (key, values = {}) =>
-    (overrides[`${feature}.${key}`] ?? catalogue[key]).replace(/\{(\w+)\}/g, (place, name: string) =>
-      String(values[name] ?? place),
+    (overrides[`${feature}.${key}`] ?? catalogue[key]).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
     )
 }

@@ -21,25 +21,25 @@ const api = apiOf(contract)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('what a call sends', () => {
-  test('a list goes as repeated keys and what is undefined stays away [SHELL-32]', () => {
+  test('a list is sent as repeated parameters, and undefined values are left out [SHELL-32]', () => {
     const input = { limit: 10, category: ['air & sea', 'water'], mine: true, cursor: undefined }
     const [address] = requestOf(routeOf('list'), input, {})
     expect(address).toBe('/api/boats?limit=10&category=air+%26+sea&category=water&mine=true')
   })
 
-  test('parts of the path leave the body and are written safely [SHELL-32]', () => {
+  test('path parameters are removed from the body and encoded [SHELL-32]', () => {
     const [address, request] = requestOf(routeOf('change'), { id: 'a/b', name: 'Tern' }, {})
     expect(address).toBe('/api/boats/a%2Fb')
     expect(request.body).toBe('{"name":"Tern"}')
   })
 
-  test('of a page that is being left a small body is sent on by the browser, as a large one is not allowed to be [DES-B1]', () => {
+  test('while the page closes, a small body is sent with keepalive and a large one without [DES-B1]', () => {
     const sent = (name: string, leaving: boolean) =>
       requestOf(routeOf('change'), { id: '1', name }, { leaving })[1].keepalive ?? false
     expect([sent('Tern', true), sent('Tern', false), sent('é'.repeat(32_000), true)]).toEqual([true, false, false])
   })
 
-  test('only a creating call carries a key, the one it is given [SHELL-32]', () => {
+  test('only a creating call has an idempotency key, the given one [SHELL-32]', () => {
     const keyOf = (name: keyof typeof contract) =>
       new Headers(requestOf(routeOf(name), { id: '1', name: 'Tern' }, { key: 'k1' })[1].headers).get('idempotency-key')
     expect(keyOf('create')).toBe('k1')
@@ -48,24 +48,24 @@ describe('what a call sends', () => {
 })
 
 describe('what a call answers', () => {
-  test('the record the server gives', async () => {
+  test('returns the record of the response', async () => {
     answer(201, { id: '7' })
     await expect(api.create({ name: 'Tern' })).resolves.toEqual({ id: '7' })
   })
 
-  test('a refusal as a problem with its code, sentence, fields and request id [SHELL-32]', async () => {
+  test('throws a refusal as a problem with its code, message, fields and request id [SHELL-32]', async () => {
     answer(409, { code: 'boats.taken', message: 'Taken.', requestId: 'r1', fields: { name: 'Taken.' } })
     const problem = await problemOf(api.create({ name: 'Tern' }))
     expect(problem).toMatchObject({ code: 'boats.taken', status: 409, requestId: 'r1', fields: { name: 'Taken.' } })
     expect(problem.isUnknown).toBe(false)
   })
 
-  test('how long to wait when it is too often', async () => {
+  test('reads how long to wait after too many requests', async () => {
     answer(429, { code: 'http.too-many', message: 'Later.', requestId: 'r1' }, { 'retry-after': '12' })
     expect((await problemOf(api.list({}))).retryAfter).toBe(12)
   })
 
-  test('a page that is none of ours as a plain fault with a sentence [SHELL-32]', async () => {
+  test('throws a response of another shape as an unexpected error with a message [SHELL-32]', async () => {
     vi.stubGlobal('fetch', async () => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const problem = await problemOf(api.list({}))
     expect(problem.code).toBe('http.502')
@@ -73,7 +73,7 @@ describe('what a call answers', () => {
     expect(problem.isUnknown).toBe(true)
   })
 
-  test('a lost connection as one, with a hint to try again [SHELL-32]', async () => {
+  test('throws a lost connection with a hint to try again [SHELL-32]', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })
@@ -82,13 +82,13 @@ describe('what a call answers', () => {
     expect(problem.message).toMatch(/try again/)
   })
 
-  test('401 tells whoever looks after the session [SHELL-32]', async () => {
+  test('a 401 response notifies the session [SHELL-32]', async () => {
     answer(401, { code: 'http.unauthenticated', message: 'Please sign in.', requestId: 'r1' })
-    const told = vi.fn()
-    const stop = onUnauthenticated(told)
+    const listener = vi.fn()
+    const stop = onUnauthenticated(listener)
     await problemOf(api.list({}))
     stop()
-    expect(told).toHaveBeenCalledOnce()
+    expect(listener).toHaveBeenCalledOnce()
   })
 })
 
@@ -102,7 +102,7 @@ async function problemOf(call: Promise<unknown>): Promise<ApiProblem> {
   return thrown as ApiProblem
 }
 
-test('whoever asks who is signed in waits for the change that may bring a new cookie [ACC-B2]', async () => {
+test('a session read waits for a pending change that may set a new cookie [ACC-B2]', async () => {
   let arrive: (answer: Response) => void = () => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)))
   let settled = false

@@ -1,15 +1,15 @@
 import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import { newId } from '#base/id.ts'
 import { confirmedCall } from './confirm-first.ts'
-import { noteCopy } from './copies.ts'
-import { firstAnswer, forgetFirstAnswers } from './first-answers.ts'
+import { clearEmbeddedAnswers, takeEmbeddedAnswer } from './embedded-answers.ts'
+import { noteCopy } from './offline-copies.ts'
 import { ApiProblem, lostConnection, problemOf } from './problem.ts'
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Idempotency key of a creating call; one is made for the call when it is left out. */
+  /** Idempotency key of a creating call; generated when omitted. */
   key?: string
-  /** The page may be gone before the answer comes: the browser sends it all the same, as far as it lets itself be asked to. */
+  /** The page may close before the response arrives: sent with `keepalive` where the size allows it. */
   leaving?: boolean
 }
 
@@ -26,29 +26,29 @@ export type ApiOf<Contract> = {
   [Name in keyof Contract]: Contract[Name] extends AnyContractProcedure ? Call<Contract[Name]> : never
 }
 
-const WAIT = 20_000
-/** Browsers send on 64 kB at most for a page that is gone, headers and all; in bytes. */
-const MOST_SENT_ON = 60_000
-const refused = new Set<() => void>()
+const TIMEOUT_MS = 20_000
+/** Browsers limit keepalive requests to 64 kB including headers; in bytes. */
+const MAX_KEEPALIVE_BYTES = 60_000
+const listeners = new Set<() => void>()
 
 /**
  * A typed client of one feature's contract: `apiOf(insightsContract).list({ query: 'water' })`. Paths and methods come
- * from the contract. Throws `ApiProblem`, with code 'connection.lost' when no answer came within 20 s.
+ * from the contract. Throws `ApiProblem`, with code 'connection.lost' when there is no response within 20 s.
  */
 export function apiOf<Contract extends Record<string, AnyContractProcedure>>(contract: Contract): ApiOf<Contract> {
   const calls = Object.entries(contract).map(([name, operation]) => [name, callOf(operation['~orpc'].route)])
   return Object.fromEntries(calls) as ApiOf<Contract>
 }
 
-/** Runs `listener` whenever the server answers that nobody is signed in (401). Gives the way to stop. */
+/** Runs `listener` whenever the server responds with 401. Returns a function that removes it. */
 export function onUnauthenticated(listener: () => void): () => void {
-  refused.add(listener)
-  return () => refused.delete(listener)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
-/** Tells whoever listens that the server has answered that nobody is signed in. */
-export function tellUnauthenticated() {
-  for (const listener of refused) listener()
+/** Notifies the listeners of a 401 response. */
+export function notifyUnauthenticated() {
+  for (const listener of listeners) listener()
 }
 
 interface Route {
@@ -57,7 +57,7 @@ interface Route {
   successStatus?: number
 }
 
-/** One operation by its method and path below `/api`; for the ground, which knows no feature's contract. */
+/** A client for one operation by its method and path below `/api`, for the platform, which knows no feature's contract. */
 export function callOf<Answer>(route: Route) {
   const call = callOnce<Answer>(route)
   return (input: Record<string, unknown> = {}, options: CallOptions = {}): Promise<Answer> =>
@@ -67,12 +67,12 @@ export function callOf<Answer>(route: Route) {
 function callOnce<Answer>(route: Route) {
   return async (input: Record<string, unknown>, options: CallOptions): Promise<Answer> => {
     const [address, request] = requestOf(route, input, options)
-    if (request.method !== 'GET') forgetFirstAnswers()
-    const written = firstAnswer(address)
-    if (written !== undefined) return written as Answer
+    if (request.method !== 'GET') clearEmbeddedAnswers()
+    const embedded = takeEmbeddedAnswer(address)
+    if (embedded !== undefined) return embedded as Answer
     const answer = await (request.method === 'GET' ? send(address, request) : change(address, request))
     if (request.method === 'GET') noteCopy(answer)
-    if (answer.status === 401) tellUnauthenticated()
+    if (answer.status === 401) notifyUnauthenticated()
     if (!answer.ok) throw await problemOf(answer)
     return answer.json().catch(() => {
       throw lostConnection()
@@ -80,28 +80,28 @@ function callOnce<Answer>(route: Route) {
   }
 }
 
-/** Changes that wait for their answer. */
-const underWay = new Set<Promise<unknown>>()
+/** Changes without a response yet. */
+const pendingChanges = new Set<Promise<unknown>>()
 
 /**
- * Resolves once no change waits for its answer. A change of password brings a new cookie with its answer; whoever asks who is
- * signed in before it came would be told nobody.
+ * Resolves once no change is pending. The response to a password change sets a new cookie; reading the session before it arrives
+ * would show a visitor.
  */
 export async function changesSettled(): Promise<void> {
-  while (underWay.size > 0) await Promise.allSettled(underWay)
+  while (pendingChanges.size > 0) await Promise.allSettled(pendingChanges)
 }
 
 async function change(address: string, request: RequestInit): Promise<Response> {
   const answer = send(address, request)
-  underWay.add(answer)
+  pendingChanges.add(answer)
   try {
     return await answer
   } finally {
-    underWay.delete(answer)
+    pendingChanges.delete(answer)
   }
 }
 
-/** Address and settings of one call: parts of the path first, then the query or the body. Exported for its test. */
+/** URL and `RequestInit` of one call: input fills the path parameters first, then the query or the body. Exported for its test. */
 export function requestOf(route: Route, input: Record<string, unknown>, options: CallOptions): [string, RequestInit] {
   const method = route.method ?? 'POST'
   const rest = { ...input }
@@ -111,26 +111,26 @@ export function requestOf(route: Route, input: Record<string, unknown>, options:
     return encodeURIComponent(String(value))
   })
   const headers: Record<string, string> = { accept: 'application/json' }
-  const request: RequestInit = { method, headers, credentials: 'same-origin', signal: patience(options.signal) }
+  const request: RequestInit = { method, headers, credentials: 'same-origin', signal: withTimeout(options.signal) }
   if (route.successStatus === 201) headers['idempotency-key'] = options.key ?? newId()
   if (method === 'GET' || method === 'DELETE') return [`/api${path}${queryOf(rest)}`, request]
   headers['content-type'] = 'application/json'
   const body = JSON.stringify(rest)
-  const keepalive = options.leaving === true && new Blob([body]).size < MOST_SENT_ON
+  const keepalive = options.leaving === true && new Blob([body]).size < MAX_KEEPALIVE_BYTES
   return [`/api${path}`, { ...request, body, ...(keepalive ? { keepalive } : {}) }]
 }
 
 function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null) query.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null) query.append(name, String(item))
   return query.size > 0 ? `?${query}` : ''
 }
 
-function patience(signal: AbortSignal | undefined): AbortSignal {
-  const wait = AbortSignal.timeout(WAIT)
-  return signal ? AbortSignal.any([signal, wait]) : wait
+function withTimeout(signal: AbortSignal | undefined): AbortSignal {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS)
+  return signal ? AbortSignal.any([signal, timeout]) : timeout
 }
 
 async function send(address: string, request: RequestInit): Promise<Response> {

@@ -6,17 +6,17 @@ import type { Question } from './confirm.tsx'
 interface Props {
   opened: boolean
   question: Question | undefined
-  onReply: (yes: boolean) => void
+  onReply: (isConfirmed: boolean) => void
   onClose: () => void
 }
 
-/** Above every drawer, dialog, menu and celebration, whichever was drawn first; below the notices alone (`notices.module.css`). */
-const ABOVE_ALL = 480
+/** Above every drawer, dialog, menu and celebration; below toasts only (`toasts.module.css`). */
+const Z_INDEX = 480
 
-/** A question with Yup and Nope, or answers of its own, which neither Escape nor a click beside it closes (SHELL-29). */
+/** A question with Yup and Nope, or its own labels, that neither Escape nor a click outside closes (SHELL-29). */
 export function ConfirmDialog({ opened, question, onReply }: Props) {
   const text = useTranslations('platform')
-  // Its words stay while it fades.
+  // The last question stays visible while the dialog fades out.
   const [last, setLast] = useState(question)
   if (question && question !== last) setLast(question)
   return (
@@ -27,15 +27,15 @@ export function ConfirmDialog({ opened, question, onReply }: Props) {
       closeOnEscape={false}
       closeOnClickOutside={false}
       withCloseButton={false}
-      zIndex={ABOVE_ALL}
+      zIndex={Z_INDEX}
       size="sm"
     >
-      <p>{last?.words}</p>
+      <p>{last?.message}</p>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => onReply(false)} data-autofocus>
-          {last?.no ?? text('confirm.no')}
+          {last?.cancelLabel ?? text('confirm.no')}
         </Button>
-        <Button onClick={() => onReply(true)}>{last?.yes ?? text('confirm.yes')}</Button>
+        <Button onClick={() => onReply(true)}>{last?.confirmLabel ?? text('confirm.yes')}</Button>
       </Group>
     </Modal>
   )

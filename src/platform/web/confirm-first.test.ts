@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { confirmedCall, onConfirmFirst } from './confirm-first.ts'
+import { confirmedCall, onConfirmationRequired } from './confirm-first.ts'
 import { ApiProblem } from './problem.ts'
 
 let stop = () => {}
@@ -17,41 +17,41 @@ function guarded() {
   return { state, call }
 }
 
-test('a call that needs a confirmed session asks once and is repeated, also when several wait for it', async () => {
+test('a call that needs a confirmed session asks once and is repeated, also when several calls are waiting', async () => {
   const { state, call } = guarded()
-  let asked = 0
-  stop = onConfirmFirst(async () => {
-    asked += 1
+  let prompts = 0
+  stop = onConfirmationRequired(async () => {
+    prompts += 1
     await new Promise((resolve) => setTimeout(resolve))
     state.confirmed = true
     return true
   })
   expect(await Promise.all([confirmedCall(call), confirmedCall(call)])).toEqual(['done', 'done'])
-  expect([asked, state.calls]).toEqual([1, 4])
+  expect([prompts, state.calls]).toEqual([1, 4])
   state.confirmed = false
   expect(await confirmedCall(call)).toBe('done')
-  expect(asked).toBe(2)
+  expect(prompts).toBe(2)
 })
 
-test('who declines, or is asked by nobody, gets the refusal; a second refusal is not asked about again', async () => {
+test('the refusal is thrown when the user declines or no handler is set; a second refusal does not ask again', async () => {
   const { state, call } = guarded()
   await expect(confirmedCall(call)).rejects.toMatchObject({ code: 'session.confirm-first' })
-  stop = onConfirmFirst(() => Promise.resolve(false))
+  stop = onConfirmationRequired(() => Promise.resolve(false))
   await expect(confirmedCall(call)).rejects.toMatchObject({ code: 'session.confirm-first' })
   expect(state.calls).toBe(2)
   stop()
-  stop = onConfirmFirst(() => Promise.resolve(true))
+  stop = onConfirmationRequired(() => Promise.resolve(true))
   await expect(confirmedCall(call)).rejects.toMatchObject({ code: 'session.confirm-first' })
   expect(state.calls).toBe(4)
 })
 
 test('any other refusal is left alone', async () => {
-  let asked = 0
-  stop = onConfirmFirst(async () => {
-    asked += 1
+  let prompts = 0
+  stop = onConfirmationRequired(async () => {
+    prompts += 1
     return true
   })
   const refused = new ApiProblem({ code: 'session.not-allowed', message: 'No.', status: 403 })
   await expect(confirmedCall(() => Promise.reject(refused))).rejects.toBe(refused)
-  expect(asked).toBe(0)
+  expect(prompts).toBe(0)
 })

@@ -1,38 +1,38 @@
 import { ApiProblem } from './problem.ts'
 
-/** The code of the refusal of a call that needs a confirmed session. */
+/** Error code of a call that needs a recently confirmed session. */
 const CONFIRM_FIRST = 'session.confirm-first'
 
-/** Asks the person to prove that it is them; false where they do not. */
-type Ask = () => Promise<boolean>
+/** Has the user prove their identity; resolves to false when they decline. */
+type ConfirmIdentity = () => Promise<boolean>
 
-let ask: Ask | undefined
-let underWay: Promise<boolean> | undefined
+let confirmIdentity: ConfirmIdentity | undefined
+let pending: Promise<boolean> | undefined
 
-/** Sets what is asked with when the server wants a confirmed session. Gives the way to take it back. */
-export function onConfirmFirst(asking: Ask): () => void {
-  ask = asking
+/** Sets the handler that runs when the server needs a confirmed session. Returns a function that removes it. */
+export function onConfirmationRequired(handler: ConfirmIdentity): () => void {
+  confirmIdentity = handler
   return () => {
-    if (ask === asking) ask = undefined
+    if (confirmIdentity === handler) confirmIdentity = undefined
   }
 }
 
 /**
- * Makes a call; where the server first wants to know that it is still the same person, they are asked once, whatever number of calls waits
- * for it, and the call is repeated. Who declines gets the server's refusal.
+ * Makes a call; if the server needs a confirmed session, asks the user once, however many calls are waiting, and repeats
+ * the call. If the user declines, the server's refusal is thrown.
  */
 export async function confirmedCall<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call()
   } catch (thrown) {
-    if (!(thrown instanceof ApiProblem) || thrown.code !== CONFIRM_FIRST || !(await confirmed())) throw thrown
+    if (!(thrown instanceof ApiProblem) || thrown.code !== CONFIRM_FIRST || !(await isConfirmed())) throw thrown
     return call()
   }
 }
 
-async function confirmed(): Promise<boolean> {
-  underWay ??= ask?.().finally(() => {
-    underWay = undefined
+async function isConfirmed(): Promise<boolean> {
+  pending ??= confirmIdentity?.().finally(() => {
+    pending = undefined
   })
-  return (await underWay) ?? false
+  return (await pending) ?? false
 }

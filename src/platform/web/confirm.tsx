@@ -1,58 +1,55 @@
 import { useEffect } from 'react'
 import { lazyPart } from './lazy-part.tsx'
-import { storeOf } from './store.ts'
+import { createStore } from './store.ts'
 
 export interface Question {
   title: string
-  words: string
-  /** What the answers are called, where 'Yup' and 'Nope' would not say what they do. */
-  yes?: string
-  no?: string
-  answer: (yes: boolean) => void
+  message: string
+  /** Button labels, where 'Yup' and 'Nope' would be unclear. */
+  confirmLabel?: string
+  cancelLabel?: string
+  onAnswer: (isConfirmed: boolean) => void
 }
 
-const asked = storeOf<Question | undefined>(undefined)
+const pending = createStore<Question | undefined>(undefined)
 
 /**
- * Asks before something that cannot be taken back: true for Yup, false for Nope. It has no time-out and goes away only
- * by an answer (SHELL-29). A question still open is answered Nope by the next one.
+ * Asks for confirmation before something irreversible: true for Yup, false for Nope. It has no time-out and closes only
+ * with an answer (SHELL-29). A question that is still open is answered Nope by the next one.
  */
-export function confirm(question: Omit<Question, 'answer'>): Promise<boolean> {
-  asked.read()?.answer(false)
+export function confirm(question: Omit<Question, 'onAnswer'>): Promise<boolean> {
+  pending.read()?.onAnswer(false)
   return new Promise((resolve) => {
-    asked.set({ ...question, answer: resolve })
+    pending.set({ ...question, onAnswer: resolve })
   })
 }
 
 const Dialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
-/** Fetches the dialog ahead, so that a question can be asked without a network too. */
+/** Preloads the dialog, so that it can open without a network too. */
 export const prepareToConfirm = () => Dialog.fetch()
 
-/** Fetches what questions are asked with, for pages that may have to ask while there is no network. */
-export const readyToAsk = () => Dialog.fetch()
-
-/** The place where questions appear. A dialog that cannot be fetched has answered Nope. */
+/** Renders the pending question. A dialog that cannot be loaded answers Nope. */
 export function Confirmations() {
-  const question = asked.use()
+  const question = pending.use()
   useEffect(() => {
-    window.addEventListener('keydown', withholdEscape, { capture: true })
-    return () => window.removeEventListener('keydown', withholdEscape, { capture: true })
+    window.addEventListener('keydown', blockEscape, { capture: true })
+    return () => window.removeEventListener('keydown', blockEscape, { capture: true })
   }, [])
-  return <Dialog opened={question !== undefined} question={question} onReply={reply} onClose={answerNope} />
+  return <Dialog opened={question !== undefined} question={question} onReply={reply} onClose={cancel} />
 }
 
-/** While a question is open, Escape is not for the drawer or dialog below it (SHELL-29). */
-function withholdEscape(event: KeyboardEvent) {
-  if (event.key === 'Escape' && asked.read()) event.stopImmediatePropagation()
+/** While a question is open, Escape must not close the drawer or dialog below it (SHELL-29). */
+function blockEscape(event: KeyboardEvent) {
+  if (event.key === 'Escape' && pending.read()) event.stopImmediatePropagation()
 }
 
-function reply(yes: boolean) {
-  const question = asked.read()
-  asked.set(undefined)
-  question?.answer(yes)
+function reply(isConfirmed: boolean) {
+  const question = pending.read()
+  pending.set(undefined)
+  question?.onAnswer(isConfirmed)
 }
 
-function answerNope() {
+function cancel() {
   reply(false)
 }

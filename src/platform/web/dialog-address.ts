@@ -3,23 +3,23 @@ import { parseSearch } from './search-text.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Set on an entry that lies over the page before it, which going back shows again. */
+    /** Set on a history entry that opened a dialog over the previous entry's page. */
     overPage?: boolean
   }
 }
 
 /**
- * A dialog that the address names: `?insight=id` has it open, so that Back closes it, a reload keeps it and the link can
- * be passed on. `opened` is what the address says, undefined when nothing is open.
+ * A dialog whose state is in the URL: `?insight=id` opens it, so that Back closes it, a reload keeps it open and the link can
+ * be shared. `opened` is the parameter's value, undefined when the dialog is closed.
  */
 export function useDialogAddress(name: string) {
   const { searchStr, state } = useLocation()
   const navigate = useNavigate()
   const { history } = useRouter()
-  const said = parseSearch(searchStr)[name]
+  const value = parseSearch(searchStr)[name]
   return {
-    opened: typeof said === 'string' && said !== '' ? said : undefined,
-    /** Goes back to the page below; who came by a link stays on the page without the dialog. */
+    opened: typeof value === 'string' && value !== '' ? value : undefined,
+    /** Goes back to the page below; after a direct link, stays on the page and removes the parameter. */
     close: () => {
       if (state.overPage) history.back()
       else void navigate({ to: '.', search: without(name) as never, replace: true, resetScroll: false })
@@ -27,7 +27,7 @@ export function useDialogAddress(name: string) {
   }
 }
 
-/** Properties of a link that opens such a dialog over the page one is on. */
+/** Props of a link that opens such a dialog over the current page. */
 export function dialogLink(name: string, value: string) {
   return {
     to: '.',

@@ -1,23 +1,23 @@
-import { tellUnauthenticated } from './api.ts'
+import { notifyUnauthenticated } from './api.ts'
 import { lostConnection, problemOf } from './problem.ts'
 
-/** How long the browser is given to take a file over, in milliseconds. */
-const TAKEN_OVER = 60_000
+/** How long the object URL stays valid for the browser to save the file, in milliseconds. */
+const REVOKE_AFTER_MS = 60_000
 
 /**
- * Fetches a file and hands it to the browser to save, under the name the server gives it. It is read to its end first, so that a download
- * that breaks off is told and no half file is taken for a whole one. Throws `ApiProblem`.
+ * Fetches a file and has the browser save it under the server's file name, or `fallbackName`. The file is read completely first,
+ * so a broken download is reported and never saved as half a file. Throws `ApiProblem`.
  */
-export async function download(address: string, otherwise: string): Promise<void> {
+export async function download(address: string, fallbackName: string): Promise<void> {
   const answer = await fetch(address, { credentials: 'same-origin' }).catch(() => {
     throw lostConnection()
   })
-  if (answer.status === 401) tellUnauthenticated()
+  if (answer.status === 401) notifyUnauthenticated()
   if (!answer.ok) throw await problemOf(answer)
   const whole = await answer.blob().catch(() => {
     throw lostConnection()
   })
-  save(whole, /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? otherwise)
+  save(whole, /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? fallbackName)
 }
 
 function save(bytes: Blob, name: string) {
@@ -25,5 +25,5 @@ function save(bytes: Blob, name: string) {
   link.href = URL.createObjectURL(bytes)
   link.download = name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), TAKEN_OVER)
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS)
 }

@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { intentKeys } from './intent.ts'
 import { ApiProblem, asProblem } from './problem.ts'
 
-interface Sending<Values, Answer> {
-  /** The call. Pass `key` on to creating calls. */
+interface SendOptions<Values, Answer> {
+  /** The API call. Pass `key` on to creating calls. */
   send: (values: Values, options: { key: string }) => Promise<Answer>
   /** Runs only after the server has confirmed (SHELL-31). */
-  done: (answer: Answer, values: Values) => void
-  /** Runs when it was refused, after the fields were marked. */
-  refused?: (problem: ApiProblem) => void
-  /** The form whose fields show what the server says about them. */
+  onSuccess: (answer: Answer, values: Values) => void
+  /** Runs after a failure, once the fields have been marked. */
+  onError?: (problem: ApiProblem) => void
+  /** The form whose fields show the server's field errors. */
   form?: {
     setErrors: (errors: Record<string, string>) => void
     clearErrors: () => void
@@ -18,31 +18,31 @@ interface Sending<Values, Answer> {
 }
 
 /**
- * Sending a form: never twice at once (ACC-19), field sentences at their fields, everything typed stays (SHELL-31,
- * SHELL-32). The same values sent again after a lost answer carry the same key, so that nothing is made twice.
+ * Submits a form: never twice at once (ACC-19), field errors are shown at their fields, everything typed stays (SHELL-31,
+ * SHELL-32). The same values sent again after a lost response carry the same key, so nothing is created twice.
  */
-export function useSend<Values, Answer>({ send, done, refused, form }: Sending<Values, Answer>) {
+export function useSend<Values, Answer>({ send, onSuccess, onError, form }: SendOptions<Values, Answer>) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiProblem>()
-  const underWay = useRef(false)
+  const isPending = useRef(false)
   const [intent] = useState(intentKeys)
-  const pressed = useRef<Element | null>(null)
+  const previousFocus = useRef<Element | null>(null)
 
-  // A busy button loses the focus; it goes to the first field that is wrong, else back to where it was.
-  const focusAgain = useEffectEvent((met: ApiProblem) => {
+  // A disabled busy button loses the focus; it moves to the first invalid field, else back to where it was.
+  const restoreFocus = useEffectEvent((error: ApiProblem) => {
     if (document.activeElement !== document.body) return
-    const wrong = Object.keys(met.fields).map((field) => form?.getInputNode(field))
-    const place = wrong.find(Boolean) ?? pressed.current
-    if (place instanceof HTMLElement) place.focus()
+    const invalid = Object.keys(error.fields).map((field) => form?.getInputNode(field))
+    const element = invalid.find(Boolean) ?? previousFocus.current
+    if (element instanceof HTMLElement) element.focus()
   })
   useEffect(() => {
-    if (problem) focusAgain(problem)
+    if (problem) restoreFocus(problem)
   }, [problem])
 
   async function submit(values: Values) {
-    if (underWay.current) return
-    underWay.current = true
-    pressed.current = document.activeElement
+    if (isPending.current) return
+    isPending.current = true
+    previousFocus.current = document.activeElement
     setBusy(true)
     setProblem(undefined)
     form?.clearErrors()
@@ -50,23 +50,23 @@ export function useSend<Values, Answer>({ send, done, refused, form }: Sending<V
     try {
       const answer = await send(values, { key })
       intent.settle()
-      done(answer, values)
+      onSuccess(answer, values)
     } catch (thrown) {
-      // A fault of our own is told like a refusal, and to whoever watches for errors.
+      // A bug in our own code is shown like any failure and reported as well.
       if (!(thrown instanceof ApiProblem)) reportError(thrown)
       fail(asProblem(thrown))
     } finally {
-      underWay.current = false
+      isPending.current = false
       setBusy(false)
     }
   }
 
-  function fail(met: ApiProblem) {
-    if (!met.isUnknown) intent.settle()
-    form?.setErrors(met.fields)
-    setProblem(met)
-    refused?.(met)
+  function fail(error: ApiProblem) {
+    if (!error.isUnknown) intent.settle()
+    form?.setErrors(error.fields)
+    setProblem(error)
+    onError?.(error)
   }
 
-  return { busy, problem, submit, forget: () => setProblem(undefined) }
+  return { busy, problem, submit, clearProblem: () => setProblem(undefined) }
 }

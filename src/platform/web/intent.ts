@@ -1,8 +1,8 @@
 import { newId } from '#base/id.ts'
 
 /**
- * Keys of creating calls, one per intent: the same values sent again keep their key until `settle` says that their
- * answer is known, so that a try after a lost answer makes nothing twice. Changed values are another intent.
+ * Idempotency keys of creating calls, one per intent: the same values keep their key until `settle` marks their response as
+ * known, so a retry after a lost response creates nothing twice. Changed values are a new intent.
  */
 export function intentKeys() {
   let current: { body: string; key: string } | undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latestWins } from './latest.ts'
 
-/** A server that answers when it is told to. */
+/** A server whose responses the test triggers. */
 function slowServer() {
   const sent: string[] = []
   const answers: (() => void)[] = []
@@ -16,18 +16,18 @@ function slowServer() {
   return { sent, send, answer }
 }
 
-test('a second quick choice is sent once the first is answered, and of several that wait only the last [ADM-20]', async () => {
+test('a second quick choice is sent after the first is answered, and of several queued ones only the last [ADM-20]', async () => {
   const { sent, send, answer } = slowServer()
-  const lane = latestWins<string>()
-  void lane.want('photo', send)
-  expect(lane.isOvertaken()).toBe(false)
-  void lane.want('avatar', send)
-  void lane.want('photo', send)
-  void lane.want('avatar', send)
-  expect([sent, lane.isOvertaken()]).toEqual([['photo'], true])
+  const queue = latestWins<string>()
+  void queue.push('photo', send)
+  expect(queue.isSuperseded()).toBe(false)
+  void queue.push('avatar', send)
+  void queue.push('photo', send)
+  void queue.push('avatar', send)
+  expect([sent, queue.isSuperseded()]).toEqual([['photo'], true])
   await answer()
-  expect([sent, lane.isOvertaken()]).toEqual([['photo', 'avatar'], false])
+  expect([sent, queue.isSuperseded()]).toEqual([['photo', 'avatar'], false])
   await answer()
-  void lane.want('photo', send)
+  void queue.push('photo', send)
   expect(sent).toEqual(['photo', 'avatar', 'photo'])
 })

@@ -1,24 +1,24 @@
 /**
- * Sends one value at a time. What is wanted while one is on its way waits for its answer; of several that wait only the last
- * is sent, so that what the server has in the end is what was wanted in the end (ADM-20). `send` tells its failures itself.
+ * Sends one value at a time. Values pushed while a send is pending are queued, and only the last of them is sent, so the server
+ * ends up with the last value (ADM-20). `send` handles its own failures.
  */
 export function latestWins<Value>() {
-  let waiting: { value: Value } | undefined
-  let underWay = false
+  let queued: { value: Value } | undefined
+  let isSending = false
 
   return {
-    /** Whether something else is wanted by now than what is on its way. */
-    isOvertaken: () => waiting !== undefined,
-    async want(value: Value, send: (value: Value) => Promise<void>): Promise<void> {
-      waiting = { value }
-      if (underWay) return
-      underWay = true
-      while (waiting) {
-        const next: { value: Value } = waiting
-        waiting = undefined
+    /** Whether a newer value than the one being sent is queued. */
+    isSuperseded: () => queued !== undefined,
+    async push(value: Value, send: (value: Value) => Promise<void>): Promise<void> {
+      queued = { value }
+      if (isSending) return
+      isSending = true
+      while (queued) {
+        const next: { value: Value } = queued
+        queued = undefined
         await send(next.value)
       }
-      underWay = false
+      isSending = false
     },
   }
 }

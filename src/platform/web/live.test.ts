@@ -8,7 +8,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-/** The streams a page opens, each of which can be told something. */
+/** The streams a page opens, to which the test can send events. */
 function openedStreams() {
   const streams: (EventTarget & { closed?: boolean })[] = []
   class Stream extends EventTarget {
@@ -25,7 +25,7 @@ function openedStreams() {
   return streams
 }
 
-test('a change makes what was read under its topics be read anew, and what was missed for good everything [MISC-07]', () => {
+test('a change invalidates the queries of its topics, and a missed event all queries [MISC-07]', () => {
   const streams = openedStreams()
   vi.stubGlobal('document', Object.assign(new EventTarget(), { querySelector: () => null, getElementById: () => null }))
   const isOld = (topic: string) => queryClient.getQueryState([topic])?.isInvalidated
@@ -33,17 +33,17 @@ test('a change makes what was read under its topics be read anew, and what was m
     for (const topic of ['threads', 'insights']) queryClient.setQueryData([topic], 'read')
   }
   const stop = follow()
-  const tell = (event: Event) => streams[0]?.dispatchEvent(event)
+  const send = (event: Event) => streams[0]?.dispatchEvent(event)
   read()
-  tell(new MessageEvent('change', { data: '{"topics":["threads"]}' }))
+  send(new MessageEvent('change', { data: '{"topics":["threads"]}' }))
   expect([isOld('threads'), isOld('insights')]).toEqual([true, false])
   read()
-  tell(new MessageEvent('missed', { data: '{}' }))
+  send(new MessageEvent('missed', { data: '{}' }))
   expect([isOld('threads'), isOld('insights')]).toEqual([true, true])
   stop()
 })
 
-test('a page whose stream others have replaced is quiet until it is looked at, then reads anew; one that is looked at waits [MISC-07]', () => {
+test('a page whose stream was replaced reconnects when it becomes visible and refetches; a visible page waits first [MISC-07]', () => {
   vi.useFakeTimers()
   const streams = openedStreams()
   const parts = { querySelector: () => null, getElementById: () => null, visibilityState: 'hidden' }
@@ -70,7 +70,7 @@ test('a page whose stream others have replaced is quiet until it is looked at, t
   vi.useRealTimers()
 })
 
-test('what is no list of topics names none [MISC-07]', () => {
+test('anything but a list of topics has no topics [MISC-07]', () => {
   expect(topicsOf('{"topics":["threads"]}')).toEqual(['threads'])
   for (const data of ['', '{}', '{"topics":1}', 'x']) expect(topicsOf(data)).toEqual([])
 })

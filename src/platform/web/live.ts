@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent } from 'react'
 
-import { firstPlace } from './first-answers.ts'
+import { embeddedCursor } from './embedded-answers.ts'
 import { ApiProblem } from './problem.ts'
 import { queryClient } from './query-client.ts'
 import { refetchSession } from './session.ts'
-import { isTold } from './told.ts'
+import { matchesTopic } from './topics.ts'
 
-const FIRST_WAIT = 1_000
-const LONGEST_WAIT = 30_000
+const MIN_RETRY_MS = 1_000
+const MAX_RETRY_MS = 30_000
 
 /**
- * Keeps one stream open while somebody is signed in. A change of a topic makes what was read under that topic (the
- * first part of its query key) be read anew; a `missed` event everything; a `session` event the session (ACC-30).
+ * Keeps one event stream open while somebody is signed in. A `change` event invalidates the queries of its topics (the first part
+ * of a query key), a `missed` event all queries, and a `session` event the session (ACC-30).
  */
 export function useLive(signedIn: boolean) {
   useEffect(() => (signedIn ? follow() : undefined), [signedIn])
@@ -21,44 +21,44 @@ export function useLive(signedIn: boolean) {
 export function follow(): () => void {
   let stream: EventSource | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wait = FIRST_WAIT
+  let retryMs = MIN_RETRY_MS
   let missed = false
-  let after = firstPlace()
+  let after = embeddedCursor()
 
   const open = () => {
-    // The first stream goes on from where the answers in the page were read.
+    // The first stream resumes from where the embedded answers were read.
     stream = new EventSource(after ? `/api/live?after=${after}` : '/api/live')
     after = undefined
     stream.addEventListener('open', () => {
-      wait = FIRST_WAIT
-      // A stream of ours, opened anew, cannot resume: read again what may have changed meanwhile.
-      if (missed) readAnew()
+      retryMs = MIN_RETRY_MS
+      // A stream we opened ourselves cannot resume: refetch what may have changed meanwhile.
+      if (missed) invalidateAll()
       missed = false
     })
     stream.addEventListener('change', (event) => invalidate(topicsOf(event.data)))
-    // We were away for longer than changes are kept.
-    stream.addEventListener('missed', readAnew)
+    // Disconnected for longer than the server retains changes.
+    stream.addEventListener('missed', invalidateAll)
     stream.addEventListener('session', () => void refetchSession())
-    stream.addEventListener('replaced', rest)
+    stream.addEventListener('replaced', pause)
     stream.addEventListener('error', () => {
-      // The browser resumes by itself unless it was refused; then whoever is signed in may have changed.
+      // The browser reconnects by itself unless it was refused; then the session may have changed.
       if (stream?.readyState !== EventSource.CLOSED) return
       missed = true
       void refetchSession()
-      timer = setTimeout(open, wait * (0.75 + Math.random() / 2))
-      wait = Math.min(wait * 2, LONGEST_WAIT)
+      timer = setTimeout(open, retryMs * (0.75 + Math.random() / 2))
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     })
   }
 
   /**
-   * Others of our pages took the place of this one's stream, as a session has only so many: this one is quiet until somebody looks at
-   * it, and where it is being looked at, for a while. At once, all of them would push each other out for ever.
+   * Newer pages replaced this stream, as a session may only have so many: a hidden page waits until it is visible again, a
+   * visible one reconnects after a delay. Reconnecting at once, the pages would replace each other forever.
    */
-  const rest = () => {
+  const pause = () => {
     stream?.close()
     missed = true
     clearTimeout(timer)
-    if (document.visibilityState === 'visible') timer = setTimeout(open, LONGEST_WAIT * (1 + Math.random()))
+    if (document.visibilityState === 'visible') timer = setTimeout(open, MAX_RETRY_MS * (1 + Math.random()))
     else document.addEventListener('visibilitychange', wake)
   }
   const wake = () => {
@@ -77,12 +77,11 @@ export function follow(): () => void {
   }
 }
 
-/** Everything that is shown may have changed. */
-function readAnew(): void {
+function invalidateAll(): void {
   void queryClient.invalidateQueries()
 }
 
-/** A read refused for a part that is switched off says that this page's switches are old (TEN-08). */
+/** A read refused with 'site.switched-off' means that the switches known to this page are outdated (TEN-08). */
 function watchRefusals(): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
@@ -91,13 +90,13 @@ function watchRefusals(): () => void {
   })
 }
 
-/** Runs `then` whenever the live topic is told, for what is more than to read anew. */
-export function useTold(topic: string, then: () => void) {
-  const told = useEffectEvent((topics: readonly string[]) => {
-    if (topics.includes(topic)) then()
+/** Runs `onChange` whenever the live topic is announced, for effects beyond refetching its queries. */
+export function useLiveTopic(topic: string, onChange: () => void) {
+  const onTopics = useEffectEvent((topics: readonly string[]) => {
+    if (topics.includes(topic)) onChange()
   })
   useEffect(() => {
-    const listener = (topics: readonly string[]) => told(topics)
+    const listener = (topics: readonly string[]) => onTopics(topics)
     listeners.add(listener)
     return () => {
       listeners.delete(listener)
@@ -109,10 +108,10 @@ const listeners = new Set<(topics: readonly string[]) => void>()
 
 function invalidate(topics: string[]) {
   for (const listener of listeners) listener(topics)
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isTold(topics, String(queryKey[0])) })
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => matchesTopic(topics, String(queryKey[0])) })
 }
 
-/** Topics of a `change` event; none when it is not understood. Exported for its test. */
+/** Topics of a `change` event; none when it cannot be parsed. Exported for its test. */
 export function topicsOf(data: string): string[] {
   try {
     const { topics } = JSON.parse(data) as { topics?: unknown }

@@ -2,39 +2,39 @@ import type { ComponentType, ReactNode } from 'react'
 import type { SwitchName } from '#base/switches.ts'
 import type { Catalogue } from './texts.tsx'
 
-/** Who a page is for; the portal sends others where they belong (ACC-26, ACC-27), the server refuses them by itself. */
+/** Who may open a page; the portal redirects everybody else (ACC-26, ACC-27), and the server refuses them anyway. */
 export type Admits =
-  /** Visitors, and people without a profile here; members are led to their portal. */
+  /** Visitors, and people without a profile on this site; members are redirected to their portal. */
   | 'everyone'
-  /** Whoever comes, signed in or not: links sent by mail. */
+  /** Anybody, signed in or not: links from emails. */
   | 'anybody'
-  /** Whoever has a profile here, waiting for access or expired too: the own account. */
+  /** Anybody with a profile on this site, including new and expired users: the account page. */
   | 'signedIn'
   | 'newUser'
   | 'expiredUser'
   | 'members'
   | 'admins'
 
-/** A search as it stands in the address: a name given twice is a list. Pages read it with a reader of their own. */
+/** Unparsed search parameters: a repeated name is a list. Each page parses them itself. */
 export type RawSearch = Record<string, string | string[] | undefined>
 
 export interface WebRoute {
-  /** Pattern of the address; `$name` is a part that varies. Letter case does not matter (SHELL-02). */
+  /** Path pattern; `$name` is a parameter. Case-insensitive (SHELL-02). */
   path: string
   admits: Admits
-  /** In the shell with menu and top bar, or alone on its page. */
+  /** Inside the shell with menu and top bar, or on its own. */
   frame: 'shell' | 'bare'
-  /** The menu entry that is marked while this page is shown. */
+  /** The menu section to highlight while this page is open. */
   section?: string
-  /** Without this part of the product the address answers as one that is not there (TEN-08); else the door's. */
+  /** While this switch is off, the path shows the not-found page (TEN-08). Defaults to the feature's switch. */
   switch?: SwitchName
-  /** True where a visitor is asked to sign in and then led on, instead of being sent to the landing page. */
+  /** When true, a visitor is asked to sign in and then continues, instead of being sent to the landing page. */
   signInFirst?: (search: RawSearch) => boolean
-  /** A page of its own chunk: `lazyPage(() => import('./web/library-page.tsx'), 'LibraryPage')`. */
+  /** A page in a chunk of its own: `lazyPage(() => import('./web/library-page.tsx'), 'LibraryPage')`. */
   page: WebPage
 }
 
-/** A page, and the way to what its first view shows. */
+/** A page component; `prepare` prefetches the data of its first view. */
 export type WebPage = (() => ReactNode) & { prepare?: (search: string) => Promise<unknown> }
 
 export interface MenuEntry {
@@ -43,36 +43,36 @@ export interface MenuEntry {
   label: string
   to: string
   icon: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
-  /** Place in the menu, small numbers first (SHELL-08); on the dashboard ten times the place the ledger gives it (ADM-02). */
+  /** Sort order, ascending (SHELL-08); on the dashboard ten times the position in the ledger (ADM-02). */
   order: number
-  /** Which menu it stands in. */
+  /** The menu it belongs to. */
   menu: 'portal' | 'dash'
-  /** The entry is there only with this part of the product (SHELL-08); else the door's. */
+  /** The entry is shown only while this switch is on (SHELL-08). Defaults to the feature's switch. */
   switch?: SwitchName
-  /** True where the account menu has it on wide screens (SHELL-09). */
+  /** True if the account menu has this entry on wide screens (SHELL-09). */
   narrowOnly?: boolean
-  /** The group of the dashboard's menu that holds it, by its name in the shell; `order` is then its place in there (ADM-08). */
+  /** The dashboard menu group it belongs to, by its name in the shell; `order` then applies within the group (ADM-08). */
   under?: 'insights' | 'legal-register'
   /**
-   * How many things wait there, as a query that is named after its live topic; 0 shows nothing (SHELL-10). Fetch the
-   * contract inside it: `async ({ signal }) => (await import('./web/api.ts')).api.count({}, { signal })`.
+   * Number of pending items, as a query whose key is its live topic; 0 shows nothing (SHELL-10). Import the contract
+   * inside the query function: `async ({ signal }) => (await import('./web/api.ts')).api.count({}, { signal })`.
    */
   count?: { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<number> }
 }
 
-/** A card on the home dashboard (SHELL-24). It brings its own heading, skeleton and empty state. */
+/** A card on the home dashboard (SHELL-24), with its own heading, skeleton and empty state. */
 export interface HomeCard {
   name: string
-  /** Place in its area, small numbers first. */
+  /** Sort order within its area, ascending. */
   order: number
-  /** A line above all others, across the whole page, or in the column beside. */
+  /** A banner above all others, the full-width column, or the side column. */
   area: 'top' | 'wide' | 'side'
   switch?: SwitchName
-  /** Drawn on its own: `lazyPage(() => import('./web/latest-card.tsx'), 'LatestCard')`. */
+  /** In a chunk of its own: `lazyPage(() => import('./web/latest-card.tsx'), 'LatestCard')`. */
   card: WebPage
 }
 
-/** A group of settings on 'Platform Config' (ADM-15). It brings its own section, whose id is its name. */
+/** A group of settings on 'Platform Config' (ADM-15). Renders its own section, whose id is its name. */
 export interface SettingsPart {
   name: string
   /** Key of its title: `site.config.address`. */
@@ -83,20 +83,20 @@ export interface SettingsPart {
   part: () => ReactNode
 }
 
-/** As much of a profile as a part of it gets to see. */
+/** The profile data available to a profile part. */
 export interface ShownProfile {
   displayName: string
-  /** On the own profile. */
+  /** On the own profile only. */
   scores?: Record<string, number>
   badges: Record<string, Record<string, boolean>>
 }
 
-/** What a feature adds to profiles: a fold of the own one, or a section of the page that shows somebody else's (PROF-03, PROF-22). */
+/** A feature's part of a profile: an accordion item of the own profile, or a section of another member's page (PROF-03, PROF-22). */
 export interface ProfilePart {
-  /** Its name in the address of the own profile: `/profile?open=questions`. */
+  /** Its name in the URL of the own profile: `/profile?open=questions`. */
   name: string
   on: 'own' | 'others'
-  /** Keys of its title, and of what a fold says of itself while it is closed. */
+  /** Message keys of its title, and of the summary shown while it is collapsed. */
   label: string
   lead?: string
   order: number
@@ -105,7 +105,7 @@ export interface ProfilePart {
   part: ComponentType<{ profile: ShownProfile }>
 }
 
-/** Something that shows over whatever page is open, once its live topic was told; until then nothing of it is fetched. */
+/** Shown over any page once its live topic is announced; its code is not loaded before. */
 export interface Overlay {
   name: string
   topic: string
@@ -115,7 +115,7 @@ export interface Overlay {
   part: ComponentType
 }
 
-/** A button of the top bar with what it opens, such as the bell or the basket (SHELL-17). Give what opens a chunk of its own. */
+/** A top bar button and what it opens, such as the bell or the basket (SHELL-17). What it opens belongs in a chunk of its own. */
 export interface HeaderWidget {
   name: string
   order: number
@@ -123,25 +123,25 @@ export interface HeaderWidget {
   widget: () => ReactNode
 }
 
-/** Something a key does, listed on the sheet that `?` opens (TEN-B12). It leads to a page, or focuses something on this one. */
+/** A keyboard shortcut, listed in the dialog that `?` opens (TEN-B12). It goes to a page or focuses an element. */
 export type Shortcut = {
-  /** One key, or two pressed one after the other: `/`, `g l`. */
+  /** One key, or two in sequence: `/`, `g l`. */
   keys: string
-  /** Key of what it does: `insights.shortcut.search`. */
+  /** Message key of its description: `insights.shortcut.search`. */
   label: string
   switch?: SwitchName
 } & (
   | { to: string }
-  /** Works only while this is on the page: `{ focus: '[type=search]' }`. */
+  /** Works only while the page has a match for this selector: `{ focus: '[type=search]' }`. */
   | { focus: string }
 )
 
-/** What a feature shows the browser. */
+/** The browser part of a feature. */
 export interface FeatureManifest {
-  /** Name of its catalogue, and first part of the keys a site overrides. */
+  /** Name of its message catalogue, and first part of the keys that a site can override. */
   name: string
   messages: Catalogue
-  /** Without this part of the product nothing of the feature shows, unless a route, entry or card names another. */
+  /** While this switch is off, nothing of the feature is shown, except routes, entries and cards with a switch of their own. */
   switch?: SwitchName
   routes: readonly WebRoute[]
   menu: readonly MenuEntry[]

@@ -1,7 +1,7 @@
-/** Texts of the portal's ground, under `platform`. */
+/** Messages of the platform, under `platform`. */
 export const platformMessages = {
   connectionLost: 'The connection was lost. Nothing you typed is gone; please try again.',
-  fault: 'Something went wrong on our side. Please try again.',
+  unexpectedError: 'Something went wrong on our side. Please try again.',
   problem: {
     title: 'This could not be loaded',
     forbidden: 'You do not have access to this',
@@ -10,8 +10,8 @@ export const platformMessages = {
   },
   toast: { success: 'Done', warning: 'Please note', error: 'Not done', dismiss: 'Dismiss' },
   offline: {
-    words: 'You are offline. What you have read is here; changes cannot be saved.',
-    copy: 'This copy was read on {time}.',
+    message: 'You are offline. You can still read what you have already opened, but you cannot save changes.',
+    copy: 'This copy dates from {time}.',
   },
   confirm: { yes: 'Yup', no: 'Nope' },
 }

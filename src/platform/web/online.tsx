@@ -1,31 +1,31 @@
 import { useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { copyRead } from './copies.ts'
+import { copyRead } from './offline-copies.ts'
 import styles from './online.module.css'
 
-/** Whether the browser believes it has a network. */
+/** Whether the browser reports a network connection. */
 export function useOnline(): boolean {
   return useSyncExternalStore(follow, () => navigator.onLine)
 }
 
-function follow(changed: () => void) {
+function follow(onChange: () => void) {
   const stop = new AbortController()
-  for (const event of ['online', 'offline']) window.addEventListener(event, changed, { signal: stop.signal })
+  for (const event of ['online', 'offline']) window.addEventListener(event, onChange, { signal: stop.signal })
   return () => stop.abort()
 }
 
-/** Says that there is no network, that what is shown is a copy, and when that was read (TEN-B9). */
+/** Shown while offline, and while the page shows an offline copy, with the time it was read (TEN-B9). */
 export function OfflineBar() {
   const text = useTranslations('platform.offline')
   const format = useFormatter()
   const online = useOnline()
   const read = copyRead.use()
-  const shown = !online || read !== undefined
+  const isVisible = !online || read !== undefined
   return (
     <div className={styles.region} role="status">
-      {shown && (
+      {isVisible && (
         <p className={styles.bar}>
-          {text('words')}
+          {text('message')}
           {read && ` ${text('copy', { time: format.dateTime(read, { dateStyle: 'medium', timeStyle: 'short' }) })}`}
         </p>
       )}

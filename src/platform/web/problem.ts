@@ -1,69 +1,71 @@
 import type { FieldProblems, ProblemBody } from '#base/problem.ts'
 
-/** No answer came: the line, the server or the wait gave out. Nobody knows whether the call was carried out. */
+/** No response: the network or server failed, or the call timed out. Whether the call took effect is unknown. */
 export const CONNECTION_LOST = 'connection.lost'
 
-/** A refusal as the server tells it (SHELL-32), or a lost connection with status 0. */
+/** An error response of the server (SHELL-32), or a lost connection with status 0. */
 export class ApiProblem extends Error {
   readonly code: string
   readonly status: number
   readonly fields: FieldProblems
   readonly requestId: string | undefined
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before retrying. */
   readonly retryAfter: number | undefined
-  /** When it was told, in milliseconds of this browser's clock. */
+  /** When it was received, in milliseconds of this browser's clock. */
   readonly at = Date.now()
 
-  constructor(told: { code: string; message: string; status: number } & Partial<ProblemBody & { retryAfter: number }>) {
-    super(told.message)
+  constructor(
+    values: { code: string; message: string; status: number } & Partial<ProblemBody & { retryAfter: number }>,
+  ) {
+    super(values.message)
     this.name = 'ApiProblem'
-    this.code = told.code
-    this.status = told.status
-    this.fields = told.fields ?? {}
-    this.requestId = told.requestId
-    this.retryAfter = told.retryAfter
+    this.code = values.code
+    this.status = values.status
+    this.fields = values.fields ?? {}
+    this.requestId = values.requestId
+    this.retryAfter = values.retryAfter
   }
 
   get isLost(): boolean {
     return this.code === CONNECTION_LOST
   }
 
-  /** The sentence for the whole form; none when a field says the same already. */
+  /** The message for the whole form; undefined when a field already shows it. */
   get aboveForm(): string | undefined {
     return Object.values(this.fields).includes(this.message) ? undefined : this.message
   }
 
-  /** True when the call may yet have been carried out, so that the same intent must keep its key. */
+  /** True when the call may have taken effect, so that a retry must use the same idempotency key. */
   get isUnknown(): boolean {
     return this.status === 0 || this.status >= 500
   }
 }
 
-/** Sentences for what has no words of its own; the portal sets them from its catalogue at its start. */
-export const plainWords = {
+/** Messages for errors that bring none of their own; the portal sets them from its catalogue at start-up. */
+export const fallbackMessages = {
   connectionLost: 'The connection was lost. Nothing you typed is gone; please try again.',
-  fault: 'Something went wrong on our side. Please try again.',
+  unexpectedError: 'Something went wrong on our side. Please try again.',
 }
 
 export function lostConnection(): ApiProblem {
-  return new ApiProblem({ code: CONNECTION_LOST, message: plainWords.connectionLost, status: 0 })
+  return new ApiProblem({ code: CONNECTION_LOST, message: fallbackMessages.connectionLost, status: 0 })
 }
 
-/** Reads the one error shape from an answer; an answer of another shape (a proxy's page, say) becomes a plain fault. */
+/** Reads the error body of a response; a response of another shape (a proxy's page, say) becomes an unexpected error. */
 export async function problemOf(answer: Response): Promise<ApiProblem> {
   const body = (await answer.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
   const seconds = Number(answer.headers.get('retry-after'))
   return new ApiProblem({
     ...body,
     code: body?.code ?? `http.${answer.status}`,
-    message: body?.message ?? plainWords.fault,
+    message: body?.message ?? fallbackMessages.unexpectedError,
     status: answer.status,
     ...(seconds > 0 ? { retryAfter: seconds } : {}),
   })
 }
 
-/** Whatever was thrown, as a problem that has a sentence. */
+/** Any thrown value as a problem with a message. */
 export function asProblem(thrown: unknown): ApiProblem {
   if (thrown instanceof ApiProblem) return thrown
-  return new ApiProblem({ code: 'browser.fault', message: plainWords.fault, status: 0 })
+  return new ApiProblem({ code: 'browser.fault', message: fallbackMessages.unexpectedError, status: 0 })
 }

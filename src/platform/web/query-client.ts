@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { ApiProblem } from './problem.ts'
 
 /**
- * What the portal has read. Live updates say when something changed, so a read counts as fresh for a minute; only a
- * lost connection is worth trying again.
+ * The portal's query cache. Live updates invalidate what changed, so data stays fresh for a minute; only a lost connection is
+ * worth a retry.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
       gcTime: 10 * 60_000,
       retry: (failures, problem) => problem instanceof ApiProblem && problem.isLost && failures < 2,
       retryDelay: (failures) => 600 * 2 ** failures,
-      // Reads run, and fail with words, also where the browser believes it is offline.
+      // Queries also run, and fail with a message, while the browser reports that it is offline.
       networkMode: 'always',
     },
     mutations: { retry: false, networkMode: 'always' },

@@ -12,8 +12,8 @@ import type { RawSearch, WebPage } from './manifest.ts'
 import { parseSearch, searchText } from './search-text.ts'
 
 /**
- * A page in a chunk of its own, fetched on the first visit or when somebody points at a link to it. Where the chunk has a
- * `prepare(search)`, that reads what the first view shows; the portal begins with it (see the server's first views).
+ * A page in a chunk of its own, loaded on the first visit or when a link to it is hovered. If the chunk exports
+ * `prepare(search)`, that prefetches the data of the first view (see the server's first views).
  */
 export function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): WebPage {
   const page = lazyRouteComponent(load as () => Promise<Record<string, ComponentType>>, name) as Preloaded
@@ -31,31 +31,31 @@ interface Preparing {
 }
 
 /**
- * The page's search as `read` understands it, and a way to change parts of it. Parts set to undefined, an empty text
- * or an empty list leave the address. `read` is given texts and lists of texts and decides what they mean. An `unasked` change
- * is none of the person's: nothing asks whether to leave what is typed.
+ * The page's search parameters as parsed by `read`, and a function that changes some of them. Parameters set to undefined, an
+ * empty string or an empty list are removed from the URL. A change with `skipLeaveGuard` was not made by the user: no leave guard asks
+ * about unsaved input.
  */
 export function useSearchOf<Search extends object>(read: (raw: RawSearch) => Search) {
   const { searchStr } = useLocation()
   const navigate = useNavigate()
   const search = useMemo(() => read(parseSearch(searchStr)), [read, searchStr])
-  const change = (parts: Partial<Search>, options: { replace?: boolean; unasked?: boolean } = {}) =>
+  const change = (parts: Partial<Search>, options: { replace?: boolean; skipLeaveGuard?: boolean } = {}) =>
     navigate({
       to: '.',
       search: (before: object) => ({ ...before, ...parts }) as never,
       replace: options.replace ?? false,
-      ignoreBlocker: options.unasked ?? false,
+      ignoreBlocker: options.skipLeaveGuard ?? false,
       resetScroll: false,
     })
   return [search, change] as const
 }
 
-/** Whether the address is this path still; a page stands a moment longer than its address when it is left. */
-export function useIsAt(path: string): boolean {
+/** Whether the URL still has this path; a page stays mounted for a moment after its URL has changed. */
+export function useIsCurrentPath(path: string): boolean {
   return useLocation({ select: ({ pathname }) => pathname === path })
 }
 
-/** Parts of the address: `usePathPart('insightKey')`. */
+/** A path parameter: `usePathPart('insightKey')`. */
 export function usePathPart(name: string): string {
   const parts = useParams({ strict: false }) as Record<string, string | undefined>
   return parts[name] ?? ''
@@ -63,17 +63,17 @@ export function usePathPart(name: string): string {
 
 type LinkProps = AnchorProps & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof AnchorProps | 'href'>
 
-/** A link to a page of the portal that looks like a link. */
+/** A link to a portal page, styled as a link. */
 export const Link = createLink(
   forwardRef(function PortalLink(props: LinkProps, ref: ForwardedRef<HTMLAnchorElement>) {
     return <Anchor ref={ref} {...props} />
   }),
 )
 
-/** A link to a page of the portal without any look of its own. */
+/** A link to a portal page without styles of its own. */
 export { Link as PlainLink } from '@tanstack/react-router'
 
-/** A same-site path from an address given by others, else '/': never a way to another site. */
+/** A same-site path from an untrusted URL, else '/'; prevents open redirects. */
 export function samePath(next: unknown): string {
   if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return '/'
   const address = new URL(next, window.location.origin)

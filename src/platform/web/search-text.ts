@@ -11,11 +11,11 @@ export function parseSearch(text: string): RawSearch {
   return search
 }
 
-/** The other way round; what is empty is left out. */
+/** The inverse of `parseSearch`; empty values are left out. */
 export function searchText(search: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(search))
-    for (const one of Array.isArray(value) ? value : [value])
-      if (one !== undefined && one !== null && one !== '' && one !== false) query.append(name, String(one))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '' && item !== false) query.append(name, String(item))
   return query.size > 0 ? `?${query}` : ''
 }

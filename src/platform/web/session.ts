@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#base/roles.ts'
 import { callOf, changesSettled, onUnauthenticated } from './api.ts'
-import { dropCopies } from './copies.ts'
+import { deleteOfflineCopies } from './offline-copies.ts'
 import { queryClient } from './query-client.ts'
 
-/** As much of the session as every page may need; the members feature knows the rest of the profile. */
+/** The part of the session that every page may need; the members feature has the full profile. */
 export interface Viewer {
   role: Role
-  /** Where this role belongs (ACC-25). */
+  /** Home page of this role (ACC-25). */
   home: string
   profile: { id: string; displayName: string; email: string } | null
 }
@@ -18,23 +18,23 @@ export type SessionState =
   | { state: 'known'; viewer: Viewer; signedIn: boolean }
 
 const SESSION = ['session']
-/** The two operations of the members contract that the ground itself needs; their full shape stands there. */
+/** The two operations of the members contract that the platform needs; see there for their full shape. */
 const api = {
   session: callOf<Viewer>({ method: 'GET', path: '/session' }),
   signOut: callOf<{ done: true }>({ method: 'DELETE', path: '/session' }),
 }
 
-/** Who is signed in: 'unknown' while it is being read (ACC-27), 'failed' when it cannot be. */
+/** The current session: 'unknown' while loading (ACC-27), 'failed' when it cannot be read. */
 export function useSession(): SessionState {
   const { data, error, refetch } = useQuery(sessionQuery)
   if (data) return { state: 'known', viewer: data, signedIn: data.role !== 'visitor' }
   return error ? { state: 'failed', problem: error, retry: refetch } : { state: 'unknown' }
 }
 
-/** The signed-in person on a page that only signed-in people reach. */
+/** The signed-in user, on pages that only signed-in users can reach. */
 export function useViewer(): Viewer {
   const session = useSession()
-  return session.state === 'known' ? session.viewer : NOBODY
+  return session.state === 'known' ? session.viewer : VISITOR
 }
 
 export const sessionQuery = {
@@ -44,35 +44,35 @@ export const sessionQuery = {
   refetchOnWindowFocus: 'always' as const,
 }
 
-/** Puts a session that an answer brought (sign-in, registration) in place without asking again. */
-export function keepSession(viewer: Viewer) {
+/** Stores a session that a response contained (sign-in, registration) without refetching it. */
+export function setSession(viewer: Viewer) {
   queryClient.setQueryData(SESSION, viewer)
 }
 
-/** Changes the session as it is known here, after the server has confirmed the change. */
+/** Updates the cached session after the server has confirmed the change. */
 export function changeSession<Known extends Viewer>(change: (viewer: Known) => Known) {
   queryClient.setQueryData<Viewer>(SESSION, (viewer) => viewer && change(viewer as Known))
 }
 
-/** Reads anew who is signed in, once changes under way have been answered. */
+/** Refetches the session once pending changes have settled. */
 export async function refetchSession() {
   await changesSettled()
   return queryClient.invalidateQueries({ queryKey: SESSION })
 }
 
-/** Ends the session on the server and leaves by a full page load, so that nothing read stays behind (ACC-38). */
+/** Ends the session on the server and leaves with a full page load, so that no data stays in memory (ACC-38). */
 export async function signOut() {
   await api.signOut()
   await leave()
 }
 
-/** Leaves for the front page once the session is over; no copy of what was read stays (TEN-B9). */
+/** Goes to the front page after the session has ended and deletes all offline copies (TEN-B9). */
 export async function leave() {
-  await dropCopies()
+  await deleteOfflineCopies()
   queryClient.clear()
   window.location.assign('/')
 }
 
-const NOBODY: Viewer = { role: 'visitor', home: '/', profile: null }
+const VISITOR: Viewer = { role: 'visitor', home: '/', profile: null }
 
 onUnauthenticated(() => void refetchSession())

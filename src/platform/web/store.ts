@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value outside React that components follow: `set` tells all of them. */
-export function storeOf<Value>(first: Value) {
-  let value = first
+/** A value outside React that components subscribe to with `use`. */
+export function createStore<Value>(initial: Value) {
+  let value = initial
   const listeners = new Set<() => void>()
   const subscribe = (listener: () => void) => {
     listeners.add(listener)

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactNode, use, useMemo } from 'react'
 import { IntlProvider, type Messages, useMessages } from 'use-intl'
 import formatMessage from 'use-intl/format-message'
-import type { Place } from '#base/dates.ts'
+import type { Region } from '#base/dates.ts'
 
 export interface Catalogue {
   [key: string]: string | Catalogue
@@ -9,45 +9,45 @@ export interface Catalogue {
 
 type Compile = (text: string) => unknown
 
-/** The built portal carries compiled texts and nothing that could read a text with arguments. */
+/** The production build contains precompiled messages and no parser for messages with arguments. */
 const TAKES_COMPILED = (formatMessage as { raw?: boolean }).raw === false
 const HAS_ARGUMENTS = /[{}'<#|]/
-const asWritten: Compile = (text) => text
+const uncompiled: Compile = (text) => text
 
 /**
- * All texts below it: the catalogues by feature, with the site's own words in place of ours (TEN-B8). Suspends while
- * the compiler comes, which only sites with arguments in their own words need.
+ * Provides all messages to its children: the catalogues by feature, with the site's overrides (TEN-B8). Suspends while the
+ * message compiler loads, which only sites whose overrides have arguments need.
  */
 export function Texts(props: {
   catalogues: Record<string, Catalogue>
   overrides: Record<string, string>
-  place: Place
+  region: Region
   children: ReactNode
 }) {
-  const { catalogues, overrides, place, children } = props
-  const messages = useOwnWords(catalogues, overrides)
-  const words = useMemo(() => ({ overrides, place }), [overrides, place])
+  const { catalogues, overrides, region, children } = props
+  const messages = useSiteMessages(catalogues, overrides)
+  const site = useMemo(() => ({ overrides, region }), [overrides, region])
   return (
-    <SiteWords value={words}>
-      <IntlProvider locale={place.locale} timeZone={place.timeZone} messages={messages}>
+    <SiteTexts value={site}>
+      <IntlProvider locale={region.locale} timeZone={region.timeZone} messages={messages}>
         {children}
       </IntlProvider>
-    </SiteWords>
+    </SiteTexts>
   )
 }
 
-const SiteWords = createContext<{ overrides: Record<string, string>; place: Place } | null>(null)
+const SiteTexts = createContext<{ overrides: Record<string, string>; region: Region } | null>(null)
 
-/** The catalogues with the site's own words, made again only where either is another. */
-function useOwnWords(catalogues: Record<string, Catalogue>, overrides: Record<string, string>): Catalogue {
-  const needsCompiler = TAKES_COMPILED && Object.values(overrides).some((words) => HAS_ARGUMENTS.test(words))
-  const compile = needsCompiler ? use(compiler()) : asWritten
+/** The catalogues with the site's overrides, rebuilt only when either changes. */
+function useSiteMessages(catalogues: Record<string, Catalogue>, overrides: Record<string, string>): Catalogue {
+  const needsCompiler = TAKES_COMPILED && Object.values(overrides).some((message) => HAS_ARGUMENTS.test(message))
+  const compile = needsCompiler ? use(compiler()) : uncompiled
   return useMemo(() => withOverrides(catalogues, overrides, compile), [catalogues, overrides, compile])
 }
 
 /**
- * The same component with texts of its own beside the portal's, the site's words in place of ours: what only a page says comes
- * with the page. `more` is joined to the catalogues of the same names.
+ * Wraps a component so that it gets messages of its own besides the portal's, with the site's overrides: messages that only one
+ * page needs load with its chunk. `more` is merged into the catalogues of the same names.
  */
 export function withTexts<Props extends object>(
   more: Record<string, Catalogue>,
@@ -55,25 +55,25 @@ export function withTexts<Props extends object>(
 ): ComponentType<Props> {
   return function WithTexts(props: Props) {
     const portal = useMessages() as Messages as Catalogue
-    const words = use(SiteWords)
-    if (!words) throw new Error('texts are added below <Texts>')
-    const { overrides, place } = words
-    // The portal's texts have the site's words already.
-    const own = useOwnWords(more, overrides)
-    const messages = useMemo(() => joined(portal, own), [portal, own])
+    const site = use(SiteTexts)
+    if (!site) throw new Error('withTexts needs a <Texts> above it')
+    const { overrides, region } = site
+    // The portal's messages already include the overrides.
+    const own = useSiteMessages(more, overrides)
+    const messages = useMemo(() => merge(portal, own), [portal, own])
     return (
-      <IntlProvider locale={place.locale} timeZone={place.timeZone} messages={messages}>
+      <IntlProvider locale={region.locale} timeZone={region.timeZone} messages={messages}>
         <Component {...props} />
       </IntlProvider>
     )
   }
 }
 
-/** Both catalogues in one; where both have a text, that of `more`. */
-function joined(catalogue: Catalogue, more: Catalogue): Catalogue {
+/** Deep merge of two catalogues; a message of `more` wins. */
+function merge(catalogue: Catalogue, more: Catalogue): Catalogue {
   const both = Object.entries(more).map(([name, texts]) => {
     const before = catalogue[name]
-    return [name, isCatalogue(before) && isCatalogue(texts) ? joined(before, texts) : texts] as const
+    return [name, isCatalogue(before) && isCatalogue(texts) ? merge(before, texts) : texts] as const
   })
   return { ...catalogue, ...Object.fromEntries(both) }
 }
@@ -82,43 +82,43 @@ function isCatalogue(texts: string | Catalogue | undefined): texts is Catalogue 
   return typeof texts === 'object' && !Array.isArray(texts)
 }
 
-let coming: Promise<Compile> | undefined
+let loading: Promise<Compile> | undefined
 
-/** The compiler, fetched once; where it cannot be had, the site's own words are shown as they were written. */
+/** The message compiler, loaded once; if it cannot be loaded, overrides are shown uncompiled. */
 function compiler(): Promise<Compile> {
-  coming ??= import('icu-minify/compile').then(
+  loading ??= import('icu-minify/compile').then(
     (module) => module.default,
-    () => asWritten,
+    () => uncompiled,
   )
-  return coming
+  return loading
 }
 
 /**
- * The catalogues with each text a site overrides by its `feature.key` replaced. A key no catalogue has and words that
- * cannot be understood are passed over, so that an old override never breaks a page.
+ * The catalogues with each message that the site overrides, by its `feature.key`, replaced. Unknown keys and messages that do not
+ * compile are ignored, so an old override never breaks a page.
  */
 export function withOverrides(
   catalogues: Record<string, Catalogue>,
   overrides: Record<string, string>,
-  compile: Compile = asWritten,
+  compile: Compile = uncompiled,
 ): Catalogue {
   if (Object.keys(overrides).length === 0) return catalogues
   const messages = structuredClone(catalogues) as Catalogue
-  for (const [key, words] of Object.entries(overrides)) {
+  for (const [key, message] of Object.entries(overrides)) {
     try {
-      replace(messages, key.split('.'), compile(words))
+      replace(messages, key.split('.'), compile(message))
     } catch {
-      // Our own text stays.
+      // Keep our own message.
     }
   }
   return messages
 }
 
-function replace(catalogue: Catalogue, [name = '', ...rest]: string[], words: unknown): void {
+function replace(catalogue: Catalogue, [name = '', ...rest]: string[], message: unknown): void {
   if (!Object.hasOwn(catalogue, name)) return
   const inner = catalogue[name]
-  if (rest.length > 0 && typeof inner === 'object' && !Array.isArray(inner)) return replace(inner, rest, words)
-  // A text: as it was written, or compiled to a list.
-  const isText = typeof inner === 'string' || Array.isArray(inner)
-  if (rest.length === 0 && isText) catalogue[name] = words as string
+  if (rest.length > 0 && typeof inner === 'object' && !Array.isArray(inner)) return replace(inner, rest, message)
+  // A message is a string, or an array once compiled.
+  const isMessage = typeof inner === 'string' || Array.isArray(inner)
+  if (rest.length === 0 && isMessage) catalogue[name] = message as string
 }

@@ -3,43 +3,43 @@ import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-r
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { asProblem } from './problem.ts'
-import { storeOf } from './store.ts'
+import { createStore } from './store.ts'
 import styles from './toasts.module.css'
 
 type Kind = 'success' | 'warning' | 'error'
 interface Toast {
   id: number
   kind: Kind
-  words: string
+  message: string
 }
 
-/** How long a notice stays, in milliseconds (SHELL-28). */
+/** How long a toast stays visible, in milliseconds (SHELL-28). */
 export const TOAST_TIME_MS = 3_000
-const MOST = 4
+const MAX_TOASTS = 4
 
-const toasts = storeOf<Toast[]>([])
+const toasts = createStore<Toast[]>([])
 let lastId = 0
 
 export const toast = {
-  success: (words: string) => show('success', words),
-  warning: (words: string) => show('warning', words),
-  error: (words: string) => show('error', words),
-  /** The reason why something failed, in the server's words (SHELL-31). */
+  success: (message: string) => show('success', message),
+  warning: (message: string) => show('warning', message),
+  error: (message: string) => show('error', message),
+  /** Shows the server's message for a failure (SHELL-31). */
   problem: (thrown: unknown) => show('error', asProblem(thrown).message),
 }
 
-function show(kind: Kind, words: string) {
+function show(kind: Kind, message: string) {
   lastId += 1
-  toasts.set([...toasts.read(), { id: lastId, kind, words }].slice(-MOST))
+  toasts.set([...toasts.read(), { id: lastId, kind, message }].slice(-MAX_TOASTS))
 }
 
-/** The place where notices appear, announced politely; each stays while it is pointed at or focused (SHELL-28). */
+/** The live region for toasts, announced politely; a toast stays while it is hovered or focused (SHELL-28). */
 export function Toasts() {
-  const shown = toasts.use()
+  const visible = toasts.use()
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-relevant="additions">
-      {shown.map((one) => (
-        <Shown key={one.id} toast={one} />
+      {visible.map((each) => (
+        <ToastCard key={each.id} toast={each} />
       ))}
     </div>
   )
@@ -47,45 +47,45 @@ export function Toasts() {
 
 const ICONS = { success: IconCircleCheck, warning: IconAlertTriangle, error: IconCircleX }
 
-function Shown({ toast: { id, kind, words } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, message } }: { toast: Toast }) {
   const text = useTranslations('platform')
-  const [pointedAt, setPointedAt] = useState(false)
+  const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const cameFrom = useRef<EventTarget | null>(null)
+  const previousFocus = useRef<EventTarget | null>(null)
   useEffect(() => {
-    if (pointedAt || focused) return
+    if (hovered || focused) return
     const timer = setTimeout(() => dismiss(id), TOAST_TIME_MS)
     return () => clearTimeout(timer)
-  }, [pointedAt, focused, id])
-  const dismissHere = () => {
+  }, [hovered, focused, id])
+  const onDismiss = () => {
     dismiss(id)
-    // The button goes, and the focus with it: back to where it came from.
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    // Removing the button drops the focus: return it to the previous element.
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
   }
   const Icon = ICONS[kind]
   return (
-    // biome-ignore lint: holding a notice open is a convenience for the pointer; the button inside is the control.
+    // biome-ignore lint: keeping a toast open on hover is a convenience; the button inside is the control.
     <div
       className={styles.toast}
       data-kind={kind}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={({ relatedTarget }) => {
-        cameFrom.current = relatedTarget
+        previousFocus.current = relatedTarget
         setFocused(true)
       }}
       onBlur={() => setFocused(false)}
     >
       <Icon size={22} aria-hidden className={styles.icon} />
-      <p className={styles.words}>
-        <span className="visually-hidden">{text(`notice.${kind}`)}: </span>
-        <span>{words}</span>
+      <p className={styles.message}>
+        <span className="visually-hidden">{text(`toast.${kind}`)}: </span>
+        <span>{message}</span>
       </p>
-      <CloseButton size="sm" aria-label={text('notice.dismiss')} onClick={() => dismissHere()} />
+      <CloseButton size="sm" aria-label={text('toast.dismiss')} onClick={() => onDismiss()} />
     </div>
   )
 }
 
 function dismiss(id: number) {
-  toasts.set(toasts.read().filter((one) => one.id !== id))
+  toasts.set(toasts.read().filter((each) => each.id !== id))
 }

@@ -1,10 +1,10 @@
 import type { AnyContractProcedure, InferSchemaInput, InferSchemaOutput } from '@orpc/contract'
 import type { OperationMeta } from '#base/operation.ts'
 import type { ProblemBody } from '#base/problem.ts'
-import { requestOf, tellUnauthenticated } from './api.ts'
+import { notifyUnauthenticated, requestOf } from './api.ts'
 import { confirmedCall } from './confirm-first.ts'
-import { forgetFirstAnswers } from './first-answers.ts'
-import { ApiProblem, lostConnection, plainWords } from './problem.ts'
+import { clearEmbeddedAnswers } from './embedded-answers.ts'
+import { ApiProblem, fallbackMessages, lostConnection } from './problem.ts'
 
 type Schemas<Operation extends AnyContractProcedure> = Operation['~orpc']
 type Input<Operation extends AnyContractProcedure> = InferSchemaInput<NonNullable<Schemas<Operation>['inputSchema']>>
@@ -12,18 +12,18 @@ type Output<Operation extends AnyContractProcedure> = InferSchemaOutput<NonNulla
 
 export interface UploadOptions {
   signal?: AbortSignal
-  /** Told how much of the file has gone, from 0 to 1. */
-  onProgress?: (share: number) => void
-  /** Idempotency key of a creating operation; one is made for the call when it is left out. */
+  /** Called with the fraction of the file that has been sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void
+  /** Idempotency key of a creating operation; generated when omitted. */
   key?: string
 }
 
-/** Time without any progress after which an upload is given up, in milliseconds. */
-const PATIENCE = 30_000
+/** Time without progress after which an upload is aborted, in milliseconds. */
+const STALL_TIMEOUT_MS = 30_000
 
 /**
- * Sends a file to an uploading operation: `upload(profilesContract.savePhoto, {}, file)`. Throws `ApiProblem`, as calls do; one
- * that is ended by `signal` throws an `AbortError`.
+ * Sends a file to an uploading operation: `upload(profilesContract.savePhoto, {}, file)`. Throws `ApiProblem` like any call, or an
+ * `AbortError` when `signal` aborts it.
  */
 export function upload<Operation extends AnyContractProcedure>(
   operation: Operation,
@@ -41,22 +41,22 @@ function sendOnce<Operation extends AnyContractProcedure>(
   { signal, onProgress, key }: UploadOptions,
 ): Promise<Output<Operation>> {
   const { route } = operation['~orpc']
-  // What goes beside a file stands in the path and the query, as it does where nothing has a body.
+  // The body is the file, so other input goes into the path and the query, as for GET.
   const [address, { headers }] = requestOf(
     { ...route, method: 'GET' },
     input as Record<string, unknown>,
     key ? { key } : {},
   )
-  forgetFirstAnswers()
+  clearEmbeddedAnswers()
   return new Promise((resolve, reject) => {
-    // Only this kind of request tells how far it has come.
+    // Only XMLHttpRequest reports upload progress.
     const request = new XMLHttpRequest()
     request.open(route.method ?? 'PUT', address)
     for (const [name, value] of Object.entries(headers as Record<string, string>)) request.setRequestHeader(name, value)
     request.setRequestHeader('content-type', sentType(operation['~orpc'].meta, file))
-    const waiting = patience(() => request.abort())
+    const stall = stallTimer(() => request.abort())
     request.upload.addEventListener('progress', ({ loaded, total }) => {
-      waiting.again()
+      stall.restart()
       onProgress?.(total > 0 ? loaded / total : 0)
     })
     request.addEventListener('load', () => settle(request, resolve as (answer: unknown) => void, reject))
@@ -64,13 +64,13 @@ function sendOnce<Operation extends AnyContractProcedure>(
     request.addEventListener('abort', () =>
       reject(signal?.aborted ? new DOMException('', 'AbortError') : lostConnection()),
     )
-    request.addEventListener('loadend', waiting.end)
+    request.addEventListener('loadend', stall.end)
     signal?.addEventListener('abort', () => request.abort())
     request.send(file)
   })
 }
 
-/** What the system calls the file; where it calls it something odd, and the bytes decide anyway, nothing in particular. */
+/** The file's MIME type as the system reports it; generic where the operation checks the bytes and does not list that type. */
 function sentType(meta: OperationMeta, { type }: Blob): string {
   const types = meta.upload?.types ?? []
   return types.includes(ANYTHING) && !types.includes(type) ? ANYTHING : type || ANYTHING
@@ -81,8 +81,12 @@ const ANYTHING = 'application/octet-stream'
 function settle(request: XMLHttpRequest, resolve: (answer: unknown) => void, reject: (problem: unknown) => void) {
   const body = parsed(request.responseText)
   if (request.status >= 200 && request.status < 300) return body ? resolve(body) : reject(lostConnection())
-  if (request.status === 401) tellUnauthenticated()
-  const { code = `http.${request.status}`, message = plainWords.fault, ...more } = (body ?? {}) as Partial<ProblemBody>
+  if (request.status === 401) notifyUnauthenticated()
+  const {
+    code = `http.${request.status}`,
+    message = fallbackMessages.unexpectedError,
+    ...more
+  } = (body ?? {}) as Partial<ProblemBody>
   return reject(new ApiProblem({ ...more, code, message, status: request.status }))
 }
 
@@ -94,12 +98,12 @@ function parsed(text: string): unknown {
   }
 }
 
-function patience(giveUp: () => void) {
-  let timer = setTimeout(giveUp, PATIENCE)
+function stallTimer(onStall: () => void) {
+  let timer = setTimeout(onStall, STALL_TIMEOUT_MS)
   return {
-    again: () => {
+    restart: () => {
       clearTimeout(timer)
-      timer = setTimeout(giveUp, PATIENCE)
+      timer = setTimeout(onStall, STALL_TIMEOUT_MS)
     },
     end: () => clearTimeout(timer),
   }

@@ -3,100 +3,100 @@ import { useSend } from './forms.ts'
 import { latestWins } from './latest.ts'
 import { toast } from './toasts.tsx'
 
-interface Saving<Answer> {
-  /** What the server has. */
+interface Options<Answer> {
+  /** The value on the server. */
   stored: string
   send: (value: string) => Promise<Answer>
   /** Runs after the server has confirmed. */
-  done: (answer: Answer) => void
-  /** The input's name as the server says it, for the sentence at the field: `appSocials.facebook`. */
+  onSuccess: (answer: Answer) => void
+  /** The server's name for the input, to find its field error: `appSocials.facebook`. */
   name: string
 }
 
-/** One setting as its field shows it. */
+/** The state of one setting and its field. */
 export interface Setting {
-  /** What stands in the field: what is being typed, else what the server has. */
+  /** The field's value: what is being typed, else the stored value. */
   value: string
-  state: 'still' | 'saving' | 'saved'
-  /** Why what was typed last could not be saved. */
+  state: 'idle' | 'saving' | 'saved'
+  /** Why the last value could not be saved. */
   problem: string | undefined
-  /** What was typed and could not be saved, to be taken up again. */
-  offered: string | undefined
+  /** The value that could not be saved, offered for editing again. */
+  unsaved: string | undefined
   change(value: string): void
-  /** Saves what was typed, where it differs from what the server has. */
+  /** Saves the typed value if it differs from the stored one. */
   commit(): void
-  /** Saves this value; after the one on its way, where there is one. */
+  /** Saves this value, after any save that is still running. */
   choose(value: string): void
-  /** Forgets what was typed. */
+  /** Discards the typed value. */
   reset(): void
-  takeOffered(): void
+  restoreUnsaved(): void
 }
 
 /**
- * A setting that saves on its own: told as saved only once the server has confirmed (SHELL-31). A failure is told in a notice
- * and at the field, which shows the stored value again; what was typed is offered (ADM-32). A choice made while another is on
- * its way follows it, and only what the field shows is told as saved.
+ * A setting that saves on its own and shows as saved only once the server has confirmed (SHELL-31). A failure is shown in a toast
+ * and at the field, which goes back to the stored value and offers the typed one again (ADM-32). A choice made while a save is
+ * running is saved after it, and only the value in the field is shown as saved.
  */
-export function useSetting<Answer>({ stored, send, done, name }: Saving<Answer>): Setting {
+export function useSetting<Answer>({ stored, send, onSuccess, name }: Options<Answer>): Setting {
   const [typed, show] = useState<string>()
-  const [offered, setOffered] = useState<string>()
+  const [unsaved, setUnsaved] = useState<string>()
   const [saved, setSaved] = useState(false)
-  const last = useRef('')
+  const lastSent = useRef('')
   const shown = useRef<string>(undefined)
-  const [lane] = useState(() => latestWins<string>())
+  const [queue] = useState(() => latestWins<string>())
   const setTyped = (value: string | undefined) => {
     shown.current = value
     show(value)
   }
-  /** Something else is wanted, or stands in the field, by now. */
-  const isOvertaken = () => lane.isOvertaken() || shown.current !== last.current
-  const { busy, problem, submit, forget } = useSend({
+  /** A newer value is queued or has been typed. */
+  const isSuperseded = () => queue.isSuperseded() || shown.current !== lastSent.current
+  const { busy, problem, submit, clearProblem } = useSend({
     send,
-    done: (answer: Answer) => {
-      done(answer)
-      if (isOvertaken()) return
+    onSuccess: (answer: Answer) => {
+      onSuccess(answer)
+      if (isSuperseded()) return
       setTyped(undefined)
-      setOffered(undefined)
+      setUnsaved(undefined)
       setSaved(true)
     },
-    refused: ({ message }) => {
+    onError: ({ message }) => {
       toast.error(message)
-      if (isOvertaken()) return
-      setOffered(last.current)
+      if (isSuperseded()) return
+      setUnsaved(lastSent.current)
       setTyped(undefined)
     },
   })
   const choose = (value: string) => {
-    last.current = value
+    lastSent.current = value
     setTyped(value)
     setSaved(false)
-    void lane.want(value, submit)
+    void queue.push(value, submit)
   }
   const change = (value: string) => {
     setTyped(value)
     setSaved(false)
-    forget()
+    clearProblem()
   }
   return {
     value: typed ?? stored,
-    state: busy ? 'saving' : saved ? 'saved' : 'still',
+    state: busy ? 'saving' : saved ? 'saved' : 'idle',
     problem: problem && (problem.fields[name] ?? problem.message),
-    offered,
+    unsaved,
     change,
     choose,
     commit: () => {
-      if (typed === undefined || (busy && typed.trim() === last.current)) return
+      if (typed === undefined || (busy && typed.trim() === lastSent.current)) return
       if (!busy && typed.trim() === stored) setTyped(undefined)
       else choose(typed.trim())
     },
     reset: () => {
       setTyped(undefined)
-      setOffered(undefined)
-      forget()
+      setUnsaved(undefined)
+      clearProblem()
     },
-    takeOffered: () => {
-      if (offered !== undefined) change(offered)
-      setOffered(undefined)
+    restoreUnsaved: () => {
+      if (unsaved !== undefined) change(unsaved)
+      setUnsaved(undefined)
     },
   }
 }

@@ -17,10 +17,10 @@ export const guesses: Attack = {
           body: { email: 'jedi@guildhall.test', password: `wrong guess ${guess}` },
         }),
       )
-    const looked = countOf(replies, 401)
+    const checked = countOf(replies, 401)
     return {
-      isRefused: looked <= 10,
-      figure: `${looked} of 60 looked at (10 allowed), ${countOf(replies, 429)} refused`,
+      isRefused: checked <= 10,
+      figure: `${checked} of 60 looked at (10 allowed), ${countOf(replies, 429)} refused`,
     }
   },
 }

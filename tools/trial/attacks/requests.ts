@@ -22,7 +22,7 @@ export const forwarded: Attack = {
   name: '70 wrong sign-ins of one client that claims an address of its own each time',
   run: async ({ visitors }) => {
     const from = visitors.nextAddress()
-    let looked = 0
+    let checked = 0
     for (let at = 0; at < 70; at += 1) {
       const headers = {
         'x-forwarded-for': `203.0.113.${at}`,
@@ -31,9 +31,9 @@ export const forwarded: Attack = {
       }
       const body = { email: `somebody${at}@firm.test`, password: 'not this one' }
       const { status } = await visitors.call('POST', '/api/session', { body, headers, from, host: 'radio.localhost' })
-      if (status === 401) looked += 1
+      if (status === 401) checked += 1
     }
-    return { isRefused: looked <= 50, figure: `${looked} of 70 looked at (50 allowed)` }
+    return { isRefused: checked <= 50, figure: `${checked} of 70 looked at (50 allowed)` }
   },
 }
 
@@ -54,8 +54,8 @@ export const patterns: Attack = {
   },
 }
 
-function best(piece: string, letters: number): number {
-  const text = piece.repeat(letters / piece.length)
+function best(piece: string, length: number): number {
+  const text = piece.repeat(length / piece.length)
   return Math.min(
     ...Array.from({ length: 3 }, () => {
       const begun = performance.now()

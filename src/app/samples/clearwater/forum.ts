@@ -13,7 +13,7 @@ export const forum: SampleForum = {
       description: 'Levels, colours and smells as you see them, wherever you are',
       by: 2,
       daysAgo: 6,
-      said: [
+      messages: [
         [2, 'Teifi brown and rising at Llandysul. Rain only, no smell.'],
         [14, 'Flat calm and clear out here. I will not say where, or you will all come.'],
         [18, 'The Little Ouse is so low that the heron looks embarrassed.'],
@@ -34,7 +34,7 @@ export const forum: SampleForum = {
       description: 'For everybody who audits, is audited, or makes the tea for either',
       by: 11,
       daysAgo: 12,
-      said: [
+      messages: [
         [11, 'Question of the week: what did you find that nobody had asked you to look at?'],
         [46, 'A fire door held open by the emergency plan.'],
         [10, 'Seven calibrated thermometers, all reading a different temperature, all in one drawer.'],
@@ -48,7 +48,7 @@ export const forum: SampleForum = {
       description: 'Who drives, who has room, who brings the flask',
       by: 46,
       daysAgo: 3,
-      said: [
+      messages: [
         [46, 'Two seats from Leeds, leaving at half past six, back by eight.'],
         [36, 'One for me please. I can bring bacon rolls.'],
         [46, 'Then it is two seats and no hurry.'],

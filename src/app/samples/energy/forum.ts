@@ -1,9 +1,9 @@
-import { answer, ask, best, type SampleForum, say } from '../forum.ts'
+import { answer, thread, best, type SampleForum, reply } from '../forum.ts'
 
 export const forum: SampleForum = {
   titleLimit: 90,
   threads: [
-    ask(
+    thread(
       'Has anybody moved up the connection queue by giving capacity back?',
       ['Onshore Wind', 'Battery Storage'],
       27,
@@ -13,15 +13,15 @@ export const forum: SampleForum = {
         0,
         11,
         'Yes, twice. What works is a modification application with the lower figure *and* a flexible connection until the reinforcement stands. Ask which constraint you are behind: below it the megawatts count, above it they do not.',
-        say(
+        reply(
           27,
           'It is the transformer at the grid supply point.',
-          say(0, 'Then 28 may well be under it. Ask for the headroom by half hour and not by year.'),
+          reply(0, 'Then 28 may well be under it. Ask for the headroom by half hour and not by year.'),
         ),
       ),
       answer(4, 4, 'Put a battery behind the 28 and you may not miss the 12.'),
     ),
-    ask(
+    thread(
       'What does a heat network billing dispute look like from the inside?',
       ['Heat Networks', 'Public Sector'],
       19,
@@ -34,7 +34,7 @@ export const forum: SampleForum = {
       ),
       answer(5, 3, 'Ours was a swapped flow and return sensor in one flat. Four years, one apology, one cheque.'),
     ),
-    ask(
+    thread(
       'Heat pump on a listed town hall: who has done it?',
       ['Heat Pumps', 'Public Sector', 'Buildings'],
       'Mina',
@@ -44,11 +44,11 @@ export const forum: SampleForum = {
         5,
         9,
         'Two 90 kW units in the old coal bunker, louvres behind the existing grille, flow at 62 degrees on the coldest days. We kept nine in ten of the radiators. The officer’s best question was about the noise of the fans against the clock tower; measure that first.',
-        say('Mina', 'May I bring her to see it?', say(5, 'She has an invitation, and so have you.')),
+        reply('Mina', 'May I bring her to see it?', reply(5, 'She has an invitation, and so have you.')),
       ),
       answer(15, 3, 'Do the draughts first. Sash seals and a lobby took a fifth off the load here.'),
     ),
-    ask(
+    thread(
       'Battery insurers ask for 6 metres between containers. Is that usual?',
       ['Battery Storage'],
       'Josie',
@@ -61,7 +61,7 @@ export const forum: SampleForum = {
       ),
       answer(21, 2.1, 'Or turn half of them by ninety degrees.'),
     ),
-    ask(
+    thread(
       'Half-hourly settlement: what changed for you?',
       ['Industry', 'Finance'],
       12,
@@ -74,7 +74,7 @@ export const forum: SampleForum = {
       ),
       answer(13, 4, 'We cool down to minus 26 before four and coast. The product never notices; the bill does.'),
     ),
-    ask(
+    thread(
       'Best way to clean panels on a dairy roof?',
       ['Solar', 'Buildings'],
       28,
@@ -87,7 +87,7 @@ export const forum: SampleForum = {
       ),
       answer(22, 1, 'Ours are self-cleaning. At 40 degrees of pitch. On the cow side.'),
     ),
-    ask(
+    thread(
       'Private wire across a public road',
       ['Solar', 'Industry'],
       20,
@@ -100,7 +100,7 @@ export const forum: SampleForum = {
       ),
       answer(0, 3, 'Duct for two circuits. The second will be wanted before the tarmac has settled.'),
     ),
-    ask(
+    thread(
       'How do you test standby sets without breaking your permit hours?',
       ['Data Centres'],
       14,
@@ -113,7 +113,7 @@ export const forum: SampleForum = {
       ),
       answer(11, 2, 'HVO helped with the smell and not with the noise.'),
     ),
-    ask(
+    thread(
       'Curtailed four nights out of seven. Store, move load or sue?',
       ['Onshore Wind', 'Hydrogen'],
       16,
@@ -126,7 +126,7 @@ export const forum: SampleForum = {
       ),
       answer(11, 4, 'Electrolyser people will offer. Ask them for the load factor they need and laugh together.'),
     ),
-    ask(
+    thread(
       'Shore power: what did your port forget?',
       ['Transport'],
       48,
@@ -139,7 +139,7 @@ export const forum: SampleForum = {
       ),
       answer(26, 2, 'Somebody to sell it to at three in the morning.'),
     ),
-    ask(
+    thread(
       'Apprentices: who trains people for 33 kV?',
       ['Skills'],
       25,
@@ -148,7 +148,7 @@ export const forum: SampleForum = {
       answer(9, 6, 'Train in a group of six firms and agree on pay. We lost two in five years, both to love.'),
       answer(1, 3, 'Let them see a substation from the control room as well. The ones who stay, stay for that.'),
     ),
-    ask(
+    thread(
       'Anyone using degree days for a swimming pool?',
       ['Buildings', 'Public Sector'],
       29,
@@ -167,7 +167,7 @@ export const forum: SampleForum = {
       description: 'What the grid is doing today, in plain words',
       by: 0,
       daysAgo: 4,
-      said: [
+      messages: [
         [0, 'Frequency dipped to 49.72 at ten past six. Interconnector. Back in four minutes.'],
         [14, 'Our flywheels noticed before I did.'],
         [4, 'Batteries earned their week in those four minutes.'],
@@ -180,7 +180,7 @@ export const forum: SampleForum = {
       description: 'Radiators, neighbours, conservation officers',
       by: 5,
       daysAgo: 8,
-      said: [
+      messages: [
         [5, 'Found a radiator of 1911 that takes 55 degrees as if it had been waiting.'],
         [15, 'They were sized for open windows. Influenza.'],
         [5, 'So the great pandemic did our emitter survey.'],

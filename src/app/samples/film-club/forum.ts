@@ -1,9 +1,9 @@
-import { answer, ask, best, type SampleForum, say } from '../forum.ts'
+import { answer, thread, best, type SampleForum, reply } from '../forum.ts'
 
 export const forum: SampleForum = {
   titleLimit: 90,
   threads: [
-    ask(
+    thread(
       'Silent film at 18 or 20 frames? The print does not say',
       ['Projection', 'History'],
       3,
@@ -13,10 +13,10 @@ export const forum: SampleForum = {
         0,
         8,
         'Watch somebody pour tea. Water falls at one speed only. Most of 1923 settles between 19 and 21, and projectionists varied it by scene; so may you. Write what you did on the leader for the next hall.',
-        say(3, 'They pour gin. It came to 20.'),
+        reply(3, 'They pour gin. It came to 20.'),
       ),
     ),
-    ask(
+    thread(
       'Subtitles: two lines or breath?',
       ['Translation'],
       10,
@@ -33,7 +33,7 @@ export const forum: SampleForum = {
         'Show it once without sound to somebody who has not seen it. Where they stop looking at the picture you have too many words.',
       ),
     ),
-    ask(
+    thread(
       'Open air in August: when is it dark enough?',
       ['Open air', 'Programming'],
       5,
@@ -45,7 +45,7 @@ export const forum: SampleForum = {
         'Forty minutes after sunset for colour, twenty-five for black and white. Begin with a cartoon; nobody minds a pale cat.',
       ),
     ),
-    ask(
+    thread(
       'Smell of vinegar from two cans',
       ['Archive'],
       8,
@@ -64,7 +64,7 @@ export const forum: SampleForum = {
       description: 'For what could not wait until the foyer',
       by: 9,
       daysAgo: 2,
-      said: [
+      messages: [
         [9, 'That last shot. The door.'],
         [4, 'It does not close. I counted.'],
         [2, 'It is closed in the script. I like his mistake better.'],

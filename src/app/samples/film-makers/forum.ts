@@ -1,9 +1,9 @@
-import { answer, ask, best, type SampleForum, say } from '../forum.ts'
+import { answer, thread, best, type SampleForum, reply } from '../forum.ts'
 
 export const forum: SampleForum = {
   titleLimit: 90,
   threads: [
-    ask(
+    thread(
       'Wind on the lapel, no second take',
       ['Sound', 'Documentary'],
       6,
@@ -13,10 +13,10 @@ export const forum: SampleForum = {
         2,
         7,
         'High-pass at 120, then only the gusts by hand with a spectral brush, and put honest wind from the same hill underneath so that the holes do not show. Nobody hears a repair under weather.',
-        say(6, 'The hill covers it beautifully.'),
+        reply(6, 'The hill covers it beautifully.'),
       ),
     ),
-    ask(
+    thread(
       'Lighting a kitchen with one window and no money',
       ['Lighting'],
       3,
@@ -29,7 +29,7 @@ export const forum: SampleForum = {
       ),
       answer(7, 2, 'Baking paper. Not too near the kettle.'),
     ),
-    ask(
+    thread(
       'Release forms for a whole village?',
       ['Production', 'Documentary'],
       8,
@@ -41,7 +41,7 @@ export const forum: SampleForum = {
         'Notices at every gate with a picture of the camera, a table where one can say no and gets a ribbon, and forms only for who speaks. Keep the ribbons in the edit notes.',
       ),
     ),
-    ask(
+    thread(
       'Where do you screen for twelve people?',
       ['Screenings'],
       10,
@@ -60,7 +60,7 @@ export const forum: SampleForum = {
       description: 'What you have, what you need, from when to when',
       by: 9,
       daysAgo: 5,
-      said: [
+      messages: [
         [9, 'Slider is back and straight again.'],
         [1, 'May I have it from Friday? Two days, a bakery.'],
         [9, 'Yours. Bring it back with a loaf.'],

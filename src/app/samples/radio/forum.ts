@@ -1,9 +1,9 @@
-import { answer, ask, best, type SampleForum, say } from '../forum.ts'
+import { answer, thread, best, type SampleForum, reply } from '../forum.ts'
 
 export const forum: SampleForum = {
   titleLimit: 90,
   threads: [
-    ask(
+    thread(
       'Hum on a rebuilt AC set, only with the aerial in',
       ['Valves', 'Fault-finding'],
       4,
@@ -13,10 +13,10 @@ export const forum: SampleForum = {
         2,
         9,
         'Modulation hum. The mains rectifier is switching the aerial’s earth path at 100 Hz. A 10 nF class X2 across the secondary, or class Y from each leg to chassis, and it will be gone. It is the part everybody leaves out because it looks like nothing.',
-        say(4, 'Gone. It looked like nothing.'),
+        reply(4, 'Gone. It looked like nothing.'),
       ),
     ),
-    ask(
+    thread(
       'Which meter do you trust at 10 kV?',
       ['Calibration', 'Safety'],
       1,
@@ -29,7 +29,7 @@ export const forum: SampleForum = {
       ),
       answer(6, 3, 'The spark gap. It has no opinion.'),
     ),
-    ask(
+    thread(
       'Club mast: guy tension without a gauge?',
       ['Masts', 'Clubs'],
       7,
@@ -41,7 +41,7 @@ export const forum: SampleForum = {
         'Count the swings: pull the guy to and fro and time twenty. Tension goes with the square of the frequency, and a watch is calibrated. Then borrow a gauge all the same, once, and write the seconds on the anchor.',
       ),
     ),
-    ask(
+    thread(
       'SDR for beginners that is not a toy',
       ['Software radio', 'Training'],
       9,
@@ -61,7 +61,7 @@ export const forum: SampleForum = {
       description: 'What you hear, where, and how well',
       by: 6,
       daysAgo: 3,
-      said: [
+      messages: [
         [6, 'Long wave from Iceland at half past five, steady as a kettle.'],
         [7, 'Forty metres is dead here. Aurora?'],
         [2, 'K index is 6. Point the beam north and listen for the buzz.'],

@@ -4,9 +4,9 @@ import { toast } from '#platform/web/toasts.tsx'
 import { Hint } from '#ui/hint.tsx'
 import { DialogSample, DrawerSample } from './dialog-samples.tsx'
 import styles from './gallery.module.css'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
-const { actions: text } = words
+const { actions: text } = sampleTexts
 
 export function ActionsPart() {
   return (
@@ -23,7 +23,7 @@ export function ActionsPart() {
         <Button variant="default">{text.long}</Button>
       </div>
       <div className={styles.row}>
-        <Hint words={text.hint}>
+        <Hint text={text.hint}>
           {(id) => (
             <ActionIcon aria-label={text.icon} aria-describedby={id}>
               <IconCopy size={20} stroke={1.6} aria-hidden />
@@ -35,14 +35,14 @@ export function ActionsPart() {
           <Popover.Target>
             <Button variant="subtle">{text.popover}</Button>
           </Popover.Target>
-          <Popover.Dropdown>{text.popoverWords}</Popover.Dropdown>
+          <Popover.Dropdown>{text.popoverText}</Popover.Dropdown>
         </Popover>
         <DialogSample />
         <DrawerSample />
       </div>
       <div className={styles.row}>
         {(['success', 'warning', 'error'] as const).map((kind) => (
-          <Button key={kind} variant="default" size="xs" onClick={() => toast[kind](text[`${kind}Words`])}>
+          <Button key={kind} variant="default" size="xs" onClick={() => toast[kind](text[`${kind}Text`])}>
             {text[kind]}
           </Button>
         ))}

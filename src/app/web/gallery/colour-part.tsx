@@ -5,10 +5,10 @@ import type { SiteColours } from '#base/theme/site-colours.ts'
 import { type SiteTheme, siteTheme } from '#base/theme/site-theme.ts'
 import styles from './colour-part.module.css'
 import { ContrastTable } from './contrast-table.tsx'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 import { useTrialColours } from './use-trial-colours.ts'
 
-const { colours: text } = words
+const { colours: text } = sampleTexts
 const all = (colour: string): SiteColours => ({
   center: colour,
   left: colour,
@@ -23,12 +23,12 @@ const SETS = {
   neon: { center: '#39ff14', left: '#ff00ff', right: '#00ffff', nav: '#ff3131', primary: '#faff00', footer: '#bc13fe' },
 }
 
-/** The six colours to be tried, what is derived from them, and the contrast each reaches (TEN-B1). */
+/** Lets the reader try other values of the six colours, and shows the derived colours and their contrast (TEN-B1). */
 export function ColourPart({ colours: site }: { colours: SiteColours }) {
-  const [tried, setTried] = useState<SiteColours>()
-  const colours = tried ?? site
-  const used = siteTheme(colours, useComputedColorScheme('light', { getInitialValueInEffect: false }))
-  useTrialColours(tried)
+  const [trialColours, setTrialColours] = useState<SiteColours>()
+  const colours = trialColours ?? site
+  const theme = siteTheme(colours, useComputedColorScheme('light', { getInitialValueInEffect: false }))
+  useTrialColours(trialColours)
   return (
     <div className={styles.part}>
       <div className={styles.picks}>
@@ -37,7 +37,7 @@ export function ColourPart({ colours: site }: { colours: SiteColours }) {
             <input
               type="color"
               value={colours[name]}
-              onChange={({ target }) => setTried({ ...colours, [name]: target.value })}
+              onChange={({ target }) => setTrialColours({ ...colours, [name]: target.value })}
             />
             <span>{text.names[name]}</span>
             <code>{colours[name]}</code>
@@ -46,37 +46,37 @@ export function ColourPart({ colours: site }: { colours: SiteColours }) {
       </div>
       <fieldset className={styles.sets}>
         <legend className="visually-hidden">{text.try}</legend>
-        <Button variant="default" size="xs" onClick={() => setTried(undefined)}>
+        <Button variant="default" size="xs" onClick={() => setTrialColours(undefined)}>
           {text.sets.site}
         </Button>
         {(Object.keys(SETS) as (keyof typeof SETS)[]).map((set) => (
-          <Button key={set} variant="default" size="xs" onClick={() => setTried(SETS[set])}>
+          <Button key={set} variant="default" size="xs" onClick={() => setTrialColours(SETS[set])}>
             {text.sets[set]}
           </Button>
         ))}
       </fieldset>
-      <Places used={used} />
-      <Fills used={used} />
+      <Grounds theme={theme} />
+      <Fills theme={theme} />
       <h3>{text.report}</h3>
       <ContrastTable colours={colours} />
     </div>
   )
 }
 
-const PLACES = ['ground', 'raised', 'tint', 'column', 'accentWash'] as const
+const GROUNDS = ['ground', 'raised', 'tint', 'column', 'accentWash'] as const
 const TEXTS = ['ink', 'quiet', 'accent', 'danger', 'warning', 'success', 'info'] as const
 
-function Places({ used }: { used: SiteTheme }) {
+function Grounds({ theme }: { theme: SiteTheme }) {
   return (
     <>
-      <h3>{text.places}</h3>
-      <ul className={styles.places}>
-        {PLACES.map((place) => (
-          <li key={place} style={{ background: used[place] }}>
-            <span>{place}</span>
+      <h3>{text.grounds}</h3>
+      <ul className={styles.grounds}>
+        {GROUNDS.map((ground) => (
+          <li key={ground} style={{ background: theme[ground] }}>
+            <span>{ground}</span>
             {TEXTS.map((name) => (
-              <span key={name} style={{ color: used[name] }}>
-                {name} {ratio(used[name], used[place])}
+              <span key={name} style={{ color: theme[name] }}>
+                {name} {ratio(theme[name], theme[ground])}
               </span>
             ))}
           </li>
@@ -94,15 +94,15 @@ const FILLS = [
   ['footer', 'onFooter'],
 ] as const
 
-function Fills({ used }: { used: SiteTheme }) {
+function Fills({ theme }: { theme: SiteTheme }) {
   return (
     <>
       <h3>{text.fills}</h3>
       <ul className={styles.fills}>
         {FILLS.map(([ground, on]) => (
-          <li key={ground} style={{ background: used[ground], color: used[on] }}>
+          <li key={ground} style={{ background: theme[ground], color: theme[on] }}>
             <span>{ground}</span>
-            <span>{ratio(used[on], used[ground])}</span>
+            <span>{ratio(theme[on], theme[ground])}</span>
           </li>
         ))}
       </ul>
@@ -112,4 +112,4 @@ function Fills({ used }: { used: SiteTheme }) {
   )
 }
 
-const ratio = (one: string, other: string) => contrast(one, other).toFixed(1)
+const ratio = (a: string, b: string) => contrast(a, b).toFixed(1)

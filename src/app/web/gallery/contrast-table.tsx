@@ -1,13 +1,13 @@
 import { contrastReport } from '#base/theme/contrast-report.ts'
 import type { SiteColours } from '#base/theme/site-colours.ts'
-import { StatusWord } from '#ui/status-word.tsx'
+import { StatusLabel } from '#ui/status-label.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import styles from './colour-part.module.css'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
-const { colours: text } = words
+const { colours: text } = sampleTexts
 
-/** What an administrator's picker says before saving: each colour where it is used, and the contrast it reaches. */
+/** The contrast report of an administrator's colour picker: each use of each colour, and the contrast it reaches. */
 export function ContrastTable({ colours }: { colours: SiteColours }) {
   const { columns } = text
   return (
@@ -28,10 +28,10 @@ export function ContrastTable({ colours }: { colours: SiteColours }) {
           </tr>
         </thead>
         <tbody>
-          {contrastReport(colours).map((line, at) => (
-            <tr key={at}>
+          {contrastReport(colours).map((line, index) => (
+            <tr key={index}>
               <th scope="row">{text.names[line.of]}</th>
-              <td>{words.themes[line.theme]}</td>
+              <td>{sampleTexts.themes[line.theme]}</td>
               <td>
                 <span className={styles.pair} style={{ background: line.ground, color: line.text }}>
                   {text.sample}
@@ -40,9 +40,9 @@ export function ContrastTable({ colours }: { colours: SiteColours }) {
               <td data-figure>{line.ratio.toFixed(1)}</td>
               <td data-figure>{line.least}</td>
               <td>
-                <StatusWord status={line.asPicked ? 'success' : 'info'}>
+                <StatusLabel status={line.asPicked ? 'success' : 'info'}>
                   {line.asPicked ? text.asPicked : text.moved}
-                </StatusWord>
+                </StatusLabel>
               </td>
             </tr>
           ))}

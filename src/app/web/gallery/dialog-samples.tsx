@@ -1,8 +1,8 @@
 import { Button, Drawer, Group, Modal } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
-const { actions: text } = words
+const { actions: text } = sampleTexts
 
 export function DialogSample() {
   const [opened, { open, close }] = useDisclosure(false)
@@ -12,7 +12,7 @@ export function DialogSample() {
         {text.dialog}
       </Button>
       <Modal opened={opened} onClose={close} title={text.dialogTitle}>
-        <p>{text.dialogWords}</p>
+        <p>{text.dialogText}</p>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={close}>
             {text.cancel}
@@ -41,7 +41,7 @@ export function DrawerSample() {
         title={text.drawerTitle}
         closeButtonProps={{ 'aria-label': text.cancel }}
       >
-        <p>{text.popoverWords}</p>
+        <p>{text.popoverText}</p>
         <Button fullWidth onClick={close}>
           {text.save}
         </Button>

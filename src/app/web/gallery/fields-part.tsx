@@ -2,9 +2,9 @@ import { Checkbox, MultiSelect, NativeSelect, SegmentedControl, Switch, Textarea
 import { FormError } from '#ui/form-error.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './gallery.module.css'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
-const { fields: text } = words
+const { fields: text } = sampleTexts
 
 export function FieldsPart() {
   return (
@@ -20,7 +20,7 @@ export function FieldsPart() {
         defaultValue={[text.topicList[0]]}
         hiddenInputProps={{ 'aria-hidden': true }}
       />
-      <Textarea label={text.bio} rows={3} defaultValue={words.type.text} />
+      <Textarea label={text.bio} rows={3} defaultValue={sampleTexts.type.text} />
       <div className={styles.stack}>
         <Checkbox label={text.agree} defaultChecked />
         <Checkbox label={text.agree} error={text.agreeError} />
@@ -29,7 +29,7 @@ export function FieldsPart() {
         <Switch label={text.mails} />
         <SegmentedControl aria-label={text.order} data={[...text.orders]} className={styles.short} />
       </div>
-      <FormError message={words.actions.errorWords} />
+      <FormError message={sampleTexts.actions.errorText} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { FieldsPart } from './fields-part.tsx'
 import styles from './gallery.module.css'
 import { LandingPart } from './landing-part.tsx'
 import { MotionPart } from './motion-part.tsx'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 import { SpacePart } from './space-part.tsx'
 import { StatesPart } from './states-part.tsx'
 import { StructurePart } from './structure-part.tsx'
@@ -29,24 +29,24 @@ const PARTS = {
 }
 type Part = keyof typeof PARTS
 
-/** The whole language in this site's colours: what each thing looks like, in every state (docs/guides/design.md). */
+/** The design language in this site's colours: every component in every state (docs/guides/design.md). */
 export function GalleryPage() {
   const { primaries } = useSite()
   return (
-    <Page title={words.title} lead={words.lead} actions={<ThemeChoice />}>
-      <nav aria-label={words.parts} className={styles.parts}>
+    <Page title={sampleTexts.title} lead={sampleTexts.lead} actions={<ThemeChoice />}>
+      <nav aria-label={sampleTexts.parts} className={styles.parts}>
         {(Object.keys(PARTS) as Part[]).map((part) => (
           <a key={part} href={`#${part}`}>
-            {words.sections[part]}
+            {sampleTexts.sections[part]}
           </a>
         ))}
       </nav>
       {(Object.entries(PARTS) as [Part, (typeof PARTS)[Part]][]).map(([part, Content]) => (
         <section key={part} id={part} className={styles.part} aria-labelledby={`${part}-title`}>
           <h2 id={`${part}-title`} className={styles.title}>
-            {words.sections[part]}
+            {sampleTexts.sections[part]}
           </h2>
-          <p className={styles.lead}>{words[part].lead}</p>
+          <p className={styles.lead}>{sampleTexts[part].lead}</p>
           <Content colours={primaries.appColors} />
         </section>
       ))}
@@ -58,10 +58,10 @@ function ThemeChoice() {
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   return (
     <SegmentedControl
-      aria-label={words.theme}
+      aria-label={sampleTexts.theme}
       value={colorScheme}
       onChange={(theme) => setColorScheme(theme as typeof colorScheme)}
-      data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: words.themes[value] }))}
+      data={(['light', 'dark', 'auto'] as const).map((value) => ({ value, label: sampleTexts.themes[value] }))}
     />
   )
 }

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { SectionGallery } from '#features/landing/web.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
-const { landing: text } = words
+const { landing: text } = sampleTexts
 
-/** The sections are as much as all else on the page together, so they come when somebody wants to see them. */
+/** The sections are as large as the rest of the page together, so they load on request. */
 export function LandingPart() {
   const [shown, setShown] = useState(false)
   if (!shown)
@@ -17,7 +17,7 @@ export function LandingPart() {
     )
   return (
     <Suspense fallback={<Loading />}>
-      <SectionGallery words={text} />
+      <SectionGallery labels={text} />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 
-/** The design language on one page, with sample data only: open to everybody, and a chunk that nobody else carries. */
+/** The design language on one page, with sample data only: open to everybody, in a chunk of its own. */
 export const galleryManifest: FeatureManifest = {
   name: 'gallery',
   messages: {},

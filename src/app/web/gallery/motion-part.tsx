@@ -20,7 +20,7 @@ import { useSite } from '#features/site/web.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { BrandPicture } from '#ui/brand-picture.tsx'
 import styles from './gallery.module.css'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
 const ICONS = [
   IconMovie,
@@ -38,30 +38,30 @@ const ICONS = [
 ]
 
 export function MotionPart({ colours }: { colours: SiteColours }) {
-  const { motion: text } = words
+  const { motion: text } = sampleTexts
   const { fonts } = useSite()
-  const [away, setAway] = useState(false)
+  const [moved, setMoved] = useState(false)
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
-        <Button variant="default" onClick={() => setAway(!away)}>
+        <Button variant="default" onClick={() => setMoved(!moved)}>
           {text.play}
         </Button>
-        <span className={styles.mover} data-away={away} aria-hidden />
+        <span className={styles.mover} data-moved={moved} aria-hidden />
       </div>
       <div className={styles.row}>
-        {ICONS.map((Icon, at) => (
-          <Icon key={at} size={24} stroke={1.6} aria-hidden />
+        {ICONS.map((Icon, index) => (
+          <Icon key={index} size={24} stroke={1.6} aria-hidden />
         ))}
       </div>
       <p className={styles.lead}>{text.icons}</p>
       <div className={styles.row}>
-        {words.structure.companies.map((name) => (
+        {sampleTexts.structure.companies.map((name) => (
           <Avatar key={name} name={name} size={44} />
         ))}
       </div>
       <figure className={styles.picture}>
-        <BrandPicture colours={colours} motif={characterOf(fonts).motif} seed={words.title} />
+        <BrandPicture colours={colours} motif={characterOf(fonts).motif} seed={sampleTexts.title} />
         <figcaption>{text.picture}</figcaption>
       </figure>
     </div>

@@ -1,16 +1,16 @@
 import styles from './gallery.module.css'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
 const SPACES = [4, 8, 12, 16, 24, 32, 48, 72, 112]
 
 export function SpacePart() {
-  const { space: text } = words
+  const { space: text } = sampleTexts
   return (
     <>
       <ol className={styles.spaces}>
-        {SPACES.map((pixels, at) => (
+        {SPACES.map((pixels, index) => (
           <li key={pixels}>
-            <span style={{ width: `var(--space-${at + 1})` }} />
+            <span style={{ width: `var(--space-${index + 1})` }} />
             {pixels}
           </li>
         ))}
@@ -18,7 +18,7 @@ export function SpacePart() {
       <ul className={styles.depths}>
         <li>{text.raised}</li>
         <li data-depth="floating">{text.floating}</li>
-        <li data-depth="asking">{text.asking}</li>
+        <li data-depth="dialog">{text.dialog}</li>
       </ul>
     </>
   )

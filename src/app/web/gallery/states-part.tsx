@@ -2,20 +2,20 @@ import { Button, Skeleton } from '@mantine/core'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Note, type Status, StatusWord } from '#ui/status-word.tsx'
+import { Note, type Status, StatusLabel } from '#ui/status-label.tsx'
 import styles from './gallery.module.css'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
-const { states: text } = words
+const { states: text } = sampleTexts
 
 export function StatesPart() {
   return (
     <div className={styles.stack}>
       <div className={styles.row}>
-        {(Object.keys(text.words) as Status[]).map((status) => (
-          <StatusWord key={status} status={status}>
-            {text.words[status]}
-          </StatusWord>
+        {(Object.keys(text.labels) as Status[]).map((status) => (
+          <StatusLabel key={status} status={status}>
+            {text.labels[status]}
+          </StatusLabel>
         ))}
       </div>
       {text.notes.map(([status, title, sentence]) => (
@@ -24,9 +24,9 @@ export function StatesPart() {
         </Note>
       ))}
       <EmptyState title={text.empty} action={<Button>{text.emptyAction}</Button>}>
-        {text.emptyWords}
+        {text.emptyText}
       </EmptyState>
-      <ErrorState title={text.error} message={text.errorWords} onRetry={() => undefined} />
+      <ErrorState title={text.error} message={text.errorText} onRetry={() => undefined} />
       <div className={styles.skeleton} aria-hidden>
         <Skeleton height={180} />
         <Skeleton height={24} width="70%" />

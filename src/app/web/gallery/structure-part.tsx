@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { AccordionPart } from '#ui/accordion-part.tsx'
+import { AccordionItem } from '#ui/accordion-item.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Meter } from '#ui/meter.tsx'
-import { type Status, StatusWord } from '#ui/status-word.tsx'
+import { type Status, StatusLabel } from '#ui/status-label.tsx'
 import { TableFrame } from '#ui/table-frame.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import styles from './gallery.module.css'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
-const { structure: text, states } = words
+const { structure: text, states } = sampleTexts
 const COUNTS = { none: 0, one: 1, seven: 7, many: 4_000 }
 type Count = keyof typeof COUNTS
 
@@ -26,30 +26,30 @@ export function StructurePart() {
       >
         {count === 'none' ? (
           <EmptyState title={text.nobody} action={<Button>{text.invite}</Button>}>
-            {text.nobodyWords}
+            {text.nobodyText}
           </EmptyState>
         ) : (
           <Members count={COUNTS[count]} />
         )}
       </Tabs>
       <div>
-        {text.folds.map(([question, answer], at) => (
-          <AccordionPart
+        {text.folds.map(([question, answer], index) => (
+          <AccordionItem
             key={question}
             title={question}
-            open={at === opened}
-            onToggle={() => setOpened(at === opened ? -1 : at)}
+            open={index === opened}
+            onToggle={() => setOpened(index === opened ? -1 : index)}
           >
             {answer}
-          </AccordionPart>
+          </AccordionItem>
         ))}
       </div>
-      <Meter label={text.meter} share={7 / 12} words={text.meterWords} />
+      <Meter label={text.meter} value={7 / 12} valueText={text.meterText} />
     </div>
   )
 }
 
-const STATUSES = Object.keys(states.words) as Status[]
+const STATUSES = Object.keys(states.labels) as Status[]
 
 function Members({ count }: { count: number }) {
   return (
@@ -57,16 +57,16 @@ function Members({ count }: { count: number }) {
       <table>
         <thead>
           <tr>
-            {text.columns.map((column, at) => (
-              <th key={column} scope="col" data-figure={at === 3 || undefined}>
+            {text.columns.map((column, index) => (
+              <th key={column} scope="col" data-figure={index === 3 || undefined}>
                 {column}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {Array.from({ length: count }, (_, at) => (
-            <Member key={at} at={at} />
+          {Array.from({ length: count }, (_, index) => (
+            <Member key={index} index={index} />
           ))}
         </tbody>
       </table>
@@ -74,16 +74,16 @@ function Members({ count }: { count: number }) {
   )
 }
 
-function Member({ at }: { at: number }) {
-  const status = STATUSES[at % STATUSES.length] as Status
+function Member({ index }: { index: number }) {
+  const status = STATUSES[index % STATUSES.length] as Status
   return (
     <tr>
-      <th scope="row">{at === 2 ? text.longName : `${words.fields.name} ${at + 1}`}</th>
-      <td>{text.companies[at % text.companies.length]}</td>
+      <th scope="row">{index === 2 ? text.longName : `${sampleTexts.fields.name} ${index + 1}`}</th>
+      <td>{text.companies[index % text.companies.length]}</td>
       <td>
-        <StatusWord status={status}>{states.words[status]}</StatusWord>
+        <StatusLabel status={status}>{states.labels[status]}</StatusLabel>
       </td>
-      <td data-figure>{((at * 37) % 1_200).toLocaleString('en-GB')}</td>
+      <td data-figure>{((index * 37) % 1_200).toLocaleString('en-GB')}</td>
     </tr>
   )
 }

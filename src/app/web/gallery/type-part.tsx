@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core'
 import styles from './gallery.module.css'
-import { words } from './sample-words.ts'
+import { sampleTexts } from './sample-texts.ts'
 
 const STEPS = [6, 5, 4, 3, 2, 1, 0, -1, -2]
 
 export function TypePart() {
-  const { type: text } = words
+  const { type: text } = sampleTexts
   return (
     <>
       <dl className={styles.steps}>

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import type { SiteColours } from '#base/theme/site-colours.ts'
 import { colourVariables } from '#ui/theme.ts'
 
-/** Shows the whole page, menus and dialogs too, in other colours while they are tried; nothing of it is kept. */
+/** Applies trial colours to the whole page, including menus and dialogs; nothing is saved. */
 export function useTrialColours(colours: SiteColours | undefined) {
   const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   useEffect(() => {

@@ -1,2 +1,2 @@
-// Starts the kit apart from the screens that are made of it (main.ts).
+// Evaluates the UI kit before the screens that use it (main.ts).
 export { MantineProvider } from '@mantine/core'

@@ -1,2 +1,2 @@
-// Starts the libraries of the portal apart from what is built on them (main.ts).
+// Evaluates the portal's libraries before the code that uses them (main.ts).
 export { createRouter } from '@tanstack/react-router'

@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { BALL, type Game, IDLE, PADDLE, paddleAt, started, TABLE, TICK_MS, ticked } from './game.ts'
+import { BALL, type Game, IDLE, PADDLE, movePaddle, startGame, TABLE, TICK_MS, advanceTick } from './game.ts'
 import styles from './pong.module.css'
 
-/** Ticks that are made up for at most; a page that was held up for longer goes on from where it was. */
-const MOST_TICKS = 12
+/** Ticks to catch up at most; after a longer pause the game continues from where it was. */
+const MAX_TICKS_PER_FRAME = 12
 
-/** The mini-game of an unknown section (MISC-01): mouse, touch or arrow keys move the paddle; it rests while the page is hidden. */
+/** The mini-game of an unknown section (MISC-01): mouse, touch or arrow keys move the paddle; it pauses while the page is hidden. */
 export function Pong() {
   const text = useTranslations('shell.pong')
   const [game, setGame] = useState<Game>(IDLE)
   const keys = useRef(0)
   const isPlaying = game.state === 'playing'
   useEffect(
-    () => (isPlaying ? run((ticks) => setGame((now) => later(now, ticks, keys.current))) : undefined),
+    () => (isPlaying ? run((ticks) => setGame((now) => advanced(now, ticks, keys.current))) : undefined),
     [isPlaying],
   )
   const follow = (clientY: number, table: DOMRect) =>
-    setGame((now) => paddleAt(now, ((clientY - table.top) / table.height) * TABLE.height))
-  const start = () => !isPlaying && setGame(started(game, Math.random()))
+    setGame((now) => movePaddle(now, ((clientY - table.top) / table.height) * TABLE.height))
+  const start = () => !isPlaying && setGame(startGame(game, Math.random()))
   return (
     <div className={styles.pong}>
       <p className={styles.score} aria-live="polite">
@@ -32,13 +32,13 @@ export function Pong() {
         onPointerMove={({ clientY, currentTarget }) => follow(clientY, currentTarget.getBoundingClientRect())}
         onPointerDown={({ clientY, currentTarget }) => follow(clientY, currentTarget.getBoundingClientRect())}
         onKeyDown={(event) => {
-          const way = WAYS[event.key]
-          if (way === undefined) return
+          const direction = DIRECTIONS[event.key]
+          if (direction === undefined) return
           event.preventDefault()
-          keys.current = way
+          keys.current = direction
         }}
         onKeyUp={({ key }) => {
-          if (key in WAYS) keys.current = 0
+          if (key in DIRECTIONS) keys.current = 0
         }}
         onBlur={() => {
           keys.current = 0
@@ -55,7 +55,7 @@ export function Pong() {
           />
           <circle className={styles.ball} cx={game.ball.x} cy={game.ball.y} r={BALL / 2} />
         </svg>
-        <span className={isPlaying ? 'visually-hidden' : styles.words}>{text(game.state)}</span>
+        <span className={isPlaying ? 'visually-hidden' : styles.message}>{text(game.state)}</span>
       </button>
       <p id="pong-keys" className={styles.keys}>
         {text('keys')}
@@ -64,23 +64,23 @@ export function Pong() {
   )
 }
 
-const WAYS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
+const DIRECTIONS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 
-function later(game: Game, ticks: number, keys: number): Game {
+function advanced(game: Game, ticks: number, keys: number): Game {
   let now = game
-  for (let tick = 0; tick < ticks; tick += 1) now = ticked(now, keys)
+  for (let tick = 0; tick < ticks; tick += 1) now = advanceTick(now, keys)
   return now
 }
 
-/** Tells with each frame how many ticks have passed. Frames do not come while the page is hidden, and nothing is made up for then. */
-function run(tell: (ticks: number) => void): () => void {
-  let told: number | undefined
+/** Calls `onTicks` with the number of ticks since the last frame; a hidden page has no frames, and its ticks are skipped. */
+function run(onTicks: (ticks: number) => void): () => void {
+  let lastTickAt: number | undefined
   let frame = requestAnimationFrame(function next(now) {
-    told ??= now
-    const ticks = Math.floor((now - told) / TICK_MS)
+    lastTickAt ??= now
+    const ticks = Math.floor((now - lastTickAt) / TICK_MS)
     if (ticks > 0) {
-      tell(Math.min(ticks, MOST_TICKS))
-      told = ticks > MOST_TICKS ? now : told + ticks * TICK_MS
+      onTicks(Math.min(ticks, MAX_TICKS_PER_FRAME))
+      lastTickAt = ticks > MAX_TICKS_PER_FRAME ? now : lastTickAt + ticks * TICK_MS
     }
     frame = requestAnimationFrame(next)
   })

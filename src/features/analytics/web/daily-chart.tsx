@@ -6,16 +6,16 @@ interface Props {
   days: readonly { day: string; total: number }[]
 }
 
-/** Height of the drawing, and of the shortest bar that can still be seen. */
+/** Height of the drawing, and of the shortest visible bar. */
 const HEIGHT = 100
-const SEEN = 2
+const MIN_BAR_HEIGHT = 2
 
-/** One total for each day as bars, the sum beside its name. What it shows is said in words; the table has each figure. */
+/** Daily totals as bars, with the sum beside the name. The accessible label summarises the chart; the table has every figure. */
 export function DailyChart({ name, days }: Props) {
   const text = useTranslations('analytics')
   const format = useFormatter()
   const sum = days.reduce((all, { total }) => all + total, 0)
-  const most = Math.max(1, ...days.map(({ total }) => total))
+  const max = Math.max(1, ...days.map(({ total }) => total))
   const date = (day: string | undefined) =>
     day && format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
@@ -29,12 +29,12 @@ export function DailyChart({ name, days }: Props) {
         viewBox={`0 0 ${days.length * 10} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={text('described', { name, count: sum, most: sum === 0 ? 0 : most })}
+        aria-label={text('described', { name, count: sum, most: sum === 0 ? 0 : max })}
       >
-        {days.map(({ day, total }, at) => {
-          const height = total === 0 ? 0 : Math.max(SEEN, (total / most) * HEIGHT)
+        {days.map(({ day, total }, index) => {
+          const height = total === 0 ? 0 : Math.max(MIN_BAR_HEIGHT, (total / max) * HEIGHT)
           return (
-            <rect key={day} className={styles.bar} x={at * 10 + 1.5} y={HEIGHT - height} width={7} height={height} />
+            <rect key={day} className={styles.bar} x={index * 10 + 1.5} y={HEIGHT - height} width={7} height={height} />
           )
         })}
       </svg>

@@ -15,7 +15,7 @@ import { DAYS, totalsQuery } from './queries.ts'
 
 const KINDS = ['insights', 'downloads'] as const
 
-/** Dashboard of the back office: what was read and downloaded, day by day (ANA-11). */
+/** The back office's dashboard: insights opened and files downloaded, day by day (ANA-11). */
 export const DashboardPage = withTexts({ analytics: dashboardMessages }, function DashboardPage() {
   const text = useTranslations('analytics')
   const { data, error, refetch } = useQuery(totalsQuery)
@@ -94,7 +94,7 @@ function Table({ days }: { days: readonly DayTotals[] }) {
   )
 }
 
-/** The figures, while the page's own chunk comes. */
+/** Prefetches the figures while the page's chunk loads. */
 export function prepare(): Promise<unknown> {
   return queryClient.prefetchQuery(totalsQuery)
 }

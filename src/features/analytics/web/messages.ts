@@ -1,4 +1,4 @@
-/** Texts of the dashboard, which come with it. */
+/** Texts of the dashboard, loaded with it. */
 export const dashboardMessages = {
   title: 'Dashboard',
   lead: 'What members read and downloaded in the last {days} days.',

@@ -2,23 +2,26 @@ import { queryClient } from '#platform/web/query-client.ts'
 import { sessionQuery, type Viewer } from '#platform/web/session.ts'
 import { insightIn, pageIn } from '../rules.ts'
 
-/** As much of the router as tells which page is shown. */
+/** The part of the router that tells which page is shown. */
 interface Shown {
   state: { location: { href: string } }
-  subscribe(event: 'onResolved', hear: (event: { pathChanged: boolean; toLocation: { href: string } }) => void): unknown
+  subscribe(
+    event: 'onResolved',
+    listener: (event: { pathChanged: boolean; toLocation: { href: string } }) => void,
+  ): unknown
 }
 
-/** Pages are sent together, this much after the first of them (ms). */
-const TOGETHER_MS = 800
-/** Where they are sent, and how many at a time: what the server takes. */
+/** Delay in ms after the first page, so that several pages are sent together. */
+const BATCH_DELAY_MS = 800
+/** The endpoint, and the most pages it accepts at a time. */
 const ADDRESS = '/api/page-views'
-const MOST = 50
+const MAX_PAGES = 50
 
 /**
- * Notes each page that is shown to somebody with a profile here, and each insight they open (ANA-02, ANA-08). It is sent by the
- * browser on its own time, also for a page that is left: no page waits for it, and what cannot be sent is let go.
+ * Records each page shown to somebody with a profile here, and each insight they open (ANA-02, ANA-08). Sent as a beacon, even when the
+ * page is being left: no page waits for it, and what cannot be sent is dropped.
  */
-export function follow(router: Shown): void {
+export function trackPages(router: Shown): void {
   let waiting: string[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let opened: string | undefined
@@ -26,19 +29,19 @@ export function follow(router: Shown): void {
   const send = () => {
     clearTimeout(timer)
     timer = undefined
-    const pages = waiting.splice(0, MOST)
+    const pages = waiting.splice(0, MAX_PAGES)
     waiting = []
     if (pages.length === 0 || !navigator.onLine || !hasProfile()) return
     navigator.sendBeacon(ADDRESS, new Blob([JSON.stringify({ pages })], { type: 'application/json' }))
   }
-  const note = (href: string, isOther: boolean) => {
+  const note = (href: string, isNewPath: boolean) => {
     const insight = insightIn(href)
-    const isNew = isOther || (insight !== undefined && insight !== opened)
+    const isNew = isNewPath || (insight !== undefined && insight !== opened)
     opened = insight
     if (!isNew) return
-    // Nothing of a search goes out but which insight it opens.
+    // The only query parameter that is sent is the insight it opens.
     waiting.push(insight ? href : pageIn(href))
-    timer ??= setTimeout(send, TOGETHER_MS)
+    timer ??= setTimeout(send, BATCH_DELAY_MS)
   }
 
   router.subscribe('onResolved', ({ pathChanged, toLocation }) => note(toLocation.href, pathChanged))

@@ -4,12 +4,12 @@ import { analyticsContract } from '../contract.ts'
 
 const analyticsApi = apiOf(analyticsContract)
 
-/** Days the dashboard looks back on. */
+/** Number of days the dashboard shows. */
 export const DAYS = 30
 
 export const totalsQuery = queryOptions({
   queryKey: ['analytics', 'totals'],
   queryFn: ({ signal }) => analyticsApi.totals({ days: DAYS }, { signal }),
-  // What is counted is announced to nobody; the page looks again when somebody comes back to it.
+  // Totals have no live topic; the page refetches when the user comes back to it.
   staleTime: 30_000,
 })

@@ -4,14 +4,14 @@ import styles from './badge-picture.module.css'
 
 interface Props {
   badge: Pick<Badge, 'type' | 'level' | 'img'>
-  /** In pixels; `badgeSize` says how large a badge is where. */
+  /** In pixels; see `badgeSize`. */
   size: number
   locked?: boolean
-  /** Lets the light run over it once. */
+  /** Plays a single shimmer. */
   glints?: boolean
 }
 
-/** A badge's picture: the site's own, else the drawn one. What it is stands beside it in words, so it is silent. */
+/** A badge's picture: the site's own or the drawn one. Decorative, as the badge's name stands next to it. */
 export function BadgePicture({ badge, size, locked = false, glints = false }: Props) {
   return (
     <span

@@ -3,7 +3,7 @@ import { BADGE_TYPES, badgeSize } from '../rules.ts'
 import { BadgePicture } from './badge-picture.tsx'
 import styles from './badge-samples.module.css'
 
-/** Every badge we have drawn, earned above and locked below, in the sizes members see. */
+/** Every drawn badge, earned above and locked below, in the sizes members see. */
 export function BadgeSamples() {
   return (
     <div className={styles.samples}>

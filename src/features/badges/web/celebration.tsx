@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core'
 import { useEffect, useEffectEvent, useReducer, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useTold } from '#platform/web/live.ts'
+import { useLiveTopic } from '#platform/web/live.ts'
 import { Link } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import type { Badge } from '../contract.ts'
@@ -11,73 +11,73 @@ import { BadgePicture } from './badge-picture.tsx'
 import { badgesApi } from './badges-api.ts'
 import styles from './celebration.module.css'
 
-/** How long it stays by itself, in milliseconds; pointed at or focused, as long as that lasts. */
-const STAYS = 12_000
-const SMALLEST = 62
+/** Time until the card closes, in milliseconds; paused while it is hovered or focused. */
+const VISIBLE_MS = 12_000
+const MIN_SIZE_PX = 62
 
 /**
- * A badge that was earned a moment ago, shown once on one screen: the server gives it to whoever asks first, and only a screen
- * that is looked at asks. It takes no focus and nothing waits for it; a notice tells the same.
+ * Celebrates newly earned badges once, on one screen: the server gives them to the first visible screen that asks. It does not take the
+ * focus or block anything; a notification brings the same news.
  */
 export const Celebration = withTexts({ badges: badgesMessages }, function Celebration() {
   const text = useTranslations('badges.celebration')
   const [badges, setBadges] = useState<Badge[]>([])
-  const [round, next] = useReducer((told: number) => told + 1, 0)
-  useTold('earnedBadges', next)
+  const [round, next] = useReducer((count: number) => count + 1, 0)
+  useLiveTopic('earnedBadges', next)
   useEffect(() => {
-    // Not asked for yet: nobody is looking.
+    // False once claimed; a hidden screen waits until it becomes visible.
     let isDue = true
-    const take = async () => {
+    const claim = async () => {
       if (document.hidden || !isDue) return
       isDue = false
-      const taken = await badgesApi.celebrate({}).catch(() => undefined)
-      if (taken && taken.items.length > 0) setBadges((shown) => [...shown, ...taken.items])
+      const claimed = await badgesApi.celebrate({}).catch(() => undefined)
+      if (claimed && claimed.items.length > 0) setBadges((shown) => [...shown, ...claimed.items])
     }
-    const looked = () => void take()
-    looked()
-    document.addEventListener('visibilitychange', looked)
-    return () => document.removeEventListener('visibilitychange', looked)
+    const onVisibilityChange = () => void claim()
+    onVisibilityChange()
+    document.addEventListener('visibilitychange', onVisibilityChange)
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange)
   }, [round])
   return (
-    <section className={styles.place} role="status" aria-live="polite" aria-label={text('place')}>
-      {badges.length > 0 && <Shown badges={badges} onClose={() => setBadges([])} />}
+    <section className={styles.region} role="status" aria-live="polite" aria-label={text('label')}>
+      {badges.length > 0 && <CelebrationCard badges={badges} onClose={() => setBadges([])} />}
     </section>
   )
 })
 
-function Shown({ badges, onClose }: { badges: readonly Badge[]; onClose: () => void }) {
+function CelebrationCard({ badges, onClose }: { badges: readonly Badge[]; onClose: () => void }) {
   const text = useTranslations('badges.celebration')
-  const [isHeld, setHeld] = useState({ pointer: false, focus: false })
+  const [attention, setAttention] = useState({ pointer: false, focus: false })
   const close = useEffectEvent(onClose)
-  const stays = isHeld.pointer || isHeld.focus
+  const isPaused = attention.pointer || attention.focus
   useEffect(() => {
-    if (stays) return undefined
-    const timer = setTimeout(() => close(), STAYS)
+    if (isPaused) return undefined
+    const timer = setTimeout(() => close(), VISIBLE_MS)
     return () => clearTimeout(timer)
-  }, [stays, badges.length])
+  }, [isPaused, badges.length])
   const last = badges.at(-1)
   return (
-    // biome-ignore lint: holding it open is a convenience for the pointer; link and button inside are the controls.
+    // biome-ignore lint: pausing on hover is a convenience for the pointer; the link and the button inside are the controls.
     <div
       className={styles.card}
-      onPointerEnter={() => setHeld((held) => ({ ...held, pointer: true }))}
-      onPointerLeave={() => setHeld((held) => ({ ...held, pointer: false }))}
-      onFocus={() => setHeld((held) => ({ ...held, focus: true }))}
-      onBlur={() => setHeld((held) => ({ ...held, focus: false }))}
+      onPointerEnter={() => setAttention((current) => ({ ...current, pointer: true }))}
+      onPointerLeave={() => setAttention((current) => ({ ...current, pointer: false }))}
+      onFocus={() => setAttention((current) => ({ ...current, focus: true }))}
+      onBlur={() => setAttention((current) => ({ ...current, focus: false }))}
     >
       <div className={styles.badges}>
         {badges.map((badge) => (
           <div key={`${badge.type} ${badge.level}`} className={styles.badge}>
-            <BadgePicture badge={badge} size={Math.max(SMALLEST, badgeSize(badge.level, 'users'))} glints />
-            <div className={styles.words}>
+            <BadgePicture badge={badge} size={Math.max(MIN_SIZE_PX, badgeSize(badge.level, 'users'))} glints />
+            <div className={styles.body}>
               <p className={styles.kind}>{text(badge.type)}</p>
               <p className={styles.name}>{badge.name}</p>
               {badge.title && <p className={styles.title}>{badge.title}</p>}
             </div>
           </div>
         ))}
-        <Link to="/profile" search={{ open: last?.type } as never} className={styles.look} onClick={onClose}>
-          {text('look')}
+        <Link to="/profile" search={{ open: last?.type } as never} className={styles.link} onClick={onClose}>
+          {text('seeBadges')}
         </Link>
       </div>
       <CloseButton aria-label={text('close')} onClick={onClose} />

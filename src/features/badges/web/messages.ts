@@ -1,4 +1,4 @@
-/** What the whole portal says of badges; all else comes with their pages (badges/messages.ts). */
+/** Texts needed in the whole portal; the pages load the others (badges/messages.ts). */
 export const badgesManifestMessages = {
   menu: { badges: 'Badges' },
   folds: {

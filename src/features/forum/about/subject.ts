@@ -3,17 +3,17 @@ import type { Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Thread } from '../contract.ts'
 
-/** What of another feature a question was asked about. */
+/** The subject in another feature that a thread is about. */
 export interface Subject {
   kind: 'legalItem'
-  /** Null where it is gone already, and only those see it who still hold it: their question leads nowhere, and has its title. */
+  /** Null if it was deleted and is only visible to members who still have it; the thread then shows the title without a link. */
   key: string | null
-  /** As it is at this moment; it stays with the question whatever becomes of the subject. */
+  /** The current title; the thread keeps it even if the subject is deleted. */
   title: string
 }
 
-/** Notes what a question is about, in the transaction that asks it (LEG-B10). */
-export async function noteSubject(transaction: SiteDatabase, threadId: string, subject: Subject): Promise<void> {
+/** Saves what a thread is about, in the transaction that creates it (LEG-B10). */
+export async function saveSubject(transaction: SiteDatabase, threadId: string, subject: Subject): Promise<void> {
   const { kind, key, title } = subject
   await transaction.run(
     sql
@@ -22,8 +22,8 @@ export async function noteSubject(transaction: SiteDatabase, threadId: string, s
   )
 }
 
-/** What was asked about is gone: its questions keep its title and lead nowhere any more, in the transaction that removes it (LEG-B10). */
-export async function forgetSubject(
+/** Detaches a deleted subject from its threads, in the transaction that deletes it; they keep its title without a link (LEG-B10). */
+export async function detachSubject(
   transaction: SiteDatabase,
   { kind, key }: Pick<Subject, 'kind'> & { key: string },
 ): Promise<void> {
@@ -32,11 +32,11 @@ export async function forgetSubject(
   )
 }
 
-/** What a question is about, as part of a statement over `forum_thread`. */
+/** The subject of a thread, as a column over `forum_thread`. */
 export const ABOUT = raw<Thread['about']>`(
   select jsonb_build_object('kind', a.kind, 'key', a.subject_id, 'title', a.title) from forum_about a
   where a.thread_id = forum_thread.id)`.as('about')
 
-/** Nothing, where the site has that part switched off (TEN-08). */
+/** Null while the site has the subject's feature switched off (TEN-08). */
 export const shownSubject = ({ switches }: Viewer, about: Thread['about']): Thread['about'] =>
   about?.kind === 'legalItem' && switches?.legalRegister === false ? null : about

@@ -6,7 +6,7 @@ declare module '#platform/server/database/tables.ts' {
   }
 }
 
-/** What a question is about; without a subject what it was about is gone, and its title is left (LEG-B10). */
+/** The subject of a thread; a null `subject_id` means that it was deleted and only its title is left (LEG-B10). */
 interface ForumAboutTable {
   site_id: string
   thread_id: string

@@ -4,25 +4,25 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { type Signature, scoreSteps } from '../aliases/scores.ts'
 import type { Thread } from '../contract.ts'
+import { announceThread, audienceOf } from '../live-changes.ts'
 import { threadPage } from '../reads/thread.ts'
 import { noChoosing, noPost, notAnAnswer, ownBest, suspended } from '../refusals.ts'
 import { canBeBest, canChooseBest } from '../rules.ts'
-import { audienceOf, tellScreens } from '../screens.ts'
 import { readForumSettings } from '../settings.ts'
-import { asWritten, type HeldThread, holdPost, holdThread } from './hold.ts'
-import { isMutedBy, urlOf } from './told.ts'
+import { asWritten, type LockedThread, lockPost, lockThread } from './locks.ts'
+import { isMutedBy, postUrl } from './post-url.ts'
 
-/** Marks one answer of a question as the best, in place of the one before, or none (FOR-24 to FOR-27, FOR-B2). */
+/** Marks one answer of a thread as the best, replacing the previous one, or removes the mark (FOR-24 to FOR-27, FOR-B2). */
 export async function markBest(call: Call, { id, answerId }: { id: string; answerId: string | null }): Promise<Thread> {
   return call.change(async (transaction) => {
-    const thread = await holdThread(call, transaction, id)
+    const thread = await lockThread(call, transaction, id)
     const { accepting } = await readForumSettings(transaction)
     if (!canChooseBest(call.viewer, asWritten(thread), accepting)) throw noChoosing()
     const answer = answerId === null ? null : await chosen(call, transaction, thread, answerId)
     if (thread.best_answer !== answerId) {
       const { memberId, role } = call.viewer
       const isAsker = role !== 'admin' && memberId === thread.author_id
-      // Of an administrator's own question too: a mark without an entry would say whose random name it was (FOR-B6).
+      // Administrators' own threads too: a mark without an entry would reveal whose random name it was (FOR-B6).
       if (!isAsker)
         call.audit.note({
           action: 'forum.bestAnswerChosen',
@@ -31,14 +31,14 @@ export async function markBest(call: Call, { id, answerId }: { id: string; answe
           after: { answerId },
         })
       await setBest(transaction, thread, answer, { memberId, isAsker })
-      await tellScreens(transaction, id, audienceOf(asWritten(thread)))
+      await announceThread(transaction, id, audienceOf(asWritten(thread)))
     }
     return threadPage({ ...call, database: transaction }, { id })
   })
 }
 
-async function chosen(call: Call, transaction: SiteDatabase, thread: HeldThread, id: string) {
-  const post = await holdPost(transaction, id)
+async function chosen(call: Call, transaction: SiteDatabase, thread: LockedThread, id: string) {
+  const post = await lockPost(transaction, id)
   if (post.thread_id !== thread.id) throw noPost()
   if (post.depth > 0) throw notAnAnswer()
   if (post.hidden_at !== null) throw suspended()
@@ -47,12 +47,12 @@ async function chosen(call: Call, transaction: SiteDatabase, thread: HeldThread,
 }
 
 /**
- * Changes the best answer of a held question: whoever loses it loses its score, whoever gets it gets one, in the same moment
- * (FOR-27), and is told so, once for each answer (FOR-26). It is `by` somebody's hand, or follows from something else.
+ * Changes the best answer of a locked thread. The scores of the previous and the new author change together (FOR-27), and the new
+ * author is notified once per answer (FOR-26). `by` is the member who chose it; null if it follows from another action.
  */
 export async function setBest(
   transaction: SiteDatabase,
-  thread: HeldThread,
+  thread: LockedThread,
   answer: { id: string; author_id: string | null; alias: string | null } | null,
   by: { memberId: string | null; isAsker: boolean } | null = null,
 ): Promise<void> {
@@ -81,9 +81,9 @@ export async function setBest(
       category: thread.category,
       topics: thread.topics,
       authorId: by?.memberId ?? null,
-      // An administrator marks as such: a random name that could do so where askers cannot would be one of few people's.
+      // Administrators are shown as such: a random name that may mark where askers may not would narrow down who it is.
       authorAlias: by?.isAsker ? thread.alias : null,
-      url: urlOf(thread.id, answer.id),
+      url: postUrl(thread.id, answer.id),
       source: `best:${answer.id}`,
     },
   ])

@@ -1,35 +1,35 @@
 import { sql as raw } from 'kysely'
-import { forgetNotices } from '#features/notifications/server.ts'
+import { deleteNotifications } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { removePictures } from '../pictures/keep.ts'
+import { announceThread, audienceOf } from '../live-changes.ts'
+import { removePictures } from '../pictures/attach.ts'
 import { hasAnswers, hasReplies, noThread, notYours, suspended } from '../refusals.ts'
 import { canEdit, canRead, isOwn } from '../rules.ts'
-import { audienceOf, tellScreens } from '../screens.ts'
 import { setBest } from './best-answer.ts'
-import { asWritten, type HeldPost, holdPost, holdThread, holdThreadOf } from './hold.ts'
+import { asWritten, type LockedPost, lockPost, lockThread, lockThreadOfPost } from './locks.ts'
 
-/** Deletes a question of one's own that has no answers (FOR-20); what its asker's scores count stays (FOR-32). */
+/** Deletes one of the viewer's threads that has no answers (FOR-20); the author's scores stay (FOR-32). */
 export async function deleteThread(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
-    const thread = await holdThread(call, transaction, id, 'delete')
+    const thread = await lockThread(call, transaction, id, 'delete')
     if (!canEdit(call.viewer, asWritten(thread))) throw notYours()
     const count = await transaction.one(sql.selectFrom('forum_thread').select('answers').where('id', '=', id))
     if (!count) throw noThread()
     if (count.answers > 0) throw hasAnswers()
     await removePictures(transaction, id)
     await transaction.run(sql.deleteFrom('forum_thread').where('id', '=', id))
-    await forgetNotices(transaction, { groupId: id, subjectIds: [id] })
-    await tellScreens(transaction, id, audienceOf(asWritten(thread)))
+    await deleteNotifications(transaction, { groupId: id, subjectIds: [id] })
+    await announceThread(transaction, id, audienceOf(asWritten(thread)))
   })
   return { done: true }
 }
 
-/** Deletes a post of one's own that nobody has replied to (FOR-21), with its votes; the counts above it fall (FOR-19). */
+/** Deletes one of the viewer's posts that has no replies (FOR-21), with its votes, and lowers the counts above it (FOR-19). */
 export async function deletePost(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
-    const thread = await holdThreadOf(call, transaction, id)
-    const post = await holdPost(transaction, id, 'delete')
+    const thread = await lockThreadOfPost(call, transaction, id)
+    const post = await lockPost(transaction, id, 'delete')
     if (!isOwn(call.viewer, post.author_id)) throw notYours()
     if (!canRead(call.viewer, asWritten(post))) throw suspended()
     if (post.comments > 0) throw hasReplies()
@@ -45,13 +45,13 @@ export async function deletePost(call: Call, { id }: { id: string }): Promise<{ 
     )
     await transaction.run(sql.deleteFrom('forum_post').where('id', '=', id))
     await countDown(transaction, post)
-    await forgetNotices(transaction, { subjectIds: [id] })
-    await tellScreens(transaction, thread.id, audienceOf(asWritten(thread)))
+    await deleteNotifications(transaction, { subjectIds: [id] })
+    await announceThread(transaction, thread.id, audienceOf(asWritten(thread)))
   })
   return { done: true }
 }
 
-async function countDown(transaction: SiteDatabase, { parent_id, answer_id, thread_id }: HeldPost): Promise<void> {
+async function countDown(transaction: SiteDatabase, { parent_id, answer_id, thread_id }: LockedPost): Promise<void> {
   await transaction.run(
     sql
       .updateTable('forum_thread')

@@ -1,15 +1,15 @@
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Thread } from '../contract.ts'
+import { announceThread, audienceOf } from '../live-changes.ts'
 import { threadPage } from '../reads/thread.ts'
 import { changedMeanwhile, noThread, notYours } from '../refusals.ts'
 import { canEdit } from '../rules.ts'
-import { audienceOf, tellScreens } from '../screens.ts'
 import { readForumSettings } from '../settings.ts'
-import { asWritten, holdThread } from './hold.ts'
-import { keepRevision } from './keep-revision.ts'
 import { labelColumns } from './labels.ts'
-import { changeParts, writtenText } from './text.ts'
+import { asWritten, lockThread } from './locks.ts'
+import { saveRevision } from './save-revision.ts'
+import { replaceMentionsAndPictures, writtenText } from './text.ts'
 
 interface ThreadChange {
   id: string
@@ -21,14 +21,14 @@ interface ThreadChange {
 }
 
 /**
- * Changes a question of one's own; what is left out stays, and what it said before is kept (FOR-22, FOR-B4). A change that builds
- * on an older text is refused; one that changes nothing leaves no trace.
+ * Edits one of the viewer's threads, leaving omitted fields as they are, and saves the previous text as a revision (FOR-22, FOR-B4).
+ * Refuses edits based on an outdated revision; a no-op if nothing changes.
  */
 export async function editThread(call: Call, { id, revision, contentJSON, ...change }: ThreadChange): Promise<Thread> {
   const text = contentJSON === undefined ? undefined : await writtenText(call, contentJSON, id)
   return call.change(async (transaction) => {
-    const held = await holdThread(call, transaction, id)
-    if (!canEdit(call.viewer, asWritten(held))) throw notYours()
+    const thread = await lockThread(call, transaction, id)
+    if (!canEdit(call.viewer, asWritten(thread))) throw notYours()
     const before = await transaction.one(
       sql
         .selectFrom('forum_thread')
@@ -48,19 +48,24 @@ export async function editThread(call: Call, { id, revision, contentJSON, ...cha
       await readForumSettings(transaction),
       before,
     )
-    const isSame =
+    const isUnchanged =
       labels.labels === before.labels && (text?.columns.content_html ?? before.content_html) === before.content_html
-    if (!isSame) {
-      await keepRevision(transaction, { ...before, id, thread_id: id })
+    if (!isUnchanged) {
+      await saveRevision(transaction, { ...before, id, thread_id: id })
       await transaction.run(
         sql
           .updateTable('forum_thread')
           .set({ ...labels, ...text?.columns, edited_at: call.now, revision: revision + 1 })
           .where('id', '=', id),
       )
-      const place = { postId: null, authorId: held.author_id, alias: held.alias, hidden: held.hidden_at !== null }
-      if (text) await changeParts(transaction, { ...place, thread: { id, ...labels } }, text)
-      await tellScreens(transaction, id, audienceOf(asWritten(held)))
+      const context = {
+        postId: null,
+        authorId: thread.author_id,
+        alias: thread.alias,
+        hidden: thread.hidden_at !== null,
+      }
+      if (text) await replaceMentionsAndPictures(transaction, { ...context, thread: { id, ...labels } }, text)
+      await announceThread(transaction, id, audienceOf(asWritten(thread)))
     }
     return threadPage({ ...call, database: transaction }, { id })
   })

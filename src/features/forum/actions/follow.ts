@@ -8,11 +8,11 @@ import { countedViews } from '#platform/server/recent-views.ts'
 import { noThread } from '../refusals.ts'
 import type { FOLLOWING } from '../shapes.ts'
 import { statement } from '../statement.ts'
-import { readableThreads } from './hold.ts'
+import { readableThreads } from './locks.ts'
 
 type Following = (typeof FOLLOWING)[number]
 
-/** Wants to be told of everything in a question, of nothing in it, or as usual (FOR-B2). */
+/** Follows a thread (notifications of everything), mutes it (of nothing), or resets it to the default (FOR-B2). */
 export async function setFollowing(call: Call, { id, following }: { id: string; following: Following }) {
   const memberId = call.viewer.memberId ?? ''
   await call.change(async (transaction) => {
@@ -33,8 +33,8 @@ export async function setFollowing(call: Call, { id, following }: { id: string; 
 }
 
 /**
- * Opening a question raises its views (FOR-46), and is noted (ANA-07), once in a while for each member: whoever opens it again meanwhile
- * is answered and not counted. Nobody's screen reads again for that.
+ * Counts a view of a thread (FOR-46) and records it for analytics (ANA-07), at most once per interval and member. Does not announce the
+ * change to open screens.
  */
 export async function noteView(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   const { memberId, role } = call.viewer

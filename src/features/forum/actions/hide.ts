@@ -1,14 +1,14 @@
-import { concealNotices } from '#features/notifications/server.ts'
+import { setNotificationsHidden } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Post, Thread } from '../contract.ts'
+import { announceThread, audienceOf } from '../live-changes.ts'
 import { postById } from '../reads/post.ts'
 import { threadPage } from '../reads/thread.ts'
-import { audienceOf, tellScreens } from '../screens.ts'
 import { setBest } from './best-answer.ts'
-import { type HeldThread, holdPost, holdThread, holdThreadOf } from './hold.ts'
+import { type LockedThread, lockPost, lockThread, lockThreadOfPost } from './locks.ts'
 
-/** Takes a question out of everybody's sight but administrators', or gives it back (FOR-28). */
+/** Hides a thread from everybody but administrators, or shows it again (FOR-28). */
 export async function hideThread(call: Call, { id, hide }: { id: string; hide: boolean }): Promise<Thread> {
   return call.change(async (transaction) => {
     await setThreadHidden(call, transaction, id, hide)
@@ -17,7 +17,7 @@ export async function hideThread(call: Call, { id, hide }: { id: string; hide: b
   })
 }
 
-/** Puts a sentence in the place of a post for everybody but administrators, or gives it back (FOR-28, FOR-29). */
+/** Replaces a post by a placeholder for everybody but administrators, or shows it again (FOR-28, FOR-29). */
 export async function hidePost(call: Call, { id, hide }: { id: string; hide: boolean }): Promise<Post> {
   return call.change(async (transaction) => {
     const thread = await setPostHidden(call, transaction, id, hide)
@@ -26,31 +26,31 @@ export async function hidePost(call: Call, { id, hide }: { id: string; hide: boo
   })
 }
 
-/** Hides a question or shows it again in an administrator's transaction, with what notices say of it. Gives the question. */
+/** Hides or shows a thread and its notifications, in an administrator's transaction. Returns the thread. */
 export async function setThreadHidden(
   call: Call,
   transaction: SiteDatabase,
   id: string,
   hide: boolean,
-): Promise<HeldThread> {
-  const thread = await holdThread(call, transaction, id)
+): Promise<LockedThread> {
+  const thread = await lockThread(call, transaction, id)
   if ((thread.hidden_at !== null) === hide) return thread
   const hidden_at = hide ? call.now : null
   await transaction.run(sql.updateTable('forum_thread').set({ hidden_at }).where('id', '=', id))
-  await concealNotices(transaction, { groupId: id }, hide)
-  await tellScreens(transaction, id)
+  await setNotificationsHidden(transaction, { groupId: id }, hide)
+  await announceThread(transaction, id)
   return { ...thread, hidden_at }
 }
 
-/** The same for a post. One that is hidden is the best answer no longer, and earns nothing as such. Gives its question. */
+/** The same for a post. A hidden best answer loses the mark and its score. Returns the post's thread. */
 export async function setPostHidden(
   call: Call,
   transaction: SiteDatabase,
   id: string,
   hide: boolean,
-): Promise<HeldThread> {
-  const thread = await holdThreadOf(call, transaction, id)
-  const post = await holdPost(transaction, id)
+): Promise<LockedThread> {
+  const thread = await lockThreadOfPost(call, transaction, id)
+  const post = await lockPost(transaction, id)
   if ((post.hidden_at !== null) === hide) return thread
   await transaction.run(
     sql
@@ -60,7 +60,7 @@ export async function setPostHidden(
   )
   const wasBest = hide && thread.best_answer === id
   if (wasBest) await setBest(transaction, thread, null)
-  await concealNotices(transaction, { subjectIds: [id] }, hide)
-  await tellScreens(transaction, thread.id, audienceOf({ hidden: thread.hidden_at !== null }))
+  await setNotificationsHidden(transaction, { subjectIds: [id] }, hide)
+  await announceThread(transaction, thread.id, audienceOf({ hidden: thread.hidden_at !== null }))
   return wasBest ? { ...thread, best_answer: null } : thread
 }

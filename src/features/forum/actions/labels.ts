@@ -1,5 +1,5 @@
 import { cleanName } from '#base/names.ts'
-import { configLists, configNames, holdEntries } from '#features/site/server.ts'
+import { configLists, configNames, lockEntries } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { ForumSettings } from '../contract.ts'
 import { titleTooLong, unknownCategory, unknownTopic } from '../refusals.ts'
@@ -11,34 +11,33 @@ interface Labels {
 }
 
 /**
- * Title, topics and category of a question as they are stored, with the words it is found by (FOR-06). They are held to the
- * site's limit and lists (FOR-11, FOR-13), but what the question has already may stay: the limit was lowered, or a topic is no
- * longer offered.
+ * Title, topics and category of a thread as stored, with its searchable text (FOR-06). Checked against the site's limit and lists
+ * (FOR-11, FOR-13), except for values the thread already has, as the limit or the lists may have changed since.
  */
 export async function labelColumns(
   transaction: SiteDatabase,
-  given: Labels,
+  input: Labels,
   { titleLimit }: ForumSettings,
   before: Labels = { title: '', topics: [], category: '' },
 ) {
-  const title = cleanName(given.title)
+  const title = cleanName(input.title)
   if (title !== before.title && title.length > titleLimit) throw titleTooLong(titleLimit)
-  const topics = [...new Set(given.topics)]
-  await holdEntries(transaction, { category: given.category, topics })
+  const topics = [...new Set(input.topics)]
+  await lockEntries(transaction, { category: input.category, topics })
   const lists = await configLists(transaction)
   const topicNames = named(lists.industries)
   const categoryNames = named(lists.categories)
   if (topics.some((topic) => !topicNames.has(topic) && !before.topics.includes(topic))) throw unknownTopic()
-  if (!categoryNames.has(given.category) && given.category !== before.category) throw unknownCategory()
-  const isKnown = topics.every((topic) => topicNames.has(topic)) && categoryNames.has(given.category)
+  if (!categoryNames.has(input.category) && input.category !== before.category) throw unknownCategory()
+  const isKnown = topics.every((topic) => topicNames.has(topic)) && categoryNames.has(input.category)
   const names = isKnown ? { topic: topicNames, category: categoryNames } : await configNames(transaction)
-  const words = [
+  const searchable = [
     title,
-    names.category.get(given.category) ?? given.category,
+    names.category.get(input.category) ?? input.category,
     ...topics.map((topic) => names.topic.get(topic) ?? topic),
     ...topics,
   ]
-  return { title, topics, category: given.category, labels: words.join(' · ') }
+  return { title, topics, category: input.category, labels: searchable.join(' · ') }
 }
 
 const named = (entries: readonly { path: string; name: string }[]): ReadonlyMap<string, string> =>

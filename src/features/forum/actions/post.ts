@@ -8,20 +8,20 @@ import { prepared } from '#platform/server/database/prepared.ts'
 import { type Signature, scoreSteps } from '../aliases/scores.ts'
 import type { ForumSettings, Post } from '../contract.ts'
 import { recordForFollowers } from '../followers.ts'
-import { tellMentioned } from '../mentions/tell.ts'
-import { ANSWER_REPLIED, COMMENT_REPLIED } from '../notice-messages.ts'
+import { announceThread, audienceOf } from '../live-changes.ts'
+import { notifyMentioned } from '../mentions/save-mentions.ts'
+import { ANSWER_REPLIED, COMMENT_REPLIED } from '../notification-messages.ts'
 import { ACCEPTING } from '../reads/context.ts'
 import { shapeWith } from '../reads/shape.ts'
 import { writersAndTexts } from '../reads/writers.ts'
 import { noPost, noThread, suspended, tooDeep } from '../refusals.ts'
 import { canReply, isOwn } from '../rules.ts'
-import { audienceOf, tellScreens } from '../screens.ts'
-import { addAnswer, addComment, isWithoutPlace, type NewPost, rowOf } from './add-post.ts'
-import { asWritten, seesHidden, threadsSeen } from './hold.ts'
-import { keepParts, type WrittenText, writtenText } from './text.ts'
-import { urlOf } from './told.ts'
+import { addAnswer, addComment, isMissingParent, type NewPost, rowOf } from './add-post.ts'
+import { asWritten, seesHidden, threadsSeen } from './locks.ts'
+import { postUrl } from './post-url.ts'
+import { saveMentionsAndPictures, type WrittenText, writtenText } from './text.ts'
 
-/** Answers a question: its count, scores and notice change with it (FOR-19, FOR-31, FOR-33, FOR-35). */
+/** Answers a thread; count, scores and notification change with it (FOR-19, FOR-31, FOR-33, FOR-35). */
 export async function postAnswer(
   call: Call,
   { id, contentJSON }: { id: string; contentJSON?: unknown },
@@ -30,7 +30,7 @@ export async function postAnswer(
   return call
     .change(async (transaction) => {
       const [thread, people] = await Promise.all([
-        transaction.one(questionToAnswer({ id, seesHidden: seesHidden(call) })),
+        transaction.one(threadToAnswer({ id, seesHidden: seesHidden(call) })),
         peopleOf(call, transaction, text),
       ])
       if (!thread) throw noThread()
@@ -38,13 +38,13 @@ export async function postAnswer(
       const post = {
         ...text.columns,
         json: text.json,
-        given: contentJSON,
+        submittedJson: contentJSON,
         id: postId,
         answer_id: postId,
         parent_id: null,
         depth: 0,
       }
-      return putInPlace(
+      return savePost(
         call,
         transaction,
         { thread, people, post, text, add: addAnswer },
@@ -57,7 +57,7 @@ export async function postAnswer(
         },
       )
     })
-    .catch(refuseWithoutPlace(noThread))
+    .catch(rejectMissingParent(noThread))
 }
 
 /** Comments on an answer, or replies to a comment, up to 100 levels deep (FOR-18). */
@@ -78,13 +78,13 @@ export async function postComment(
       const post = {
         ...text.columns,
         json: text.json,
-        given: contentJSON,
+        submittedJson: contentJSON,
         id: newId(),
         answer_id: found.answer_id,
         parent_id: id,
         depth: found.depth + 1,
       }
-      return putInPlace(
+      return savePost(
         call,
         transaction,
         { thread: found, people, post, text, add: addComment },
@@ -97,41 +97,41 @@ export async function postComment(
         },
       )
     })
-    .catch(refuseWithoutPlace(noPost))
+    .catch(rejectMissingParent(noPost))
 }
 
-/** Who is shown with the post: its writer, and whom it mentions. */
+/** The people shown with the post: its author and those it mentions. */
 const peopleOf = (call: Call, transaction: SiteDatabase, { columns }: WrittenText) =>
   writersAndTexts({ ...call, database: transaction }, [{ ...columns, author_id: call.viewer.memberId, alias: null }])
 
-/** The question was gone when its turn came, or what was replied to. */
-const refuseWithoutPlace = (none: () => Error) => (thrown: unknown) => {
-  throw isWithoutPlace(thrown) ? none() : thrown
+/** Turns the error for a thread or parent that was deleted meanwhile into a refusal. */
+const rejectMissingParent = (none: () => Error) => (thrown: unknown) => {
+  throw isMissingParent(thrown) ? none() : thrown
 }
 
-/** Whether the member of this column wants to be told of nothing in the question (FOR-B2), as a column of the same statement. */
+/** Whether the member in this column has muted the thread (FOR-B2), as a column of the same statement. */
 const isMuting = (member: string) =>
   raw<boolean>`exists (select from forum_following f where f.thread_id = forum_thread.id
     and f.member_id = ${raw.ref(member)} and f.following = 'mute')`.as('muting')
 
-interface Asked {
+interface ThreadLookup {
   id: string
   seesHidden: boolean
 }
 
-const questionToAnswer = prepared((asked: Asked) =>
-  threadsSeen(asked)
+const threadToAnswer = prepared((value: ThreadLookup) =>
+  threadsSeen(value)
     .select([isMuting('forum_thread.author_id'), ACCEPTING])
-    .where('id', '=', asked.id),
+    .where('id', '=', value.id),
 )
 
-const postToReplyTo = prepared((asked: Asked) =>
-  threadsSeen(asked)
+const postToReplyTo = prepared((value: ThreadLookup) =>
+  threadsSeen(value)
     .innerJoin('forum_post', 'forum_post.thread_id', 'forum_thread.id')
     .select(['answer_id', 'depth', 'forum_post.author_id as replied_id', 'forum_post.alias as replied_alias'])
     .select('forum_post.hidden_at as replied_hidden_at')
     .select([isMuting('forum_post.author_id'), ACCEPTING])
-    .where('forum_post.id', '=', asked.id),
+    .where('forum_post.id', '=', value.id),
 )
 
 interface Thread {
@@ -146,12 +146,12 @@ interface Thread {
   accepting: ForumSettings['accepting']
 }
 
-interface Placed {
+interface PostToSave {
   thread: Thread
   people: Awaited<ReturnType<typeof peopleOf>>
   post: Omit<NewPost, 'thread_id' | 'created_at' | 'author_id' | 'alias'>
   text: WrittenText
-  /** Writes and counts it. */
+  /** Inserts and counts it. */
   add: (call: Call, transaction: SiteDatabase, post: NewPost) => Promise<void>
 }
 
@@ -160,28 +160,27 @@ interface RepliedTo {
   alias: string | null
   isMuting: boolean
   sentence: string
-  /** What it raises for whoever posts, and for whom it replies to (FOR-31, FOR-33). */
+  /** The scores raised for the author and for the member they reply to (FOR-31, FOR-33). */
   scores: { own: Score; theirs: Score }
 }
 type Score = keyof ScoreChange['by']
 
 /**
- * Everything that goes with a post, in its transaction. Nothing here is waited for, so it all travels with the end of that. What others
- * wait for, the question's counts and members' scores, comes last: of fifty who post in one question at once each holds it for a
- * moment only.
+ * Saves a post with everything that belongs to it. No statement is awaited on its own, so they are all sent with the commit. The
+ * contended rows (the thread's counts, members' scores) come last, so that many concurrent posts hold their locks only briefly.
  */
-async function putInPlace(
+async function savePost(
   call: Call,
   transaction: SiteDatabase,
-  { thread, people, post, text, add }: Placed,
+  { thread, people, post, text, add }: PostToSave,
   repliedTo: RepliedTo,
 ): Promise<Post> {
   const { memberId } = call.viewer
-  // Whoever asked under a random name answers in that question under the same (FOR-B6).
+  // Whoever asked under a random name answers in that thread under the same one (FOR-B6).
   const alias = isOwn(call.viewer, thread.author_id) ? thread.alias : null
-  const whole = { ...post, thread_id: thread.id, created_at: call.now, author_id: memberId, alias }
-  const place = { thread, postId: post.id, authorId: memberId, alias, hidden: thread.hidden_at !== null }
-  const mentioned = await keepParts(transaction, place, text)
+  const savedPost = { ...post, thread_id: thread.id, created_at: call.now, author_id: memberId, alias }
+  const context = { thread, postId: post.id, authorId: memberId, alias, hidden: thread.hidden_at !== null }
+  const mentioned = await saveMentionsAndPictures(transaction, context, text)
   const event = {
     name: post.depth === 0 ? 'forum.answerPosted' : 'forum.commentPosted',
     actorId: memberId,
@@ -189,22 +188,22 @@ async function putInPlace(
   }
   const except = [memberId, repliedTo.authorId, ...mentioned].filter((each) => each !== null)
   await recordForFollowers(transaction, event, { threadId: thread.id, except })
-  await tellScreens(transaction, thread.id, audienceOf(asWritten(thread)))
-  await tellRepliedTo(transaction, thread, whole, repliedTo)
-  await tellMentioned(transaction, place, mentioned, repliedTo.authorId)
-  await add(call, transaction, whole)
-  await countScores(transaction, scoresOf(whole, repliedTo))
-  return shapeWith(people, call.viewer, thread, rowOf(whole))
+  await announceThread(transaction, thread.id, audienceOf(asWritten(thread)))
+  await notifyRepliedTo(transaction, thread, savedPost, repliedTo)
+  await notifyMentioned(transaction, context, mentioned, repliedTo.authorId)
+  await add(call, transaction, savedPost)
+  await countScores(transaction, scoresOf(savedPost, repliedTo))
+  return shapeWith(people, call.viewer, thread, rowOf(savedPost))
 }
 
-/** Scores of both; replies to oneself count for the maker alone (FOR-33), and nothing counts under a random name (FOR-B6). */
+/** Scores of both members; replies to oneself count for the author only (FOR-33), posts under a random name not at all (FOR-B6). */
 function scoresOf(post: Signature, { authorId, alias, scores }: RepliedTo) {
   const theirs = authorId === post.author_id ? [] : scoreSteps({ author_id: authorId, alias }, { [scores.theirs]: 1 })
   return [...scoreSteps(post, { [scores.own]: 1 }), ...theirs]
 }
 
-/** Tells the author of what it replies to (FOR-35), unless that is the same person, or wants to hear nothing of it. */
-async function tellRepliedTo(
+/** Notifies the author replied to (FOR-35), unless it is the same member or they have muted the thread. */
+async function notifyRepliedTo(
   transaction: SiteDatabase,
   thread: Thread,
   post: NewPost,
@@ -223,7 +222,7 @@ async function tellRepliedTo(
       topics: thread.topics,
       authorId: post.author_id,
       authorAlias: post.alias,
-      url: urlOf(thread.id, post.id),
+      url: postUrl(thread.id, post.id),
       source: `reply:${post.id}`,
     },
   ])

@@ -3,32 +3,32 @@ import type { PictureOf } from '#base/rich-text-nodes.ts'
 import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
-import { MOST_MENTIONS } from '../mentions/contract.ts'
+import { MAX_MENTIONS } from '../mentions/contract.ts'
 import { mentionedPeople, type People, withPeople } from '../mentions/people.ts'
-import { keepMentions, type MentionPlace, tellMentioned } from '../mentions/tell.ts'
-import { MOST_PICTURES } from '../pictures/contract.ts'
-import { keepPictures, ownPictures, removePictures } from '../pictures/keep.ts'
+import { type MentionContext, notifyMentioned, saveMentions } from '../mentions/save-mentions.ts'
+import { attachPictures, ownPictures, removePictures } from '../pictures/attach.ts'
+import { MAX_PICTURES } from '../pictures/contract.ts'
 import { noPicture, noPictureAlt, noText, textTooLong, tooManyMentions, tooManyPictures } from '../refusals.ts'
 
-/** Characters of a post, and of its JSON, which formatting makes longer; an insight may be ten times as long. */
-const MOST_CHARACTERS = 20_000
-const MOST_JSON = 200_000
+/** Limits of a post's plain text and of its JSON, which is longer by its formatting; insights may be ten times as long. */
+const MAX_CHARACTERS = 20_000
+const MAX_JSON_CHARACTERS = 200_000
 
-/** The columns of a text without people and pictures: checked, and made into HTML and plain text once (FOR-10). */
+/** The columns of a text without mentions and pictures: validated, with its HTML and plain text (FOR-10). */
 export const textColumns = (contentJSON: unknown) => checked(contentJSON).columns
 
-/** A text somebody posts: its columns, whom it mentions by the names they have, and the files of its pictures. */
+/** A validated text: its columns, the current names of those it mentions, and the files of its pictures. */
 export interface WrittenText {
   columns: ReturnType<typeof checked>['columns']
-  /** The text itself, as its column keeps it. */
+  /** The document, as its column stores it. */
   json: RichText
   people: People
   pictures: readonly string[]
 }
 
 /**
- * Checks a text somebody is about to post, or to put in place of the text of `subjectId` (FOR-14, FOR-B4). Names are those the
- * mentioned have at this moment, whatever the writer says; a picture is one that the writer has sent, with its description.
+ * Validates a new text, or one that replaces the text of `subjectId` (FOR-14, FOR-B4). Mentions get the members' current names, whatever
+ * the author sent; pictures must have been uploaded by the author and have a description.
  */
 export async function writtenText(call: Call, contentJSON: unknown, subjectId?: string): Promise<WrittenText> {
   const plain = checked(contentJSON)
@@ -36,8 +36,8 @@ export async function writtenText(call: Call, contentJSON: unknown, subjectId?: 
   const [mentions, pictures] = [mentionsIn(text), picturesIn(text)]
   const files = [...new Set(pictures.map(({ fileId }) => fileId))]
   if (mentions.length === 0 && files.length === 0) return { ...plain, people: new Map(), pictures: [] }
-  if (new Set(mentions.map(({ memberId }) => memberId)).size > MOST_MENTIONS) throw tooManyMentions(MOST_MENTIONS)
-  if (pictures.length > MOST_PICTURES) throw tooManyPictures(MOST_PICTURES)
+  if (new Set(mentions.map(({ memberId }) => memberId)).size > MAX_MENTIONS) throw tooManyMentions(MAX_MENTIONS)
+  if (pictures.length > MAX_PICTURES) throw tooManyPictures(MAX_PICTURES)
   if (pictures.some(({ alt }) => alt.trim() === '')) throw noPictureAlt()
   const [people, addresses] = await Promise.all([
     mentionedPeople(call.database, text, subjectId),
@@ -47,34 +47,42 @@ export async function writtenText(call: Call, contentJSON: unknown, subjectId?: 
   return { ...checked(withPeople(text, people), (fileId) => addresses.get(fileId)), people, pictures: files }
 }
 
-/** Writes what goes with a new or changed text, in its transaction. Gives whom it mentions for the first time. */
-export async function keepParts(
+/** Saves the mentions and pictures of a text, in its transaction. Returns the ids of those mentioned for the first time. */
+export async function saveMentionsAndPictures(
   transaction: SiteDatabase,
-  place: MentionPlace,
+  context: MentionContext,
   { people, pictures }: WrittenText,
 ): Promise<string[]> {
-  const { thread, postId, authorId } = place
-  await keepPictures(transaction, { memberId: authorId, subjectId: postId ?? thread.id, threadId: thread.id }, pictures)
-  return keepMentions(transaction, place, people)
+  const { thread, postId, authorId } = context
+  await attachPictures(
+    transaction,
+    { memberId: authorId, subjectId: postId ?? thread.id, threadId: thread.id },
+    pictures,
+  )
+  return saveMentions(transaction, context, people)
 }
 
-/** The same for a text that takes the place of another: the pictures of that go, and whom it newly mentions is told. */
-export async function changeParts(transaction: SiteDatabase, place: MentionPlace, written: WrittenText): Promise<void> {
-  const fresh = await keepParts(transaction, place, written)
-  await removePictures(transaction, place.postId ?? place.thread.id, written.pictures)
-  await tellMentioned(transaction, place, fresh)
+/** The same for an edited text: removes pictures no longer used, and notifies those newly mentioned. */
+export async function replaceMentionsAndPictures(
+  transaction: SiteDatabase,
+  context: MentionContext,
+  written: WrittenText,
+): Promise<void> {
+  const newlyMentioned = await saveMentionsAndPictures(transaction, context, written)
+  await removePictures(transaction, context.postId ?? context.thread.id, written.pictures)
+  await notifyMentioned(transaction, context, newlyMentioned)
 }
 
 function checked(contentJSON: unknown, pictureOf?: PictureOf) {
-  if ((JSON.stringify(contentJSON) ?? '').length > MOST_JSON) throw textTooLong()
+  if ((JSON.stringify(contentJSON) ?? '').length > MAX_JSON_CHARACTERS) throw textTooLong()
   const text = checkRichText(contentJSON, pictureOf, { mentions: true })
-  // Of a text that only shows something its pictures' descriptions are its words.
+  // The plain text of a text with pictures only is their descriptions.
   const plaintext =
     text.plaintext ||
     picturesIn(text.json)
       .map(({ alt }) => alt)
       .join('\n\n')
-  if (plaintext.length > MOST_CHARACTERS) throw textTooLong()
+  if (plaintext.length > MAX_CHARACTERS) throw textTooLong()
   if (plaintext === '' && picturesIn(text.json).length === 0) throw noText()
   const columns = { content_json: JSON.stringify(text.json), content_html: text.html, plaintext }
   return { json: text.json, columns }

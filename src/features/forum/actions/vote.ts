@@ -5,41 +5,41 @@ import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { scoreSteps } from '../aliases/scores.ts'
+import { audienceOf } from '../live-changes.ts'
 import { moreReputation, noPost, notAnAnswer, ownVote, suspended } from '../refusals.ts'
 import { isOwn } from '../rules.ts'
-import { audienceOf } from '../screens.ts'
 import { readForumSettings } from '../settings.ts'
 import type { VOTES } from '../shapes.ts'
 import { statement } from '../statement.ts'
-import { readableThreads } from './hold.ts'
+import { readableThreads } from './locks.ts'
 
 type Vote = (typeof VOTES)[number]
 
 /**
- * Votes an answer up or down. A vote the other way moves over, the same again changes nothing (FOR-43 to FOR-45); the counts, the
- * voter's and the author's scores change in one step (FOR-47).
+ * Votes an answer up or down. The opposite vote replaces the previous one, the same one changes nothing (FOR-43 to FOR-45); the counts and
+ * both members' scores change together (FOR-47).
  */
 export async function voteOn(call: Call, { id, vote }: { id: string; vote: Vote }) {
   const memberId = call.viewer.memberId ?? ''
   return call.change(async (transaction) => {
     const post = await votable(call, transaction, id)
-    const told = { id, myVote: vote }
-    if (post.standing === vote) return { ...told, ...standingOf(post), outcome: 'already' as const }
+    const base = { id, myVote: vote }
+    if (post.myVote === vote) return { ...base, ...countsOf(post), outcome: 'already' as const }
     if (vote === 'down') await refuseWithoutReputation(transaction, memberId)
     await announce(transaction, `thread/${post.thread_id}`, audienceOf({ hidden: post.thread_hidden_at !== null }))
     const counted = await count(transaction, { id, memberId, vote })
-    // Another click of the same member was first; or the answer was hidden just now, and the vote goes with the refusal.
-    if (!counted) return { ...told, ...standingOf(await votable(call, transaction, id)), outcome: 'already' as const }
+    // A concurrent request of the same member came first; or the answer was just hidden, and the re-read refuses the vote.
+    if (!counted) return { ...base, ...countsOf(await votable(call, transaction, id)), outcome: 'already' as const }
     const up = vote === 'up' ? 1 : counted.first ? 0 : -1
     await raiseScores(transaction, [
       ...(counted.first ? [{ memberId, by: { castVotes: 1 } }] : []),
       ...(up === 0 ? [] : scoreSteps(post, { upvotes: up })),
     ])
-    return { ...told, ...standingOf(counted), outcome: counted.first ? ('voted' as const) : ('changed' as const) }
+    return { ...base, ...countsOf(counted), outcome: counted.first ? ('voted' as const) : ('changed' as const) }
   })
 }
 
-/** An answer the caller may vote on, and how they have voted. */
+/** An answer the caller may vote on, with their current vote. */
 async function votable(call: Call, transaction: SiteDatabase, id: string) {
   const post = await transaction.one(
     readableThreads(call)
@@ -56,7 +56,7 @@ async function votable(call: Call, transaction: SiteDatabase, id: string) {
       .select('forum_thread.hidden_at as thread_hidden_at')
       .select(
         raw<Vote | null>`(select vote from forum_vote v where v.post_id = forum_post.id
-          and v.member_id = ${call.viewer.memberId}::uuid)`.as('standing'),
+          and v.member_id = ${call.viewer.memberId}::uuid)`.as('myVote'),
       )
       .where('forum_post.id', '=', id),
   )
@@ -74,17 +74,17 @@ interface Counted {
   first: boolean
 }
 
-/** Keeps a vote and counts it, in one statement that nobody comes between; undefined where the same stands already, or it was hidden. */
+/** Saves and counts a vote in one atomic statement; undefined if the same vote exists already or the answer was hidden. */
 function count(
   transaction: SiteDatabase,
   { id, memberId, vote }: { id: string; memberId: string; vote: Vote },
 ): Promise<Counted | undefined> {
   return transaction.one(
     statement(raw<Counted>`with cast_vote as (
-        insert into forum_vote as standing (site_id, post_id, member_id, vote)
+        insert into forum_vote as existing (site_id, post_id, member_id, vote)
         values ((select app_site()), ${id}::uuid, ${memberId}::uuid, ${vote})
         on conflict (site_id, post_id, member_id) do update set vote = excluded.vote, voted_at = now()
-        where standing.vote <> excluded.vote
+        where existing.vote <> excluded.vote
         returning vote, xmax = 0 as first
       )
       update forum_post set
@@ -94,14 +94,14 @@ function count(
   )
 }
 
-/** Where the site asks for a reputation, upvotes received are that (FOR-45). */
+/** A member's reputation is the number of upvotes they have received; sites may require some for downvotes (FOR-45). */
 async function refuseWithoutReputation(transaction: SiteDatabase, memberId: string): Promise<void> {
   const { downvoteReputation } = await readForumSettings(transaction)
   if (downvoteReputation === null) return
   if ((await scoreOf(transaction, memberId, 'upvotes')) < downvoteReputation) throw moreReputation()
 }
 
-const standingOf = ({ upvotes, downvotes }: { upvotes: number; downvotes: number }) => ({
+const countsOf = ({ upvotes, downvotes }: { upvotes: number; downvotes: number }) => ({
   votes: upvotes - downvotes,
   upvotes,
   downvotes,

@@ -5,13 +5,13 @@ import { reserveName } from '#features/members/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { Writer } from '../shapes.ts'
 
-/** Names that are drawn as they are; after these each gets a number, of which there are enough. */
+/** Attempts without a number; later attempts append one. */
 const PLAIN_TRIES = 4
 const TRIES = 40
 
 /**
- * A random name for a new question that nobody and nothing on the site has, and nobody can take afterwards (FOR-B6). Call it in the
- * transaction that writes the question.
+ * Reserves a random name for a new thread that is unique on the site, now and in future (FOR-B6). Call it in the transaction that creates
+ * the thread.
  */
 export async function drawAlias(transaction: SiteDatabase, random: () => number = Math.random): Promise<string> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
@@ -22,7 +22,7 @@ export async function drawAlias(transaction: SiteDatabase, random: () => number 
   throw new Error('no random name was free')
 }
 
-/** A member by name and picture; nobody is 'anonymous user' (TEN-35). */
+/** A member's name and picture; 'anonymous user' without a profile (TEN-35). */
 export function memberWriter(profile: PublicProfile | undefined): Writer {
   if (!profile) return { id: null, displayName: ANONYMOUS, avatar: null, profilePhoto: null }
   const { id, displayName, avatar, profilePhoto } = profile

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reserveName } from '#features/members/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { answer, ask, comment, markBest, scoresOf, vote } from '#tests/kit/forum.ts'
+import { answer, comment, createThread, markBest, scoresOf, vote } from '#tests/kit/forum.ts'
 import { registration } from '#tests/kit/people.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const north = () => app.database.site(app.siteIds.north)
-const look = (client: Client, id: string) => client.call('POST', `/api/forum/items/${id}/author`)
-const looks = () =>
+const reveal = (client: Client, id: string) => client.call('POST', `/api/forum/items/${id}/author`)
+const entries = () =>
   north().many(
     sql
       .selectFrom('audit_entry')
@@ -32,8 +32,8 @@ const looks = () =>
       .orderBy('id'),
   )
 
-test('a random name is nobody’s and no other question’s, and nobody can take it or one like it afterwards [FOR-B6]', async () => {
-  // Numbers that draw the same two words each time, until a figure has to tell them apart.
+test('a random name belongs to no member and no other thread, and nobody can take it or a similar one afterwards [FOR-B6]', async () => {
+  // Random numbers that draw the same two words each time, until a number has to be appended.
   const same = () => 0.31
   const one = await north().transaction((transaction) => drawAlias(transaction, same))
   const other = await north().transaction((transaction) => drawAlias(transaction, same))
@@ -50,15 +50,15 @@ test('a random name is nobody’s and no other question’s, and nobody can take
   expect(await north().transaction((transaction) => reserveName(transaction, 'SUE of north'))).toBe(false)
 })
 
-test('two questions that draw one name at the same moment do not share it [FOR-B6]', async () => {
+test('two threads that draw the same name concurrently do not share it [FOR-B6]', async () => {
   const drawn = await Promise.all(
     Array.from({ length: 4 }, () => north().transaction((transaction) => reserveName(transaction, 'Lucid Fjord'))),
   )
   expect(drawn.filter(Boolean)).toHaveLength(1)
 })
 
-test('the asker asks and writes under one name that nobody else has, and no read tells others who it is [FOR-B6]', async () => {
-  const thread = await ask(sue, { title: 'In confidence', underRandomName: true })
+test('the author asks and writes under one unique name, and no read reveals to others who it is [FOR-B6]', async () => {
+  const thread = await createThread(sue, { title: 'In confidence', underRandomName: true })
   const alias = thread.author.displayName
   expect(thread).toMatchObject({ own: true, author: { id: null, avatar: null, profilePhoto: null } })
   const own = await answer(sue, thread.id, 'I go on.')
@@ -86,19 +86,19 @@ test('the asker asks and writes under one name that nobody else has, and no read
   )
 })
 
-test('administrators may look behind it; every look is logged with who looked and when, and nobody else can [FOR-B6]', async () => {
+test('administrators may reveal the author; every time is logged with who did it and when, and nobody else can [FOR-B6]', async () => {
   const threadId = await plantThread(app, { author: 'tom', alias: 'Quiet Otter', title: 'In secret' })
   const postId = await plantPost(app, { threadId, author: 'tom', alias: 'Quiet Otter' })
   const openly = await plantPost(app, { threadId, author: 'sue' })
-  expect((await look(sue, threadId)).status).toBe(403)
-  expect(await looks()).toEqual([])
+  expect((await reveal(sue, threadId)).status).toBe(403)
+  expect(await entries()).toEqual([])
   for (const id of [threadId, postId]) {
-    const answer = await look(ada, id)
+    const answer = await reveal(ada, id)
     expect(answer.body.author).toMatchObject({ id: app.memberIds.north.tom, displayName: 'tom of north' })
   }
-  expect((await look(ada, openly)).body.code).toBe('forum.not-found')
-  expect((await look(await app.signIn('ada', 'south'), threadId)).body.code).toBe('forum.not-found')
-  const logged = await looks()
+  expect((await reveal(ada, openly)).body.code).toBe('forum.not-found')
+  expect((await reveal(await app.signIn('ada', 'south'), threadId)).body.code).toBe('forum.not-found')
+  const logged = await entries()
   expect(logged.map(({ actor_id, subject, after }) => ({ actor_id, subject, after }))).toEqual(
     [threadId, postId].map((subject) => ({
       actor_id: app.memberIds.north.ada,
@@ -108,18 +108,18 @@ test('administrators may look behind it; every look is logged with who looked an
   )
 })
 
-test('nothing under a random name counts in its author’s scores; what others do counts for them as ever [FOR-B6] [FOR-32]', async () => {
+test('nothing under a random name counts in its author’s scores; others’ actions count for them as usual [FOR-B6] [FOR-32]', async () => {
   const [jed, bea] = [await app.signIn('jed'), await app.signIn('bea')]
   const before = { sue: await scoresOf(app, 'sue'), jed: await scoresOf(app, 'jed') }
-  const asked = await ask(sue, { underRandomName: true })
-  const [own, others] = [await answer(sue, asked.id), await answer(jed, asked.id)]
+  const thread = await createThread(sue, { underRandomName: true })
+  const [own, others] = [await answer(sue, thread.id), await answer(jed, thread.id)]
   const reply = await comment(sue, others.id)
   await comment(jed, reply.id)
   for (const how of ['down', 'up'] as const) await vote(jed, own.id, how)
-  await markBest(bea, asked.id, own.id)
+  await markBest(bea, thread.id, own.id)
   const { items } = (await sue.get('/api/notifications?limit=100')).body
-  expect(items[0].content).toMatch(/^Congratulations, .* It counts towards no badge/)
-  await markBest(bea, asked.id, others.id)
+  expect(items[0].content).toMatch(/^Congratulations, .* It does not count towards a badge/)
+  await markBest(bea, thread.id, others.id)
   expect(await scoresOf(app, 'sue')).toEqual(before.sue)
   const { postsCreated = 0, bestAnswers = 0, commentReplies = 0 } = before.jed
   expect(await scoresOf(app, 'jed')).toMatchObject({
@@ -131,12 +131,12 @@ test('nothing under a random name counts in its author’s scores; what others d
 
 test('an administrator who asked under a random name marks the best answer as an administrator [FOR-B6] [FOR-26]', async () => {
   const tom = await app.signIn('tom')
-  const asked = await ask(ada, { underRandomName: true })
-  await markBest(ada, asked.id, (await answer(tom, asked.id)).id)
+  const thread = await createThread(ada, { underRandomName: true })
+  await markBest(ada, thread.id, (await answer(tom, thread.id)).id)
   expect((await tom.get('/api/notifications')).body.items[0].author).toBe('ada of north')
 })
 
-test('what random names added to scores before is taken off again, and nothing else [FOR-B6]', async () => {
+test('scores that random names had added are subtracted again, and nothing else [FOR-B6]', async () => {
   const migration = await readFile(
     new URL('../../../../migrations/0048-random-names-count-apart.sql', import.meta.url),
     'utf8',

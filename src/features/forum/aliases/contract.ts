@@ -6,14 +6,14 @@ import { writer } from '../shapes.ts'
 const operation = operationsUnder('forum')
 
 export const aliasesContract = {
-  lookBehindName: operation({
+  revealAuthor: operation({
     audit: 'forum.lookedBehindName',
     method: 'POST',
     path: '/forum/items/{id}/author',
-    summary: 'Who wrote a question or post under a random name; the audit log notes who looked and when',
+    summary: 'Reveal who wrote a question or post under a random name; recorded in the audit log',
   })
     .input(z.strictObject({ id }))
     .output(z.object({ author: writer })),
 }
 
-export const aliasesPolicy: PolicyFor<typeof aliasesContract> = { lookBehindName: ADMINS }
+export const aliasesPolicy: PolicyFor<typeof aliasesContract> = { revealAuthor: ADMINS }

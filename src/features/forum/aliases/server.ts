@@ -6,10 +6,10 @@ import { memberWriter } from './alias.ts'
 import { aliasesContract, aliasesPolicy } from './contract.ts'
 
 /**
- * Tells an administrator who wrote something under a random name. The look is written to the audit log in the same transaction, each
- * one anew; what was written under somebody's own name has nothing behind it and is answered like a missing one (FOR-B6).
+ * Reveals the author behind a random name to an administrator. Every request is recorded in the audit log in the same transaction.
+ * Items written under a member's own name are answered like missing ones (FOR-B6).
  */
-async function lookBehindName(call: Call, { id }: { id: string }) {
+async function revealAuthor(call: Call, { id }: { id: string }) {
   return call.change(async (transaction) => {
     const item = await itemOf(transaction, id)
     if (!item || item.alias === null) throw itemGone()
@@ -19,4 +19,4 @@ async function lookBehindName(call: Call, { id }: { id: string }) {
   })
 }
 
-export const aliases = mount('aliases', aliasesContract, aliasesPolicy, { lookBehindName })
+export const aliases = mount('aliases', aliasesContract, aliasesPolicy, { revealAuthor })

@@ -23,11 +23,11 @@ async function exported(person: Person): Promise<Record<string, unknown[]>> {
   return files
 }
 
-test('an export holds what one reported, was decided and kept, and not who reported; with its member what they wrote is nobody’s [FOR-B3] [FOR-B4] [ACC-B7]', async () => {
+test('an export holds a member’s reports, decisions and drafts, but not who reported them; when the member leaves, their reports become anonymous [FOR-B3] [FOR-B4] [ACC-B7]', async () => {
   const [ada, sue, tom] = await Promise.all([app.signIn('ada'), app.signIn('sue'), app.signIn('tom')])
   const threadId = await plantThread(app, { author: 'ada' })
   const postId = await plantPost(app, { threadId, author: 'sue' })
-  await tom.call('POST', `/api/forum/items/${postId}/reports`, { body: { ground: 'rude', words: 'Not kind.' } })
+  await tom.call('POST', `/api/forum/items/${postId}/reports`, { body: { ground: 'rude', explanation: 'Not kind.' } })
   const [found] = (await ada.get('/api/forum/cases')).body.items
   await ada.call('PUT', `/api/forum/cases/${found.id}/decision`, {
     body: { state: 'open', decision: 'hide', reason: 'Unkind.' },

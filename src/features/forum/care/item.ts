@@ -2,28 +2,28 @@ import { sql as raw } from 'kysely'
 import { notFound } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
-/** A question or a post, by its id alone, as far as those need it who care for it. */
+/** A thread or a post by id, for moderation, drafts and random names. */
 export interface Item {
   id: string
   thread_id: string
-  /** Null for a question. */
+  /** Null for a thread. */
   post_id: string | null
   depth: number
   title: string
   author_id: string | null
   alias: string | null
   created_at: Date
-  /** Itself, and its thread. */
+  /** The item itself, and its thread. */
   hidden: boolean
   thread_hidden: boolean
 }
 
-/** The question or post of an id, whoever may read it; undefined where there is none. */
+/** The thread or post of an id, regardless of who may read it; undefined if there is none. */
 export function itemOf(database: SiteDatabase, id: string): Promise<Item | undefined> {
   return database.one<Item>({ compile: () => found(id).compile(sql) as never })
 }
 
-/** The same, for somebody of this role: nothing of a hidden question is there for others than administrators (FOR-28). */
+/** The same for a viewer's role: items of hidden threads exist for administrators only (FOR-28). */
 export async function reachableItem(database: SiteDatabase, id: string, role: string): Promise<Item> {
   const item = await itemOf(database, id)
   if (!item || (item.thread_hidden && role !== 'admin')) throw itemGone()

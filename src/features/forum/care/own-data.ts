@@ -2,12 +2,12 @@ import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
-/** Read at a time; a long list takes no more memory than a short one. */
-const ROWS = 100
+/** Rows per read, so that a long list takes no more memory than a short one. */
+const BATCH_SIZE = 100
 
 /**
- * What somebody reported, what was decided about posts of their own and what they said to it, and what they have written and not
- * posted, for their export (ACC-B7). Who reported them is no part of it.
+ * A member's reports, the decisions about their own posts with their appeals, and their drafts, for their data export (ACC-B7). It does
+ * not include who reported them.
  */
 export const ownForumCareData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
@@ -23,7 +23,7 @@ const reportsBy = (database: SiteDatabase, memberId: string) =>
       .select(['id as key', 'at as time', 'ground', 'words', 'case_id as case'])
       .where('member_id', '=', memberId)
       .orderBy('id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
@@ -37,7 +37,7 @@ const decisionsAbout = (database: SiteDatabase, memberId: string) =>
       .where('author_id', '=', memberId)
       .where('decision', 'is not', null)
       .orderBy('id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
@@ -47,7 +47,7 @@ const draftsOf = (database: SiteDatabase, memberId: string) =>
       .selectFrom('forum_draft')
       .select(['place', 'kept_at as time', 'contents'])
       .where('member_id', '=', memberId)
-      // Words of what was hidden are nobody's but administrators' (FOR-29).
+      // The text of a hidden item is for administrators only (FOR-29).
       .where(
         raw<boolean>`not exists (select from forum_thread t where t.hidden_at is not null and forum_draft.place = 'edit-' || t.id)`,
       )
@@ -55,11 +55,11 @@ const draftsOf = (database: SiteDatabase, memberId: string) =>
         raw<boolean>`not exists (select from forum_post p where p.hidden_at is not null and forum_draft.place = 'edit-' || p.id)`,
       )
       .orderBy('place')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('place', '>', after) : query)
   })
 
-/** Rows page after page, in the order of the column `name`. */
+/** Reads rows page by page, ordered by the column `name`. */
 async function* inPages<Name extends string, Row extends Record<Name, string>>(
   name: Name,
   read: (after: string | undefined) => Promise<Row[]>,
@@ -68,6 +68,6 @@ async function* inPages<Name extends string, Row extends Record<Name, string>>(
     const rows = await read(after)
     yield* rows
     after = rows.at(-1)?.[name]
-    if (rows.length < ROWS) return
+    if (rows.length < BATCH_SIZE) return
   }
 }

@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { cleanName } from '#base/names.ts'
-import { forgetNotices, notifyChatroom, setChatroomSubscription } from '#features/notifications/server.ts'
+import { deleteNotifications, notifyChatroom, setChatroomSubscription } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
@@ -35,22 +35,22 @@ export async function openChatroom(
 }
 
 /**
- * Says something in a chat, which comes first among the chats by it (FOR-39, FOR-40). Its subscribers are told, each once until
- * they have read that; never its author.
+ * Sends a message, which moves its chat to the top of the list (FOR-39, FOR-40). Subscribers other than the author are notified, each once
+ * until they have read the notification.
  */
-export async function say(call: Call, { id, text }: { id: string; text: string }): Promise<ChatMessage> {
+export async function sendMessage(call: Call, { id, text }: { id: string; text: string }): Promise<ChatMessage> {
   const authorId = call.viewer.memberId
   return call.change(async (transaction) => {
-    // What needs no place in the room comes first: from here on whoever else speaks in it waits.
+    // Done before the lock: from the insert on, other messages to the same chat have to wait.
     const shape = await messageShape(call, transaction, [authorId])
     const message = { id: newId(), chatroom_id: id, author_id: authorId, text: cleanMessage(text) }
-    const { title, created_at } = await place(transaction, message, call.now)
+    const { title, created_at } = await insertMessage(transaction, message, call.now)
     await notifyChatroom(transaction, {
       chatroomId: id,
       except: authorId,
-      notice: {
+      notification: {
         type: 'other',
-        // It stands for all that is said until it is read, also when the first of it is deleted.
+        // The subject is the chat: one notification stands for all unread messages, even if the first one is deleted.
         subjectId: id,
         groupId: id,
         title,
@@ -66,10 +66,10 @@ export async function say(call: Call, { id, text }: { id: string; text: string }
 }
 
 /**
- * Puts a message at the end of its room, in one statement. The room's row is held by it, so that messages of one moment stand one
- * after the other, in the order they were written, also when a clock is set back.
+ * Appends a message to its chat, in one statement. It locks the chat's row, so that concurrent messages get distinct, increasing times,
+ * even if the clock is set back.
  */
-async function place(
+async function insertMessage(
   transaction: SiteDatabase,
   message: { id: string; chatroom_id: string; author_id: string | null; text: string },
   now: Date,
@@ -107,7 +107,7 @@ async function place(
   return room
 }
 
-/** Deletes a message: one's own, or as an administrator anybody's, which is logged. */
+/** Deletes one of the viewer's messages, or as an administrator anybody's, which is recorded in the audit log. */
 export async function removeMessage(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     const message = await transaction.one(
@@ -123,21 +123,21 @@ export async function removeMessage(call: Call, { id }: { id: string }): Promise
   return { done: true }
 }
 
-/** Deletes a chat with all that was said in it, and what its subscribers were told of it; logged. */
+/** Deletes a chat with its messages and notifications; recorded in the audit log. */
 export async function removeChatroom(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     const room = await transaction.one(
       sql.deleteFrom('chatroom').where('id', '=', id).returning(['title', 'author_id', 'created_at']),
     )
     if (!room) throw noSuchChatroom()
-    await forgetNotices(transaction, { groupId: id })
+    await deleteNotifications(transaction, { groupId: id })
     call.audit.note({ subject: id, before: room })
     await announceRoom(transaction, id)
   })
   return { done: true }
 }
 
-/** Wants to hear of a chat, or no longer (NOT-20). */
+/** Subscribes to a chat or unsubscribes from it (NOT-20). */
 export async function subscribe(call: Call, { id, subscribed }: { id: string; subscribed: boolean }) {
   await call.change(async (transaction) => {
     const room = await transaction.one(sql.selectFrom('chatroom').select('title').where('id', '=', id).forKeyShare())

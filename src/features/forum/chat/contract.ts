@@ -7,49 +7,49 @@ import { cleanMessage } from './rules.ts'
 
 const operation = operationsUnder('forum')
 
-/** Rows per read: chats, and messages of one. */
+/** Page sizes of chats and messages. */
 export const CHATROOMS_PAGE = 20
 export const MESSAGES_PAGE = 40
-/** Characters: of a chat's title and description, and of one message. */
-export const CHAT_TITLE_MOST = 80
-export const CHAT_DESCRIPTION_MOST = 500
-export const MESSAGE_MOST = 4_000
-/** For a title or a description that is missing, or one character long (FOR-38). */
+/** Limits in characters. */
+export const MAX_CHAT_TITLE_LENGTH = 80
+export const MAX_CHAT_DESCRIPTION_LENGTH = 500
+export const MAX_MESSAGE_LENGTH = 4_000
+/** For a title or description that is missing or only one character long (FOR-38). */
 export const FILL_IN = 'Please fill in the fields'
 
-/** A chat thread (FOR-39). */
+/** A chat (FOR-39). */
 const chatroom = z.object({
   id,
   chatroomTitle: z.string(),
   chatroomDescription: z.string(),
-  /** When something was last said in it, and when it was opened. */
+  /** Time of the last message, and of the chat's creation. */
   lastPost: instant,
   time: instant,
 })
 export type Chatroom = z.infer<typeof chatroom>
 
-/** A chat thread as its own page shows it. */
+/** A chat as its own page shows it. */
 const openedChatroom = chatroom.extend({
   author: writer,
-  /** The viewer wants to hear of new messages (FOR-40, NOT-20). */
+  /** The viewer is notified of new messages (FOR-40, NOT-20). */
   subscribed: z.boolean(),
   can: z.object({ remove: z.boolean() }),
 })
 export type OpenedChatroom = z.infer<typeof openedChatroom>
 
-/** What somebody said in a chat (FOR-40). */
+/** A message in a chat (FOR-40). */
 const chatMessage = z.object({
   id,
   chatroomId: id,
   author: writer,
-  text: z.string().describe('Plain text; lines are kept'),
+  text: z.string().describe('Plain text with line breaks'),
   time: instant,
   own: z.boolean(),
   can: z.object({ remove: z.boolean() }),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
 
-const words = (most: number, tooLong: string) =>
+const longerThanOne = (most: number, tooLong: string) =>
   z
     .string()
     .trim()
@@ -76,8 +76,8 @@ export const chatContract = {
   })
     .input(
       z.strictObject({
-        chatroomTitle: words(CHAT_TITLE_MOST, 'That title is too long.'),
-        chatroomDescription: words(CHAT_DESCRIPTION_MOST, 'That description is too long.'),
+        chatroomTitle: longerThanOne(MAX_CHAT_TITLE_LENGTH, 'That title is too long.'),
+        chatroomDescription: longerThanOne(MAX_CHAT_DESCRIPTION_LENGTH, 'That description is too long.'),
       }),
     )
     .output(openedChatroom),
@@ -86,7 +86,7 @@ export const chatContract = {
     audit: 'forum.chatroomRemoved',
     method: 'DELETE',
     path: '/forum/chatrooms/{id}',
-    summary: 'Delete a chat with all that was said in it; the audit log notes it',
+    summary: 'Delete a chat with all its messages; recorded in the audit log',
   })
     .input(z.strictObject(key))
     .output(done),
@@ -94,15 +94,15 @@ export const chatContract = {
   messages: operation({
     method: 'GET',
     path: '/forum/chatrooms/{id}/messages',
-    summary: 'The newest messages of a chat, newest last; the next page holds the ones before them',
+    summary: 'The newest messages of a chat, newest last; the next page has the ones before them',
   })
     .input(z.strictObject({ ...key, ...page(MESSAGES_PAGE) }))
     .output(pageOf(chatMessage)),
 
-  say: operation({
+  sendMessage: operation({
     method: 'POST',
     path: '/forum/chatrooms/{id}/messages',
-    summary: 'Say something in a chat',
+    summary: 'Send a message to a chat',
     creates: true,
     rate: 'posts',
   })
@@ -111,8 +111,8 @@ export const chatContract = {
         ...key,
         text: z
           .string()
-          .max(MESSAGE_MOST, 'That message is too long.')
-          .refine((text) => cleanMessage(text) !== '', 'There is nothing in that message.'),
+          .max(MAX_MESSAGE_LENGTH, 'That message is too long.')
+          .refine((text) => cleanMessage(text) !== '', 'That message is empty.'),
       }),
     )
     .output(chatMessage),
@@ -120,7 +120,7 @@ export const chatContract = {
   removeMessage: operation({
     method: 'DELETE',
     path: '/forum/chat-messages/{id}',
-    summary: 'Delete a message of one’s own; administrators delete any, and the audit log notes it',
+    summary: 'Delete a message of one’s own; administrators delete any, recorded in the audit log',
   })
     .input(z.strictObject(key))
     .output(done),
@@ -128,21 +128,21 @@ export const chatContract = {
   subscribe: operation({
     method: 'PUT',
     path: '/forum/chatrooms/{id}/subscription',
-    summary: 'Want to hear of new messages in a chat, or no longer',
+    summary: 'Subscribe to new messages in a chat, or unsubscribe',
   })
     .input(z.strictObject({ ...key, subscribed: z.boolean() }))
     .output(z.object({ id, subscribed: z.boolean() })),
 }
 
-/** Guests take part like members. */
+/** Guests may take part like members. */
 export const chatPolicy: PolicyFor<typeof chatContract> = {
   chatrooms: MEMBERS,
   chatroom: MEMBERS,
   openChatroom: MEMBERS,
   removeChatroom: ADMINS,
   messages: MEMBERS,
-  say: MEMBERS,
-  // The author's own, else an administrator's; the rule decides.
+  sendMessage: MEMBERS,
+  // Authors and administrators; `canRemoveMessage` decides.
   removeMessage: MEMBERS,
   subscribe: MEMBERS,
 }

@@ -1,10 +1,10 @@
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 
-/** Read at a time; a long list takes no more memory than a short one. */
-const ROWS = 100
+/** Rows per read, so that a long list takes no more memory than a short one. */
+const BATCH_SIZE = 100
 
-/** Chats a person opened and what they said in chats, for their export (ACC-B7). */
+/** A member's chats and chat messages, for their data export (ACC-B7). */
 export const ownChatData: OwnData = async function* (database, { memberId }) {
   if (!memberId) return
   yield { path: 'chats.json', rows: chatsOf(database, memberId) }
@@ -18,11 +18,11 @@ const chatsOf = (database: SiteDatabase, memberId: string) =>
       .select(['id as key', 'title as chatroomTitle', 'description as chatroomDescription', 'created_at as time'])
       .where('author_id', '=', memberId)
       .orderBy('id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('id', '>', after) : query)
   })
 
-/** The title of the chat stands beside each, as one would know it by nothing else. */
+/** Each message with the title of its chat, which identifies it in the export. */
 const messagesOf = (database: SiteDatabase, memberId: string) =>
   inPages((after) => {
     const query = sql
@@ -35,7 +35,7 @@ const messagesOf = (database: SiteDatabase, memberId: string) =>
       .select(['chat_message.id as key', 'chatroom.title as chatroomTitle', 'chat_message.created_at as time', 'text'])
       .where('chat_message.author_id', '=', memberId)
       .orderBy('chat_message.id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     return database.many(after ? query.where('chat_message.id', '>', after) : query)
   })
 
@@ -44,6 +44,6 @@ async function* inPages<Row extends { key: string }>(read: (after: string | unde
     const rows = await read(after)
     yield* rows
     after = rows.at(-1)?.key
-    if (rows.length < ROWS) return
+    if (rows.length < BATCH_SIZE) return
   }
 }

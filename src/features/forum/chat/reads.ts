@@ -18,7 +18,7 @@ interface Paging {
 const CHATROOM = ['id', 'title', 'description', 'author_id', 'created_at', 'last_post_at'] as const
 const MESSAGE = ['id', 'chatroom_id', 'author_id', 'text', 'created_at'] as const
 
-/** A page of the site's chats, last post first (FOR-39). */
+/** A page of the site's chats, latest post first (FOR-39). */
 export async function chatroomList(call: Call, { cursor, limit }: Paging) {
   const after = decodeCursor(cursor, [isInstant, isId])
   let query = sql
@@ -34,7 +34,7 @@ export async function chatroomList(call: Call, { cursor, limit }: Paging) {
 
 export const readChatroom = (call: Call, { id }: { id: string }) => openedChatroom(call, call.database, id)
 
-/** One chat as the viewer has it; the one answer for a missing one (TEN-03). */
+/** A chat as the viewer sees it; missing chats and other sites' are refused alike (TEN-03). */
 export async function openedChatroom(call: Call, database: SiteDatabase, id: string): Promise<OpenedChatroom> {
   const row = await database.one(sql.selectFrom('chatroom').select(CHATROOM).where('id', '=', id))
   if (!row) throw noSuchChatroom()
@@ -47,7 +47,7 @@ export async function openedChatroom(call: Call, database: SiteDatabase, id: str
   }
 }
 
-/** The newest messages, or the ones before `cursor`, in the order they were said (FOR-40). */
+/** The newest messages, or those before `cursor`, in the order they were sent (FOR-40). */
 export async function messageList(call: Call, { id, cursor, limit }: Paging & { id: string }) {
   const before = decodeCursor(cursor, [isInstant, isId])
   const room = await call.database.one(sql.selectFrom('chatroom').select('id').where('id', '=', id))
@@ -74,7 +74,7 @@ interface MessageRow {
   created_at: Date
 }
 
-/** How messages of these authors look to the viewer; whoever has left is 'anonymous user' (TEN-35). */
+/** Formats messages of these authors for the viewer; authors who have left are 'anonymous user' (TEN-35). */
 export async function messageShape({ viewer }: Call, database: SiteDatabase, authorIds: readonly (string | null)[]) {
   const writers = await writersOf(database, authorIds)
   return (row: MessageRow): ChatMessage => ({

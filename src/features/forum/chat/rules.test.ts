@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { canRemoveChatroom, canRemoveMessage, cleanMessage } from './rules.ts'
 
 describe('a message', () => {
-  test('keeps its lines and loses what nobody sees [FOR-40]', () => {
+  test('keeps its line breaks and loses invisible characters [FOR-40]', () => {
     expect(cleanMessage('  One\r\ntwo  \n\n\n\nthree\u0000\u202e \n')).toBe('One\ntwo\n\nthree')
     expect(cleanMessage('👩‍🔬 tested')).toBe('👩‍🔬 tested')
     expect(cleanMessage('half \ud83d')).toBe('half \ufffd')
@@ -12,7 +12,7 @@ describe('a message', () => {
     expect(cleanMessage(text)).toBe(''),
   )
 
-  test('goes by its author or an administrator; one of nobody by administrators alone [FOR-40]', () => {
+  test('is deleted by its author or an administrator; one without an author by administrators only [FOR-40]', () => {
     const may = (memberId: string | null, role: 'admin' | 'guest', author: string | null) =>
       canRemoveMessage({ memberId, role }, author)
     expect([may('a', 'guest', 'a'), may('a', 'guest', 'b'), may('a', 'admin', 'b')]).toEqual([true, false, true])

@@ -1,6 +1,6 @@
 import type { Role } from '#base/roles.ts'
 
-/** A message as it is stored: NFC, lines kept, without control or direction-changing characters; at most one empty line in a row. */
+/** Normalises a message: NFC, line breaks kept, no control or bidi-override characters, no more than one empty line in a row. */
 export function cleanMessage(text: string): string {
   return text
     .toWellFormed()
@@ -12,15 +12,15 @@ export function cleanMessage(text: string): string {
     .replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '')
 }
 
-interface Asking {
+interface RuleViewer {
   memberId: string | null
   role: Role
 }
 
-/** A message goes by its author's hand, or by an administrator's. */
-export function canRemoveMessage(asking: Asking, authorId: string | null): boolean {
-  return asking.role === 'admin' || (authorId !== null && authorId === asking.memberId)
+/** Authors delete their own messages, administrators any. */
+export function canRemoveMessage(viewer: RuleViewer, authorId: string | null): boolean {
+  return viewer.role === 'admin' || (authorId !== null && authorId === viewer.memberId)
 }
 
-/** A whole chat, with what everybody said in it, only administrators delete. */
-export const canRemoveChatroom = ({ role }: Asking): boolean => role === 'admin'
+/** Only administrators delete a whole chat. */
+export const canRemoveChatroom = ({ role }: RuleViewer): boolean => role === 'admin'

@@ -6,11 +6,11 @@ export interface SeededChat {
   description: string
   authorId: string
   at: Date
-  /** Oldest first, each at a time of its own. */
-  said: readonly { authorId: string; at: Date; text: string }[]
+  /** Oldest first, each with its own time. */
+  messages: readonly { authorId: string; at: Date; text: string }[]
 }
 
-/** Chats of one site with what was said in them; a statement for each table. */
+/** Chats of a sample site with their messages; one statement per table. */
 export async function seedChats(database: SiteDatabase, chats: readonly SeededChat[]): Promise<void> {
   const site_id = database.siteId
   const made = chats.map((chat) => ({ chat, id: newId(chat.at.getTime()) }))
@@ -23,14 +23,14 @@ export async function seedChats(database: SiteDatabase, chats: readonly SeededCh
         description: chat.description,
         author_id: chat.authorId,
         created_at: chat.at,
-        last_post_at: chat.said.at(-1)?.at ?? chat.at,
+        last_post_at: chat.messages.at(-1)?.at ?? chat.at,
       })),
     ),
   )
   await database.run(
     sql.insertInto('chat_message').values(
       made.flatMap(({ chat, id }) =>
-        chat.said.map(({ authorId, at, text }) => ({
+        chat.messages.map(({ authorId, at, text }) => ({
           site_id,
           id: newId(at.getTime()),
           chatroom_id: id,

@@ -1,18 +1,18 @@
 import { mount } from '#platform/server/call.ts'
-import { openChatroom, removeChatroom, removeMessage, say, subscribe } from './actions.ts'
+import { openChatroom, removeChatroom, removeMessage, sendMessage, subscribe } from './actions.ts'
 import { chatContract, chatPolicy } from './contract.ts'
 import { chatroomList, messageList, readChatroom } from './reads.ts'
 
 export { ownChatData } from './own-data.ts'
 
-/** Chat threads beside the questions (FOR-37 to FOR-40). */
+/** The operations of chats (FOR-37 to FOR-40). */
 export const chat = mount('chat', chatContract, chatPolicy, {
   chatrooms: chatroomList,
   chatroom: readChatroom,
   openChatroom,
   removeChatroom,
   messages: messageList,
-  say,
+  sendMessage,
   removeMessage,
   subscribe,
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { answer, ask } from '#tests/kit/forum.ts'
+import { answer, createThread } from '#tests/kit/forum.ts'
 import { plantPost, plantThread } from '#tests/kit/planted.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
@@ -20,61 +20,64 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const keep = (client: Client, place: string, contents: object) =>
-  client.call('PUT', `/api/forum/drafts/${place}`, { body: { contents } })
-const kept = async (client: Client, place: string) => (await client.get(`/api/forum/drafts/${place}`)).body.draft
-const drop = (client: Client, place: string) => client.call('DELETE', `/api/forum/drafts/${place}`)
+const saveDraft = (client: Client, draftKey: string, contents: object) =>
+  client.call('PUT', `/api/forum/drafts/${draftKey}`, { body: { contents } })
+const savedDraft = async (client: Client, draftKey: string) =>
+  (await client.get(`/api/forum/drafts/${draftKey}`)).body.draft
+const drop = (client: Client, draftKey: string) => client.call('DELETE', `/api/forum/drafts/${draftKey}`)
 
-test('what one writes is kept for oneself at its place, on any device, the last of it alone, until it is dropped [FOR-B4]', async () => {
+test('a draft is saved for its author under its key, on any device, the latest version only, until it is deleted [FOR-B4]', async () => {
   const threadId = await plantThread(app, { author: 'tom' })
   const postId = await plantPost(app, { threadId, author: 'tom' })
   const question = { title: 'Half a title', topics: ['water'], underRandomName: true, contentJSON: paragraphs('Half.') }
-  await keep(sue, 'question', { title: 'Ha' })
-  expect((await keep(sue, 'question', question)).status).toBe(200)
-  for (const place of [threadId, postId, `edit-${postId}`]) await keep(sue, place, { contentJSON: paragraphs(place) })
+  await saveDraft(sue, 'question', { title: 'Ha' })
+  expect((await saveDraft(sue, 'question', question)).status).toBe(200)
+  for (const draftKey of [threadId, postId, `edit-${postId}`])
+    await saveDraft(sue, draftKey, { contentJSON: paragraphs(draftKey) })
   const elsewhere = await app.signIn('sue')
-  expect((await kept(elsewhere, 'question')).contents).toEqual(question)
-  for (const place of [threadId, postId, `edit-${postId}`])
-    expect((await kept(elsewhere, place)).contents).toEqual({ contentJSON: paragraphs(place) })
-  expect(await kept(tom, 'question')).toBeNull()
-  expect(await kept(await app.signIn('sue', 'south'), 'question')).toBeNull()
+  expect((await savedDraft(elsewhere, 'question')).contents).toEqual(question)
+  for (const draftKey of [threadId, postId, `edit-${postId}`])
+    expect((await savedDraft(elsewhere, draftKey)).contents).toEqual({ contentJSON: paragraphs(draftKey) })
+  expect(await savedDraft(tom, 'question')).toBeNull()
+  expect(await savedDraft(await app.signIn('sue', 'south'), 'question')).toBeNull()
   expect([(await drop(sue, 'question')).status, (await drop(sue, 'question')).status]).toEqual([200, 200])
-  expect(await kept(elsewhere, 'question')).toBeNull()
+  expect(await savedDraft(elsewhere, 'question')).toBeNull()
 })
 
-test('a place that is not there, or not for them, keeps nothing and gives nothing [FOR-B4]', async () => {
+test('a key of a missing or inaccessible item saves nothing and returns nothing [FOR-B4]', async () => {
   const threadId = await plantThread(app, { author: 'tom' })
-  await keep(sue, threadId, { contentJSON: paragraphs('To you.') })
+  await saveDraft(sue, threadId, { contentJSON: paragraphs('To you.') })
   await asOwner(app, (client) => client.query('update forum_thread set hidden_at = now() where id = $1', [threadId]))
   expect((await sue.get(`/api/forum/drafts/${threadId}`)).body.code).toBe('forum.not-found')
-  expect((await keep(sue, threadId, {})).body.code).toBe('forum.not-found')
-  expect((await keep(await app.signIn('sue', 'south'), threadId, {})).body.code).toBe('forum.not-found')
-  expect((await keep(sue, 'elsewhere', {})).status).toBe(400)
-  const large = await keep(sue, 'question', { contentJSON: paragraphs('x'.repeat(500_000)) })
+  expect((await saveDraft(sue, threadId, {})).body.code).toBe('forum.not-found')
+  expect((await saveDraft(await app.signIn('sue', 'south'), threadId, {})).body.code).toBe('forum.not-found')
+  expect((await saveDraft(sue, 'elsewhere', {})).status).toBe(400)
+  const large = await saveDraft(sue, 'question', { contentJSON: paragraphs('x'.repeat(500_000)) })
   expect(large.body.code).toBe('forum.draft-too-large')
 })
 
-test('goes with the posting of the very same text, so that a lost answer doubles nothing; another text stays [FOR-B4]', async () => {
+test('a draft is deleted by posting the same text, so that a lost response duplicates nothing; another text stays [FOR-B4]', async () => {
   const threadId = await plantThread(app, { author: 'tom' })
   const { id: postId } = await answer(tom, threadId)
-  const said = { contentJSON: paragraphs('Two metres, I think.') }
+  const draftContents = { contentJSON: paragraphs('Two metres, I think.') }
   const other = { contentJSON: paragraphs('Something else.') }
-  for (const place of [threadId, postId]) await keep(sue, place, said)
-  await keep(gus, threadId, said)
-  await keep(sue, 'question', { title: 'Depth', ...said })
-  await sue.call('POST', `/api/forum/threads/${threadId}/answers`, { body: said })
-  await sue.call('POST', `/api/forum/posts/${postId}/comments`, { body: said })
-  await ask(sue, said)
-  for (const place of [threadId, postId, 'question']) expect([place, await kept(sue, place)]).toEqual([place, null])
-  expect((await kept(gus, threadId)).contents).toEqual(said)
-  await keep(sue, threadId, other)
-  await sue.call('POST', `/api/forum/threads/${threadId}/answers`, { body: said })
-  expect((await kept(sue, threadId)).contents).toEqual(other)
+  for (const draftKey of [threadId, postId]) await saveDraft(sue, draftKey, draftContents)
+  await saveDraft(gus, threadId, draftContents)
+  await saveDraft(sue, 'question', { title: 'Depth', ...draftContents })
+  await sue.call('POST', `/api/forum/threads/${threadId}/answers`, { body: draftContents })
+  await sue.call('POST', `/api/forum/posts/${postId}/comments`, { body: draftContents })
+  await createThread(sue, draftContents)
+  for (const draftKey of [threadId, postId, 'question'])
+    expect([draftKey, await savedDraft(sue, draftKey)]).toEqual([draftKey, null])
+  expect((await savedDraft(gus, threadId)).contents).toEqual(draftContents)
+  await saveDraft(sue, threadId, other)
+  await sue.call('POST', `/api/forum/threads/${threadId}/answers`, { body: draftContents })
+  expect((await savedDraft(sue, threadId)).contents).toEqual(other)
 })
 
-test('goes with its thread [FOR-B4]', async () => {
+test('a draft is deleted with its thread [FOR-B4]', async () => {
   const threadId = await plantThread(app, { author: 'tom' })
-  await keep(sue, threadId, { contentJSON: paragraphs('Too late.') })
+  await saveDraft(sue, threadId, { contentJSON: paragraphs('Too late.') })
   await asOwner(app, (client) => client.query('delete from forum_thread where id = $1', [threadId]))
   const rows = await app.database
     .site(app.siteIds.north)
@@ -82,11 +85,11 @@ test('goes with its thread [FOR-B4]', async () => {
   expect(rows).toEqual([])
 })
 
-test('a change of what was hidden is nobody’s to read any more, and no part of an export [FOR-29] [FOR-B4]', async () => {
+test('the draft of an edit is unreadable once the item is hidden, and not part of an export [FOR-29] [FOR-B4]', async () => {
   const threadId = await plantThread(app, { author: 'tom' })
   const postId = await plantPost(app, { threadId, author: 'sue' })
-  const place = `edit-${postId}`
-  await keep(sue, place, { contentJSON: paragraphs('The weir was opened on purpose.') })
+  const draftKey = `edit-${postId}`
+  await saveDraft(sue, draftKey, { contentJSON: paragraphs('The weir was opened on purpose.') })
   const exported = async () => {
     const rows: unknown[] = []
     const owner = { accountId: '', memberId: app.memberIds.north.sue }
@@ -96,14 +99,15 @@ test('a change of what was hidden is nobody’s to read any more, and no part of
   }
   expect(await exported()).toContain('on purpose')
   await asOwner(app, (client) => client.query('update forum_post set hidden_at = now() where id = $1', [postId]))
-  expect((await sue.get(`/api/forum/drafts/${place}`)).body.code).toBe('forum.not-found')
+  expect((await sue.get(`/api/forum/drafts/${draftKey}`)).body.code).toBe('forum.not-found')
   expect(await exported()).not.toContain('on purpose')
 })
 
-test('what was kept for a post goes with it [FOR-B4]', async () => {
-  const { id: threadId } = await ask(tom)
+test('a draft for a post is deleted with it [FOR-B4]', async () => {
+  const { id: threadId } = await createThread(tom)
   const { id: postId } = await answer(sue, threadId)
-  for (const place of [postId, `edit-${postId}`]) await keep(sue, place, { contentJSON: paragraphs('Too late.') })
+  for (const draftKey of [postId, `edit-${postId}`])
+    await saveDraft(sue, draftKey, { contentJSON: paragraphs('Too late.') })
   expect((await sue.call('DELETE', `/api/forum/posts/${postId}`)).status).toBe(200)
   const rows = await app.database
     .site(app.siteIds.north)

@@ -5,16 +5,16 @@ import { writer } from '../shapes.ts'
 
 const operation = operationsUnder('forum')
 
-/** People offered at a time; another letter finds whoever is not among them. */
-export const MOST_OFFERED = 6
-/** People one question or post may mention. */
-export const MOST_MENTIONS = 10
+/** Suggestions per request; typing on narrows them down. */
+export const MAX_OFFERED = 6
+/** Members that one thread or post may mention. */
+export const MAX_MENTIONS = 10
 
 export const mentionsContract = {
   offeredPeople: operation({
     method: 'GET',
     path: '/forum/people',
-    summary: 'Members whose display names begin like this, to be mentioned',
+    summary: 'Members to mention, whose display names begin with the input',
   })
     .input(z.strictObject({ beginning: z.string().trim().min(1).max(60) }))
     .output(z.object({ items: z.array(writer) })),

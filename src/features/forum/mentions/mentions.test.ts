@@ -3,12 +3,12 @@ import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { answer, ask, comment, hide } from '#tests/kit/forum.ts'
+import { answer, comment, createThread, hide } from '#tests/kit/forum.ts'
 import { registration } from '#tests/kit/people.ts'
 import { openTestApp, PASSWORD, type Person, type TestApp } from '#tests/kit/test-app.ts'
-import { findResidue } from '#tools/residue/look.ts'
-import { MOST_MENTIONS, MOST_OFFERED } from './contract.ts'
-import { keepMentions } from './tell.ts'
+import { findResidue } from '#tools/residue/find-residue.ts'
+import { MAX_MENTIONS, MAX_OFFERED } from './contract.ts'
+import { saveMentions } from './save-mentions.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -31,7 +31,7 @@ afterAll(() => app.close())
 const north = () => app.database.site(app.siteIds.north)
 const idOf = (person: Person) => app.memberIds.north[person]
 const mention = (memberId: string, name = 'whoever') => ({ type: 'mention', attrs: { memberId, name } })
-/** A paragraph that says hello to these. */
+/** A paragraph that greets these members. */
 const hello = (...ids: string[]) => ({
   type: 'doc',
   content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Hello ' }, ...ids.map((id) => mention(id))] }],
@@ -42,16 +42,16 @@ const offered = async (client: Client, beginning: string): Promise<string[]> =>
   )
 const post = async (client: Client, threadId: string, contentJSON: unknown) =>
   client.call('POST', `/api/forum/threads/${threadId}/answers`, { body: { contentJSON } })
-const toldOf = async (client: Client, about: string) =>
+const notificationsOf = async (client: Client, about: string) =>
   (await client.get('/api/notifications?limit=100')).body.items.filter(({ id }: { id: string }) => id === about)
 const textOf = async (client: Client, threadId: string): Promise<string> =>
   (await client.get(`/api/forum/threads/${threadId}/answers`)).body.items[0].content
 
-test('offered are members whose names begin so, of this site and of this moment, with nothing but what everybody may know [FOR-B4]', async () => {
+test('active members of this site whose names begin with the input are suggested, with public data only [FOR-B4]', async () => {
   expect(await offered(sue, 'TOM o')).toEqual(['tom of north'])
   expect(await offered(sue, 'tóm')).toEqual(['tom of north'])
   for (const nobody of ['om of', 't_m', 'tom of south', '  .  ']) expect(await offered(sue, nobody)).toEqual([])
-  // Not oneself, nor who waits, nor whose time is over.
+  // Not oneself, nor members who are not admitted yet or have expired.
   for (const nobody of ['sue', 'nia', 'eva']) expect([nobody, await offered(sue, nobody)]).toEqual([nobody, []])
   expect(await offered(await app.signIn('sue', 'south'), 'tom')).toEqual(['tom of south'])
   expect(await offered(gus, 'su')).toEqual(['sue of north'])
@@ -60,7 +60,7 @@ test('offered are members whose names begin so, of this site and of this moment,
   expect(text).not.toContain('@')
   const nia = await app.signIn('nia')
   expect((await nia.get('/api/forum/people?beginning=tom')).status).toBe(403)
-  // Somebody whose membership runs out is offered no longer.
+  // Members whose membership expires are no longer suggested.
   await north().run(
     sql
       .updateTable('member')
@@ -72,9 +72,9 @@ test('offered are members whose names begin so, of this site and of this moment,
   expect(await offered(sue, 'jed')).toEqual(['jed of north'])
 })
 
-test('whoever leaves while a text that mentions them is sent is not written into it [FOR-B4] [PROF-19]', async () => {
-  const { id, title, topics } = await ask(sue)
-  const place = {
+test('a member who leaves while a text that mentions them is sent is not mentioned in it [FOR-B4] [PROF-19]', async () => {
+  const { id, title, topics } = await createThread(sue)
+  const context = {
     thread: { id, title, topics, category: '' },
     postId: null,
     authorId: idOf('sue'),
@@ -85,29 +85,29 @@ test('whoever leaves while a text that mentions them is sent is not written into
     [idOf('tom'), 'tom of north'],
     [newId(), 'Quillon'],
   ])
-  await expect(north().transaction((transaction) => keepMentions(transaction, place, people))).rejects.toMatchObject({
+  await expect(north().transaction((transaction) => saveMentions(transaction, context, people))).rejects.toMatchObject({
     code: 'forum.mentioned-left',
   })
 })
 
-test('many of one name are offered in part, in the order of their names [FOR-B4]', async () => {
-  const letters = ['h', 'c', 'a', 'g', 'b', 'f', 'd', 'e']
-  for (const letter of letters) {
+test('suggestions are limited, and ordered by name [FOR-B4]', async () => {
+  const shuffled = ['h', 'c', 'a', 'g', 'b', 'f', 'd', 'e']
+  for (const initial of shuffled) {
     const newcomer = app.visitor()
-    const { body } = await newcomer.call('POST', '/api/accounts', { body: registration(`Zoe${letter}`) })
+    const { body } = await newcomer.call('POST', '/api/accounts', { body: registration(`Zoe${initial}`) })
     await ada.call('PATCH', `/api/members/${body.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
-    await newcomer.call('PATCH', '/api/profile', { body: { displayName: `Zoe ${letter}` } })
+    await newcomer.call('PATCH', '/api/profile', { body: { displayName: `Zoe ${initial}` } })
   }
   expect(await offered(sue, 'zoe')).toEqual(
-    letters
+    shuffled
       .toSorted()
-      .slice(0, MOST_OFFERED)
-      .map((letter) => `Zoe ${letter}`),
+      .slice(0, MAX_OFFERED)
+      .map((initial) => `Zoe ${initial}`),
   )
 })
 
-test('a mention is a link under the name of this moment; of nobody here it is only words [FOR-B4]', async () => {
-  const { id } = await ask(tom)
+test('a mention is a link with the current name; one of an unknown member is plain text [FOR-B4]', async () => {
+  const { id } = await createThread(tom)
   const south = app.memberIds.south.tom
   const { body } = await post(gus, id, hello(idOf('sue'), south, newId(), idOf('nia')))
   const link = '<a data-mention href="/Profile/sue%20of%20north">@sue of north</a>'
@@ -127,8 +127,8 @@ test('a mention is a link under the name of this moment; of nobody here it is on
   await sue.call('PATCH', '/api/profile', { body: { displayName: 'sue of north' } })
 })
 
-test('the schema of a mention is kept to, and one text mentions only so many [FOR-B4]', async () => {
-  const { id } = await ask(tom)
+test('mentions must match the schema, and their number is limited [FOR-B4]', async () => {
+  const { id } = await createThread(tom)
   for (const attrs of [
     { memberId: 'x', name: 'y' },
     { memberId: idOf('sue') },
@@ -144,10 +144,10 @@ test('the schema of a mention is kept to, and one text mentions only so many [FO
       isFine ? undefined : 'rich-text.refused',
     ])
   }
-  const many = Array.from({ length: MOST_MENTIONS + 1 }, () => newId())
+  const many = Array.from({ length: MAX_MENTIONS + 1 }, () => newId())
   expect((await post(gus, id, hello(...many))).body).toMatchObject({
     code: 'forum.too-many-mentions',
-    fields: { contentJSON: `A text can mention ${MOST_MENTIONS} people at most.` },
+    fields: { contentJSON: `A text can mention ${MAX_MENTIONS} people at most.` },
   })
   expect((await post(gus, id, hello(...many.slice(1)))).status).toBe(201)
   const insight = await sue.call('POST', '/api/insights', {
@@ -156,113 +156,120 @@ test('the schema of a mention is kept to, and one text mentions only so many [FO
   expect(insight.body.code).toBe('rich-text.refused')
 })
 
-test('who is mentioned is told once, with the way to the very post; a change tells only whom it newly mentions [FOR-B4] [NOT-07]', async () => {
-  const asked = await ask(ada, { contentJSON: hello(idOf('sue')) })
-  expect(await toldOf(sue, asked.id)).toEqual([
+test('mentioned members are notified once, with a link to the post; an edit notifies only those newly mentioned [FOR-B4] [NOT-07]', async () => {
+  const thread = await createThread(ada, { contentJSON: hello(idOf('sue')) })
+  expect(await notificationsOf(sue, thread.id)).toEqual([
     expect.objectContaining({
       type: 'other',
-      title: asked.title,
+      title: thread.title,
       content: 'You were mentioned in a question.',
       author: 'ada of north',
-      url: `/forum?key=${asked.id}`,
+      url: `/forum?key=${thread.id}`,
     }),
   ])
-  const { body: posted } = await post(tom, asked.id, hello(idOf('sue'), idOf('sue'), idOf('tom')))
-  expect(await toldOf(sue, posted.id)).toEqual([
+  const { body: posted } = await post(tom, thread.id, hello(idOf('sue'), idOf('sue'), idOf('tom')))
+  expect(await notificationsOf(sue, posted.id)).toEqual([
     expect.objectContaining({
       content: 'You were mentioned in an answer or comment.',
       author: 'tom of north',
-      url: `/forum?key=${asked.id}&answer=${posted.id}`,
+      url: `/forum?key=${thread.id}&answer=${posted.id}`,
     }),
   ])
-  // Nobody is told of their own act.
-  expect(await toldOf(tom, posted.id)).toEqual([])
+  // Nobody is notified of their own act.
+  expect(await notificationsOf(tom, posted.id)).toEqual([])
   const edit = (revision: number, ...ids: string[]) =>
     tom.call('PATCH', `/api/forum/posts/${posted.id}`, { body: { revision, contentJSON: hello(...ids) } })
   expect((await edit(0, idOf('gus'))).status).toBe(200)
   expect((await edit(1, idOf('gus'), idOf('sue'))).status).toBe(200)
-  expect([(await toldOf(sue, posted.id)).length, (await toldOf(gus, posted.id)).length]).toEqual([1, 1])
-  const edited = await ada.call('PATCH', `/api/forum/threads/${asked.id}`, {
+  expect([(await notificationsOf(sue, posted.id)).length, (await notificationsOf(gus, posted.id)).length]).toEqual([
+    1, 1,
+  ])
+  const edited = await ada.call('PATCH', `/api/forum/threads/${thread.id}`, {
     body: { revision: 0, contentJSON: hello(idOf('sue'), idOf('gus')) },
   })
   expect(edited.status).toBe(200)
-  expect([(await toldOf(sue, asked.id)).length, (await toldOf(gus, asked.id)).length]).toEqual([1, 1])
+  expect([(await notificationsOf(sue, thread.id)).length, (await notificationsOf(gus, thread.id)).length]).toEqual([
+    1, 1,
+  ])
 })
 
-test('sent twice under one key it is one post and one notice [FOR-B4] [INS-32]', async () => {
-  const asked = await ask(ada)
+test('sent twice with one key it is one post and one notification [FOR-B4] [INS-32]', async () => {
+  const thread = await createThread(ada)
   const headers = { 'idempotency-key': newId() }
   const send = () =>
-    tom.call('POST', `/api/forum/threads/${asked.id}/answers`, { body: { contentJSON: hello(idOf('sue')) }, headers })
+    tom.call('POST', `/api/forum/threads/${thread.id}/answers`, {
+      body: { contentJSON: hello(idOf('sue')) },
+      headers,
+    })
   const [one, other] = await Promise.all([send(), send()])
   expect([one.status, other.status, other.body]).toEqual([201, 201, one.body])
-  expect(await toldOf(sue, one.body.id)).toHaveLength(1)
+  expect(await notificationsOf(sue, one.body.id)).toHaveLength(1)
 })
 
-test('a reply that mentions whom it replies to tells them once, and so do those who follow [FOR-B4] [FOR-35]', async () => {
-  const asked = await ask(sue)
-  await gus.call('PUT', `/api/forum/threads/${asked.id}/following`, { body: { following: 'follow' } })
-  const { body: posted } = await post(tom, asked.id, hello(idOf('sue'), idOf('gus')))
-  const last = await answer(tom, asked.id, 'And that is all.')
-  await until('followers to be told', async () => (await toldOf(gus, last.id)).length === 1)
-  expect((await toldOf(sue, posted.id)).map(({ content }: { content: string }) => content)).toEqual([
+test('a reply that mentions the author it replies to notifies them once, and followers once as well [FOR-B4] [FOR-35]', async () => {
+  const thread = await createThread(sue)
+  await gus.call('PUT', `/api/forum/threads/${thread.id}/following`, { body: { following: 'follow' } })
+  const { body: posted } = await post(tom, thread.id, hello(idOf('sue'), idOf('gus')))
+  const last = await answer(tom, thread.id, 'And that is all.')
+  await until('followers to be notified', async () => (await notificationsOf(gus, last.id)).length === 1)
+  expect((await notificationsOf(sue, posted.id)).map(({ content }: { content: string }) => content)).toEqual([
     'Your question was replied to.',
   ])
-  expect((await toldOf(gus, posted.id)).map(({ content }: { content: string }) => content)).toEqual([
+  expect((await notificationsOf(gus, posted.id)).map(({ content }: { content: string }) => content)).toEqual([
     'You were mentioned in an answer or comment.',
   ])
 })
 
-test('told is nobody who has muted the question, may not read it, or is of another site; what is hidden afterwards is withheld [FOR-B4] [FOR-28]', async () => {
-  const asked = await ask(ada)
-  await sue.call('PUT', `/api/forum/threads/${asked.id}/following`, { body: { following: 'mute' } })
-  const { body: muted } = await post(tom, asked.id, hello(idOf('sue'), idOf('gus')))
-  expect(await toldOf(sue, muted.id)).toEqual([])
-  expect(await toldOf(gus, muted.id)).toHaveLength(1)
+test('nobody is notified who has muted the thread, may not read it, or belongs to another site; what is hidden later is withheld [FOR-B4] [FOR-28]', async () => {
+  const thread = await createThread(ada)
+  await sue.call('PUT', `/api/forum/threads/${thread.id}/following`, { body: { following: 'mute' } })
+  const { body: muted } = await post(tom, thread.id, hello(idOf('sue'), idOf('gus')))
+  expect(await notificationsOf(sue, muted.id)).toEqual([])
+  expect(await notificationsOf(gus, muted.id)).toHaveLength(1)
   await hide(ada, 'posts', muted.id)
   const { items } = (await gus.get('/api/notifications?limit=100')).body
   expect(items.filter(({ url }: { url: string | null }) => url?.includes(muted.id))).toEqual([])
 
-  await hide(ada, 'threads', asked.id)
-  const { status, body } = await post(ada, asked.id, hello(idOf('gus'), idOf('bea')))
+  await hide(ada, 'threads', thread.id)
+  const { status, body } = await post(ada, thread.id, hello(idOf('gus'), idOf('bea')))
   expect(status).toBe(201)
-  expect(await toldOf(await app.signIn('bea'), body.id)).toHaveLength(1)
+  expect(await notificationsOf(await app.signIn('bea'), body.id)).toHaveLength(1)
   const rows = await north().many(
     sql.selectFrom('notification').select('member_id').where('source', '=', `mention:${body.id}`),
   )
   expect(rows).toEqual([{ member_id: idOf('bea') }])
 })
 
-test('whoever writes under a random name mentions under it, and is offered under none [FOR-B4] [FOR-B6]', async () => {
-  const thread = await ask(sue, { underRandomName: true, contentJSON: hello(idOf('tom')) })
+test('authors under a random name mention others under it, and are not suggested by it [FOR-B4] [FOR-B6]', async () => {
+  const thread = await createThread(sue, { underRandomName: true, contentJSON: hello(idOf('tom')) })
   const alias = thread.author.displayName
-  const [toast] = await toldOf(tom, thread.id)
-  expect(toast).toMatchObject({ author: alias })
-  expect(JSON.stringify(toast)).not.toContain('sue')
+  const [notification] = await notificationsOf(tom, thread.id)
+  expect(notification).toMatchObject({ author: alias })
+  expect(JSON.stringify(notification)).not.toContain('sue')
   expect(await offered(tom, alias)).toEqual([])
   expect(await offered(tom, alias.split(' ')[0] as string)).toEqual([])
   const own = await post(sue, thread.id, hello(idOf('gus')))
-  expect((await toldOf(gus, own.body.id))[0]).toMatchObject({ author: alias })
+  expect((await notificationsOf(gus, own.body.id))[0]).toMatchObject({ author: alias })
 })
 
-test('who has left is ‘anonymous user’ wherever they were mentioned, and their name is nowhere any more [FOR-B4] [PROF-19]', async () => {
+test('a member who has left is ‘anonymous user’ wherever they were mentioned, and their name is gone [FOR-B4] [PROF-19]', async () => {
   const leaving = app.visitor()
   const { body: session } = await leaving.call('POST', '/api/accounts', { body: registration('Quillon') })
   await ada.call('PATCH', `/api/members/${session.id}`, { body: { userType: 'subscriber', acceptUnverified: true } })
   const name = `Quillon "O'Q" & <Co> \\ 7.`
   expect((await leaving.call('PATCH', '/api/profile', { body: { displayName: 'Quillon earlier' } })).status).toBe(200)
-  const asked = await ask(tom, { contentJSON: hello(session.id) })
+  const thread = await createThread(tom, { contentJSON: hello(session.id) })
   const changed = await leaving.call('PATCH', '/api/profile', { body: { displayName: name } })
   expect([changed.status, changed.body.displayName ?? name]).toEqual([200, name])
   const headers = { 'idempotency-key': newId() }
   const contentJSON = hello(session.id)
-  const path = `/api/forum/threads/${asked.id}/answers`
+  const path = `/api/forum/threads/${thread.id}/answers`
   const { body: posted } = await tom.call('POST', path, { body: { contentJSON }, headers })
   await tom.call('PATCH', `/api/forum/posts/${posted.id}`, {
     body: { revision: 0, contentJSON: hello(session.id, idOf('sue')) },
   })
   await comment(gus, posted.id)
-  await tom.call('PUT', `/api/forum/drafts/${asked.id}`, {
+  await tom.call('PUT', `/api/forum/drafts/${thread.id}`, {
     body: {
       contents: {
         contentJSON: { type: 'doc', content: [{ type: 'paragraph', content: [mention(session.id, name)] }] },
@@ -272,14 +279,14 @@ test('who has left is ‘anonymous user’ wherever they were mentioned, and the
   const email = session.profile.email as string
   const storage = await openStorage(app.config)
   const residue = async () =>
-    (await findResidue({ ownerUrl: app.ownerUrl, storage, email, words: ['Quillon'] })).map(({ where }) => where)
+    (await findResidue({ ownerUrl: app.ownerUrl, storage, email, terms: ['Quillon'] })).map(({ where }) => where)
   expect(await residue()).toEqual(expect.arrayContaining(['table public.forum_post', 'table public.idempotency_key']))
   const left = await leaving.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })
   expect(left.body).toEqual({ done: true })
-  // At once, before anything is cleared away.
-  expect(await textOf(gus, asked.id)).toContain('<span data-mention>@anonymous user</span>')
+  // Immediately, before any clean-up job runs.
+  expect(await textOf(gus, thread.id)).toContain('<span data-mention>@anonymous user</span>')
   await expect.poll(residue, { timeout: 20_000 }).toEqual([])
-  expect(await textOf(gus, asked.id)).toContain('@sue of north')
+  expect(await textOf(gus, thread.id)).toContain('@sue of north')
   expect((await tom.call('POST', path, { body: { contentJSON }, headers })).body.id).toBe(posted.id)
   const { body: earlier } = await tom.get(`/api/forum/revisions/${posted.id}`)
   expect(earlier.items[0].plaintext).toBe('Hello @anonymous user')

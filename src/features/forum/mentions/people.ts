@@ -1,15 +1,15 @@
 import { sql as raw } from 'kysely'
 import { shownName } from '#base/names.ts'
-import { mentionsIn, mentionWords, type RichText, type RichTextNode } from '#base/rich-text.ts'
-import { takesPart } from '#features/notifications/server.ts'
+import { mentionsIn, mentionText, type RichText, type RichTextNode } from '#base/rich-text.ts'
+import { isActiveMember } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 /** Names by member id. */
 export type People = ReadonlyMap<string, string>
 
 /**
- * Those of a text's mentions that are members, by the names they have: whoever takes part at this moment, and whoever was mentioned in
- * the same question or post before. Of a missing id, another site's and somebody who waits alike: nothing.
+ * Names of the mentioned ids that are active members, or that the same thread or post mentioned before. Missing ids, other sites' members
+ * and members not yet admitted are left out alike.
  */
 export async function mentionedPeople(
   database: SiteDatabase,
@@ -24,14 +24,14 @@ export async function mentionedPeople(
       .select(['id', 'display_name'])
       .where('id', 'in', ids)
       .where(
-        raw<boolean>`(${takesPart} or exists (select from forum_mention known
+        raw<boolean>`(${isActiveMember} or exists (select from forum_mention known
           where known.subject_id = ${subjectId ?? null}::uuid and known.member_id = member.id))`,
       ),
   )
   return new Map(rows.map(({ id, display_name }) => [id, shownName(display_name)]))
 }
 
-/** The text with the names people have; a mention of nobody is what it says and no more. */
+/** The text with current names; mentions of unknown members become plain text. */
 export function withPeople<Text extends RichText | RichTextNode>(text: Text, people: People): Text {
   if (!text.content) return text
   return { ...text, content: text.content.map((node) => withPeople(named(node, people), people)) }
@@ -40,8 +40,8 @@ export function withPeople<Text extends RichText | RichTextNode>(text: Text, peo
 function named(node: RichTextNode, people: People): RichTextNode {
   if (node.type !== 'mention') return node
   const name = people.get(String(node.attrs?.memberId))
-  // A mention is a way of its own: inside a link the browser would tear both apart.
+  // A mention renders as a link, and links cannot be nested.
   const marks = node.marks?.filter(({ type }) => type !== 'link')
   if (name !== undefined) return { ...node, ...(marks ? { marks } : {}), attrs: { ...node.attrs, name } }
-  return { type: 'text', text: mentionWords(node.attrs?.name), ...(marks ? { marks } : {}) }
+  return { type: 'text', text: mentionText(node.attrs?.name), ...(marks ? { marks } : {}) }
 }

@@ -1,20 +1,20 @@
 import { sql as raw } from 'kysely'
 import { nameKey } from '#base/names.ts'
 import { profilesById } from '#features/members/server.ts'
-import { takesPart } from '#features/notifications/server.ts'
+import { isActiveMember } from '#features/notifications/server.ts'
 import { type Call, mount } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { memberWriter } from '../aliases/alias.ts'
-import { MOST_OFFERED, mentionsContract, mentionsPolicy } from './contract.ts'
+import { MAX_OFFERED, mentionsContract, mentionsPolicy } from './contract.ts'
 
-/** Comes after every letter a name's key may have. */
+/** Sorts after every character of a name's key. */
 const LAST = '\u{10ffff}'
-/** Names of those who gave none say nobody. */
+/** Keys of placeholder names. */
 const NAMELESS = '^anonymoususer[0-9]*$'
 
 /**
- * Members of this moment whose display names begin like this, in the order of their names; not oneself, and nobody who waits, has
- * left or whose time is over (FOR-B4). Random names are no names of members and lead to none.
+ * Active members whose display names begin with the input, ordered by name, without the viewer (FOR-B4). Random names are not member
+ * names and find nobody.
  */
 async function offeredPeople({ database, viewer }: Call, { beginning }: { beginning: string }) {
   const key = nameKey(beginning)
@@ -23,13 +23,13 @@ async function offeredPeople({ database, viewer }: Call, { beginning }: { beginn
     sql
       .selectFrom('member')
       .select('id')
-      // By the operators of the index, in its order.
+      // Uses the index's operators and its order.
       .where(raw<boolean>`display_name_key ~>=~ ${key}::text and display_name_key ~<~ ${key + LAST}::text`)
       .where(raw<boolean>`display_name_key !~ ${raw.lit(NAMELESS)}`)
-      .where(takesPart)
+      .where(isActiveMember)
       .where('id', '<>', viewer.memberId ?? '')
       .orderBy(raw`display_name_key using ~<~`)
-      .limit(MOST_OFFERED),
+      .limit(MAX_OFFERED),
   )
   const ids = found.map(({ id }) => id)
   const profiles = await profilesById(database, ids)

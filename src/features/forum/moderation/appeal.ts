@@ -4,27 +4,27 @@ import { itemOf } from '../care/item.ts'
 import type { OwnCase } from './contract.ts'
 import { type CaseRow, lockedCase } from './decide.ts'
 import { logStep } from './log.ts'
-import { noticeTexts } from './messages.ts'
-import { needForum } from './need-forum.ts'
+import { notificationTexts } from './messages.ts'
 import { caseGone, noAppeal } from './refusals.ts'
-import { tellAdministrators } from './report.ts'
+import { notifyAdministrators } from './report.ts'
+import { requireForum } from './require-forum.ts'
 
-/** What was decided about something of the viewer's own, with the reason and never with its text (FOR-B3). */
+/** The decision about one of the viewer's items, with the reason but never its text (FOR-B3). */
 export async function ownCase(call: Call, { id }: { id: string }): Promise<OwnCase> {
-  needForum(call)
+  requireForum(call)
   const row = await call.database.one(sql.selectFrom('forum_case').selectAll().where('id', '=', id))
   if (!row) throw caseGone()
   return shown(call, call.database, row)
 }
 
-/** Asks for a second decision about what was hidden: its author, once, while it is hidden (FOR-B3). */
-export async function appeal(call: Call, { id, words }: { id: string; words: string }): Promise<OwnCase> {
-  needForum(call)
+/** Appeals against hiding: by the author, once, while the item is hidden (FOR-B3). */
+export async function appeal(call: Call, { id, explanation }: { id: string; explanation: string }): Promise<OwnCase> {
+  requireForum(call)
   return call.change(async (transaction) => {
     const row = await lockedCase(transaction, id)
     const before = await shown(call, transaction, row)
     if (!before.canAppeal) throw noAppeal()
-    const appealed = { state: 'appealed' as const, since: call.now, appeal: words, appealed_at: call.now }
+    const appealed = { state: 'appealed' as const, since: call.now, appeal: explanation, appealed_at: call.now }
     await transaction.run(sql.updateTable('forum_case').set(appealed).where('id', '=', id))
     await logStep(transaction, {
       caseId: id,
@@ -33,18 +33,18 @@ export async function appeal(call: Call, { id, words }: { id: string; words: str
       step: 'appealed',
       actorId: call.viewer.memberId,
       alias: row.author_alias,
-      words,
+      explanation,
     })
-    await tellAdministrators(transaction, id, {
-      title: noticeTexts.appealed(row.kind),
-      content: noticeTexts.appealedWords,
+    await notifyAdministrators(transaction, id, {
+      title: notificationTexts.appealed(row.kind),
+      content: notificationTexts.appealedMessage,
       source: `appeal:${id}`,
     })
-    return { ...before, appeal: { words, at: call.now.toISOString() }, canAppeal: false }
+    return { ...before, appeal: { explanation, at: call.now.toISOString() }, canAppeal: false }
   })
 }
 
-/** To its author alone; a case that nobody has decided is not there for them either. */
+/** The case as its author sees it; refused for others, and while it is undecided. */
 async function shown({ viewer }: Call, database: SiteDatabase, row: CaseRow): Promise<OwnCase> {
   const { decision, reason, decided_at } = row
   if (row.author_id === null || row.author_id !== viewer.memberId || !decision || !decided_at) throw caseGone()
@@ -53,7 +53,7 @@ async function shown({ viewer }: Call, database: SiteDatabase, row: CaseRow): Pr
     kind: row.kind,
     writtenAt: row.written_at.toISOString(),
     first: { decision, reason: reason ?? '', at: decided_at.toISOString() },
-    appeal: row.appeal === null ? null : { words: row.appeal, at: (row.appealed_at ?? decided_at).toISOString() },
+    appeal: row.appeal === null ? null : { explanation: row.appeal, at: (row.appealed_at ?? decided_at).toISOString() },
     final:
       row.final_decision && row.final_at
         ? { decision: row.final_decision, reason: row.final_reason ?? '', at: row.final_at.toISOString() }

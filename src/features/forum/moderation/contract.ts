@@ -3,16 +3,16 @@ import { fileAnswer, id, instant, nothing, operationsUnder, type PolicyFor, page
 import { ADMINS, MEMBERS } from '#base/roles.ts'
 import { writer } from '../shapes.ts'
 
-/** Reporting to the administrators is the 'escalation' of its switch (TEN-09). */
+/** Reporting to administrators is the 'escalation' of this switch (TEN-09). */
 const operation = operationsUnder('starsAndEscalation')
 
 export const CASES_PAGE = 20
-/** Letters of what a reporter, an author or an administrator may say. */
-export const LONGEST_WORDS = 2_000
-/** Reports that come along with a case; the rest are counted. */
+/** Characters of a report's explanation, an appeal or a reason. */
+export const MAX_EXPLANATION_LENGTH = 2_000
+/** Reports included with a case; the total is given separately. */
 export const REPORTS_SHOWN = 50
-/** Cases that wait are counted no further. */
-export const MOST_WAITING = 100
+/** Limit when counting waiting cases. */
+export const MAX_WAITING = 100
 
 export const GROUNDS = ['rude', 'spam', 'private', 'wrong', 'other'] as const
 export type Ground = (typeof GROUNDS)[number]
@@ -23,7 +23,7 @@ export type CaseState = (typeof CASE_STATES)[number]
 export const DECISIONS = ['keep', 'hide'] as const
 export type Decision = (typeof DECISIONS)[number]
 
-const words = (missing: string) => z.string().trim().min(1, missing).max(LONGEST_WORDS)
+const requiredText = (missing: string) => z.string().trim().min(1, missing).max(MAX_EXPLANATION_LENGTH)
 const key = { id }
 
 const decided = z.object({ decision: z.enum(DECISIONS), reason: z.string(), at: instant })
@@ -32,7 +32,7 @@ const caseItem = z.object({
   id,
   kind: z.enum(CASE_KINDS),
   threadId: id,
-  /** The answer or comment; null where the question itself was reported. */
+  /** The answer or comment; null if the thread itself was reported. */
   postId: id.nullable(),
   threadTitle: z.string(),
   /** The beginning of its text. */
@@ -40,24 +40,26 @@ const caseItem = z.object({
   author: writer,
   writtenAt: instant,
   state: z.enum(CASE_STATES),
-  /** Since when it is in that state. */
+  /** Time of the last change of state. */
   since: instant,
   reports: z.int(),
-  /** What the reports are about, the commonest first. */
+  /** Grounds of the reports, most frequent first. */
   grounds: z.array(z.enum(GROUNDS)),
-  /** As decided last; null while nobody has. */
+  /** The latest decision; null while undecided. */
   decision: z.enum(DECISIONS).nullable(),
   hide: z.boolean(),
-  /** The item was deleted since. */
+  /** The item has been deleted. */
   gone: z.boolean(),
 })
 export type CaseItem = z.infer<typeof caseItem>
 
 const caseWhole = caseItem.extend({
   content: z.string().describe('Sanitised HTML'),
-  reportList: z.array(z.object({ id, reporter: writer, ground: z.enum(GROUNDS), words: z.string(), time: instant })),
+  reportList: z.array(
+    z.object({ id, reporter: writer, ground: z.enum(GROUNDS), explanation: z.string(), time: instant }),
+  ),
   first: decided.extend({ by: z.string(), own: z.boolean() }).nullable(),
-  appeal: z.object({ words: z.string(), at: instant }).nullable(),
+  appeal: z.object({ explanation: z.string(), at: instant }).nullable(),
   final: decided.extend({ by: z.string(), own: z.boolean() }).nullable(),
   /** The item is the viewer's own. */
   own: z.boolean(),
@@ -70,7 +72,7 @@ const ownCase = z.object({
   kind: z.enum(CASE_KINDS),
   writtenAt: instant,
   first: decided,
-  appeal: z.object({ words: z.string(), at: instant }).nullable(),
+  appeal: z.object({ explanation: z.string(), at: instant }).nullable(),
   final: decided.nullable(),
   canAppeal: z.boolean(),
 })
@@ -86,9 +88,13 @@ export const moderationContract = {
   })
     .input(
       z
-        .strictObject({ ...key, ground: z.enum(GROUNDS), words: z.string().trim().max(LONGEST_WORDS).default('') })
-        .refine(({ ground, words: said }) => ground !== 'other' || said !== '', {
-          path: ['words'],
+        .strictObject({
+          ...key,
+          ground: z.enum(GROUNDS),
+          explanation: z.string().trim().max(MAX_EXPLANATION_LENGTH).default(''),
+        })
+        .refine(({ ground, explanation }) => ground !== 'other' || explanation !== '', {
+          path: ['explanation'],
           message: 'Please say what is wrong with it.',
         }),
     )
@@ -97,7 +103,7 @@ export const moderationContract = {
   cases: operation({
     method: 'GET',
     path: '/forum/cases',
-    summary: 'Reported items: those that wait longest first, decided ones newest first',
+    summary: 'Reported items: waiting ones oldest first, decided ones newest first',
   })
     .input(z.strictObject({ ...page(CASES_PAGE), show: z.enum(CASE_STATES).default('open') }))
     .output(pageOf(caseItem)),
@@ -105,12 +111,16 @@ export const moderationContract = {
   caseCounts: operation({
     method: 'GET',
     path: '/forum/waiting-cases',
-    summary: 'How many cases wait for a decision, counted up to 100 each',
+    summary: 'Number of cases waiting for a decision, up to 100 each',
   })
     .input(nothing)
     .output(z.object({ open: z.int(), appealed: z.int() })),
 
-  case: operation({ method: 'GET', path: '/forum/cases/{id}', summary: 'A reported item with all that was said of it' })
+  case: operation({
+    method: 'GET',
+    path: '/forum/cases/{id}',
+    summary: 'A reported item with its reports and decisions',
+  })
     .input(z.strictObject(key))
     .output(caseWhole),
 
@@ -118,14 +128,14 @@ export const moderationContract = {
     audit: 'forum.caseDecided',
     method: 'PUT',
     path: '/forum/cases/{id}/decision',
-    summary: 'Decide a case, or the appeal against a decision; `state` is the one the call has seen',
+    summary: 'Decide a case, or the appeal against a decision; `state` is the one the caller has seen',
   })
     .input(
       z.strictObject({
         ...key,
         state: z.enum(['open', 'appealed']),
         decision: z.enum(DECISIONS),
-        reason: words('Please give a reason.'),
+        reason: requiredText('Please give a reason.'),
       }),
     )
     .output(caseWhole),
@@ -133,7 +143,7 @@ export const moderationContract = {
   ownCase: operation({
     method: 'GET',
     path: '/forum/cases/{id}/decision',
-    summary: 'What was decided about a post of one’s own, and why',
+    summary: 'The decision about a post of one’s own, and its reason',
   })
     .input(z.strictObject(key))
     .output(ownCase),
@@ -145,13 +155,13 @@ export const moderationContract = {
     creates: true,
     rate: 'reports',
   })
-    .input(z.strictObject({ ...key, words: words('Please say why it should be shown.') }))
+    .input(z.strictObject({ ...key, explanation: requiredText('Please say why it should be shown.') }))
     .output(ownCase),
 
   caseLog: operation({
     method: 'GET',
     path: '/forum/case-log',
-    summary: 'Every step of every case, the oldest first, as CSV',
+    summary: 'Every step of every case, oldest first, as CSV',
   })
     .input(nothing)
     .output(fileAnswer),

@@ -22,14 +22,14 @@ async function reported() {
   return { postId, id: (await caseAbout(ada, postId)).id as string }
 }
 
-test('keeping leaves a post as it is, also one that another administrator hid by hand meanwhile [FOR-B3]', async () => {
+test('a decision to keep leaves a post as it is, even if another administrator has hidden it meanwhile [FOR-B3]', async () => {
   const { postId, id } = await reported()
   await ada.call('PUT', `/api/forum/posts/${postId}/hidden`, { body: { hide: true } })
   expect((await decide(bea, id, { decision: 'keep' })).status).toBe(200)
   expect(await isHiddenPost(app, postId)).toBe(true)
 })
 
-test('a decision whose answer was lost is answered alike when it is sent again, and told once [FOR-B3]', async () => {
+test('a decision repeated after a lost response gets the same answer, and one notification [FOR-B3]', async () => {
   const { id } = await reported()
   const first = await decide(ada, id, { decision: 'hide' })
   const again = await decide(ada, id, { decision: 'hide' })

@@ -3,22 +3,22 @@ import { sql as raw } from 'kysely'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
 import { csvLine } from '#platform/server/csv.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { oneExport } from '#platform/server/http/one-export.ts'
-import { needForum } from './need-forum.ts'
+import { oneExportAtATime } from '#platform/server/http/one-export.ts'
+import { requireForum } from './require-forum.ts'
 
-/** Read at a time; a long log takes no more memory than a short one. */
-const ROWS = 500
+/** Rows per read, so that a long log takes no more memory than a short one. */
+const BATCH_SIZE = 500
 
 const HEADINGS = ['Time', 'Case', 'Kind', 'Item', 'Step', 'By', 'Member', 'Decision', 'Ground', 'Words']
 
-/** The whole log of reports, decisions and appeals as CSV, the oldest step first (FOR-B3). */
+/** The whole log of reports, decisions and appeals as CSV, oldest first (FOR-B3). */
 export async function caseLog(call: Call): Promise<FileAnswer> {
-  needForum(call)
+  requireForum(call)
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
     'content-disposition': 'attachment; filename="moderation-log.csv"',
   }
-  return oneExport(call, async () => new FileAnswer(headers, Readable.from(lines(call))))
+  return oneExportAtATime(call, async () => new FileAnswer(headers, Readable.from(lines(call))))
 }
 
 async function* lines({ database }: Call): AsyncIterable<string> {
@@ -31,7 +31,7 @@ async function* lines({ database }: Call): AsyncIterable<string> {
       .select(raw<string | null>`coalesce(actor_alias, member.display_name)`.as('by'))
       .select('words')
       .orderBy('forum_case_log.id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     const rows = await database.many(after ? query.where('forum_case_log.id', '>', after) : query)
     for (const row of rows)
       yield csvLine([
@@ -47,6 +47,6 @@ async function* lines({ database }: Call): AsyncIterable<string> {
         row.words,
       ])
     after = rows.at(-1)?.id
-    if (rows.length < ROWS) return
+    if (rows.length < BATCH_SIZE) return
   }
 }

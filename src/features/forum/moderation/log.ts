@@ -8,14 +8,14 @@ interface Step {
   kind: CaseKind
   step: 'reported' | 'decided' | 'appealed' | 'decidedAgain'
   actorId: string | null
-  /** Whoever acts as the author of something written under a random name is logged under that (FOR-B6). */
+  /** The random name of an author who acts; logged instead of the member (FOR-B6). */
   alias?: string | null
   decision?: Decision
   ground?: Ground
-  words: string
+  explanation: string
 }
 
-/** Adds a step of a case to its log, from which nothing can be taken and in which nothing can be changed (FOR-B3). */
+/** Appends a step to the case log, which is append-only (FOR-B3). */
 export async function logStep(transaction: SiteDatabase, step: Step): Promise<void> {
   const alias = step.alias ?? null
   await transaction.run(
@@ -30,7 +30,7 @@ export async function logStep(transaction: SiteDatabase, step: Step): Promise<vo
       actor_alias: alias,
       decision: step.decision ?? null,
       ground: step.ground ?? null,
-      words: step.words,
+      words: step.explanation,
     }),
   )
 }

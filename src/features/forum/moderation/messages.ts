@@ -1,6 +1,6 @@
 import type { CaseKind, Decision, Ground } from './contract.ts'
 
-/** What a report may be about, as forms and lists name it. */
+/** Grounds of a report, as shown in forms and lists. */
 export const GROUND_NAMES: Record<Ground, string> = {
   rude: 'Rude or offensive',
   spam: 'Spam or advertising',
@@ -9,12 +9,12 @@ export const GROUND_NAMES: Record<Ground, string> = {
   other: 'Something else',
 }
 
-/** Sentences of the notices about reports and decisions. None holds a word of what was reported. */
-export const noticeTexts = {
+/** Sentences of notifications about reports and decisions; they never quote the item. */
+export const notificationTexts = {
   reported: (kind: CaseKind) => `${article(kind)} was reported`,
   reportedAs: (ground: Ground) => `Reported as: ${GROUND_NAMES[ground].toLowerCase()}.`,
   appealed: (kind: CaseKind) => `A decision about ${article(kind).toLowerCase()} is appealed`,
-  appealedWords: 'Its author asks for a second decision.',
+  appealedMessage: 'Its author asks for a second decision.',
   own: (kind: CaseKind) => `Your ${kind}`,
   ownReport: (kind: CaseKind) => `Your report of ${article(kind).toLowerCase()}`,
   toAuthor: {
@@ -23,7 +23,7 @@ export const noticeTexts = {
   },
   toAuthorAgain: {
     keep: 'Your appeal was heard. It is shown again.',
-    hide: 'Your appeal was looked at. It stays hidden.',
+    hide: 'Your appeal was considered. It stays hidden.',
   },
   toReporter: {
     keep: 'Thank you for your report. An administrator has looked at it and left it as it is.',

@@ -42,11 +42,11 @@ const steps = (caseId: string) =>
 const idOf = (person: Person) => app.memberIds.north[person]
 
 describe('a report', () => {
-  test('of an item goes into one case with all others of it, each member’s once, also when they come together [FOR-B3] [TEN-09]', async () => {
+  test('of an item joins the others in one case, once per member, also under concurrency [FOR-B3] [TEN-09]', async () => {
     const { postId } = await discussion()
     const answers = await Promise.all([
       reportIt(tom, postId),
-      reportIt(gus, postId, { ground: 'spam', words: 'Sells sluices.' }),
+      reportIt(gus, postId, { ground: 'spam', explanation: 'Sells sluices.' }),
       reportIt(tom, postId, { ground: 'wrong' }),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409])
@@ -62,16 +62,16 @@ describe('a report', () => {
     expect(await steps(found.id)).toHaveLength(2)
   })
 
-  test('is taken as often as statements are planned once and kept [FOR-B3]', async () => {
+  test('also works once its statement’s plan is cached [FOR-B3]', async () => {
     const one = await plantThread(app, { author: 'tom' })
-    // One connection after another has run the statement more than five times.
-    for (let turn = 0; turn < 12; turn += 1) {
+    // Several connections, each of which has run the statement more than five times, so that its plan is cached.
+    for (let attempt = 0; attempt < 12; attempt += 1) {
       const { status } = await reportIt(sue, await plantPost(app, { threadId: one, author: 'tom' }))
       expect(status).toBe(201)
     }
   })
 
-  test('that is sent again with its key is there once and answered alike [FOR-B3]', async () => {
+  test('repeated with the same key is created once and gets the same answer [FOR-B3]', async () => {
     const { threadId } = await discussion()
     const headers = { 'idempotency-key': `report-${threadId}` }
     const [first, again] = [
@@ -82,11 +82,11 @@ describe('a report', () => {
     expect((await caseOf(threadId)).reports).toBe(1)
   })
 
-  test('is refused of one’s own, of what is hidden, without a word where only words can say it [FOR-B3]', async () => {
+  test('is refused for one’s own items, for hidden ones, and without an explanation where one is needed [FOR-B3]', async () => {
     const { threadId, postId } = await discussion()
     expect((await reportIt(sue, postId)).body.code).toBe('forum.own-report')
     expect((await reportIt(tom, postId, { ground: 'other' })).body.fields).toEqual({
-      words: 'Please say what is wrong with it.',
+      explanation: 'Please say what is wrong with it.',
     })
     await asOwner(app, (client) => client.query('update forum_post set hidden_at = now() where id = $1', [postId]))
     expect((await reportIt(tom, postId)).body.code).toBe('forum.hidden-already')
@@ -94,7 +94,7 @@ describe('a report', () => {
     for (const id of [threadId, postId]) expect((await reportIt(sue, id)).body.code).toBe('forum.not-found')
   })
 
-  test('is refused while reporting or the forum is switched off, and its cases come back [TEN-09] [TEN-08]', async () => {
+  test('is refused while reporting or the forum is switched off; its cases return afterwards [TEN-09] [TEN-08]', async () => {
     const { postId } = await discussion()
     await reportIt(tom, postId)
     for (const name of ['starsAndEscalation', 'forum']) {
@@ -106,7 +106,7 @@ describe('a report', () => {
     expect(await caseOf(postId)).toMatchObject({ reports: 1 })
   })
 
-  test('is counted for administrators and read by them alone [FOR-B3]', async () => {
+  test('is counted for and readable by administrators only [FOR-B3]', async () => {
     const before = (await ada.get('/api/forum/waiting-cases')).body
     const { postId } = await discussion()
     await reportIt(tom, postId)
@@ -121,9 +121,9 @@ describe('a report', () => {
 })
 
 describe('a decision', () => {
-  test('hides the item with a reason its author reads without its text; appealed once, it is decided again; every step is logged [FOR-B3]', async () => {
+  test('hides the item with a reason that its author can read without its text; after the one appeal it is decided again; every step is logged [FOR-B3]', async () => {
     const { postId } = await discussion()
-    await reportIt(tom, postId, { ground: 'private', words: 'He lives here.' })
+    await reportIt(tom, postId, { ground: 'private', explanation: 'He lives here.' })
     const { id } = await caseOf(postId)
     expect((await sue.get(`/api/forum/cases/${id}/decision`)).status).toBe(404)
     const decided = await decide(ada, id, { decision: 'hide' })
@@ -145,8 +145,9 @@ describe('a decision', () => {
     expect(own.text).not.toMatch(/sluice|ada|tom/)
     expect((await tom.get(`/api/forum/cases/${id}/decision`)).body.code).toBe('forum.no-case')
 
+    const body = { explanation: 'It is the public record.' }
     const appeal = (client: Client, headers = {}) =>
-      client.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'It is the public record.' }, headers })
+      client.call('POST', `/api/forum/cases/${id}/appeal`, { body, headers })
     expect((await appeal(tom)).body.code).toBe('forum.no-case')
     const headers = { 'idempotency-key': `appeal-${id}` }
     const [first, again] = [await appeal(sue, headers), await appeal(sue, headers)]
@@ -184,7 +185,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('of two administrators at once is one; nothing of it is taken back by hand [FOR-B3]', async () => {
+  test('by two administrators at once takes effect once; the log cannot be changed [FOR-B3]', async () => {
     const { postId } = await discussion()
     await reportIt(tom, postId)
     const { id } = await caseOf(postId)
@@ -196,18 +197,18 @@ describe('a decision', () => {
     await expect(north().run(sql.updateTable('forum_case_log').set({ words: '' }))).rejects.toThrow(/denied/)
   })
 
-  test('to keep it cannot be appealed, and a new report begins a new case [FOR-B3]', async () => {
+  test('to keep an item cannot be appealed, and a new report opens a new case [FOR-B3]', async () => {
     const { postId } = await discussion()
     await reportIt(tom, postId)
     const { id } = await caseOf(postId)
     await decide(ada, id, { decision: 'keep' })
-    const refused = await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'Why not?' } })
+    const refused = await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { explanation: 'Why not?' } })
     expect(refused.body.code).toBe('forum.no-appeal')
     expect((await reportIt(tom, postId)).status).toBe(201)
     expect((await caseOf(postId)).id).not.toBe(id)
   })
 
-  test('is left to make when the item was deleted meanwhile [FOR-B3]', async () => {
+  test('can still be made if the item was deleted meanwhile [FOR-B3]', async () => {
     const { postId } = await discussion()
     await reportIt(tom, postId)
     const { id } = await caseOf(postId)
@@ -216,7 +217,7 @@ describe('a decision', () => {
     expect((await decide(ada, id, { decision: 'keep', reason: 'Gone.' })).status).toBe(200)
   })
 
-  test('lists come in pages, what waits longest first and what was decided last first [FOR-B3]', async () => {
+  test('lists are paged, waiting cases oldest first, decided ones newest first [FOR-B3]', async () => {
     const all = await queue()
     const paged = []
     for (let cursor = ''; ; ) {
@@ -234,12 +235,13 @@ describe('a decision', () => {
   })
 })
 
-test('the log is written out as CSV that no spreadsheet runs, an author under a random name by that alone [FOR-B3] [FOR-B6]', async () => {
+test('the log is exported as CSV without executable formulas, authors under a random name by that name only [FOR-B3] [FOR-B6]', async () => {
   const threadId = await plantThread(app, { author: 'tom', title: 'Asked in secret', alias: 'Quiet Otter' })
-  await reportIt(sue, threadId, { ground: 'other', words: '=cmd("x"),\nand more' })
+  await reportIt(sue, threadId, { ground: 'other', explanation: '=cmd("x"),\nand more' })
   const { id } = await caseOf(threadId)
   await decide(ada, id, { decision: 'hide', reason: 'So.' })
-  expect((await tom.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'Please.' } })).status).toBe(201)
+  const appealed = await tom.call('POST', `/api/forum/cases/${id}/appeal`, { body: { explanation: 'Please.' } })
+  expect(appealed.status).toBe(201)
   const { headers, text } = await ada.get('/api/forum/case-log')
   expect(headers['content-disposition']).toContain('moderation-log.csv')
   const lines = text.split('\r\n').filter((line) => line.includes(id))
@@ -253,12 +255,12 @@ test('the log is written out as CSV that no spreadsheet runs, an author under a 
   expect(JSON.stringify(whole)).not.toContain(idOf('tom'))
 })
 
-describe('notices', () => {
-  const told = async (client: Client) =>
+describe('notifications', () => {
+  const notified = async (client: Client) =>
     (await client.get('/api/notifications?limit=100')).body.items as { title: string; content: string; url: string }[]
-  const about = async (client: Client, url: string) => (await told(client)).filter((each) => each.url.includes(url))
+  const about = async (client: Client, url: string) => (await notified(client)).filter((each) => each.url.includes(url))
 
-  test('tell every administrator of a report once, reporters and author of each decision, with links and no word of the text [FOR-B3] [TEN-09]', async () => {
+  test('inform every administrator of a report once, and reporters and author of each decision, with links and without the text [FOR-B3] [TEN-09]', async () => {
     const { threadId, postId } = await discussion()
     const reports = [await reportIt(tom, postId), await reportIt(gus, postId, { ground: 'spam' })]
     expect(reports.map(({ status, body }) => [status, body.code])).toEqual([
@@ -279,20 +281,20 @@ describe('notices', () => {
     const [toAuthor] = await about(sue, id)
     expect(toAuthor).toMatchObject({ title: 'Your answer', url: `/forum/decisions/${id}`, type: 'other' })
     for (const client of [tom, gus])
-      expect((await told(client))[0]).toMatchObject({
+      expect((await notified(client))[0]).toMatchObject({
         title: 'Your report of an answer',
         content: 'Thank you for your report. An administrator has hidden what you reported.',
         url: '/forum',
       })
-    await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { words: 'Please.' } })
+    await sue.call('POST', `/api/forum/cases/${id}/appeal`, { body: { explanation: 'Please.' } })
     expect((await about(bea, id))[0]).toMatchObject({ title: 'A decision about an answer is appealed' })
     await hide(ada, 'posts', postId, false)
     expect((await reportIt(await app.signIn('jed'), postId)).status).toBe(201)
     expect((await about(bea, id))[0]).toMatchObject({ title: 'An answer was reported' })
     await decide(bea, id, { state: 'appealed', decision: 'keep' })
     expect((await about(sue, id))[0]).toMatchObject({ content: 'Your appeal was heard. It is shown again.' })
-    expect((await told(tom))[0]).toMatchObject({ url: `/forum?key=${threadId}&answer=${postId}` })
+    expect((await notified(tom))[0]).toMatchObject({ url: `/forum?key=${threadId}&answer=${postId}` })
     for (const client of [ada, bea, sue, tom, gus])
-      expect(JSON.stringify(await told(client))).not.toMatch(/crook|Whose/)
+      expect(JSON.stringify(await notified(client))).not.toMatch(/crook|Whose/)
   })
 })

@@ -7,23 +7,16 @@ import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database
 import { memberWriter } from '../aliases/alias.ts'
 import { writersAndTexts, writersOf } from '../reads/writers.ts'
 import type { Writer } from '../shapes.ts'
-import {
-  type CaseItem,
-  type CaseState,
-  type CaseWhole,
-  type Decision,
-  MOST_WAITING,
-  REPORTS_SHOWN,
-} from './contract.ts'
-import { needForum } from './need-forum.ts'
+import { type CaseItem, type CaseState, type CaseWhole, type Decision, MAX_WAITING, REPORTS_SHOWN } from './contract.ts'
 import { caseGone } from './refusals.ts'
+import { requireForum } from './require-forum.ts'
 
-/** Letters of an item that its line in the queue shows. */
+/** Characters of an item's text in the queue. */
 const EXCERPT = 200
 
-/** A page of the queue: what waits longest first, what was decided last first (FOR-B3). */
+/** A page of the queue: waiting cases oldest first, decided ones newest first (FOR-B3). */
 export async function caseList(call: Call, input: { cursor?: string | undefined; limit: number; show: CaseState }) {
-  needForum(call)
+  requireForum(call)
   const after = decodeCursor(input.cursor, [isInstant, isId])
   const [order, beyond] = input.show === 'decided' ? (['desc', raw`<`] as const) : (['asc', raw`>`] as const)
   let query = cases()
@@ -40,11 +33,11 @@ export async function caseList(call: Call, input: { cursor?: string | undefined;
   return { items: page.rows.map((row) => itemOfQueue(row, writer(row))), nextCursor: page.nextCursor }
 }
 
-/** How many wait, for the dashboard's menu. */
+/** Number of waiting cases, for the dashboard's menu. */
 export async function caseCounts(call: Call) {
-  needForum(call)
+  requireForum(call)
   const waiting = (state: CaseState) =>
-    sql.selectFrom('forum_case').select('id').where('state', '=', state).limit(MOST_WAITING)
+    sql.selectFrom('forum_case').select('id').where('state', '=', state).limit(MAX_WAITING)
   const row = await call.database.one(
     sql.selectNoFrom([
       sql.selectFrom(waiting('open').as('open')).select(raw<number>`count(*)::int`.as('n')).as('open'),
@@ -54,9 +47,9 @@ export async function caseCounts(call: Call) {
   return { open: row?.open ?? 0, appealed: row?.appealed ?? 0 }
 }
 
-/** One case with the text it is about, the reports and what was decided; who wrote under a random name stays behind it. */
+/** A case with the item's text, the reports and the decisions; authors under a random name stay anonymous. */
 export async function wholeCase(call: Call, { id }: { id: string }): Promise<CaseWhole> {
-  needForum(call)
+  requireForum(call)
   const [row, reports] = await Promise.all([
     call.database.one(
       cases()
@@ -94,12 +87,14 @@ export async function wholeCase(call: Call, { id }: { id: string }): Promise<Cas
       id: each.id,
       reporter: memberWriter(profiles.get(each.member_id ?? '')),
       ground: each.ground,
-      words: each.words,
+      explanation: each.words,
       time: each.at.toISOString(),
     })),
     first: verdict(row.first, row.reason, row.decided_by, row.decided_at),
     appeal:
-      row.appeal === null || row.appealed_at === null ? null : { words: row.appeal, at: row.appealed_at.toISOString() },
+      row.appeal === null || row.appealed_at === null
+        ? null
+        : { explanation: row.appeal, at: row.appealed_at.toISOString() },
     final: verdict(row.final_decision, row.final_reason, row.final_by, row.final_at),
     own: row.author_id !== null && row.author_id === call.viewer.memberId,
     seeAuthor: row.alias !== null && row.author_id !== null,
@@ -116,7 +111,7 @@ const reportsOf = (database: SiteDatabase, caseId: string) =>
       .limit(REPORTS_SHOWN),
   )
 
-/** Of a question the columns of `t`, of a post those of `p`; both are gone with the question. */
+/** Joins a reported thread as `t` and a reported post as `p`; both are null once the thread is deleted. */
 const cases = () =>
   sql
     .selectFrom('forum_case')

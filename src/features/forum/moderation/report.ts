@@ -8,22 +8,22 @@ import { announce } from '#platform/server/live/announce.ts'
 import { type Item, reachableItem } from '../care/item.ts'
 import type { CaseKind, Ground } from './contract.ts'
 import { logStep } from './log.ts'
-import { noticeTexts } from './messages.ts'
-import { needForum } from './need-forum.ts'
+import { notificationTexts } from './messages.ts'
 import { hiddenAlready, ownReport, reportedAlready } from './refusals.ts'
+import { requireForum } from './require-forum.ts'
 
 interface Reported {
   id: string
   ground: Ground
-  words: string
+  explanation: string
 }
 
 /**
- * Reports a question or a post to the administrators (FOR-B3, TEN-09). Reports of one item join its case while that is open; each
- * member reports it once in that time. Gives the id of the report.
+ * Reports a thread or post to the administrators (FOR-B3, TEN-09). Reports of the same item join its open case; each member reports it
+ * once per case. Returns the report's id.
  */
-export async function report(call: Call, { id, ground, words }: Reported): Promise<{ id: string }> {
-  needForum(call)
+export async function report(call: Call, { id, ground, explanation }: Reported): Promise<{ id: string }> {
+  requireForum(call)
   const memberId = call.viewer.memberId ?? ''
   return call.change(async (transaction) => {
     const item = await reachableItem(transaction, id, call.viewer.role)
@@ -34,23 +34,38 @@ export async function report(call: Call, { id, ground, words }: Reported): Promi
     const added = await transaction.run(
       sql
         .insertInto('forum_report')
-        .values({ site_id: call.siteId, id: reportId, case_id: caseId, member_id: memberId, ground, words })
+        .values({
+          site_id: call.siteId,
+          id: reportId,
+          case_id: caseId,
+          member_id: memberId,
+          ground,
+          words: explanation,
+        })
         .onConflict((conflict) => conflict.doNothing()),
     )
     if (added === 0) throw reportedAlready()
     const kind = kindOf(item)
-    await logStep(transaction, { caseId, subjectId: id, kind, step: 'reported', actorId: memberId, ground, words })
-    await tellAdministrators(transaction, caseId, {
-      title: noticeTexts.reported(kind),
-      content: noticeTexts.reportedAs(ground),
-      // Once while a case is open, and once more while its decision is asked about again.
+    await logStep(transaction, {
+      caseId,
+      subjectId: id,
+      kind,
+      step: 'reported',
+      actorId: memberId,
+      ground,
+      explanation,
+    })
+    await notifyAdministrators(transaction, caseId, {
+      title: notificationTexts.reported(kind),
+      content: notificationTexts.reportedAs(ground),
+      // One notification per open case, and one more while its appeal is pending.
       source: state === 'appealed' ? `report:${caseId}:appealed` : `report:${caseId}`,
     })
     return { id: reportId }
   })
 }
 
-/** The open case of an item, begun with its first report; the database decides who was first. */
+/** The open case of an item, created by its first report; concurrent reports are resolved by the unique index. */
 async function joinCase(transaction: SiteDatabase, item: Item) {
   const row = await transaction.one(
     sql
@@ -68,7 +83,7 @@ async function joinCase(transaction: SiteDatabase, item: Item) {
       .onConflict((conflict) =>
         conflict
           .columns(['site_id', 'subject_id'])
-          // Written out: by a parameter the index is found only as long as the statement is planned anew each time.
+          // A literal, as a cached plan could not match the partial index with a parameter.
           .where(raw<boolean>`forum_case.state <> 'decided'`)
           .doUpdateSet({ reports: raw<number>`forum_case.reports + 1` }),
       )
@@ -81,8 +96,8 @@ async function joinCase(transaction: SiteDatabase, item: Item) {
 const kindOf = ({ post_id, depth }: Item): CaseKind =>
   post_id === null ? 'question' : depth === 0 ? 'answer' : 'comment'
 
-/** Tells every administrator of something that waits for one of them (TEN-09); their open screens read again. */
-export async function tellAdministrators(
+/** Notifies every administrator of something that needs a decision (TEN-09); their open screens refetch. */
+export async function notifyAdministrators(
   transaction: SiteDatabase,
   caseId: string,
   { title, content, source }: { title: string; content: string; source: string },

@@ -6,7 +6,7 @@ import { caseLog } from './export-log.ts'
 import { caseCounts, caseList, wholeCase } from './reads.ts'
 import { report } from './report.ts'
 
-/** Reports of questions and posts, the administrators' queue, decisions and appeals. */
+/** Reports of threads and posts, the administrators' queue, decisions and appeals. */
 export const moderation = mount('moderation', moderationContract, moderationPolicy, {
   report,
   cases: caseList,

@@ -5,10 +5,10 @@ import { PICTURE_RULE, picture, SENT_TYPES, TOO_BIG, TOO_SMALL } from '#features
 
 const operation = operationsUnder('forum')
 
-/** Pictures of one question or post. */
-export const MOST_PICTURES = 10
+/** Pictures of one thread or post. */
+export const MAX_PICTURES = 10
 
-/** Where a picture is found; what it shows, the text that holds it says. */
+/** URLs and size of a picture; its description is part of the text. */
 export const pictureAddress = picture.omit({ alt: true })
 
 export const picturesContract = {
@@ -20,8 +20,8 @@ export const picturesContract = {
     upload: {
       streamed: true,
       types: SENT_TYPES,
-      least: { bytes: PICTURE_RULE.least, otherwise: TOO_SMALL },
-      most: { bytes: PICTURE_RULE.most, otherwise: TOO_BIG },
+      min: { bytes: PICTURE_RULE.minBytes, message: TOO_SMALL },
+      max: { bytes: PICTURE_RULE.maxBytes, message: TOO_BIG },
     },
   })
     .input(

@@ -4,16 +4,16 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnData } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
 
-/** Read at a time; a long list takes no more memory than a short one. */
-const ROWS = 100
+/** Rows per read, so that a long list takes no more memory than a short one. */
+const BATCH_SIZE = 100
 
-/** The pictures somebody has sent for questions and posts, for their export (ACC-B7); of what was hidden none, like its text. */
+/** A member's uploads for threads and posts, for their data export (ACC-B7); without those of hidden items. */
 export function ownForumPictures(storage: () => Storage): OwnData {
   return async function* (database, { memberId }) {
     if (!memberId) return
     for await (const fileId of picturesOf(database, memberId)) {
       const file = await servedFile(database, storage(), fileId)
-      // Several may have one name.
+      // File names are not unique.
       if (file) yield { path: `forum/pictures/${fileId} ${file.name}`, bytes: file.bytes }
     }
   }
@@ -30,10 +30,10 @@ async function* picturesOf(database: SiteDatabase, memberId: string): AsyncGener
           and not exists (select from forum_post p where p.id = forum_picture.subject_id and p.hidden_at is not null)`,
       )
       .orderBy('file_id')
-      .limit(ROWS)
+      .limit(BATCH_SIZE)
     const rows = await database.many(after ? query.where('file_id', '>', after) : query)
     for (const { file_id } of rows) yield file_id
     after = rows.at(-1)?.file_id
-    if (rows.length < ROWS) return
+    if (rows.length < BATCH_SIZE) return
   }
 }

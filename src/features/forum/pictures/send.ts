@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely'
 import { Problem } from '#base/problem.ts'
 import { PICTURE_RULE } from '#features/files/contract.ts'
-import { AREAS, fileNamed, pictureOf, recordFile, textPicture } from '#features/files/server.ts'
+import { AREAS, parseFileName, pictureOf, recordFile, textPicture } from '#features/files/server.ts'
 import { type Call, incomingOf } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { changeWithFiles } from '#platform/server/outbox/file-removal.ts'
@@ -9,18 +9,18 @@ import type { Storage } from '#platform/server/storage.ts'
 import { picturesContract } from './contract.ts'
 import { removeStale } from './unused.ts'
 
-/** Pictures of one member that are not posted, at most. */
-export const MOST_UNPOSTED = 30
+/** Limit of unposted pictures per member. */
+export const MAX_UNPOSTED = 30
 
 /**
- * Takes a picture for a question or post (FOR-B4): by the rules of pictures in insights, drawn anew in each width without anything its
- * camera wrote. Until it is posted nobody but its sender sees it.
+ * Uploads a picture for a thread or post (FOR-B4), by the rules of insights' pictures: re-encoded in each width without metadata. Until
+ * it is posted, only its sender sees it.
  */
 export function sendPicture(storage: () => Storage) {
   const limits = picturesContract.sendPicture['~orpc'].meta.upload
   return async (call: Call, input: { name: string }) => {
     if (!limits) throw new Error('pictures have limits')
-    const name = fileNamed(PICTURE_RULE.endings, input.name)
+    const name = parseFileName(PICTURE_RULE.endings, input.name)
     const { path } = await incomingOf(call).receive(limits)
     const about = { access: 'forum', element: 'photos', parentFolder: AREAS.forum() } as const
     const { record, files } = await textPicture(call.siteId, { name, path }, about)
@@ -38,16 +38,16 @@ export function sendPicture(storage: () => Storage) {
   }
 }
 
-/** Refuses more pictures than anybody is about to post; those that are no part of a draft make room first. */
+/** Refuses further uploads at the limit, after deleting unposted ones that no draft uses. */
 async function makeRoom(transaction: SiteDatabase, memberId: string | null): Promise<void> {
-  const isFull = async () => (await unposted(transaction, memberId)) >= MOST_UNPOSTED
+  const isFull = async () => (await unposted(transaction, memberId)) >= MAX_UNPOSTED
   if (!(await isFull())) return
   await removeStale(transaction, raw<boolean>`sent_by = ${memberId}::uuid and sent_at < now() - interval '10 minutes'`)
   if (await isFull())
     throw new Problem(
       'forum.too-many-unposted',
       'conflict',
-      `You have sent ${MOST_UNPOSTED} pictures that are not posted. Post them, or take some out of your drafts first.`,
+      `You have sent ${MAX_UNPOSTED} pictures that are not posted. Post them, or take some out of your drafts first.`,
     )
 }
 

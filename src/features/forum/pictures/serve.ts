@@ -5,17 +5,19 @@ import type { Viewer } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 /**
- * Who may see a picture of the forum (FOR-B4): whoever may read the question or post it stands in, at each asking; of what is hidden
- * administrators alone (FOR-28); before it is posted its sender.
+ * Access to a forum picture, checked on every request (FOR-B4): whoever may read its thread or post; administrators only if that is
+ * hidden (FOR-28); its sender before it is posted.
  */
 export function forumPictureRights(database: SiteDatabase, viewer: () => Promise<Viewer>): PictureRights {
   return async (fileId) => {
-    const asking = await viewer()
-    if (!MEMBERS.includes(asking.role) || asking.switches?.forum === false) return 'nobody'
+    const current = await viewer()
+    if (!MEMBERS.includes(current.role) || current.switches?.forum === false) return 'nobody'
     const row = await database.one(pictureRow(fileId))
     if (!row) return 'nobody'
     const isSeen =
-      row.subject_id === null ? row.sent_by === asking.memberId : !row.gone && (!row.hidden || asking.role === 'admin')
+      row.subject_id === null
+        ? row.sent_by === current.memberId
+        : !row.gone && (!row.hidden || current.role === 'admin')
     return isSeen ? 'asker' : 'nobody'
   }
 }

@@ -3,6 +3,6 @@ import type { Storage } from '#platform/server/storage.ts'
 import { picturesContract, picturesPolicy } from './contract.ts'
 import { sendPicture } from './send.ts'
 
-/** The operations with pictures of questions and posts; `storage` holds them. */
+/** The operations of pictures in threads and posts; `storage` holds the files. */
 export const forumPictures = (storage: () => Storage) =>
   mount('forumPictures', picturesContract, picturesPolicy, { sendPicture: sendPicture(storage) })

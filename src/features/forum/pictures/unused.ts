@@ -4,14 +4,14 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Reaction } from '#platform/server/outbox/events.ts'
 import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 
-/** Days after which a picture that was never posted, and is no part of a draft, is forgotten. */
-const FORGOTTEN_DAYS = 7
-/** Removed in one transaction. */
-const AT_ONCE = 100
+/** Days until a picture that was never posted and is in no draft is deleted. */
+const UNUSED_DAYS = 7
+/** Pictures deleted per transaction. */
+const BATCH_SIZE = 100
 
-const isOld = raw<boolean>`sent_at < now() - make_interval(days => ${raw.lit(FORGOTTEN_DAYS)})`
+const isOld = raw<boolean>`sent_at < now() - make_interval(days => ${raw.lit(UNUSED_DAYS)})`
 
-/** Removes, records and bytes, pictures that were never posted and that no draft of their senders names. Gives how many went. */
+/** Deletes, records and bytes, pictures that were never posted and are in none of their senders' drafts. Returns their number. */
 export async function removeStale(transaction: SiteDatabase, condition: RawBuilder<boolean>): Promise<number> {
   const stale = await transaction.many(
     sql
@@ -23,8 +23,8 @@ export async function removeStale(transaction: SiteDatabase, condition: RawBuild
         raw<boolean>`not exists (select from forum_draft d where d.member_id = forum_picture.sent_by
           and position(forum_picture.file_id::text in d.contents::text) > 0)`,
       )
-      .limit(AT_ONCE)
-      // Whoever posts one at this moment keeps it.
+      .limit(BATCH_SIZE)
+      // Skips pictures that are being posted in this moment.
       .forUpdate()
       .skipLocked(),
   )
@@ -35,25 +35,26 @@ export async function removeStale(transaction: SiteDatabase, condition: RawBuild
   return stale.length
 }
 
-/** Removes every night what was sent for the forum a week ago and not posted. */
-export const forgottenForumPictures: SiteTask = {
+/** Nightly: deletes pictures uploaded a week ago or earlier and never posted. */
+export const removeUnusedForumPictures: SiteTask = {
   name: 'remove-forgotten-forum-pictures',
   every: '40 3 * * *',
   dueSites: `select distinct site_id from forum_picture
-    where subject_id is null and sent_at < now() - interval '${FORGOTTEN_DAYS} days'`,
+    where subject_id is null and sent_at < now() - interval '${UNUSED_DAYS} days'`,
   run: async (database) => {
-    let removed = AT_ONCE
-    while (removed === AT_ONCE) removed = await database.transaction((transaction) => removeStale(transaction, isOld))
+    let removed = BATCH_SIZE
+    while (removed === BATCH_SIZE)
+      removed = await database.transaction((transaction) => removeStale(transaction, isOld))
   },
 }
 
-/** What somebody who has left sent and did not post goes; what is part of a post stays, without the name its file came with (PROF-19). */
-export const forgetPictures: readonly Reaction[] = ['members.left', 'members.removed'].map((event) => ({
+/** When a member leaves, deletes their unposted pictures; posted ones stay without their file names (PROF-19). */
+export const removeUnpostedPictures: readonly Reaction[] = ['members.left', 'members.removed'].map((event) => ({
   event,
   name: 'pictures that were not posted go with their sender',
   react: async (transaction) => {
-    let removed = AT_ONCE
-    while (removed === AT_ONCE) removed = await removeStale(transaction, raw<boolean>`sent_by is null`)
+    let removed = BATCH_SIZE
+    while (removed === BATCH_SIZE) removed = await removeStale(transaction, raw<boolean>`sent_by is null`)
     await transaction.run(
       sql
         .updateTable('file')

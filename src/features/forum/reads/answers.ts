@@ -8,7 +8,7 @@ import { threadContextBeside } from './context.ts'
 import { type PostRow, postsStatement } from './post-rows.ts'
 import { asTrees, shapePosts } from './shape.ts'
 
-interface Asked {
+interface AnswersInput {
   id: string
   cursor?: string | undefined
   limit: number
@@ -17,7 +17,7 @@ interface Asked {
   backwards: boolean
 }
 
-/** What each order goes by before the time; all of them descend (FOR-17). */
+/** The leading sort value of each order, before the time; all descending (FOR-17). */
 const FIRST = {
   created: () => 0,
   comments: (row: PostRow) => row.discussion,
@@ -25,17 +25,17 @@ const FIRST = {
 }
 const COLUMN = { created: raw`0`, comments: raw`p.discussion`, votes: raw`p.votes` }
 
-type Place = readonly [first: number, at: string, id: string]
+type Keyset = readonly [first: number, at: string, id: string]
 
-/** A page of answers with three levels of comments below each (FOR-17, FOR-B5), on from a place or back from it, or from one answer on (FOR-02). */
-export async function answerPage(call: Call, input: Asked) {
+/** A page of answers with three levels of comments (FOR-17, FOR-B5): after or before a cursor, or beginning with one answer (FOR-02). */
+export async function answerPage(call: Call, input: AnswersInput) {
   const { id, limit, sort, at } = input
   const opened = at === undefined ? undefined : await openedAt(call, { threadId: id, at, sort })
-  const linked = opened?.place
-  const place = linked ?? (decodeCursor(input.cursor, [isInteger, isInstant, isId]) as Place | undefined)
-  const backwards = input.backwards && !linked && place !== undefined
-  const part = !place ? 'first' : backwards ? 'before' : linked ? 'from' : 'after'
-  const [first = 0, time = '', last = ''] = place ?? []
+  const linked = opened?.keyset
+  const keyset = linked ?? (decodeCursor(input.cursor, [isInteger, isInstant, isId]) as Keyset | undefined)
+  const backwards = input.backwards && !linked && keyset !== undefined
+  const part = !keyset ? 'first' : backwards ? 'before' : linked ? 'from' : 'after'
+  const [first = 0, time = '', last = ''] = keyset ?? []
   const { memberId } = call.viewer
   const answers = answersStatement(sort, part)({ id, first, at: time, last, most: limit + 1, memberId })
   const { thread, rows } = opened
@@ -43,14 +43,14 @@ export async function answerPage(call: Call, input: Asked) {
     : await threadContextBeside(call, id, answers)
   const roots = rows.filter(({ level }) => level === 0).toSorted(inOrder(sort))
   const shown = backwards ? roots.slice(-limit) : roots.slice(0, limit)
-  const kept = new Set(shown.map((root) => root.id))
+  const shownIds = new Set(shown.map((root) => root.id))
   const posts = await shapePosts(call, thread, [
     ...shown,
-    ...rows.filter((row) => row.level > 0 && kept.has(row.answer_id)),
+    ...rows.filter((row) => row.level > 0 && shownIds.has(row.answer_id)),
   ])
   const isMore = roots.length > limit
-  const cursorOf = (row: PostRow | undefined) => (row ? encodeCursor(placeIn(sort, row)) : null)
-  const isBefore = backwards ? isMore : linked ? await isAnythingBefore(call, id, sort, linked) : place !== undefined
+  const cursorOf = (row: PostRow | undefined) => (row ? encodeCursor(keysetOf(sort, row)) : null)
+  const isBefore = backwards ? isMore : linked ? await isAnythingBefore(call, id, sort, linked) : keyset !== undefined
   return {
     items: asTrees(posts, 3) as Answer[],
     nextCursor: isMore || backwards ? cursorOf(shown.at(-1)) : null,
@@ -65,36 +65,37 @@ interface Values {
   last: string
   most: number
 }
-/** Which part of the answers: the first, those after or before a place, or those from it on. */
+/** The part of the answers: the first page, those after or before a keyset, or from it on. */
 type Part = 'first' | 'after' | 'before' | 'from'
 const SIGN = { after: raw`<`, before: raw`>`, from: raw`<=` }
 
 const statements = new Map<string, ReturnType<typeof postsStatement<Values>>>()
 
-/** One for each order and part, built at its first use. */
-function answersStatement(sort: Asked['sort'], part: Part) {
+/** One prepared statement per order and part, built on first use. */
+function answersStatement(sort: AnswersInput['sort'], part: Part) {
   const key = `${sort} ${part}`
   const made = statements.get(key) ?? postsStatement((value: Values) => rootsOf(sort, part, value), 3)
   statements.set(key, made)
   return made
 }
 
-function rootsOf(sort: Asked['sort'], part: Part, value: Values) {
-  const place = [value.first, value.at, value.last] as const
-  const from = part === 'first' ? raw`` : raw`and (${keysOf(sort)}) ${SIGN[part]} (${valuesOf(sort, place)})`
+function rootsOf(sort: AnswersInput['sort'], part: Part, value: Values) {
+  const keyset = [value.first, value.at, value.last] as const
+  const from = part === 'first' ? raw`` : raw`and (${keysOf(sort)}) ${SIGN[part]} (${valuesOf(sort, keyset)})`
   const direction = part === 'before' ? raw`asc` : raw`desc`
   const first = sort === 'created' ? raw`` : raw`${COLUMN[sort]} ${direction}, `
   return raw`where p.thread_id = ${value.id}::uuid and p.parent_id is null ${from}
     order by ${first} p.created_at ${direction}, p.id ${direction} limit ${value.most}`
 }
 
-const keysOf = (sort: Asked['sort']) =>
+const keysOf = (sort: AnswersInput['sort']) =>
   sort === 'created' ? raw`p.created_at, p.id` : raw`${COLUMN[sort]}, p.created_at, p.id`
 
-const valuesOf = (sort: Asked['sort'], [first, at, id]: Place) =>
+const valuesOf = (sort: AnswersInput['sort'], [first, at, id]: Keyset) =>
   sort === 'created' ? raw`${at}::timestamptz, ${id}::uuid` : raw`${first}::int, ${at}::timestamptz, ${id}::uuid`
 
-const placeIn = (sort: Asked['sort'], row: PostRow) => [FIRST[sort](row), row.created_at.toISOString(), row.id] as const
+const keysetOf = (sort: AnswersInput['sort'], row: PostRow) =>
+  [FIRST[sort](row), row.created_at.toISOString(), row.id] as const
 
 const linkedAnswer = postsStatement(
   (value: { id: string; threadId: string }) =>
@@ -102,25 +103,33 @@ const linkedAnswer = postsStatement(
   0,
 )
 
-/** The question, and the place of one of its answers in an order. */
-async function openedAt(call: Call, { threadId, at, sort }: { threadId: string; at: string; sort: Asked['sort'] }) {
+/** The thread, and the keyset of one of its answers. */
+async function openedAt(
+  call: Call,
+  { threadId, at, sort }: { threadId: string; at: string; sort: AnswersInput['sort'] },
+) {
   const { thread, rows } = await threadContextBeside(call, threadId, linkedAnswer({ id: at, threadId, memberId: null }))
   const [row] = rows
   if (!row) throw noPost()
-  return { thread, place: placeIn(sort, row) }
+  return { thread, keyset: keysetOf(sort, row) }
 }
 
-async function isAnythingBefore(call: Call, threadId: string, sort: Asked['sort'], place: Place): Promise<boolean> {
+async function isAnythingBefore(
+  call: Call,
+  threadId: string,
+  sort: AnswersInput['sort'],
+  keyset: Keyset,
+): Promise<boolean> {
   const row = await call.database.one(
     sql.selectNoFrom(
       raw<boolean>`exists (select from forum_post p where p.thread_id = ${threadId}::uuid and p.parent_id is null
-        and (${keysOf(sort)}) > (${valuesOf(sort, place)}))`.as('is'),
+        and (${keysOf(sort)}) > (${valuesOf(sort, keyset)}))`.as('is'),
     ),
   )
   return row?.is ?? false
 }
 
-const inOrder = (sort: Asked['sort']) => (one: PostRow, other: PostRow) =>
+const inOrder = (sort: AnswersInput['sort']) => (one: PostRow, other: PostRow) =>
   FIRST[sort](other) - FIRST[sort](one) ||
   other.created_at.getTime() - one.created_at.getTime() ||
   (one.id < other.id ? 1 : -1)

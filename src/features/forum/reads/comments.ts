@@ -22,7 +22,7 @@ const laterReplies = postsStatement(
   2,
 )
 
-/** A page of replies to a post, oldest first, with two levels below each; those of a hidden post stay to be read (FOR-29). */
+/** A page of replies to a post, oldest first, with two levels below each; replies to a hidden post stay readable (FOR-29). */
 export async function commentPage(
   call: Call,
   { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },
@@ -46,8 +46,8 @@ const branch = postsStatement((value: { id: string }) => raw`where p.id = ${valu
 const postsAbove = postsStatement((value: { ids: string[] }) => raw`where p.id = any (${value.ids}::uuid[])`, 0)
 
 /**
- * A post at any depth with three levels below it, what it replies to, and the answer all of it grows from (FOR-02, FOR-B5). A chain
- * of a hundred is as quick as one of two: what lies between is counted by depth, not walked.
+ * A post at any depth with three levels below it, its parent, and its answer (FOR-02, FOR-B5). The posts in between are counted by
+ * depth, not traversed, so a chain of a hundred is as fast as one of two.
  */
 export async function branchOf(call: Call, { id }: { id: string }) {
   const thread = await contextOfPost(call, id)
@@ -60,7 +60,7 @@ export async function branchOf(call: Call, { id }: { id: string }) {
   const others = above.length ? await call.database.many(postsAbove({ ids: above, memberId })) : []
   const posts = await shapePosts(call, thread, [...rows, ...others])
   const [post] = asTrees(posts.slice(0, rows.length), 3)
-  const byId = (wanted: string | null) => posts.slice(rows.length).find((each) => each.id === wanted) ?? null
+  const byId = (postId: string | null) => posts.slice(rows.length).find((each) => each.id === postId) ?? null
   return {
     threadId: thread.id,
     answer: byId(root.answer_id),

@@ -5,7 +5,7 @@ import { prepared } from '#platform/server/database/prepared.ts'
 import type { ForumSettings } from '../contract.ts'
 import { noPost, noThread } from '../refusals.ts'
 
-/** Who may mark the best answer, as a column of any statement. */
+/** Who may mark the best answer, as a column for any statement. */
 export const ACCEPTING = raw<
   ForumSettings['accepting']
 >`coalesce((select accepting from forum_setting), 'administrators')`.as('accepting')
@@ -18,8 +18,8 @@ const byPost = statementsFor(
 )
 
 /**
- * What its posts go by, of a question the viewer may read (FOR-28), and the rows of another read in the same round trip. Those are
- * nobody's where the question is none of the viewer's.
+ * The thread's data needed to format its posts, if the viewer may read it (FOR-28), together with the rows of another query in the same
+ * round trip. Do not use the rows if this throws.
  */
 export async function threadContextBeside<Row>(call: Call, id: string, read: Compilable<Row>) {
   const [[thread], rows] = await call.database.together(byId(call)({ id }), read)
@@ -27,14 +27,14 @@ export async function threadContextBeside<Row>(call: Call, id: string, read: Com
   return { thread, rows }
 }
 
-/** The same of the question a post stands in. */
+/** The same for the thread of a post. */
 export async function contextOfPost(call: Call, postId: string) {
   const thread = await call.database.one(byPost(call)({ id: postId }))
   if (!thread) throw noPost()
   return thread
 }
 
-/** One statement for administrators, and one for everybody else, who may not know of what is hidden. */
+/** One statement for administrators, and one for everybody else that leaves out hidden threads. */
 function statementsFor(isIt: (value: Values) => RawBuilder<boolean>) {
   const all = (value: Values) =>
     sql

@@ -1,4 +1,4 @@
 import { encodeCursor } from '#platform/server/database/keyset.ts'
 
-/** The place of a reply among the replies to the same post, oldest first. */
+/** Cursor of a reply among the replies to the same post, oldest first. */
 export const cursorOfReply = ({ created, id }: { created: string; id: string }): string => encodeCursor([created, id])

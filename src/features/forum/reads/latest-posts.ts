@@ -4,10 +4,10 @@ import { sql } from '#platform/server/database/database.ts'
 import { LATEST_POSTS } from '../contract.ts'
 import { writersOf } from './writers.ts'
 
-/** Characters of a post that are shown of it. */
+/** Characters of a post's excerpt. */
 const EXCERPT = 140
 
-/** The last posts that everybody may read, by time (SHELL-25, FOR-37); what is hidden is missing for administrators too. */
+/** The latest posts that everybody may read (SHELL-25, FOR-37); hidden ones are left out for administrators too. */
 export async function latestPosts(call: Call) {
   const rows = await call.database.many(
     sql

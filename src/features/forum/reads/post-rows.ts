@@ -4,7 +4,7 @@ import { prepared } from '#platform/server/database/prepared.ts'
 import { REPLIES_SHOWN } from '../contract.ts'
 import { statement } from '../statement.ts'
 
-/** What a post is shown from. */
+/** Columns needed to format a post. */
 export const POST_COLUMNS = [
   'id',
   'thread_id',
@@ -49,13 +49,13 @@ export interface PostRow {
 const columns = raw.raw(POST_COLUMNS.map((name) => `p.${name}`).join(', '))
 
 interface Reader {
-  /** Whose vote is shown. */
+  /** The member whose vote is included. */
   memberId: string | null
 }
 
 /**
- * A statement for the posts that `roots` selects over `forum_post p`, each with the first replies of some levels below it, however
- * many they are. Level 0 are the roots, in no order. It is built once and sent with other values each time.
+ * A prepared statement for the posts that `roots` selects over `forum_post p`, with the first replies of the given number of levels below
+ * each. Level 0 are the roots, unordered.
  */
 export function postsStatement<Values extends object>(
   roots: (value: Values) => RawBuilder<unknown>,

@@ -7,7 +7,7 @@ import { shapePosts, type ThreadContext } from './shape.ts'
 
 const onePost = postsStatement((value: { id: string }) => raw`where p.id = ${value.id}::uuid`, 0)
 
-/** One post by itself, of a question the viewer may read. */
+/** A single post of a thread the viewer may read. */
 export async function postById(call: Call, thread: ThreadContext, id: string): Promise<Post> {
   const rows = await call.database.many(onePost({ id, memberId: call.viewer.memberId }))
   const [post] = await shapePosts(call, thread, rows)

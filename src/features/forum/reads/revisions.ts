@@ -5,7 +5,7 @@ import { decodeCursor, isInteger, pageOf } from '#platform/server/database/keyse
 import { noPost } from '../refusals.ts'
 import { writersOf } from './writers.ts'
 
-/** What a question or a post said before each change, newest first (FOR-B4); of what is hidden, for administrators only (FOR-28). */
+/** Previous texts of a thread or post, newest first (FOR-B4); of hidden items for administrators only (FOR-28). */
 export async function revisionList(
   call: Call,
   { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },

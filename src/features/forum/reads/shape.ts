@@ -6,7 +6,7 @@ import { cursorOfReply } from './cursors.ts'
 import type { PostRow } from './post-rows.ts'
 import { writersAndTexts } from './writers.ts'
 
-/** What a post's question says of it. */
+/** The thread's data needed to format its posts. */
 export interface ThreadContext {
   author_id: string | null
   best_answer: string | null
@@ -14,17 +14,17 @@ export interface ThreadContext {
   accepting?: ForumSettings['accepting']
 }
 
-/** Whether members can report what others wrote (TEN-09). */
+/** Whether reporting is switched on (TEN-09). */
 export const canReport = ({ switches }: Viewer): boolean => switches?.starsAndEscalation ?? true
 
-/** Posts of one question as the viewer may see them; people in one statement for all. */
+/** Formats posts of one thread for the viewer, reading all people in one statement. */
 export async function shapePosts(call: Call, thread: ThreadContext, rows: readonly PostRow[]): Promise<Post[]> {
   const accepting = thread.accepting ?? (await readForumSettings(call.database)).accepting
   const people = await writersAndTexts(call, rows)
   return rows.map((row) => shapeWith(people, call.viewer, { ...thread, accepting }, row))
 }
 
-/** One of them, whose people were read before. */
+/** Formats one post whose people have been read. */
 export function shapeWith(
   { writer, textOf }: Awaited<ReturnType<typeof writersAndTexts>>,
   viewer: Viewer,
@@ -42,7 +42,7 @@ function shapePost(
 ): Post {
   const hidden = row.hidden_at !== null
   const post = { authorId: row.author_id, hidden, depth: row.depth, comments: row.comments }
-  const asked = { authorId: thread.author_id, hidden: thread.hidden_at !== null }
+  const threadFacts = { authorId: thread.author_id, hidden: thread.hidden_at !== null }
   const isReadable = canRead(viewer, post)
   const own = isOwn(viewer, row.author_id)
   return {
@@ -55,7 +55,7 @@ function shapePost(
     created: row.created_at.toISOString(),
     edited: row.edited_at?.toISOString() ?? null,
     content: isReadable ? row.content_html : null,
-    // Twice the size for what few need: an editor, and the comparison with what it said before.
+    // Sent only where needed, by the editor or the history, as it doubles the size.
     contentJSON: canEdit(viewer, post) || (isReadable && row.edited_at !== null) ? row.content_json : null,
     comments: row.comments,
     discussion: row.depth === 0 ? row.discussion : row.comments,
@@ -71,7 +71,7 @@ function shapePost(
       edit: canEdit(viewer, post),
       delete: canDeletePost(viewer, post),
       hide: viewer.role === 'admin',
-      markBest: canChooseBest(viewer, asked, thread.accepting) && canBeBest(viewer, post),
+      markBest: canChooseBest(viewer, threadFacts, thread.accepting) && canBeBest(viewer, post),
       reply: canReply(post),
       vote: canVote(viewer, post),
       report: canReport(viewer) && !own && isReadable,
@@ -80,7 +80,7 @@ function shapePost(
   }
 }
 
-/** Posts with their replies below them, from rows of a few levels; on the last level only `comments` tells that there are more. */
+/** Nests replies below their posts; on the last level only `comments` says that there are more. */
 export function asTrees(posts: readonly Post[], levels: number): PostNode[] {
   const ids = new Set(posts.map(({ id }) => id))
   const replies = repliesByParent(posts)

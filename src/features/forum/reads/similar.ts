@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { SIMILAR } from '../contract.ts'
 
-/** Questions whose titles read like the one somebody is typing, most alike first; of hidden ones nothing (FOR-B1). */
+/** Threads with titles similar to the one being typed, best match first, without hidden ones (FOR-B1). */
 export async function similarThreads(call: Call, { title }: { title: string }) {
   const rows = await call.database.many(
     sql

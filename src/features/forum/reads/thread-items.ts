@@ -3,10 +3,10 @@ import type { Call } from '#platform/server/call.ts'
 import type { ThreadItem, Writer } from '../contract.ts'
 import { writersOf } from './writers.ts'
 
-/** Characters of a text that a line shows. */
+/** Characters of a thread's excerpt. */
 const EXCERPT = 160
 
-/** What a line of the list shows; the text itself stays in the table. */
+/** Columns of a row in the list; the text itself is not read. */
 export const ITEM_COLUMNS = [
   'forum_thread.id',
   'forum_thread.title',
@@ -25,7 +25,7 @@ export const ITEM_COLUMNS = [
   'forum_thread.hidden_at',
 ] as const
 
-/** The beginning of its text, and the votes of the answer that stands for it, as columns of the same statement (FOR-41, FOR-42). */
+/** The excerpt, and the votes of the best or top answer, as columns of the same statement (FOR-41, FOR-42). */
 export const ITEM_EXTRAS = [
   raw<string>`left(forum_thread.plaintext, ${raw.lit(EXCERPT)})`.as('excerpt'),
   raw<number | null>`case
@@ -58,7 +58,7 @@ export interface ItemRow {
   top_votes: number | null
 }
 
-/** Lines of the list, with people in one statement for all. */
+/** Formats rows of the list, reading all people in one statement. */
 export async function itemsOf(call: Call, rows: readonly ItemRow[]): Promise<ThreadItem[]> {
   const writer = await writersOf(call.database, rows)
   return rows.map((row) => itemOf(row, writer(row)))

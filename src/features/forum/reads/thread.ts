@@ -26,13 +26,13 @@ const wholeThread = prepared((value: { id: string; memberId: string | null }) =>
     .where('id', '=', value.id),
 )
 
-/** A whole question (FOR-09); one that is hidden is there for administrators only (FOR-28). */
+/** A thread in full (FOR-09); hidden ones for administrators only (FOR-28). */
 export async function threadPage(call: Call, { id }: { id: string }): Promise<Thread> {
   const { viewer } = call
   const row = await call.database.one(wholeThread({ id, memberId: viewer.memberId }))
   if (!row || (row.hidden_at !== null && viewer.role !== 'admin')) throw noThread()
   const { writer, textOf } = await writersAndTexts(call, [row])
-  const asked = { authorId: row.author_id, hidden: row.hidden_at !== null, answers: row.answers }
+  const threadFacts = { authorId: row.author_id, hidden: row.hidden_at !== null, answers: row.answers }
   const own = isOwn(viewer, row.author_id)
   return {
     ...itemOf(row, writer(row)),
@@ -43,10 +43,10 @@ export async function threadPage(call: Call, { id }: { id: string }): Promise<Th
     following: row.following ?? 'none',
     about: shownSubject(viewer, row.about),
     can: {
-      edit: canEdit(viewer, asked),
-      delete: canDeleteThread(viewer, asked),
+      edit: canEdit(viewer, threadFacts),
+      delete: canDeleteThread(viewer, threadFacts),
       hide: viewer.role === 'admin',
-      markBest: canChooseBest(viewer, asked, row.accepting),
+      markBest: canChooseBest(viewer, threadFacts, row.accepting),
       answer: true,
       report: canReport(viewer) && !own,
       seeAuthor: viewer.role === 'admin' && row.alias !== null && row.author_id !== null,

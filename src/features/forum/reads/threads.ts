@@ -16,18 +16,18 @@ export interface Listed {
   show: 'all' | 'unanswered' | 'own' | 'followed'
 }
 
-interface Place {
+interface Keyset {
   replies: number
   at: string
   id: string
 }
 
-/** From this many characters on a text is looked for (FOR-06). */
-const LEAST_SEARCHED = 2
+/** Minimum length of a search text (FOR-06). */
+const MIN_SEARCH_LENGTH = 2
 
 /**
- * A page of questions, by when they were asked or by how much was said (FOR-05). Text is looked for in title, topics and category
- * (FOR-06), one of the topics asked for is enough (FOR-07); hidden ones are for administrators (FOR-28).
+ * A page of threads, by creation or by number of replies (FOR-05). The search covers title, topics and category (FOR-06); any of the
+ * given topics matches (FOR-07); hidden threads are for administrators (FOR-28).
  */
 export async function threadList(
   call: Call,
@@ -41,26 +41,26 @@ export async function threadList(
   return { items: await itemsOf(call, page.rows), nextCursor: page.nextCursor }
 }
 
-/** Its statement, one row more than the page. Text and topics go through a function that keeps their index under the policies. */
+/** The statement, with one row more than the page. Searches use a function, as row-level security would prevent the use of its index. */
 export function threadsQuery(call: Call, input: Listed): Compilable<ItemRow> {
   const [replies, at, id] = decodeCursor(input.cursor, [isInteger, isInstant, isId]) ?? []
-  const after = id === undefined ? undefined : ({ replies, at, id } as Place)
-  // What nobody has answered nobody has commented on: there the most discussed are the latest.
+  const after = id === undefined ? undefined : ({ replies, at, id } as Keyset)
+  // Threads without answers have no comments either, so 'popular' is the same as 'latest'.
   const sort = input.show === 'unanswered' ? 'latest' : input.sort
-  const isSearched = (input.query?.length ?? 0) >= LEAST_SEARCHED || Boolean(input.topic?.length)
+  const isSearched = (input.query?.length ?? 0) >= MIN_SEARCH_LENGTH || Boolean(input.topic?.length)
   return isSearched ? found(call, { ...input, sort }, after) : plain(call, { ...input, sort }, after)
 }
 
-interface Values extends Place {
+interface Values extends Keyset {
   memberId: string | null
   most: number
 }
 type Narrowed = Pick<Listed, 'sort' | 'show'> & { after: boolean; seesHidden: boolean; usual: number | undefined }
 
-/** The statements without a search, by what they narrow: built once each, as every visit asks for one. */
+/** Prepared statements without a search, by filter; built once, as every visit needs one. */
 const plainStatements = new Map<string, (values: Values) => Compilable<ItemRow>>()
 
-function plain({ viewer }: Call, { sort, show, limit }: Listed, after: Place | undefined): Compilable<ItemRow> {
+function plain({ viewer }: Call, { sort, show, limit }: Listed, after: Keyset | undefined): Compilable<ItemRow> {
   const usual = limit === THREADS_PAGE ? limit : undefined
   const narrowed: Narrowed = { sort, show, after: Boolean(after), seesHidden: viewer.role === 'admin', usual }
   const key = JSON.stringify(narrowed)
@@ -77,20 +77,20 @@ function plainStatement({ sort, show, after, seesHidden, usual }: Narrowed, valu
   if (show === 'followed')
     query = query.where(raw<boolean>`id in (select thread_id from forum_following
       where member_id = ${value.memberId}::uuid and following = 'follow')`)
-  const place = raw`${value.at}::timestamptz, ${value.id}::uuid`
+  const keyset = raw`${value.at}::timestamptz, ${value.id}::uuid`
   if (after)
     query = query.where(
       sort === 'popular'
-        ? raw<boolean>`(replies, created_at, id) < (${value.replies}::int, ${place})`
-        : raw<boolean>`(created_at, id) < (${place})`,
+        ? raw<boolean>`(replies, created_at, id) < (${value.replies}::int, ${keyset})`
+        : raw<boolean>`(created_at, id) < (${keyset})`,
     )
   if (sort === 'popular') query = query.orderBy('replies', 'desc')
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc')
 }
 
-function found({ viewer }: Call, input: Listed, after: Place | undefined): Compilable<ItemRow> {
+function found({ viewer }: Call, input: Listed, after: Keyset | undefined): Compilable<ItemRow> {
   const { query = '', topic, sort, show, limit } = input
-  const part = query.length >= LEAST_SEARCHED ? `%${query.replace(/[\\%_]/g, '\\$&')}%` : null
+  const part = query.length >= MIN_SEARCH_LENGTH ? `%${query.replace(/[\\%_]/g, '\\$&')}%` : null
   const ids = raw<{
     id: string
   }>`forum_threads_found(${part}::text, ${topic?.length ? topic : null}::text[], ${sort}::text,

@@ -8,18 +8,18 @@ import { mentionedIn, withMentions } from '../mentions/links.ts'
 
 interface Signed {
   author_id: string | null
-  /** Random name it was written under; whoever stands behind it is not told (FOR-B6). */
+  /** The random name it was written under; its author stays anonymous (FOR-B6). */
   alias: string | null
 }
 
 const NOBODY: Writer = { id: null, displayName: ANONYMOUS, avatar: null, profilePhoto: null }
 
-/** Who wrote each of these rows, as everybody may know them, in one statement for all. */
+/** The authors of these rows as everybody may see them, read in one statement. */
 export async function writersOf(database: SiteDatabase, rows: readonly Signed[]): Promise<(row: Signed) => Writer> {
   return writerAmong(await profilesById(database, authorsOf(rows)))
 }
 
-/** The same, and the text of each row with those it mentions under their names of this moment (FOR-B4), still in one statement. */
+/** The same with each row's HTML, in which mentions have their current names (FOR-B4); still in one statement. */
 export async function writersAndTexts(call: Call, rows: readonly (Signed & { content_html: string })[]) {
   const mentioned = rows.flatMap(({ content_html }) => mentionedIn(content_html))
   const profiles = await profilesById(call.database, [...authorsOf(rows), ...mentioned])
@@ -37,7 +37,7 @@ const authorsOf = (rows: readonly Signed[]) =>
 const writerAmong =
   (profiles: ReadonlyMap<string, PublicProfile>) =>
   ({ author_id, alias }: Signed): Writer => {
-    // Also of whoever has left: a random name that went with a member would tell whose it was (FOR-B6).
+    // Also for authors who have left: a random name that disappeared with a member would reveal whose it was (FOR-B6).
     if (alias !== null) return { ...NOBODY, displayName: alias }
     if (author_id === null) return NOBODY
     const profile = profiles.get(author_id)

@@ -2,9 +2,9 @@ import type { ComponentType, Ref } from 'react'
 import styles from './action-button.module.css'
 
 interface Props {
-  words: string
+  label: string
   icon?: ComponentType<{ size?: number; stroke?: number; 'aria-hidden'?: boolean }>
-  /** Of what is on or off. */
+  /** For toggle buttons. */
   isOn?: boolean | undefined
   expanded?: boolean | undefined
   busy?: boolean
@@ -13,8 +13,8 @@ interface Props {
   onNear?: () => void
 }
 
-/** A quiet button in the line below a text: words and an icon, no box. */
-export function ActionButton({ words, icon: Icon, isOn, expanded, busy = false, ref, onClick, onNear }: Props) {
+/** A quiet text button below a post, with an optional icon. */
+export function ActionButton({ label, icon: Icon, isOn, expanded, busy = false, ref, onClick, onNear }: Props) {
   return (
     <button
       ref={ref}
@@ -28,7 +28,7 @@ export function ActionButton({ words, icon: Icon, isOn, expanded, busy = false, 
       onFocus={onNear}
     >
       {Icon && <Icon size={16} stroke={1.6} aria-hidden />}
-      {words}
+      {label}
     </button>
   )
 }

@@ -3,17 +3,17 @@ import styles from './choice.module.css'
 interface Props<Value extends string> {
   label: string
   chosen: Value
-  choices: readonly (readonly [value: Value, words: string])[]
+  choices: readonly (readonly [value: Value, choiceLabel: string])[]
   onChoose: (value: Value) => void
 }
 
-/** A few words of which one holds, such as an order: radio buttons in the shape of a line of text. */
+/** A single choice from a few options, such as a sort order: radio buttons styled as a line of text. */
 export function Choice<Value extends string>({ label, chosen, choices, onChoose }: Props<Value>) {
   return (
     <fieldset className={styles.choice}>
       <legend className="visually-hidden">{label}</legend>
-      {choices.map(([value, words]) => (
-        <label key={value} className={styles.one}>
+      {choices.map(([value, choiceLabel]) => (
+        <label key={value} className={styles.option}>
           <input
             type="radio"
             className="visually-hidden"
@@ -21,7 +21,7 @@ export function Choice<Value extends string>({ label, chosen, choices, onChoose 
             checked={chosen === value}
             onChange={() => onChoose(value)}
           />
-          <span className={styles.words}>{words}</span>
+          <span className={styles.choiceLabel}>{choiceLabel}</span>
         </label>
       ))}
     </fieldset>

@@ -4,31 +4,31 @@ import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './composer.module.css'
 import type { PostGuard } from './editor/post-editor.tsx'
-import { nameOf, type Place, useComposerExtras } from './extensions.tsx'
-import { hasWords, keptTexts } from './kept-texts.ts'
+import { type ComposerTarget, targetKey, useComposerExtras } from './extensions.tsx'
+import { hasContent, unsentTexts } from './unsent-texts.ts'
 
 const fetchEditor = () => import('./editor/post-editor.tsx')
-// The editor weighs more than all the rest of the forum: it comes when somebody writes, or is about to.
+// The editor is larger than the rest of the forum, so it is loaded when somebody writes or is about to.
 const PostEditor = lazy(async () => ({ default: (await fetchEditor()).PostEditor }))
 export const prefetchEditor = () => void fetchEditor().catch(() => undefined)
 
-/** What was written, and the same as the writer's own editor draws it. */
+/** The document, and the HTML that the author's editor renders. */
 export interface Written {
   json: JSONContent
   html: string
 }
 
 interface Props {
-  place: Place
+  target: ComposerTarget
   label: string
-  /** What the button says that sends it. */
-  sendWords: string
-  /** What stands there at first, where nothing is kept. */
+  /** Label of the send button. */
+  sendLabel: string
+  /** Initial text, unless there is an unsent one. */
   text?: JSONContent | undefined
-  /** The same as it is read. */
+  /** The initial text as HTML. */
   html?: string | undefined
   busy?: boolean
-  /** Why it was refused. */
+  /** Why sending was refused. */
   problem?: string | undefined
   takesFocus?: boolean
   onSend: (written: Written) => void
@@ -37,31 +37,31 @@ interface Props {
 }
 
 /**
- * Where something is written and sent, with Ctrl and Enter too. What is typed is kept while the portal is open, until it is sent;
- * an empty text is told at the field (FOR-14).
+ * Editor with a send button; Ctrl+Enter sends too. Unsent text survives navigation within the portal. An empty text is reported at the
+ * field (FOR-14).
  */
 export function Composer(props: Props) {
-  const { place, label, sendWords, html, busy = false, problem, takesFocus = true, onSend, onCancel, children } = props
+  const { target, label, sendLabel, html, busy = false, problem, takesFocus = true, onSend, onCancel, children } = props
   const text = useTranslations('forum')
-  const { typed, type, settle, handOver, extras } = useTyped(place, props.text)
+  const { typed, type, clear, clearSent, extras } = useTyped(target, props.text)
   const editor = useRef<Editor>(undefined)
   const guard = useRef<PostGuard>(null)
   const [obstacle, setObstacle] = useState<string>()
-  const words = useId()
+  const messageId = useId()
   const send = () => {
     if (busy) return
     const json = typed ?? { type: 'doc' }
-    if (!hasWords(json)) {
+    if (!hasContent(json)) {
       setObstacle(text('composer.empty'))
       editor.current?.commands.focus()
       return
     }
-    const met = guard.current?.obstacle()
-    setObstacle(met)
-    if (met) return
+    const blockedBy = guard.current?.obstacle()
+    setObstacle(blockedBy)
+    if (blockedBy) return
     const html = editor.current?.getHTML() ?? ''
-    // A text that is changed stays until the change is confirmed; a new post shows where it will stand.
-    if (place.kind !== 'edit') handOver()
+    // An edit keeps its text until it is confirmed; a new post appears in the list at once.
+    if (target.kind !== 'edit') clearSent()
     onSend({ json, html })
   }
   const wrong = obstacle ?? problem
@@ -73,7 +73,7 @@ export function Composer(props: Props) {
           value={typed}
           takesFocus={takesFocus}
           isWrong={wrong !== undefined}
-          describedBy={words}
+          describedBy={messageId}
           html={html}
           guard={guard}
           onEditor={(made) => {
@@ -88,7 +88,7 @@ export function Composer(props: Props) {
           {extras.below}
         </PostEditor>
       </Suspense>
-      <div id={words} className={styles.words}>
+      <div id={messageId} className={styles.status}>
         {wrong === undefined ? (
           <span className={styles.keys}>{text('composer.keys')}</span>
         ) : (
@@ -100,14 +100,14 @@ export function Composer(props: Props) {
       {children}
       <div className={styles.foot}>
         <Button size="xs" loading={busy} onClick={send}>
-          {sendWords}
+          {sendLabel}
         </Button>
         {onCancel && (
           <Button
             size="xs"
             variant="subtle"
             onClick={() => {
-              if (place.kind === 'edit') settle()
+              if (target.kind === 'edit') clear()
               onCancel()
             }}
           >
@@ -119,27 +119,27 @@ export function Composer(props: Props) {
   )
 }
 
-/** The text of a place: what was kept there, else a draft, else what it began with. */
-function useTyped(place: Place, first: JSONContent | undefined) {
-  const name = nameOf(place)
-  const extras = useComposerExtras(place)
+/** The text of a composer: the unsent one, else the draft, else the initial text. */
+function useTyped(target: ComposerTarget, first: JSONContent | undefined) {
+  const name = targetKey(target)
+  const extras = useComposerExtras(target)
   const { draft } = extras
-  const [typed, setTyped] = useState(() => keptTexts.at(name) ?? draft ?? first)
+  const [typed, setTyped] = useState(() => unsentTexts.get(name) ?? draft ?? first)
   const [seen, setSeen] = useState(draft)
-  // A draft that comes later is put in, unless something is typed by then.
+  // A draft that loads later is inserted, unless something has been typed.
   if (seen !== draft) {
     setSeen(draft)
-    if (draft && !hasWords(typed)) setTyped(draft)
+    if (draft && !hasContent(typed)) setTyped(draft)
   }
   const type = (json: JSONContent | undefined) => {
     setTyped(json)
-    keptTexts.keep(name, json)
-    extras.onText?.(json && hasWords(json) ? json : undefined)
+    unsentTexts.set(name, json)
+    extras.onText?.(json && hasContent(json) ? json : undefined)
   }
-  const handOver = () => {
+  const clearSent = () => {
     setTyped(undefined)
-    keptTexts.keep(name, undefined)
+    unsentTexts.set(name, undefined)
     extras.onSent?.()
   }
-  return { typed, type, settle: () => type(undefined), handOver, extras }
+  return { typed, type, clear: () => type(undefined), clearSent, extras }
 }

@@ -18,24 +18,24 @@ import { forumMessages } from './text/messages.ts'
 import { ThreadPane } from './thread/thread-pane.tsx'
 import { listsQuery } from './use-topics.ts'
 
-const AskForm = lazy(async () => ({ default: (await import('./ask/ask-form.tsx')).AskForm }))
+const ThreadForm = lazy(async () => ({ default: (await import('./thread-form/thread-form.tsx')).ThreadForm }))
 const ForumMenu = lazyPart(() => import('./list/forum-menu.tsx'), 'ForumMenu')
 
-/** From here on both panes stand side by side; below, the list is a menu over the whole window (FOR-03). */
+/** From this width both panes are shown side by side; below, the list is a full-window menu (FOR-03). */
 const TWO_PANES = '(min-width: 1024px)'
 
-/** The forum: a question with its answers, and the list of all questions beside it (FOR-01 to FOR-03). */
+/** The forum: a thread with its answers, and the list of all threads alongside (FOR-01 to FOR-03). */
 export const ForumPage = withTexts({ forum: forumMessages }, function ForumPage() {
   const [search, changeSearch] = useSearchOf(forumSearch)
   const isWide = useMediaQuery(TWO_PANES, undefined, { getInitialValueInEffect: false })
   const isOpen = search.key !== undefined || search.ask === true
-  const ask = () => void changeSearch({ ask: true, key: undefined, answer: undefined })
+  const openNewThread = () => void changeSearch({ ask: true, key: undefined, answer: undefined })
   if (isWide)
     return (
       <div className={styles.panes}>
-        <div className={styles.thread}>{isOpen ? <Open /> : <Opening />}</div>
+        <div className={styles.thread}>{isOpen ? <OpenThread /> : <NothingOpen />}</div>
         <div className={styles.list}>
-          <ListPane onAsk={ask} />
+          <ListPane onNewThread={openNewThread} />
         </div>
       </div>
     )
@@ -43,14 +43,14 @@ export const ForumPage = withTexts({ forum: forumMessages }, function ForumPage(
     <div className={styles.single}>
       {isOpen ? (
         <>
-          <MenuButton onAsk={ask} />
-          <Open />
+          <MenuButton onNewThread={openNewThread} />
+          <OpenThread />
         </>
       ) : (
         <>
           <Heading />
-          <div className={styles.whole}>
-            <ListPane onAsk={ask} />
+          <div className={styles.fullList}>
+            <ListPane onNewThread={openNewThread} />
           </div>
         </>
       )}
@@ -58,14 +58,14 @@ export const ForumPage = withTexts({ forum: forumMessages }, function ForumPage(
   )
 })
 
-/** The question of the address, or the form of a new one. */
-function Open() {
-  const [{ key, ask }] = useSearchOf(forumSearch)
-  if (ask) return <Asking />
+/** The thread from the URL, or the form of a new one. */
+function OpenThread() {
+  const [{ key, ask: isNew }] = useSearchOf(forumSearch)
+  if (isNew) return <NewThreadPane />
   return key ? <ThreadPane key={key} id={key} /> : null
 }
 
-function Asking() {
+function NewThreadPane() {
   const text = useTranslations('forum')
   const [, changeSearch] = useSearchOf(forumSearch)
   useTitle(text('form.heading'))
@@ -73,7 +73,7 @@ function Asking() {
     <>
       <ArrivalHeading className={styles.heading}>{text('form.heading')}</ArrivalHeading>
       <Suspense fallback={<Loading />}>
-        <AskForm
+        <ThreadForm
           onDone={({ id }) => void changeSearch({ ask: undefined, key: id, answer: undefined }, { replace: true })}
           onCancel={() => void changeSearch({ ask: undefined })}
         />
@@ -82,13 +82,13 @@ function Asking() {
   )
 }
 
-/** The thread pane while no question is open. */
-function Opening() {
+/** The thread pane while no thread is open. */
+function NothingOpen() {
   const text = useTranslations('forum')
   return (
     <>
       <Heading />
-      <EmptyState title={text('nothingOpen')}>{text('nothingOpenWords')}</EmptyState>
+      <EmptyState title={text('nothingOpen')}>{text('nothingOpenMessage')}</EmptyState>
     </>
   )
 }
@@ -104,7 +104,7 @@ function Heading() {
   )
 }
 
-function MenuButton({ onAsk }: { onAsk: () => void }) {
+function MenuButton({ onNewThread }: { onNewThread: () => void }) {
   const text = useTranslations('forum')
   const [opened, menu] = useDisclosure(false)
   return (
@@ -123,16 +123,16 @@ function MenuButton({ onAsk }: { onAsk: () => void }) {
       <ForumMenu
         opened={opened}
         onClose={menu.close}
-        onAsk={() => {
+        onNewThread={() => {
           menu.close()
-          onAsk()
+          onNewThread()
         }}
       />
     </div>
   )
 }
 
-/** The first page of the list, and the question with its first answers where the address names one. */
+/** Prefetches the first page of the list, and the thread with its first answers if the URL names one. */
 export function prepare(raw: string): Promise<unknown> {
   const search = forumSearch(parseSearch(raw))
   const { key, answer, order = 'created' } = search

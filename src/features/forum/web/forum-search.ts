@@ -1,4 +1,4 @@
-/** What the forum's address says: which question, which post in it, or a new question; and how the list is narrowed (FOR-02, FOR-05). */
+/** Search parameters of the forum: the thread, a post in it, or a new thread; and the list's filters (FOR-02, FOR-05). */
 export interface ForumSearch {
   key?: string | undefined
   answer?: string | undefined
@@ -7,7 +7,7 @@ export interface ForumSearch {
   topic?: string[] | undefined
   sort?: 'popular' | undefined
   show?: Exclude<Shown, 'all'> | undefined
-  /** How the answers of the question are sorted; the newest first where it is not said. */
+  /** Order of the answers; newest first by default. */
   order?: 'comments' | 'votes' | undefined
 }
 
@@ -21,17 +21,17 @@ export interface ThreadFilters {
   show: Shown
 }
 
-/** Words shorter than this are not searched for (FOR-06). */
-export const SHORTEST_QUERY = 2
-export const LONGEST_QUERY = 200
+/** Minimum and maximum length of a search text (FOR-06). */
+export const MIN_QUERY_LENGTH = 2
+export const MAX_QUERY_LENGTH = 200
 
-const LONGEST_CHOICE = 120
-const MOST_CHOICES = 100
+const MAX_CHOICE_LENGTH = 120
+const MAX_CHOICES = 100
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Reads any address: what is unknown, of the wrong kind or too long is left out, so that a mistyped link shows the list. */
+/** Parses the URL's search parameters; unknown, malformed or overlong ones are dropped, so that a mistyped link shows the list. */
 export function forumSearch(address: Record<string, unknown>): ForumSearch {
-  const query = textOf(address.query).trim().slice(0, LONGEST_QUERY)
+  const query = textOf(address.query).trim().slice(0, MAX_QUERY_LENGTH)
   const topic = choicesOf(address.topic)
   const show = SHOWN.find((one) => one === address.show)
   return {
@@ -46,7 +46,7 @@ export function forumSearch(address: Record<string, unknown>): ForumSearch {
   }
 }
 
-/** The list's filters in an address that `forumSearch` has read. */
+/** The list's filters, with defaults. */
 export function filtersOf(search: ForumSearch): ThreadFilters {
   return {
     query: search.query ?? '',
@@ -66,6 +66,9 @@ function textOf(value: unknown): string {
 }
 
 function choicesOf(value: unknown): string[] {
-  const given = Array.isArray(value) ? value.map(textOf) : [textOf(value)]
-  return [...new Set(given.filter((choice) => choice !== '' && choice.length <= LONGEST_CHOICE))].slice(0, MOST_CHOICES)
+  const values = Array.isArray(value) ? value.map(textOf) : [textOf(value)]
+  return [...new Set(values.filter((choice) => choice !== '' && choice.length <= MAX_CHOICE_LENGTH))].slice(
+    0,
+    MAX_CHOICES,
+  )
 }

@@ -1,4 +1,4 @@
-/** What the whole portal says of the forum; all else comes with its pages (text/messages.ts). */
+/** Texts needed in the whole portal; the pages load the others (text/messages.ts). */
 export const forumManifestMessages = {
   menu: { forum: 'Discussion', questions: 'Questions' },
   shortcut: { forum: 'Discussion' },

@@ -1,25 +1,25 @@
 import type { JSONContent } from '@tiptap/core'
 import { useEffect } from 'react'
 import { newId } from '#base/id.ts'
-import { wordsOf } from '#base/rich-text.ts'
+import { plainTextOf } from '#base/rich-text.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { queryClient } from '#platform/web/query-client.ts'
-import { storeOf } from '#platform/web/store.ts'
+import { createStore } from '#platform/web/store.ts'
 import type { Post } from '../contract.ts'
 import { draftEnded, draftSent } from './drafts/use-draft.ts'
-import { forumApi, readThreadAnew } from './queries.ts'
+import { forumApi, refetchThread } from './queries.ts'
 
-/** A post on its way: shown where it will stand, until what the server tells of it stands there. */
+/** A post being sent, shown in its final position until the server's version is. */
 export interface Outgoing {
-  /** Its idempotency key, kept while nobody knows whether it arrived. */
+  /** Its idempotency key; the same as long as the outcome is unknown. */
   key: string
-  /** Names it to its draft, whatever becomes of the key. */
+  /** Identifies the post to its draft, even if the key changes. */
   draft: string
   threadId: string
-  /** What it replies to; null for an answer. */
+  /** The post it replies to; null for an answer. */
   parentId: string | null
   json: JSONContent
-  /** As the writer's own editor draws it. */
+  /** As the author's editor renders it. */
   html: string
   at: number
   state: 'sending' | 'failed' | 'arrived'
@@ -27,96 +27,96 @@ export interface Outgoing {
   post?: Post
 }
 
-const outgoing = storeOf<readonly Outgoing[]>([])
+const outgoing = createStore<readonly Outgoing[]>([])
 
-/** Times a post is sent again by itself after a lost answer, and how long it waits before the first, in milliseconds. */
+/** Automatic retries after a lost response, and the delay before the first one in milliseconds. */
 const TRIES = 2
 const WAIT_MS = 1_500
 
-/** How long the clocks of a browser and the server may differ, in milliseconds, where a post is known by its words alone. */
+/** Tolerated clock difference between browser and server in milliseconds, when a post is recognised by its text only. */
 const SKEW_MS = 600_000
 
 type Written = Pick<Outgoing, 'threadId' | 'parentId' | 'json' | 'html'>
 
-/** Shows a post at once and sends it; `told` runs once the server has confirmed. */
-export function sendPost(written: Written, told: () => void): Promise<void> {
+/** Optimistically renders the post and sends it; `onConfirmed` runs after the server accepts it. */
+export function sendPost(written: Written, onConfirmed: () => void): Promise<void> {
   const key = newId()
-  const one: Outgoing = { ...written, key, draft: key, at: Date.now(), state: 'sending' }
-  outgoing.set([...outgoing.read(), one])
-  return draftSent(draftPlaceOf(one), one.draft).then(() => carry(one, told))
+  const entry: Outgoing = { ...written, key, draft: key, at: Date.now(), state: 'sending' }
+  outgoing.set([...outgoing.read(), entry])
+  return draftSent(draftKeyOf(entry), entry.draft).then(() => deliver(entry, onConfirmed))
 }
 
-/** Sends one that failed again: after a lost answer with the same key, so that it is made once (security: exactly once). */
-export function sendAgain(one: Outgoing, told: () => void): Promise<void> {
-  change(one.key, { state: 'sending' })
-  return carry(one, told)
+/** Retries a failed post; after a lost response with the same key, so that it is created only once. */
+export function sendAgain(entry: Outgoing, onConfirmed: () => void): Promise<void> {
+  change(entry.key, { state: 'sending' })
+  return deliver(entry, onConfirmed)
 }
 
-export function dropOutgoing(which: (one: Outgoing) => boolean) {
-  outgoing.set(outgoing.read().filter((one) => !which(one)))
+export function dropOutgoing(which: (entry: Outgoing) => boolean) {
+  outgoing.set(outgoing.read().filter((entry) => !which(entry)))
 }
 
-/** Throws one away that did not arrive, and what was kept of it. */
-export function discard(one: Outgoing) {
-  draftEnded(draftPlaceOf(one), one.draft)
-  dropOutgoing(({ key }) => key === one.key)
+/** Discards a failed post and its draft. */
+export function discard(entry: Outgoing) {
+  draftEnded(draftKeyOf(entry), entry.draft)
+  dropOutgoing(({ key }) => key === entry.key)
 }
 
-/** Where drafts of it are kept, as the server names the place. */
-const draftPlaceOf = ({ threadId, parentId }: Outgoing) => parentId ?? threadId
+/** The post's draft key on the server. */
+const draftKeyOf = ({ threadId, parentId }: Outgoing) => parentId ?? threadId
 
-async function carry(one: Outgoing, told: () => void, tries = TRIES): Promise<void> {
+async function deliver(entry: Outgoing, onConfirmed: () => void, tries = TRIES): Promise<void> {
   try {
-    const text = { contentJSON: one.json }
+    const text = { contentJSON: entry.json }
     const post =
-      one.parentId === null
-        ? await forumApi.answer({ id: one.threadId, ...text }, { key: one.key })
-        : await forumApi.comment({ id: one.parentId, ...text }, { key: one.key })
-    drawnAs.set(post.id, one.key)
-    change(one.key, { state: 'arrived', post })
-    draftEnded(draftPlaceOf(one), one.draft)
-    told()
-    await Promise.all([readThreadAnew(one.threadId), queryClient.invalidateQueries({ queryKey: ['threads'] })])
+      entry.parentId === null
+        ? await forumApi.answer({ id: entry.threadId, ...text }, { key: entry.key })
+        : await forumApi.comment({ id: entry.parentId, ...text }, { key: entry.key })
+    reactKeys.set(post.id, entry.key)
+    change(entry.key, { state: 'arrived', post })
+    draftEnded(draftKeyOf(entry), entry.draft)
+    onConfirmed()
+    await Promise.all([refetchThread(entry.threadId), queryClient.invalidateQueries({ queryKey: ['threads'] })])
   } catch (thrown) {
     const problem = asProblem(thrown)
     if (problem.isUnknown && tries > 0) {
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS * (TRIES - tries + 1)))
-      return carry(one, told, tries - 1)
+      return deliver(entry, onConfirmed, tries - 1)
     }
-    // A refusal is an answer: whatever is sent next is another intent.
-    change(one.key, { state: 'failed', reason: problem.message, ...(problem.isUnknown ? {} : { key: newId() }) })
+    // After a refusal, sending again is a new intent and gets a new key.
+    change(entry.key, { state: 'failed', reason: problem.message, ...(problem.isUnknown ? {} : { key: newId() }) })
   }
 }
 
 function change(key: string, parts: Partial<Outgoing>) {
-  outgoing.set(outgoing.read().map((one) => (one.key === key ? { ...one, ...parts } : one)))
+  outgoing.set(outgoing.read().map((entry) => (entry.key === key ? { ...entry, ...parts } : entry)))
 }
 
-/** Posts that arrived, by the key they were drawn with on their way. */
-const drawnAs = new Map<string, string>()
+/** React keys of confirmed posts, by post id: the key they were rendered with while being sent. */
+const reactKeys = new Map<string, string>()
 
-/** The key a post is drawn with: one's own keeps that of its sending, so that whoever edits it already goes on undisturbed. */
-export function drawingKey({ id }: { id: string }): string {
-  return drawnAs.get(id) ?? id
+/** A post's React key; an own post keeps that of its sending, so that an open editor is not remounted. */
+export function reactKey({ id }: { id: string }): string {
+  return reactKeys.get(id) ?? id
 }
 
-/** What is on its way to a place and does not stand among `posts` yet: one's own post is there at once, and once. */
+/** Posts being sent here that are not among `posts` yet, so that an own post appears at once and only once. */
 export function useOutgoing(threadId: string, parentId: string | null, posts: readonly Post[]): readonly Outgoing[] {
-  const here = outgoing.use().filter((one) => one.threadId === threadId && one.parentId === parentId)
-  const stands = (one: Outgoing) => posts.some((post) => isSamePost(one, post))
+  const here = outgoing.use().filter((entry) => entry.threadId === threadId && entry.parentId === parentId)
+  const stands = (entry: Outgoing) => posts.some((post) => isSamePost(entry, post))
   const done = here
-    .filter((one) => one.state === 'arrived' && stands(one))
+    .filter((entry) => entry.state === 'arrived' && stands(entry))
     .map(({ key }) => key)
     .join()
   useEffect(() => {
     if (done) dropOutgoing(({ key }) => done.includes(key))
   }, [done])
-  return here.filter((one) => !stands(one))
+  return here.filter((entry) => !stands(entry))
 }
 
-/** The live change may bring a post before the answer to its sending: then its words say that it is the same. */
-function isSamePost(one: Outgoing, post: Post): boolean {
-  if (one.post) return one.post.id === post.id
-  const isNear = Math.abs(Date.parse(post.created) - one.at) < SKEW_MS && one.state === 'sending'
-  return isNear && post.own && wordsOf(post.contentJSON) === wordsOf(one.json)
+/** Recognises an own post that the live update brings before the response, by its text. */
+function isSamePost(entry: Outgoing, post: Post): boolean {
+  if (entry.post) return entry.post.id === post.id
+  const isNear = Math.abs(Date.parse(post.created) - entry.at) < SKEW_MS && entry.state === 'sending'
+  return isNear && post.own && plainTextOf(post.contentJSON) === plainTextOf(entry.json)
 }

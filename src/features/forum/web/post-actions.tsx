@@ -8,8 +8,8 @@ import { ActionButton } from './action-button.tsx'
 import { prefetchEditor } from './composer.tsx'
 import { POST_ACTIONS } from './extensions.tsx'
 import { dropOutgoing } from './outbox.ts'
-import { forumApi, readThreadAnew, rememberPost, rememberThread } from './queries.ts'
-import { useAct } from './use-act.ts'
+import { forumApi, refetchThread, setThreadInCache, updatePostInCache } from './queries.ts'
+import { useAction } from './use-action.ts'
 
 interface Props {
   post: Post
@@ -20,30 +20,30 @@ interface Props {
   onEdit: () => void
 }
 
-/** What one can do with a post, as the server says; what one cannot is not there (FOR-21, FOR-22, FOR-24, FOR-28). */
+/** The actions on a post that the server allows (FOR-21, FOR-22, FOR-24, FOR-28). */
 export function PostActions({ post, thread, replying, replyRef, onReply, onEdit }: Props) {
   const text = useTranslations('forum.post')
-  const { busy, act } = useAct()
+  const { busy, run } = useAction()
   const { id, threadId, can, accepted } = post
   const markBest = () =>
-    act(async () => {
-      rememberThread(await forumApi.markBest({ id: threadId, answerId: accepted ? null : id }))
+    run(async () => {
+      setThreadInCache(await forumApi.markBest({ id: threadId, answerId: accepted ? null : id }))
       toast.success(text('bestChanged'))
-      await readThreadAnew(threadId)
+      await refetchThread(threadId)
     })
   const hide = () =>
-    act(async () => {
-      rememberPost(await forumApi.hidePost({ id, hide: true }), threadId)
+    run(async () => {
+      updatePostInCache(await forumApi.hidePost({ id, hide: true }), threadId)
       toast.success(text('nowHidden'))
     })
   const remove = () =>
-    act(async () => {
-      if (!(await confirm({ title: text('deleteTitle'), words: text('deleteWords') }))) return
+    run(async () => {
+      if (!(await confirm({ title: text('deleteTitle'), message: text('deleteMessage') }))) return
       await forumApi.deletePost({ id })
       toast.success(text('deleted'))
       dropOutgoing((one) => one.post?.id === id)
-      await readThreadAnew(threadId)
-      // The button is gone with its post; the keyboard goes on from the head of the answers.
+      await refetchThread(threadId)
+      // The button is gone with its post, so the heading of the answers receives the focus.
       document.getElementById(ANSWERS_HEAD)?.focus({ preventScroll: true })
     })
   return (
@@ -52,7 +52,7 @@ export function PostActions({ post, thread, replying, replyRef, onReply, onEdit 
         <ActionButton
           ref={replyRef}
           icon={IconMessage}
-          words={text(post.depth === 0 ? 'comment' : 'reply')}
+          label={text(post.depth === 0 ? 'comment' : 'reply')}
           expanded={replying}
           onClick={onReply}
           onNear={prefetchEditor}
@@ -61,23 +61,23 @@ export function PostActions({ post, thread, replying, replyRef, onReply, onEdit 
       {can.markBest && (
         <ActionButton
           icon={IconCircleCheck}
-          words={text('markBest')}
+          label={text('markBest')}
           isOn={accepted}
           busy={busy}
           onClick={() => void markBest()}
         />
       )}
-      {can.edit && <ActionButton icon={IconPencil} words={text('edit')} onClick={onEdit} onNear={prefetchEditor} />}
-      {can.delete && <ActionButton icon={IconTrash} words={text('delete')} busy={busy} onClick={() => void remove()} />}
+      {can.edit && <ActionButton icon={IconPencil} label={text('edit')} onClick={onEdit} onNear={prefetchEditor} />}
+      {can.delete && <ActionButton icon={IconTrash} label={text('delete')} busy={busy} onClick={() => void remove()} />}
       {can.hide && !post.hide && (
-        <ActionButton icon={IconEyeOff} words={text('hide')} busy={busy} onClick={() => void hide()} />
+        <ActionButton icon={IconEyeOff} label={text('hide')} busy={busy} onClick={() => void hide()} />
       )}
-      {POST_ACTIONS.map((Action, at) => (
-        <Action key={String(at)} post={post} thread={thread} />
+      {POST_ACTIONS.map((Action, index) => (
+        <Action key={String(index)} post={post} thread={thread} />
       ))}
     </>
   )
 }
 
-/** The heading that takes the focus when what had it is gone. */
+/** Id of the heading that receives the focus when the focused element is removed. */
 export const ANSWERS_HEAD = 'answers-head'

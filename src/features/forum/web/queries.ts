@@ -2,24 +2,24 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { ANSWERS_PAGE, forumContract, type Post, type Thread } from '../contract.ts'
-import { SHORTEST_QUERY, type ThreadFilters } from './forum-search.ts'
+import { MIN_QUERY_LENGTH, type ThreadFilters } from './forum-search.ts'
 
 export const forumApi = apiOf(forumContract)
 
-/** The first part of each key is the live topic that makes it be read anew (FOR-36). */
+/** The first part of each query key is the live topic that invalidates it (FOR-36). */
 const topicOf = (threadId: string) => `thread/${threadId}`
 
-/** The code of an edit that is refused because another screen changed the same text. */
+/** Error code of an edit that conflicts with one from another screen. */
 export const CHANGED_MEANWHILE = 'forum.changed-meanwhile'
 
 export type AnswerOrder = 'created' | 'comments' | 'votes'
 
-/** The list under these filters, page by page; words shorter than two characters find everything (FOR-05, FOR-06). */
+/** The list with these filters, in pages; search texts shorter than two characters are ignored (FOR-05, FOR-06). */
 export function threadsQuery({ query, topic, sort, show }: ThreadFilters) {
   const input = {
     sort,
     show,
-    ...(query.length >= SHORTEST_QUERY ? { query } : {}),
+    ...(query.length >= MIN_QUERY_LENGTH ? { query } : {}),
     ...(topic.length > 0 ? { topic } : {}),
   }
   return infiniteQueryOptions({
@@ -40,7 +40,7 @@ export function threadQuery(id: string) {
 
 type AnswersAt = { at: string } | { cursor: string; backwards: boolean } | null
 
-/** Answers ten by ten, from the first or from the one a link names, with pages both ways from there (FOR-02, FOR-17). */
+/** Answers in pages of ten, from the first one or from a linked one, with pages in both directions (FOR-02, FOR-17). */
 export function answersQuery(id: string, sort: AnswerOrder, at: string | undefined) {
   return infiniteQueryOptions({
     queryKey: [topicOf(id), 'answers', sort, at ?? null],
@@ -52,7 +52,7 @@ export function answersQuery(id: string, sort: AnswerOrder, at: string | undefin
   })
 }
 
-/** The replies to a post after those that came along with it. */
+/** Further replies to a post, after those included with it. */
 export function commentsQuery(threadId: string, postId: string, after: string) {
   return infiniteQueryOptions({
     queryKey: [topicOf(threadId), 'comments', postId, after],
@@ -62,7 +62,7 @@ export function commentsQuery(threadId: string, postId: string, after: string) {
   })
 }
 
-/** A post with what it answers and what replies to it (FOR-B5). */
+/** A post with its parents and replies (FOR-B5). */
 export function branchQuery(threadId: string, postId: string) {
   return queryOptions({
     queryKey: [topicOf(threadId), 'branch', postId],
@@ -83,34 +83,34 @@ export const forumSettingsQuery = queryOptions({
   queryFn: ({ signal }) => forumApi.settings({}, { signal }),
 })
 
-/** Fetches a question when the pointer or the focus nears its link. */
+/** Prefetches a thread when the pointer or the focus nears its link. */
 export function prefetchThread(id: string) {
   void queryClient.prefetchQuery(threadQuery(id))
 }
 
-/** Puts a question as the server just told it in place, and has the lists read anew. */
-export function rememberThread(thread: Thread) {
+/** Puts a thread from a response into the cache, and invalidates the lists. */
+export function setThreadInCache(thread: Thread) {
   queryClient.setQueryData(threadQuery(thread.id).queryKey, thread)
   void queryClient.invalidateQueries({ queryKey: ['threads'] })
 }
 
-/** Forgets a deleted question (FOR-23). */
-export function forgetThread(id: string) {
+/** Removes a deleted thread from the cache (FOR-23). */
+export function removeThreadFromCache(id: string) {
   queryClient.removeQueries({ queryKey: [topicOf(id)] })
   void queryClient.invalidateQueries({ queryKey: ['threads'] })
 }
 
-/** Puts a post as the server just told it wherever it is shown. */
-export function rememberPost(post: Pick<Post, 'id'> & Partial<Post>, threadId: string) {
+/** Updates a post wherever it is cached. */
+export function updatePostInCache(post: Pick<Post, 'id'> & Partial<Post>, threadId: string) {
   queryClient.setQueriesData({ queryKey: [topicOf(threadId)] }, (known: unknown) => withPost(known, post))
 }
 
-/** Reads the whole question anew, its answers and comments too. */
-export function readThreadAnew(threadId: string): Promise<void> {
+/** Refetches a thread with its answers and comments. */
+export function refetchThread(threadId: string): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: [topicOf(threadId)] })
 }
 
-/** The same answer of the server with this post changed, at whatever depth it stands; what does not hold it stays itself. */
+/** Cached data with this post updated at any depth; unaffected objects keep their identity. */
 function withPost(known: unknown, post: { id: string }): unknown {
   if (Array.isArray(known)) {
     const next = known.map((one) => withPost(one, post))
@@ -127,5 +127,5 @@ function withPost(known: unknown, post: { id: string }): unknown {
   return { ...known, ...Object.fromEntries(entries), ...(isIt ? post : {}) }
 }
 
-/** Where posts stand in what was read: pages of answers, replies, a branch. */
+/** Properties of cached data that contain posts. */
 const HOLDERS = new Set(['pages', 'items', 'replies', 'answer', 'parent', 'post'])

@@ -1,13 +1,13 @@
 import { useFormatter } from 'use-intl'
 
-/** When something was said, as the site writes it (TEN-36); in a list the day alone. */
+/** A time in the site's format (TEN-36); in lists the date only. */
 export function Time({ at, day = false }: { at: string; day?: boolean }) {
   const whole = useWrittenTime()
   const format = useFormatter()
-  const words = day ? format.dateTime(new Date(at), { day: 'numeric', month: 'short', year: 'numeric' }) : whole(at)
+  const formatted = day ? format.dateTime(new Date(at), { day: 'numeric', month: 'short', year: 'numeric' }) : whole(at)
   return (
     <time dateTime={at} title={day ? whole(at) : undefined}>
-      {words}
+      {formatted}
     </time>
   )
 }

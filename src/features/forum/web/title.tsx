@@ -1,7 +1,7 @@
 import { Hint } from '#ui/hint.tsx'
-import { cutTitle } from './cut.ts'
+import { cutTitle } from './cut-title.ts'
 
-/** A title cut to `most` characters; whoever hears it hears the whole, and so does a pointer or the focus upon it (FOR-08). */
+/** A title cut to `most` characters; screen readers get all of it (FOR-08). */
 export function Title({ title, most }: { title: string; most: number }) {
   if (title.length <= most) return title
   return (
@@ -12,13 +12,13 @@ export function Title({ title, most }: { title: string; most: number }) {
   )
 }
 
-/** The same with the whole title beside it, for a heading. */
+/** The same with the full title on hover and focus, for a heading (FOR-08). */
 export function HintedTitle({ title, most }: { title: string; most: number }) {
   if (title.length <= most) return title
   return (
-    <Hint words={title}>
+    <Hint text={title}>
       {() => (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the focus is the keyboard's way to the whole title
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- focus shows the full title to keyboard users
         <span tabIndex={0}>
           <Title title={title} most={most} />
         </span>

@@ -6,13 +6,13 @@ import { apiOf } from '#platform/web/api.ts'
 const siteApi = apiOf(siteContract)
 
 export const listsQuery = queryOptions({
-  // Named after the live topic of these lists, so that a change shows without a reload (TEN-20).
+  // The key is the live topic of these lists, so that changes show without a reload (TEN-20).
   queryKey: ['config', 'lists'],
   staleTime: 300_000,
   queryFn: ({ signal }) => siteApi.lists({}, { signal }),
 })
 
-/** The active topics of the site, and the name of any, also of one that is no longer offered (FOR-07, FOR-13). */
+/** The site's active topics, and the names of all topics, including those no longer offered (FOR-07, FOR-13). */
 export function useTopics() {
   const { data } = useQuery(listsQuery)
   return useMemo(() => {

@@ -3,7 +3,7 @@ import { MemberLink, MemberPicture } from '#features/members/web.tsx'
 import type { Writer as Person } from '../contract.ts'
 import styles from './writer.module.css'
 
-/** Who wrote something: picture and name, which leads to the profile; a random name and somebody who has left lead nowhere. */
+/** An author's picture and name, linked to the profile; random names and authors who have left are not linked. */
 export function Writer({ writer, size = 32 }: { writer: Person; size?: number }) {
   const name = shownName(writer.displayName)
   return (

@@ -8,7 +8,10 @@ import { record } from '#platform/server/outbox/events.ts'
 import { readable } from '../reads/readable.ts'
 import { insightGone, readableInsight } from '../reads/reader.ts'
 
-/** Saves an insight to the viewer's own list; one that is there already is told so and stays once (INS-27, INS-28). */
+/**
+ * Adds an insight to the viewer's saved list; a repeated request changes nothing and answers 'alreadySaved' (INS-27,
+ * INS-28).
+ */
 export async function addFavourite(call: Call, { id }: { id: string }) {
   const memberId = call.viewer.memberId ?? ''
   return call.change(async (transaction) => {
@@ -29,7 +32,7 @@ export async function addFavourite(call: Call, { id }: { id: string }) {
   })
 }
 
-/** Takes an insight off the viewer's own list; one that they may not read any more was not counted. */
+/** Removes an insight from the viewer's saved list; one they may no longer read was not counted. */
 export async function removeFavourite(call: Call, { id }: { id: string }) {
   const memberId = call.viewer.memberId ?? ''
   return call.change(async (transaction) => {

@@ -1,20 +1,20 @@
 import { removeFiles } from '#features/files/server.ts'
-import { forgetNotices } from '#features/notifications/server.ts'
+import { deleteNotifications } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
+import { auditOthers, lockInsight, lockOwn } from '../authoring/access.ts'
+import { recordPublicChange } from '../authoring/announcements.ts'
 import { contentsOf } from '../authoring/columns.ts'
 import { insertDraft } from '../authoring/drafts.ts'
 import { goLive } from '../authoring/go-live.ts'
 import { publishableContents, refuseOverwriting } from '../authoring/publish.ts'
-import { auditOthers, lockInsight, lockOwn } from '../authoring/reach.ts'
-import { tellReaders } from '../authoring/tell.ts'
 import { withdraw } from '../authoring/unpublish.ts'
 import { type InsightContents, insightContents } from '../contents.ts'
 import type { Insight } from '../contract.ts'
 import { collectUnusedFiles } from '../files/unused.ts'
 import { insightGone, reader } from '../reads/reader.ts'
 
-/** What a program says about an insight; null is as good as nothing. */
+/** An insight as API clients send it; null is the same as absent. */
 export type InsightDraft = {
   [Field in 'title' | 'subTitle' | 'category' | 'tags' | 'contentJSON' | 'videoUrl' | 'photographer' | 'applicableTo']?:
     | InsightContents[Field]
@@ -22,26 +22,26 @@ export type InsightDraft = {
     | undefined
 }
 
-/** Publishes an insight at once, in the signed-in member's name (WRITE-39: the author is never taken from the request). */
+/** Publishes an insight at once in the signed-in member's name (WRITE-39: the author is never taken from the request). */
 export async function createInsight(call: Call, draft: InsightDraft): Promise<Insight> {
   return call.change(async (transaction) => {
     const before = await lockInsight(transaction, await insertDraft(call, transaction))
     if (!before) throw insightGone()
-    const said = insightContents.parse(withoutGaps(draft))
-    const contents = await publishableContents(call, transaction, before, said)
+    const input = insightContents.parse(withoutGaps(draft))
+    const contents = await publishableContents(call, transaction, before, input)
     await goLive(transaction, before, { contents, by: call.viewer.memberId, at: call.now })
     return reader({ ...call, database: transaction }, { id: before.id })
   })
 }
 
-/** Changes an insight of one's own, or any as an administrator, at once; what is left out stays (WRITE-01, TEN-33). */
+/** Updates the viewer's own insight, or any as an administrator, at once; absent fields stay (WRITE-01, TEN-33). */
 export async function updateInsight(call: Call, { id, ...draft }: InsightDraft & { id: string }): Promise<Insight> {
   return call.change(async (transaction) => {
     const before = await lockOwn(call, transaction, id)
     auditOthers(call, 'insights.changed', before)
     await refuseOverwriting(call, transaction, before, { basedOn: before.revision, isPlanning: false })
-    const said = { ...contentsOf(before), ...withoutGaps(draft) }
-    const contents = await publishableContents(call, transaction, before, said)
+    const input = { ...contentsOf(before), ...withoutGaps(draft) }
+    const contents = await publishableContents(call, transaction, before, input)
     await goLive(transaction, before, { contents, by: call.viewer.memberId, at: call.now })
     await collectUnusedFiles(transaction, id, call.viewer.memberId)
     return reader({ ...call, database: transaction }, { id })
@@ -49,22 +49,22 @@ export async function updateInsight(call: Call, { id, ...draft }: InsightDraft &
 }
 
 /**
- * Deletes an insight of one's own, or any as an administrator, with its versions, plans, working copies and every file of it; entries
- * of saved lists go with it, counted (WRITE-26).
+ * Deletes the viewer's own insight, or any as an administrator, with its versions, plans, working copies and files, and
+ * its entries in saved lists, updating their counts (WRITE-26).
  */
 export async function removeInsight(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     const insight = await lockOwn(call, transaction, id)
     auditOthers(call, 'insights.removed', insight)
     const by = call.viewer.memberId
-    // Nobody reads it from here on, so that it counts for none of those who have saved it.
+    // Unpublished first, so that it no longer counts in anybody's saved list.
     await withdraw(transaction, insight, by)
     const files = await transaction.many(sql.selectFrom('insight_file').select('file_id').where('insight_id', '=', id))
     const named = [insight.featured_image, insight.file_id, insight.audio_id].filter((file) => file !== null)
     await transaction.run(sql.deleteFrom('insight').where('id', '=', id))
-    await forgetNotices(transaction, { subjectIds: [id] })
+    await deleteNotifications(transaction, { subjectIds: [id] })
     await removeFiles(transaction, [...new Set([...files.map(({ file_id }) => file_id), ...named])])
-    await tellReaders(transaction, insight, { name: 'insights.insightRemoved', by })
+    await recordPublicChange(transaction, insight, { name: 'insights.insightRemoved', by })
   })
   return { done: true }
 }

@@ -4,8 +4,8 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { AuthorFile } from '../authoring-contract.ts'
 
 /**
- * The files of an insight that somebody's editor shows: those they have sent, and those that are named by what they see of it. What
- * others have sent and not published stays theirs.
+ * The files of an insight that a person's editor shows: those they uploaded, and those referenced by what they can see
+ * of it. Others' unpublished uploads stay hidden.
  */
 export async function authorFiles(
   database: SiteDatabase,
@@ -20,7 +20,7 @@ export async function authorFiles(
   return rows.map(shaped)
 }
 
-/** One of them. */
+/** A single one of these files. */
 export async function authorFile(
   database: SiteDatabase,
   insightId: string,
@@ -54,5 +54,5 @@ function shaped({ insight_id, id, kind, name, type, size, seconds, ...picture }:
   }
 }
 
-/** Where whoever may write an insight gets a file of it, published or not. */
+/** URL of an insight's file for those who may edit it, published or not. */
 export const sentUrl = (insightId: string, fileId: string) => `/api/insights/${insightId}/files/${fileId}`

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const edit = (id: string, client = sue) => client.get<AuthoredInsight>(`/api/insights/${id}/editor`)
-const keep = (id: string, body: Record<string, unknown>, client = sue) =>
+const save = (id: string, body: Record<string, unknown>, client = sue) =>
   client.call('PUT', `/api/insights/${id}/working-copy`, { body: { basedOn: 0, contents: {}, ...body } })
 const put = (id: string, body: Record<string, unknown>, client = sue) =>
   client.call('POST', `/api/insights/${id}/publication`, { body })
@@ -50,7 +50,7 @@ describe('a draft', () => {
 
   test('is its author’s alone: no list, no search, no reader, no administrator finds it [INS-B1] [INS-B3]', async () => {
     const { id } = await begin(sue, { title: 'Unfinished symphony' })
-    await keep(id, { contents: ready({ title: 'Unfinished symphony' }) })
+    await save(id, { contents: ready({ title: 'Unfinished symphony' }) })
     for (const client of [sue, jed, ada]) {
       expect((await client.get(`/api/insights/${id}`)).status).toBe(404)
       for (const path of ['', '?query=symphony', '/latest', '/front-page', '/own'])
@@ -58,7 +58,7 @@ describe('a draft', () => {
     }
     for (const client of [jed, ada]) {
       expect((await edit(id, client)).status).toBe(404)
-      expect((await keep(id, {}, client)).status).toBe(404)
+      expect((await save(id, {}, client)).status).toBe(404)
       expect((await put(id, { basedOn: 0, contents: ready() }, client)).status).toBe(404)
       expect((await client.call('DELETE', `/api/insights/${id}`)).status).toBe(404)
     }
@@ -74,10 +74,10 @@ describe('a draft', () => {
 
   test('keeps what is half finished, and says when [INS-B2]', async () => {
     const { id } = await begin(sue)
-    const { status, body } = await keep(id, { contents: { title: ' ', tags: [], contentJSON: paragraphs('Half a') } })
-    expect([status, Math.abs(Date.parse(body.keptAt) - Date.now()) < 10_000]).toEqual([200, true])
+    const { status, body } = await save(id, { contents: { title: ' ', tags: [], contentJSON: paragraphs('Half a') } })
+    expect([status, Math.abs(Date.parse(body.savedAt) - Date.now()) < 10_000]).toEqual([200, true])
     const { workingCopy } = (await edit(id)).body
-    expect(workingCopy).toMatchObject({ basedOn: 0, keptAt: body.keptAt, contents: { title: ' ', tags: [] } })
+    expect(workingCopy).toMatchObject({ basedOn: 0, savedAt: body.savedAt, contents: { title: ' ', tags: [] } })
     expect(workingCopy?.contents.contentJSON).toEqual(paragraphs('Half a'))
     expect((await sue.call('DELETE', `/api/insights/${id}/working-copy`)).body).toEqual({ done: true })
     expect((await edit(id)).body.workingCopy).toBeNull()
@@ -93,12 +93,12 @@ describe('a draft', () => {
     ]
     for (const contentJSON of broken)
       for (const answer of [
-        await keep(id, { contents: ready({ contentJSON }) }),
+        await save(id, { contents: ready({ contentJSON }) }),
         await put(id, { basedOn: 0, contents: ready({ contentJSON }) }),
         await sue.call('POST', '/api/insights', { body: { title: 'T', tags: ['water'], contentJSON } }),
       ])
         expect([answer.status, answer.body.code]).toEqual([400, 'rich-text.refused'])
-    expect((await keep(id, { contents: ready({ contentJSON: null }) })).status).toBe(200)
+    expect((await save(id, { contents: ready({ contentJSON: null }) })).status).toBe(200)
   })
 
   test('is by whoever is signed in, whatever the request says [WRITE-39] [ACC-36]', async () => {
@@ -160,7 +160,7 @@ describe('publishing', () => {
 
   test('a live insight stays as it is until told otherwise [INS-B1]', async () => {
     const { id } = await publish(sue, { title: 'As it was' })
-    await keep(id, { basedOn: 1, contents: ready({ title: 'As it will be' }) })
+    await save(id, { basedOn: 1, contents: ready({ title: 'As it will be' }) })
     expect(await titleIn(id, jed)).toBe('As it was')
     expect((await jed.get('/api/insights?query=will%20be')).text).not.toContain(id)
     expect((await edit(id)).body).toMatchObject({
@@ -173,8 +173,8 @@ describe('publishing', () => {
 
   test('on an older publication is refused with who published; nothing of either is lost [INS-B2]', async () => {
     const { id } = await publish(sue, { title: 'Of two' })
-    await keep(id, { basedOn: 1, contents: ready({ title: 'Sue’s' }) })
-    await keep(id, { basedOn: 1, contents: ready({ title: 'Ada’s' }) }, ada)
+    await save(id, { basedOn: 1, contents: ready({ title: 'Sue’s' }) })
+    await save(id, { basedOn: 1, contents: ready({ title: 'Ada’s' }) }, ada)
     expect((await put(id, { basedOn: 1, contents: ready({ title: 'Ada’s' }) }, ada)).status).toBe(201)
     const refused = await put(id, { basedOn: 1, contents: ready({ title: 'Sue’s' }) })
     expect([refused.status, refused.body.code]).toEqual([409, 'insights.changed-meanwhile'])
@@ -214,8 +214,8 @@ describe('publishing', () => {
   test('others at work on the same text are named, and their screens hear of it [INS-B2]', async () => {
     const { id } = await publish(sue)
     const heard = await sue.listen()
-    await keep(id, { basedOn: 1, contents: ready() }, ada)
-    expect((await edit(id)).body.others).toEqual([{ name: 'ada of north', keptAt: expect.any(String) }])
+    await save(id, { basedOn: 1, contents: ready() }, ada)
+    expect((await edit(id)).body.others).toEqual([{ name: 'ada of north', savedAt: expect.any(String) }])
     expect((await edit(id, ada)).body.others).toEqual([])
     await until('the author to hear', () => heard.text.includes('"authoring"'))
     heard.close()
@@ -230,7 +230,7 @@ describe('publishing', () => {
     const { id } = await publish(sue)
     for (const answer of [
       await edit(id, jed),
-      await keep(id, {}, jed),
+      await save(id, {}, jed),
       await put(id, { basedOn: 1, contents: ready() }, jed),
     ])
       expect([answer.status, (answer.body as { code?: string }).code]).toEqual([403, 'insights.not-yours'])

@@ -2,49 +2,49 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { isId } from '#platform/server/database/keyset.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
 import type { InsightContents } from '../contents.ts'
-import { filesNamed, withoutGoneFiles } from '../rules/files-named.ts'
-import { fileElsewhere } from './refusals.ts'
+import { referencedFiles, withoutGoneFiles } from '../rules/referenced-files.ts'
+import { fileElsewhere } from './problems.ts'
 
-/** A text before anything is written. */
+/** An empty text. */
 export const NO_TEXT = { type: 'doc', content: [] }
 
 /**
- * Contents that may be kept, however unfinished: their text is one of the editor's, and they name files of this insight alone, each
- * for what it was sent for.
+ * Checks contents before they are saved, however incomplete: the text must be an editor document, and files must belong
+ * to this insight and have the right kind.
  */
-export async function keptContents(
+export async function savableContents(
   transaction: SiteDatabase,
   insightId: string,
   contents: InsightContents,
 ): Promise<InsightContents> {
-  const { contentJSON, ...said } = contents
-  const kept = { ...said, contentJSON: checkRichText(contentJSON ?? NO_TEXT).json }
-  await refuseForeignFiles(transaction, insightId, kept)
-  return kept
+  const { contentJSON, ...fields } = contents
+  const checked = { ...fields, contentJSON: checkRichText(contentJSON ?? NO_TEXT).json }
+  await refuseForeignFiles(transaction, insightId, checked)
+  return checked
 }
 
 /**
- * The same of contents as they are typed: files that somebody else's publication has removed meanwhile are left out instead of
- * standing in the way, and told by their ids.
+ * The same for contents being edited: files that another publication has removed meanwhile are left out, and their ids
+ * returned.
  */
 export async function unfinishedContents(
   transaction: SiteDatabase,
   insightId: string,
   contents: InsightContents,
-): Promise<{ kept: InsightContents; filesGone: string[] }> {
-  // A broken text is refused before it is looked into.
+): Promise<{ savable: InsightContents; filesGone: string[] }> {
+  // Rejects an invalid text before its files are read.
   checkRichText(contents.contentJSON ?? NO_TEXT)
-  const filesGone = await goneOf(transaction, contents)
+  const filesGone = await missingFilesOf(transaction, contents)
   const left = filesGone.length > 0 ? withoutGoneFiles(contents, (id) => !filesGone.includes(id)) : contents
-  return { kept: await keptContents(transaction, insightId, left), filesGone }
+  return { savable: await savableContents(transaction, insightId, left), filesGone }
 }
 
-async function goneOf(transaction: SiteDatabase, contents: InsightContents): Promise<string[]> {
-  const named = [...new Set(filesNamed(contents).map(({ id }) => id))].filter(isId)
+async function missingFilesOf(transaction: SiteDatabase, contents: InsightContents): Promise<string[]> {
+  const named = [...new Set(referencedFiles(contents).map(({ id }) => id))].filter(isId)
   if (named.length === 0) return []
   const rows = await transaction.many(sql.selectFrom('file').select('id').where('id', 'in', named))
-  const there = new Set(rows.map((row) => row.id))
-  return named.filter((id) => !there.has(id))
+  const existing = new Set(rows.map((row) => row.id))
+  return named.filter((id) => !existing.has(id))
 }
 
 async function refuseForeignFiles(
@@ -52,7 +52,7 @@ async function refuseForeignFiles(
   insightId: string,
   contents: InsightContents,
 ): Promise<void> {
-  const named = filesNamed(contents)
+  const named = referencedFiles(contents)
   if (named.length === 0) return
   if (!named.every(({ id }) => isId(id))) throw fileElsewhere()
   const own = await transaction.many(

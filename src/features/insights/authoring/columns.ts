@@ -6,7 +6,7 @@ import type { CheckedText } from '#platform/server/rich-text.ts'
 import { type InsightContents, insightContents } from '../contents.ts'
 import { choiceOf, readersOf } from '../rules/visibility.ts'
 
-/** Columns of `insight` that hold what its author says. */
+/** Columns of `insight` that hold its contents. */
 export const CONTENT_COLUMNS = [
   'title',
   'sub_title',
@@ -26,7 +26,7 @@ export const CONTENT_COLUMNS = [
   'donations',
 ] as const
 
-/** The day as it is written; the driver would make an instant of it. */
+/** As text, because the driver would turn a date into an instant. */
 export const reviewDay = raw<string | null>`insight.review_on::text`.as('review_on')
 
 export interface ContentRow {
@@ -49,7 +49,7 @@ export interface ContentRow {
   review_on: string | null
 }
 
-/** What its author says, from the row as it is published. */
+/** The contents of an insight's row, as published. */
 export function contentsOf(row: ContentRow): InsightContents {
   return insightContents.parse({
     title: row.title,
@@ -62,7 +62,7 @@ export function contentsOf(row: ContentRow): InsightContents {
     contentJSON: row.content_json,
     featuredImage: row.featured_image === null ? null : { id: row.featured_image, alt: row.featured_image_alt },
     photographer: row.photographer,
-    // An address of before there was a rule for it plays nowhere, and would be refused.
+    // Old URLs that are no longer allowed are dropped: they cannot be played, and would be rejected.
     videoUrl: videoOf(row.video_url) ? (row.video_url ?? '') : '',
     file: row.file_id === null ? null : { id: row.file_id },
     audio: row.audio_id === null ? null : { id: row.audio_id, ...(row.audio as object | null) },
@@ -71,7 +71,7 @@ export function contentsOf(row: ContentRow): InsightContents {
   } satisfies Record<keyof Omit<InsightContents, 'donations'>, unknown>)
 }
 
-/** The row of contents that are published; `names` are those of categories and topics, for the search. */
+/** The columns of published contents; `names` are the names of categories and topics, for the search. */
 export function columnsOf(
   contents: InsightContents,
   text: CheckedText,

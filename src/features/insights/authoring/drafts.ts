@@ -4,16 +4,19 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { AuthoredInsight } from '../authoring-contract.ts'
 import type { InsightContents } from '../contents.ts'
-import { keptContents, NO_TEXT } from './check-contents.ts'
+import { recordChange } from './announcements.ts'
+import { NO_TEXT, savableContents } from './check-contents.ts'
 import { editorOf } from './editor.ts'
-import { tooManyDrafts } from './refusals.ts'
-import { tell } from './tell.ts'
+import { tooManyDrafts } from './problems.ts'
 import { writeWorkingCopy } from './working-copies.ts'
 
-/** Drafts one person keeps at most. */
-const MOST_DRAFTS = 500
+/** Maximum number of drafts per person. */
+const MAX_DRAFTS = 500
 
-/** Begins an insight in the signed-in member's name (WRITE-39); its text stands in their working copy until it is published (INS-B1). */
+/**
+ * Creates an insight in the signed-in member's name (WRITE-39); its contents are in their working copy until it is
+ * published (INS-B1).
+ */
 export async function addDraft(
   call: Call,
   { contents, screen }: { contents: InsightContents; screen?: string | undefined },
@@ -21,15 +24,15 @@ export async function addDraft(
   return call.change(async (transaction) => {
     await refuseTooMany(call, transaction)
     const id = await insertDraft(call, transaction)
-    const kept = await keptContents(transaction, id, contents)
+    const savable = await savableContents(transaction, id, contents)
     const memberId = call.viewer.memberId ?? ''
-    await writeWorkingCopy(transaction, id, memberId, { contents: kept, basedOn: 0, keptAt: call.now, screen })
-    await tell(transaction, { id, author_id: memberId }, { name: 'insights.draftAdded', by: memberId })
+    await writeWorkingCopy(transaction, id, memberId, { contents: savable, basedOn: 0, savedAt: call.now, screen })
+    await recordChange(transaction, { id, author_id: memberId }, { name: 'insights.draftAdded', by: memberId })
     return editorOf(call, transaction, id)
   })
 }
 
-/** An insight that nobody sees yet, by whoever is signed in. */
+/** Inserts an empty draft of the signed-in member. */
 export async function insertDraft(call: Call, transaction: SiteDatabase): Promise<string> {
   const id = newId(call.now.getTime())
   await transaction.run(
@@ -55,5 +58,5 @@ async function refuseTooMany(call: Call, transaction: SiteDatabase): Promise<voi
       .where('author_id', '=', call.viewer.memberId)
       .where('state', '=', 'draft'),
   )
-  if ((drafts?.count ?? 0) >= MOST_DRAFTS) throw tooManyDrafts(MOST_DRAFTS)
+  if ((drafts?.count ?? 0) >= MAX_DRAFTS) throw tooManyDrafts(MAX_DRAFTS)
 }

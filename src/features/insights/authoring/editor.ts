@@ -3,20 +3,20 @@ import type { Call } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { AuthoredInsight } from '../authoring-contract.ts'
 import { insightGone } from '../reads/reader.ts'
-import { filesNamed } from '../rules/files-named.ts'
+import { referencedFiles } from '../rules/referenced-files.ts'
+import { assertEditable, planOf, wholeInsight } from './access.ts'
 import { authorFiles } from './author-files.ts'
 import { contentsOf } from './columns.ts'
-import { mayReach, planOf, wholeInsight } from './reach.ts'
 import { otherEditors, ownWorkingCopy } from './working-copies.ts'
 
-/** An insight as it is published, what the viewer has changed since, who else has, what is planned, and its files. */
+/** An insight with its published contents, the viewer's changes, its other editors, its plan and its files. */
 export async function editInsight(call: Call, { id }: { id: string }): Promise<AuthoredInsight> {
   const { row, plan } = await insightWithPlan(call.database, id)
-  mayReach(call.viewer, row, plan !== undefined)
+  assertEditable(call.viewer, row, plan !== undefined)
   return shaped(call, call.database, row, plan)
 }
 
-/** The same as the answer to a change, for whoever was let to make it. */
+/** The same as the response to a change, without a permission check. */
 export async function editorOf(call: Call, database: SiteDatabase, id: string): Promise<AuthoredInsight> {
   const { row, plan } = await insightWithPlan(database, id)
   return shaped(call, database, row, plan)
@@ -45,8 +45,8 @@ async function shaped(
     nameById(database, plan?.planned_by ?? null),
   ])
   const contents = contentsOf(row)
-  const seen = [contents, workingCopy?.contents, workingCopy?.setAside, plan?.contents].filter((each) => each != null)
-  const named = seen.flatMap(filesNamed).map((file) => file.id)
+  const seen = [contents, workingCopy?.contents, workingCopy?.stashed, plan?.contents].filter((each) => each != null)
+  const named = seen.flatMap(referencedFiles).map((file) => file.id)
   const files = await authorFiles(database, id, { sentBy: memberId, named })
   return {
     id,

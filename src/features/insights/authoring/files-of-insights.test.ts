@@ -29,7 +29,7 @@ const pictureNode = (fileId: string, alt: string) => ({ type: 'picture', attrs: 
 const fileRows = async (ids: readonly string[]) =>
   (await north().many(sql.selectFrom('file').select('id').where('id', 'in', ids))).map(({ id }) => id)
 
-test('contents name files of their own insight, each for what it was sent for, and no others [WRITE-27] [TEN-03]', async () => {
+test('contents may only reference files of their own insight, each of the right kind [WRITE-27] [TEN-03]', async () => {
   const { id } = await begin(sue)
   const { id: other } = await begin(sue)
   const own = { picture: await sendFile(app, id, 'featuredImage'), file: await sendFile(app, id, 'file') }
@@ -68,14 +68,14 @@ test('contents name files of their own insight, each for what it was sent for, a
   ])
 })
 
-test('a version keeps its words and says how many of its files are gone; restored, it is published without them [INS-B1] [WRITE-27]', async () => {
+test('a version keeps its text and counts its missing files; a restored one is published without them [INS-B1] [WRITE-27]', async () => {
   const { id } = await begin(sue)
   const picture = await sendFile(app, id, 'featuredImage')
   const inText = await sendFile(app, id, 'picture')
   const text = { type: 'doc', content: [...paragraphs('Around it.').content, pictureNode(inText, 'A map')] }
-  const said = ready({ title: 'With pictures', featuredImage: { id: picture, alt: 'A hill' }, contentJSON: text })
-  expect((await publishAs(id, 0, said)).status).toBe(201)
-  expect((await sue.get(`/api/insights/${id}/versions/1`)).body).toMatchObject({ filesGone: 0, contents: said })
+  const input = ready({ title: 'With pictures', featuredImage: { id: picture, alt: 'A hill' }, contentJSON: text })
+  expect((await publishAs(id, 0, input)).status).toBe(201)
+  expect((await sue.get(`/api/insights/${id}/versions/1`)).body).toMatchObject({ filesGone: 0, contents: input })
   expect((await publishAs(id, 1, ready({ title: 'Without' }))).body.files).toEqual([])
   expect(await fileRows([picture, inText])).toEqual([])
   const { filesGone, contents } = (await sue.get(`/api/insights/${id}/versions/1`)).body
@@ -86,11 +86,11 @@ test('a version keeps its words and says how many of its files are gone; restore
   })
 })
 
-test('what a working copy or a plan of somebody still names outlives a publication without it [WRITE-27] [INS-B2]', async () => {
+test('a file referenced by somebody’s working copy or plan survives a publication without it [WRITE-27] [INS-B2]', async () => {
   const ada = await app.signIn('ada')
   const { id } = await publish(sue)
-  const [kept, planned] = [await sendFile(app, id, 'featuredImage'), await sendFile(app, id, 'file')]
-  const body = { basedOn: 1, contents: ready({ featuredImage: { id: kept, alt: 'A hill' } }) }
+  const [saved, planned] = [await sendFile(app, id, 'featuredImage'), await sendFile(app, id, 'file')]
+  const body = { basedOn: 1, contents: ready({ featuredImage: { id: saved, alt: 'A hill' } }) }
   await ada.call('PUT', `/api/insights/${id}/working-copy`, { body })
   const at = new Date(Date.now() + 3_600_000).toISOString()
   await sue.call('POST', `/api/insights/${id}/publication`, {
@@ -98,19 +98,19 @@ test('what a working copy or a plan of somebody still names outlives a publicati
   })
   await sue.call('DELETE', `/api/insights/${id}/publication`)
   await publishAs(id, 1, ready())
-  expect(await fileRows([kept])).toEqual([kept])
+  expect(await fileRows([saved])).toEqual([saved])
   await ada.call('DELETE', `/api/insights/${id}/working-copy`)
   await publishAs(id, 2, ready())
-  expect(await fileRows([kept, planned])).toEqual([])
+  expect(await fileRows([saved, planned])).toEqual([])
 })
 
-test('what is typed goes on being kept when somebody else’s publication has removed a file of it [INS-B2] [WRITE-27]', async () => {
+test('changes are still saved after somebody else’s publication removed one of their files [INS-B2] [WRITE-27]', async () => {
   const ada = await app.signIn('ada')
   const { id } = await begin(sue)
   const [hill, map] = [await sendFile(app, id, 'featuredImage'), await sendFile(app, id, 'picture')]
   const text = { type: 'doc', content: [...paragraphs('Around it.').content, pictureNode(map, 'A map')] }
-  const said = ready({ featuredImage: { id: hill, alt: 'A hill' }, contentJSON: text })
-  expect((await publishAs(id, 0, said)).status).toBe(201)
+  const input = ready({ featuredImage: { id: hill, alt: 'A hill' }, contentJSON: text })
+  expect((await publishAs(id, 0, input)).status).toBe(201)
   expect((await publishAs(id, 1, ready(), ada)).status).toBe(201)
   await north().run(
     sql
@@ -120,7 +120,7 @@ test('what is typed goes on being kept when somebody else’s publication has re
   )
   expect((await publishAs(id, 2, ready(), ada)).status).toBe(201)
   expect(await fileRows([hill, map])).toEqual([])
-  const body = { basedOn: 1, contents: { ...said, title: 'Typed on' } }
+  const body = { basedOn: 1, contents: { ...input, title: 'Typed on' } }
   const answer = await sue.call('PUT', `/api/insights/${id}/working-copy`, { body })
   expect([answer.status, answer.body.filesGone.toSorted()]).toEqual([200, [hill, map].toSorted()])
   expect((await sue.get(`/api/insights/${id}/editor`)).body.workingCopy.contents).toMatchObject({
@@ -128,10 +128,10 @@ test('what is typed goes on being kept when somebody else’s publication has re
     featuredImage: null,
     contentJSON: paragraphs('Around it.'),
   })
-  expect((await publishAs(id, 3, { ...said, title: 'Typed on' })).body.code).toBe('insights.file-not-here')
+  expect((await publishAs(id, 3, { ...input, title: 'Typed on' })).body.code).toBe('insights.file-not-here')
 })
 
-test('files that somebody has sent and not published are nobody else’s to see, also not an administrator’s [INS-B1] [INS-B2]', async () => {
+test('unpublished uploads are hidden from others, administrators included [INS-B1] [INS-B2]', async () => {
   const ada = await app.signIn('ada')
   const { id } = await publish(sue)
   const { fileId } = await attachFile(app, id, 'Published.pdf')
@@ -159,12 +159,12 @@ test('removing a file clears its name and location [WRITE-27]', async () => {
   expect((await jed.get(`/api/insights/${id}/file`)).body.code).toBe('insights.no-file')
 })
 
-test('an update by a program keeps what it does not name: picture, file, readers, recording [TEN-33] [TEN-34]', async () => {
+test('an API update keeps absent fields: picture, file, readers, recording [TEN-33] [TEN-34]', async () => {
   const ada = await app.signIn('ada')
   await ada.call('POST', '/api/config/lists/genres', { body: { name: 'Folk' } })
   const { id } = await begin(sue)
   const [picture, audio] = [await sendFile(app, id, 'featuredImage'), await sendFile(app, id, 'audio')]
-  const said = ready({
+  const input = ready({
     featuredImage: { id: picture, alt: 'A hill' },
     audio: { id: audio, tempo: 90, genres: ['folk'] },
     donations: { on: true, suggestedAmount: 5 },
@@ -172,17 +172,17 @@ test('an update by a program keeps what it does not name: picture, file, readers
     visibleTo: ['jedi'],
     reviewOn: '2031-02-28',
   })
-  await publishAs(id, 0, said)
+  await publishAs(id, 0, input)
   await sue.call('PATCH', `/api/insights/${id}`, { body: { title: 'Renamed' } })
   const { contents } = (await sue.get(`/api/insights/${id}/editor`)).body
   expect(contents).toMatchObject({
-    ...said,
+    ...input,
     title: 'Renamed',
     audio: { id: audio, tempo: 90, genres: ['folk'], moods: [] },
   })
 })
 
-test('deleting takes records, versions, plans, working copies, entries, every stored file and search entries [WRITE-25] [WRITE-26]', async () => {
+test('deleting removes records, versions, plans, working copies, entries, every stored file and search entries [WRITE-25] [WRITE-26]', async () => {
   const { id } = await publish(sue, { title: 'Doomed words' })
   await attachPicture(app, id)
   await attachFile(app, id)

@@ -1,22 +1,22 @@
 import { picturesIn } from '#base/rich-text.ts'
 import type { Role } from '#base/roles.ts'
 import { picturesById } from '#features/files/server.ts'
-import { INSIGHT_PUBLISHED, notifySubscribers, showNoticesTo } from '#features/notifications/server.ts'
-import { configNames, holdEntries } from '#features/site/server.ts'
+import { INSIGHT_PUBLISHED, limitNotificationsTo, notifySubscribers } from '#features/notifications/server.ts'
+import { configNames, lockEntries } from '#features/site/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
 import { GENERAL_CATEGORY, type InsightContents } from '../contents.ts'
 import { readersOf } from '../rules/visibility.ts'
 import { recountSaversOf } from '../saved.ts'
+import type { Locked } from './access.ts'
+import { recordPublicChange } from './announcements.ts'
 import { NO_TEXT } from './check-contents.ts'
 import { columnsOf, contentsOf } from './columns.ts'
-import type { Locked } from './reach.ts'
-import { tellReaders } from './tell.ts'
 import { followPublication } from './working-copies.ts'
 
 /**
- * Publishes contents in place of what a locked insight has shown, and keeps them as its next version (INS-B1). Where their category has
- * been removed since they were written, they go to General (ADM-31).
+ * Publishes contents of a locked insight, and saves them as its next version (INS-B1). If their category has been
+ * removed since, they go to General (ADM-31).
  */
 export async function goLive(
   transaction: SiteDatabase,
@@ -24,14 +24,14 @@ export async function goLive(
   { contents: written, by, at }: { contents: InsightContents; by: string | null; at: Date },
 ): Promise<void> {
   const { category, tags: topics } = written
-  const { isCategoryRemoved } = await holdEntries(transaction, { category, topics })
+  const { isCategoryRemoved } = await lockEntries(transaction, { category, topics })
   const contents = isCategoryRemoved ? { ...written, category: GENERAL_CATEGORY } : written
   const shown = picturesIn(contents.contentJSON).map(({ fileId }) => fileId)
   const pictures = await picturesById(transaction, shown)
   const text = checkRichText(contents.contentJSON ?? NO_TEXT, (fileId) => pictures.get(fileId))
   const isFirst = before.revision === 0
   const revision = before.revision + 1
-  if (!isFirst) await keepUnrecorded(transaction, before)
+  if (!isFirst) await insertMissingVersion(transaction, before)
   await transaction.run(
     sql
       .updateTable('insight')
@@ -48,13 +48,13 @@ export async function goLive(
   if (!isFirst) await followPublication(transaction, before.id, { before: contentsOf(before), now: contents, revision })
   if (!isFirst && hasOtherReaders(before, contents)) await recountSaversOf(transaction, before.id)
   const name = isFirst ? 'insights.insightPublished' : 'insights.insightUpdated'
-  await tellReaders(transaction, before, { name, by })
-  await showNoticesTo(transaction, before.id, rolesOf(contents))
-  if (isFirst) await tellSubscribers(transaction, before, contents)
+  await recordPublicChange(transaction, before, { name, by })
+  await limitNotificationsTo(transaction, before.id, rolesOf(contents))
+  if (isFirst) await notifyTopicSubscribers(transaction, before, contents)
 }
 
-/** The first publication tells whoever follows one of the topics and may read it (NOT-11); nothing after it tells anybody again. */
-async function tellSubscribers(
+/** The first publication notifies subscribers of its topics who may read it (NOT-11); later ones notify nobody. */
+async function notifyTopicSubscribers(
   transaction: SiteDatabase,
   { id, author_id }: Locked,
   contents: InsightContents,
@@ -62,7 +62,7 @@ async function tellSubscribers(
   await notifySubscribers(transaction, {
     topics: contents.tags,
     roles: rolesOf(contents),
-    notice: {
+    notification: {
       type: 'insights',
       subjectId: id,
       title: contents.title,
@@ -82,8 +82,8 @@ function hasOtherReaders(before: Locked, contents: InsightContents): boolean {
   return before.state !== 'published' || String(readersOf(contents)) !== String(before.visible_to)
 }
 
-/** What was published before versions were kept, or by a seed, becomes a version when it is about to be replaced. */
-async function keepUnrecorded(transaction: SiteDatabase, before: Locked): Promise<void> {
+/** Records a publication made before versions existed, or by a seed, as a version before it is replaced. */
+async function insertMissingVersion(transaction: SiteDatabase, before: Locked): Promise<void> {
   await insertVersion(transaction, before.id, {
     contents: contentsOf(before),
     revision: before.revision,

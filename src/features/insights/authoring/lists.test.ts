@@ -33,10 +33,10 @@ const ready = (change: Record<string, unknown> = {}) => ({
 })
 const put = (id: string, body: Record<string, unknown>, client = sue) =>
   client.call('POST', `/api/insights/${id}/publication`, { body: { basedOn: 0, ...body } })
-const keep = (id: string, contents: unknown, basedOn = 0, client = sue) =>
+const save = (id: string, contents: unknown, basedOn = 0, client = sue) =>
   client.call('PUT', `/api/insights/${id}/working-copy`, { body: { basedOn, contents } })
 
-test('My Insights are one’s own, drafts too, the one changed last first, page by page [WRITE-03] [WRITE-04]', async () => {
+test('My Insights lists one’s own insights, drafts included, last changed first, page by page [WRITE-03] [WRITE-04]', async () => {
   expect(await list(sue, 'mine')).toEqual({ items: [], nextCursor: null })
   await publish(jed, { title: 'Somebody else’s' })
   const { id: first } = await publish(sue, { title: 'First' })
@@ -44,8 +44,8 @@ test('My Insights are one’s own, drafts too, the one changed last first, page 
   const { id: film } = await publish(sue, { title: 'Film', videoUrl: 'https://youtu.be/aqz-KE-bpKQ' })
   await publish(sue, { title: 'Last' })
   expect(await titles(sue, 'mine')).toEqual(['Last', 'Film', 'Draft', 'First'])
-  await keep(draft, ready({ title: 'Draft, again', category: 'casestudies' }))
-  await keep(first, ready({ title: 'First, changed' }), 1)
+  await save(draft, ready({ title: 'Draft, again', category: 'casestudies' }))
+  await save(first, ready({ title: 'First, changed' }), 1)
   expect(await titles(sue, 'mine')).toEqual(['First, changed', 'Draft, again', 'Last', 'Film'])
   const { items } = await list(sue, 'mine')
   expect(items.find(({ id }) => id === draft)).toMatchObject({
@@ -53,8 +53,8 @@ test('My Insights are one’s own, drafts too, the one changed last first, page 
     publishedAt: null,
     category: 'casestudies',
   })
-  expect(items.find(({ id }) => id === draft)?.keptAt).not.toBeNull()
-  expect(items.find(({ id }) => id === film)).toMatchObject({ state: 'published', hasVideo: true, keptAt: null })
+  expect(items.find(({ id }) => id === draft)?.savedAt).not.toBeNull()
+  expect(items.find(({ id }) => id === film)).toMatchObject({ state: 'published', hasVideo: true, savedAt: null })
   const paged: string[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page = await list(sue, `mine?limit=1${cursor ? `&cursor=${cursor}` : ''}`)
@@ -68,7 +68,7 @@ test('My Insights are one’s own, drafts too, the one changed last first, page 
   expect((await (await app.signIn('gus')).get('/api/insights/mine')).status).toBe(403)
 })
 
-test('My Insights are looked through by text, category and topic, in what is kept and what is published [WRITE-03]', async () => {
+test('My Insights can be filtered by text, category and topic, in saved changes and published contents [WRITE-03]', async () => {
   const tom = await app.signIn('tom')
   await publish(tom, { title: 'Drains', category: 'casestudies', contentJSON: paragraphs('A hidden culvert.') })
   await publish(tom, { title: 'Skips', category: 'guidance', tags: ['waste'] })
@@ -85,12 +85,12 @@ test('My Insights are looked through by text, category and topic, in what is kep
 test('a draft shows its picture in the list [WRITE-03]', async () => {
   const { id } = await begin(jed)
   const featuredImage = { id: await sendFile(app, id, 'featuredImage'), alt: 'A hill' }
-  await keep(id, ready({ title: 'Pictured', featuredImage }), 0, jed)
+  await save(id, ready({ title: 'Pictured', featuredImage }), 0, jed)
   const [item] = (await list(jed, 'mine?query=Pictured')).items
   expect(item?.featuredImage).toMatchObject({ alt: 'A hill', width: 700 })
 })
 
-test('administrators reach every insight but drafts of others, newest first, by state, text, category and topic [WRITE-02]', async () => {
+test('administrators list every insight except others’ drafts, newest first, by state, text, category and topic [WRITE-02]', async () => {
   const south = await app.signIn('ada', 'south')
   const eve = await app.signIn('jed', 'south')
   const write = (title: string, change: Record<string, unknown> = {}) => publish(eve, { title, ...change })
@@ -146,7 +146,7 @@ test('administrators reach every insight but drafts of others, newest first, by 
   expect((await eve.get('/api/insights/manage')).status).toBe(403)
 })
 
-test('an administrator edits, takes back and deletes any insight; its author stays [WRITE-02] [WRITE-39]', async () => {
+test('an administrator can edit, unpublish and delete any insight; its author stays [WRITE-02] [WRITE-39]', async () => {
   const { id } = await publish(sue, { title: 'Sue’s own' })
   expect((await put(id, { basedOn: 1, contents: ready({ title: 'Corrected' }) }, ada)).status).toBe(201)
   expect((await jed.get(`/api/insights/${id}`)).body).toMatchObject({
@@ -158,13 +158,13 @@ test('an administrator edits, takes back and deletes any insight; its author sta
   expect((await sue.get(`/api/insights/${id}/editor`)).status).toBe(404)
 })
 
-test('a cursor of another list, or none at all, is refused [WRITE-04]', async () => {
+test('an invalid cursor, or one of another list, is rejected [WRITE-04]', async () => {
   for (const cursor of ['x', Buffer.from('[1]').toString('base64url'), Buffer.from('["a","b"]').toString('base64url')])
     for (const path of ['mine', 'manage', 'manage?state=planned'])
       expect((await ada.get(`/api/insights/${path}${path.includes('?') ? '&' : '?'}cursor=${cursor}`)).status).toBe(400)
 })
 
-test('five hundred drafts are the most one keeps [WRITE-01]', async () => {
+test('a member can have at most five hundred drafts [WRITE-01]', async () => {
   const memberId = app.memberIds.north.bea
   const rows = Array.from({ length: 500 }, () => ({
     site_id: app.siteIds.north,

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const entry = (method: string, list: string, path: string, body?: Record<string, unknown>) =>
   ada.call(method, `/api/config/lists/${list}${path}`, body ? { body } : {})
-/** Publishes with these words; gives the fields that are refused, or the status. */
+/** Publishes with these contents; gives the rejected fields, or the status. */
 const outcome = async (id: string, basedOn: number, change: Record<string, unknown>) => {
   const contents = { title: 'Chosen', tags: ['water'], contentJSON: paragraphs('Words.'), ...change }
   const { status, body } = await sue.call('POST', `/api/insights/${id}/publication`, { body: { basedOn, contents } })
@@ -23,7 +23,7 @@ const outcome = async (id: string, basedOn: number, change: Record<string, unkno
 }
 const NO_TOPIC = 'Choose topics from the list'
 
-test('topics come from the site’s list, whichever way an insight is published [TEN-29] [ADM-33] [WRITE-10]', async () => {
+test('topics must be in the site’s list, however an insight is published [TEN-29] [ADM-33] [WRITE-10]', async () => {
   const { id } = await begin(sue)
   expect(await outcome(id, 0, { tags: ['water', 'invented'] })).toEqual({ tags: NO_TOPIC })
   expect(await outcome(id, 0, { applicableTo: ['Water'] })).toEqual({ applicableTo: NO_TOPIC })
@@ -35,7 +35,7 @@ test('topics come from the site’s list, whichever way an insight is published 
   expect(await outcome(id, 0, { tags: ['waste'], applicableTo: ['water'] })).toBe(201)
 })
 
-test('a topic that is offered no more stays with what has it and comes to nothing else [TEN-29] [ADM-33]', async () => {
+test('a deactivated topic stays on insights that have it and cannot be added to others [TEN-29] [ADM-33]', async () => {
   await entry('POST', 'industries', '', { name: 'Resting' })
   await entry('POST', 'industries', '', { name: 'Removed' })
   const { id } = await publish(sue, { tags: ['resting', 'removed'] })
@@ -47,12 +47,12 @@ test('a topic that is offered no more stays with what has it and comes to nothin
     expect(await outcome(other, 0, { tags: [topic] })).toEqual({ tags: NO_TOPIC })
 })
 
-test('what is said of a recording comes from the site’s lists [TEN-30] [WRITE-20]', async () => {
+test('details of a recording come from the site’s lists [TEN-30] [WRITE-20]', async () => {
   await entry('POST', 'genres', '', { name: 'River Songs' })
   await entry('POST', 'moods', '', { name: 'Calm' })
   const { id } = await begin(sue)
   const audio = { id: await sendFile(app, id, 'audio') }
-  const refused = { audio: 'Choose what is said of the recording from the lists' }
+  const refused = { audio: 'Choose the recording’s details from the lists' }
   expect(await outcome(id, 0, { audio: { ...audio, genres: ['calm'] } })).toEqual(refused)
   expect(await outcome(id, 0, { audio: { ...audio, artists: ['Nobody'] } })).toEqual(refused)
   expect(await outcome(id, 0, { audio: { ...audio, genres: ['riversongs'], moods: ['calm'] } })).toBe(201)

@@ -3,10 +3,13 @@ import { audioLists, configLists } from '#features/site/server.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { InsightContents } from '../contents.ts'
 import type { ChosenFrom } from '../rules/publishable.ts'
+import type { Locked } from './access.ts'
 import { contentsOf } from './columns.ts'
-import type { Locked } from './reach.ts'
 
-/** What may be chosen for an insight: active entries of the lists, and what it has already and was set inactive since (TEN-29, TEN-30). */
+/**
+ * Which options an insight may use: active entries of the lists, and those it already has that were deactivated since
+ * (TEN-29, TEN-30).
+ */
 export async function offeredTo(
   transaction: SiteDatabase,
   before: Locked,

@@ -33,7 +33,7 @@ const plan = (id: string, body: Record<string, unknown>, client = sue) =>
 const cancel = (id: string, client = sue) => client.call('DELETE', `/api/insights/${id}/publication`)
 const withdraw = (id: string, body: Record<string, unknown> = {}, client = sue) =>
   client.call('POST', `/api/insights/${id}/withdrawal`, { body })
-const keep = (id: string, basedOn: number, contents: unknown, client = sue) =>
+const save = (id: string, basedOn: number, contents: unknown, client = sue) =>
   client.call('PUT', `/api/insights/${id}/working-copy`, { body: { basedOn, contents } })
 const edit = async (id: string, client = sue) => (await client.get(`/api/insights/${id}/editor`)).body
 const status = async (id: string, client = jed) => (await client.get(`/api/insights/${id}`)).status
@@ -45,7 +45,7 @@ const become = (name: 'sue' | 'tom' | 'ada', userType: string) =>
   north().run(sql.updateTable('member').set({ user_type: userType }).where('id', '=', app.memberIds.north[name]))
 
 describe('a publication and its end that are both overdue', () => {
-  test('leave nothing public, whichever is looked at first [INS-B1]', async () => {
+  test('leave nothing public, whichever is processed first [INS-B1]', async () => {
     for (const timers of [
       [plannedWithdrawals, plannedInsights],
       [plannedInsights, plannedWithdrawals],
@@ -60,7 +60,7 @@ describe('a publication and its end that are both overdue', () => {
     }
   })
 
-  test('of what is replaced after its own end: the new publication stays [INS-B1]', async () => {
+  test('of a version that is replaced after its own end: the new publication stays [INS-B1]', async () => {
     for (const timers of [
       [plannedWithdrawals, plannedInsights],
       [plannedInsights, plannedWithdrawals],
@@ -76,7 +76,7 @@ describe('a publication and its end that are both overdue', () => {
 })
 
 describe('a plan does not outlive the right to publish', () => {
-  test('what is taken back at once does not come back by itself [INS-B1] [WRITE-02]', async () => {
+  test('an insight unpublished at once is not published again by its plan [INS-B1] [WRITE-02]', async () => {
     const { id } = await publish(sue)
     await plan(id, { basedOn: 1, at: later(), contents: ready({ title: 'Again' }) })
     const { body } = await withdraw(id, {}, ada)
@@ -107,7 +107,7 @@ describe('a plan does not outlive the right to publish', () => {
     expect(await asWorkers(app, plannedInsights.due)).toEqual([])
   })
 
-  test('nor does one of an administrator of before for an insight of somebody else [WRITE-02] [INS-B1]', async () => {
+  test('nor does a former administrator’s plan for somebody else’s insight [WRITE-02] [INS-B1]', async () => {
     const bea = await app.signIn('bea')
     const { id } = await publish(sue, { title: 'Sue’s' })
     await north().run(sql.updateTable('member').set({ user_type: 'admin' }).where('id', '=', app.memberIds.north.bea))
@@ -128,7 +128,7 @@ describe('a plan does not outlive the right to publish', () => {
 })
 
 describe('a plan that is cancelled', () => {
-  test('takes the end of what is not public with it [INS-B1]', async () => {
+  test('also removes the planned end if the insight is not public [INS-B1]', async () => {
     const { id } = await begin(sue)
     await plan(id, { at: later(), unpublishAt: later(2 * DAY_MS) })
     expect((await cancel(id)).body).toMatchObject({ state: 'draft', plan: null, unpublishAt: null })
@@ -138,31 +138,31 @@ describe('a plan that is cancelled', () => {
     expect((await cancel(live)).body).toMatchObject({ state: 'published', unpublishAt })
   })
 
-  test('keeps its words beside those that were written since, with their files [INS-B1] [INS-B2] [WRITE-27]', async () => {
+  test('is stashed beside what was written since, with its files [INS-B1] [INS-B2] [WRITE-27]', async () => {
     const { id } = await publish(sue)
     const featuredImage = { id: await sendFile(app, id, 'featuredImage'), alt: 'A hill' }
     const planned = ready({ title: 'As planned', featuredImage })
     await plan(id, { basedOn: 1, at: later(), contents: planned })
-    await keep(id, 1, ready({ title: 'Since' }))
+    await save(id, 1, ready({ title: 'Since' }))
     const { body } = await cancel(id)
-    expect(body.workingCopy).toMatchObject({ contents: { title: 'Since' }, setAside: { title: 'As planned' } })
+    expect(body.workingCopy).toMatchObject({ contents: { title: 'Since' }, stashed: { title: 'As planned' } })
     expect(body.files).toMatchObject([{ id: featuredImage.id }])
     await plan(id, { basedOn: 1, contents: ready({ title: 'Published over' }) }, ada)
     expect((await edit(id)).files).toMatchObject([{ id: featuredImage.id }])
-    await keep(id, 2, ready({ title: 'Since, on' }))
-    expect((await edit(id)).workingCopy.setAside.title).toBe('As planned')
-    await keep(id, 2, body.workingCopy.setAside)
-    expect((await edit(id)).workingCopy).toMatchObject({ contents: { title: 'As planned' }, setAside: null })
+    await save(id, 2, ready({ title: 'Since, on' }))
+    expect((await edit(id)).workingCopy.stashed.title).toBe('As planned')
+    await save(id, 2, body.workingCopy.stashed)
+    expect((await edit(id)).workingCopy).toMatchObject({ contents: { title: 'As planned' }, stashed: null })
   })
 
-  test('by an administrator keeps the words for the author who has gone on writing [INS-B1] [WRITE-02]', async () => {
+  test('by an administrator is stashed for an author who has kept writing [INS-B1] [WRITE-02]', async () => {
     const { id } = await begin(sue)
     await plan(id, { at: later(), contents: ready({ title: 'As planned' }) })
-    await keep(id, 0, ready({ title: 'Since' }))
+    await save(id, 0, ready({ title: 'Since' }))
     expect((await cancel(id, ada)).body).toMatchObject({ plan: null, workingCopy: null })
     expect((await edit(id)).workingCopy).toMatchObject({
       contents: { title: 'Since' },
-      setAside: { title: 'As planned' },
+      stashed: { title: 'As planned' },
     })
   })
 })

@@ -6,18 +6,18 @@ import type { AuthoredInsight } from '../authoring-contract.ts'
 import { type InsightContents, insightContents } from '../contents.ts'
 import { collectUnusedFiles } from '../files/unused.ts'
 import { canEdit } from '../rules.ts'
+import { auditOthers, type Locked, lockInsight, lockOwn, type Plan } from './access.ts'
+import { recordChange } from './announcements.ts'
 import { editorOf } from './editor.ts'
 import { goLive } from './go-live.ts'
-import { auditOthers, type Locked, lockInsight, lockOwn, type Plan } from './reach.ts'
-import { planGone } from './refusals.ts'
-import { tell } from './tell.ts'
+import { planGone } from './problems.ts'
 import { withdraw } from './unpublish.ts'
 import { offerWorkingCopy } from './working-copies.ts'
 
 const PUBLISH = 'publish-insight'
 const UNPUBLISH = 'unpublish-insight'
 
-/** Freezes contents to be published at an instant; a plan of before gives way. */
+/** Freezes contents for publication at an instant; replaces an existing plan. */
 export async function planPublication(
   transaction: SiteDatabase,
   insight: Locked,
@@ -31,31 +31,32 @@ export async function planPublication(
       .onConflict((conflict) => conflict.columns(['site_id', 'insight_id']).doUpdateSet(planned)),
   )
   await wakeAt(transaction, PUBLISH, insight.id, at)
-  await tell(transaction, insight, { name: 'insights.publicationPlanned', by, at: at.toISOString() })
+  await recordChange(transaction, insight, { name: 'insights.publicationPlanned', by, at: at.toISOString() })
 }
 
-/** Notes when an insight is to be taken back by itself; null for never. */
+/** Sets when an insight is unpublished automatically; null for never. */
 export async function planWithdrawal(transaction: SiteDatabase, insightId: string, at: Date | null): Promise<void> {
   await transaction.run(sql.updateTable('insight').set({ unpublish_at: at }).where('id', '=', insightId))
   if (at) await wakeAt(transaction, UNPUBLISH, insightId, at)
 }
 
-/** Cancels a planned publication (INS-B1); what it would have published is given back. */
+/** Cancels a planned publication and returns its contents (INS-B1). */
 export async function cancelPlan(call: Call, { id }: { id: string }): Promise<AuthoredInsight> {
   return call.change(async (transaction) => {
     const insight = await lockOwn(call, transaction, id)
     if (!insight.plan) throw planGone()
     auditOthers(call, 'insights.planCancelled', insight)
-    await giveBackPlan(transaction, insight, { by: call.viewer.memberId, at: call.now })
+    await returnPlan(transaction, insight, { by: call.viewer.memberId, at: call.now })
     return editorOf(call, transaction, id)
   })
 }
 
 /**
- * Takes a plan away, if there is one. Its words go to whoever takes it away, planned it or has written the draft: as their working
- * copy, or set aside beside it where they have gone on writing. What is not public then has no end to come either.
+ * Deletes the plan, if there is one. Its contents go to whoever cancels it, whoever planned it and a draft's author: as
+ * their working copy, or stashed beside it if they have kept writing. If the insight is not public, its planned end is
+ * removed too.
  */
-export async function giveBackPlan(
+export async function returnPlan(
   transaction: SiteDatabase,
   insight: Locked,
   { by, at }: { by: string | null; at: Date },
@@ -68,15 +69,15 @@ export async function giveBackPlan(
   await offerWorkingCopy(transaction, id, [canceller, plan.planned_by, isDraft ? author_id : null], {
     contents: plan.contents,
     basedOn: plan.based_on,
-    keptAt: at,
+    savedAt: at,
   })
   if (state !== 'published') await planWithdrawal(transaction, id, null)
-  await tell(transaction, insight, { name: 'insights.publicationCancelled', by })
+  await recordChange(transaction, insight, { name: 'insights.publicationCancelled', by })
 }
 
 /**
- * Publishes what was planned once its time has come; twice is once. A plan of somebody who may not write the insight any more goes back
- * to them (WRITE-01).
+ * Publishes a plan at its time; idempotent. If its planner may no longer edit the insight, the plan is returned to them
+ * (WRITE-01).
  */
 export const plannedInsights: Timer = {
   name: PUBLISH,
@@ -88,12 +89,12 @@ export const plannedInsights: Timer = {
       const now = new Date()
       if (!insight || !plan || plan.publish_at > now) return
       if (!(await mayStillPublish(transaction, insight, plan, now)))
-        return giveBackPlan(transaction, insight, { by: null, at: now })
+        return returnPlan(transaction, insight, { by: null, at: now })
       await transaction.run(sql.deleteFrom('insight_plan').where('insight_id', '=', id))
       const contents = insightContents.parse(plan.contents)
       await goLive(transaction, insight, { contents, by: plan.planned_by, at: plan.publish_at })
-      await goOn(transaction, insight, plan.planned_by)
-      await endOf(transaction, insight, plan, now)
+      await rebaseOwnCopy(transaction, insight, plan.planned_by)
+      await applyOverdueWithdrawal(transaction, insight, plan, now)
       await collectUnusedFiles(transaction, id, plan.planned_by)
     })
   },
@@ -105,17 +106,22 @@ async function mayStillPublish(transaction: SiteDatabase, { author_id }: Locked,
 }
 
 /**
- * What was published late may have reached its end already: it is taken back at once. An end of before the publication was that of
- * what this has replaced.
+ * A late publication may already have passed its end: it is unpublished at once. An end before the publication belonged
+ * to the version it replaced.
  */
-async function endOf(transaction: SiteDatabase, insight: Locked, { publish_at }: Plan, now: Date): Promise<void> {
+async function applyOverdueWithdrawal(
+  transaction: SiteDatabase,
+  insight: Locked,
+  { publish_at }: Plan,
+  now: Date,
+): Promise<void> {
   const end = insight.unpublish_at
   if (!end || end > now) return
   if (end < publish_at) await planWithdrawal(transaction, insight.id, null)
   else await withdraw(transaction, { ...insight, state: 'published' }, null)
 }
 
-/** Takes insights back once their time has come; twice is once. An end that comes after a planned publication waits for it. */
+/** Unpublishes insights at their time; idempotent. An end after a planned publication waits for that publication. */
 export const plannedWithdrawals: Timer = {
   name: UNPUBLISH,
   due: `select site_id, id from insight where unpublish_at <= now() - interval '5 seconds' and not exists (
@@ -131,8 +137,12 @@ export const plannedWithdrawals: Timer = {
   },
 }
 
-/** What somebody has gone on writing since they planned builds on their own plan: it is no conflict once that is live. */
-async function goOn(transaction: SiteDatabase, { id, revision }: Locked, plannedBy: string | null): Promise<void> {
+/** What the planner has written since is based on their own plan, so it does not conflict with that publication. */
+async function rebaseOwnCopy(
+  transaction: SiteDatabase,
+  { id, revision }: Locked,
+  plannedBy: string | null,
+): Promise<void> {
   await transaction.run(
     sql
       .updateTable('insight_working_copy')

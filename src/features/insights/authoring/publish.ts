@@ -5,16 +5,16 @@ import type { AuthoredInsight, Seen } from '../authoring-contract.ts'
 import type { InsightContents } from '../contents.ts'
 import { collectUnusedFiles } from '../files/unused.ts'
 import { missingIn } from '../rules/publishable.ts'
-import { keptContents } from './check-contents.ts'
+import { auditOthers, type Locked, lockOwn } from './access.ts'
+import { savableContents } from './check-contents.ts'
 import { editorOf } from './editor.ts'
 import { goLive } from './go-live.ts'
 import { offeredTo } from './offered.ts'
 import { planPublication, planWithdrawal } from './plans.ts'
-import { auditOthers, type Locked, lockOwn } from './reach.ts'
-import { changedMeanwhile, notPublishable, publicationPlanned, timePassed } from './refusals.ts'
-import { forgetWorkingCopy, refuseUnseen } from './working-copies.ts'
+import { changedMeanwhile, notPublishable, publicationPlanned, timePassed } from './problems.ts'
+import { deleteWorkingCopy, refuseUnseen } from './working-copies.ts'
 
-/** Publishes contents at once, or plans to at an instant to come (INS-B1). The viewer's working copy has served its time. */
+/** Publishes contents at once, or plans it for an instant (INS-B1), and deletes the viewer's working copy. */
 export async function publishInsight(
   call: Call,
   input: {
@@ -38,7 +38,7 @@ export async function publishInsight(
     const contents = await publishableContents(call, transaction, before, input.contents)
     if (input.unpublishAt !== undefined) await planWithdrawal(transaction, before.id, until)
     const by = call.viewer.memberId
-    await forgetWorkingCopy(transaction, before.id, by)
+    await deleteWorkingCopy(transaction, before.id, by)
     if (at) await planPublication(transaction, before, { contents, by, at })
     else await goLive(transaction, before, { contents, by, at: call.now })
     if (!at) await collectUnusedFiles(transaction, before.id, by)
@@ -47,23 +47,23 @@ export async function publishInsight(
 }
 
 /**
- * Contents with all that others need to see them (WRITE-10 to WRITE-12), chosen from what the site offers (TEN-29, TEN-30, ADM-33); the
- * flag of the front page is an administrator's (WRITE-08).
+ * Checks that contents can be published (WRITE-10 to WRITE-12), with options the site offers (TEN-29, TEN-30, ADM-33);
+ * the front-page flag is set by administrators only (WRITE-08).
  */
 export async function publishableContents(
   call: Call,
   transaction: SiteDatabase,
   before: Locked,
-  given: InsightContents,
+  input: InsightContents,
 ): Promise<InsightContents> {
-  const frontPage = call.viewer.role === 'admin' ? given.frontPage : before.front_page
-  const contents = await keptContents(transaction, before.id, { ...given, frontPage })
+  const frontPage = call.viewer.role === 'admin' ? input.frontPage : before.front_page
+  const contents = await savableContents(transaction, before.id, { ...input, frontPage })
   const missing = missingIn(contents, await offeredTo(transaction, before, contents))
   if (Object.keys(missing).length > 0) throw notPublishable(missing)
   return contents
 }
 
-/** Refuses what would write over a publication since, or a plan that stands (INS-B2). */
+/** Throws if this would overwrite a later publication, or an existing plan (INS-B2). */
 export async function refuseOverwriting(
   call: Call,
   transaction: SiteDatabase,

@@ -7,8 +7,8 @@ import type { AuthorItem } from '../authoring-contract.ts'
 import { GENERAL_CATEGORY, type InsightContents } from '../contents.ts'
 import { choiceOf } from '../rules/visibility.ts'
 
-/** Contents as far as a list shows them. */
-type Said = Partial<Omit<InsightContents, 'contentJSON'>>
+/** The contents a list needs. */
+type ListedContents = Partial<Omit<InsightContents, 'contentJSON'>>
 
 export interface ListRow {
   id: string
@@ -28,28 +28,28 @@ export interface ListRow {
   publish_at: Date | null
   unpublish_at: Date | null
   kept_at: Date | null
-  said: Said | null
+  draftContents: ListedContents | null
 }
 
-/** What a list shows in place of the published words, and which insights it shows as they are published. */
+/** What a list shows instead of the published contents, and a condition for the insights it shows as published. */
 export interface Shown {
-  said: RawBuilder<Said | null>
+  draftContents: RawBuilder<ListedContents | null>
   asPublished: RawBuilder<boolean>
 }
 
-/** A draft's row says nothing: its words are in its author's working copy, or in its plan. */
-const OF_DRAFTS = raw<Said | null>`case when insight.state = 'draft' then coalesce(copy.contents, plan.contents) end`
+/** A draft's row has no contents: they are in its author's working copy, or in its plan. */
+const OF_DRAFTS = raw<ListedContents | null>`case when insight.state = 'draft' then coalesce(copy.contents, plan.contents) end`
 
-/** In one's own list whatever one has changed is shown as one keeps it. */
+/** The viewer's own list shows unpublished changes. */
 export const MINE: Shown = {
-  said: raw`coalesce(copy.contents, ${OF_DRAFTS})`,
+  draftContents: raw`coalesce(copy.contents, ${OF_DRAFTS})`,
   asPublished: raw`(copy.kept_at is null and insight.state <> 'draft')`,
 }
 
-export const MANAGED: Shown = { said: OF_DRAFTS, asPublished: raw`(insight.state <> 'draft')` }
+export const MANAGED: Shown = { draftContents: OF_DRAFTS, asPublished: raw`(insight.state <> 'draft')` }
 
-/** Every insight with its plan and the viewer's own working copy. */
-export function listed(memberId: string | null, { said }: Shown) {
+/** Every insight with its plan and the viewer's working copy. */
+export function listed(memberId: string | null, { draftContents }: Shown) {
   return sql
     .selectFrom('insight')
     .leftJoin('insight_plan as plan', (join) =>
@@ -65,21 +65,21 @@ export function listed(memberId: string | null, { said }: Shown) {
     .select(['insight.visible_to', 'insight.front_page', 'insight.video_url', 'insight.featured_image'])
     .select(['insight.featured_image_alt', 'insight.published_at', 'insight.revision', 'insight.unpublish_at'])
     .select(['plan.publish_at', 'copy.kept_at', displayNameOf('insight.author_id').as('author_name')])
-    .select(raw<Said | null>`${said} - 'contentJSON'`.as('said'))
+    .select(raw<ListedContents | null>`${draftContents} - 'contentJSON'`.as('draftContents'))
 }
 
-/** Rows as their list shows them, with all pictures in one statement. */
+/** Shapes list rows, reading all pictures in one statement. */
 export async function shapeRows(database: SiteDatabase, rows: readonly ListRow[]): Promise<AuthorItem[]> {
   const shown = rows.map((row) => ({ row, ...shownOf(row) }))
   const pictures = await picturesById(
     database,
     shown.map(({ featuredImage }) => featuredImage?.id ?? null),
   )
-  return shown.map(({ row, featuredImage, videoUrl, ...words }) => {
+  return shown.map(({ row, featuredImage, videoUrl, ...shown }) => {
     const picture = featuredImage ? pictures.get(featuredImage.id) : undefined
     return {
       id: row.id,
-      ...words,
+      ...shown,
       state: row.state,
       hasVideo: videoOf(videoUrl) !== null,
       featuredImage: picture ? { ...picture, alt: featuredImage?.alt ?? '' } : null,
@@ -87,24 +87,30 @@ export async function shapeRows(database: SiteDatabase, rows: readonly ListRow[]
       publishedAt: row.revision === 0 ? null : row.published_at.toISOString(),
       publishAt: row.publish_at?.toISOString() ?? null,
       unpublishAt: row.unpublish_at?.toISOString() ?? null,
-      keptAt: row.kept_at?.toISOString() ?? null,
+      savedAt: row.kept_at?.toISOString() ?? null,
     }
   })
 }
 
 function shownOf(row: ListRow) {
-  const { said } = row
-  const { title = '', subTitle = '', category = GENERAL_CATEGORY, tags = [], visibility = 'members' } = said ?? {}
-  if (said || row.state === 'draft')
+  const { draftContents } = row
+  const {
+    title = '',
+    subTitle = '',
+    category = GENERAL_CATEGORY,
+    tags = [],
+    visibility = 'members',
+  } = draftContents ?? {}
+  if (draftContents || row.state === 'draft')
     return {
       title,
       subTitle,
       category,
       tags,
       visibility,
-      frontPage: said?.frontPage ?? false,
-      featuredImage: said?.featuredImage ?? null,
-      videoUrl: said?.videoUrl ?? '',
+      frontPage: draftContents?.frontPage ?? false,
+      featuredImage: draftContents?.featuredImage ?? null,
+      videoUrl: draftContents?.videoUrl ?? '',
     }
   return {
     title: row.title,

@@ -1,10 +1,10 @@
-import { showNoticesTo } from '#features/notifications/server.ts'
+import { limitNotificationsTo } from '#features/notifications/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { recountSaversOf } from '../saved.ts'
-import type { Locked } from './reach.ts'
-import { tellReaders } from './tell.ts'
+import type { Locked } from './access.ts'
+import { recordPublicChange } from './announcements.ts'
 
-/** Takes a locked insight back: nobody reads it, its text, versions and saved entries stay. */
+/** Unpublishes a locked insight: nobody can read it; its text, versions and saved entries stay. */
 export async function withdraw(transaction: SiteDatabase, insight: Locked, by: string | null): Promise<void> {
   const wasPublished = insight.state === 'published'
   await transaction.run(
@@ -15,6 +15,6 @@ export async function withdraw(transaction: SiteDatabase, insight: Locked, by: s
   )
   if (!wasPublished) return
   await recountSaversOf(transaction, insight.id)
-  await showNoticesTo(transaction, insight.id, ['admin'])
-  await tellReaders(transaction, insight, { name: 'insights.insightUnpublished', by })
+  await limitNotificationsTo(transaction, insight.id, ['admin'])
+  await recordPublicChange(transaction, insight, { name: 'insights.insightUnpublished', by })
 }

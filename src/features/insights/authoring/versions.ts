@@ -5,17 +5,17 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, pageOf } from '#platform/server/database/keyset.ts'
 import type { InsightContents } from '../contents.ts'
 import { insightGone } from '../reads/reader.ts'
-import { filesNamed, withoutGoneFiles } from '../rules/files-named.ts'
+import { referencedFiles, withoutGoneFiles } from '../rules/referenced-files.ts'
+import { assertEditable, planOf, wholeInsight } from './access.ts'
 import { contentsOf } from './columns.ts'
-import { mayReach, planOf, wholeInsight } from './reach.ts'
-import { versionGone } from './refusals.ts'
+import { versionGone } from './problems.ts'
 
 const isRevision = (part: unknown): boolean => Number.isInteger(part) && Math.abs(part as number) < 2 ** 31
 
-/** What was published of an insight, newest first. */
+/** The publications of an insight, newest first. */
 export async function versionList(call: Call, input: { id: string; cursor?: string | undefined; limit: number }) {
   const [after] = decodeCursor(input.cursor, [isRevision]) ?? []
-  const insight = await reached(call, input.id)
+  const insight = await editableInsight(call, input.id)
   let query = sql
     .selectFrom('insight_version')
     .select(['revision', 'published_at', raw<string>`contents ->> 'title'`.as('title')])
@@ -26,7 +26,7 @@ export async function versionList(call: Call, input: { id: string; cursor?: stri
   if (after !== undefined) query = query.where('revision', '<', after as number)
   const rows = await call.database.many(query)
   if (after === undefined && rows[0]?.revision !== insight.revision && insight.revision > 0)
-    rows.unshift(await unrecorded(call.database, insight))
+    rows.unshift(await currentAsVersion(call.database, insight))
   const page = pageOf(rows, input.limit, (row) => [row.revision])
   return {
     items: page.rows.map(({ revision, published_at, title, by }) => ({
@@ -39,9 +39,9 @@ export async function versionList(call: Call, input: { id: string; cursor?: stri
   }
 }
 
-/** One version with its text. Files that were replaced since are gone (WRITE-27); it says how many of its were. */
+/** One version with its contents, and how many of its files have been replaced since and no longer exist (WRITE-27). */
 export async function readVersion(call: Call, { id, revision }: { id: string; revision: number }) {
-  const insight = await reached(call, id)
+  const insight = await editableInsight(call, id)
   const row = await call.database.one(
     sql
       .selectFrom('insight_version')
@@ -49,7 +49,7 @@ export async function readVersion(call: Call, { id, revision }: { id: string; re
       .where('insight_id', '=', id)
       .where('revision', '=', revision),
   )
-  const version = row ?? (revision === insight.revision ? await unrecorded(call.database, insight) : undefined)
+  const version = row ?? (revision === insight.revision ? await currentAsVersion(call.database, insight) : undefined)
   if (!version) throw versionGone()
   const { contents, published_at, by } = version
   return {
@@ -61,15 +61,15 @@ export async function readVersion(call: Call, { id, revision }: { id: string; re
   }
 }
 
-async function reached(call: Call, id: string) {
+async function editableInsight(call: Call, id: string) {
   const [row, plan] = await Promise.all([call.database.one(wholeInsight(id)), call.database.one(planOf(id))])
   if (!row) throw insightGone()
-  mayReach(call.viewer, row, plan !== undefined)
+  assertEditable(call.viewer, row, plan !== undefined)
   return row
 }
 
-/** What was published before versions were kept, or by a seed, is shown from the insight itself. */
-async function unrecorded(database: SiteDatabase, insight: Awaited<ReturnType<typeof reached>>) {
+/** A publication made before versions existed, or by a seed, shown from the insight's row. */
+async function currentAsVersion(database: SiteDatabase, insight: Awaited<ReturnType<typeof editableInsight>>) {
   const { revision, title, author_id, edited_at, published_at } = insight
   const by = await nameById(database, author_id)
   return { revision, title, contents: contentsOf(insight), published_at: edited_at ?? published_at, by }
@@ -80,7 +80,7 @@ async function withFilesThere(
   insightId: string,
   contents: InsightContents,
 ): Promise<{ contents: InsightContents; filesGone: number }> {
-  const named = [...new Set(filesNamed(contents).map(({ id }) => id))]
+  const named = [...new Set(referencedFiles(contents).map(({ id }) => id))]
   if (named.length === 0) return { contents, filesGone: 0 }
   const rows = await database.many(
     sql.selectFrom('insight_file').select('file_id').where('insight_id', '=', insightId).where('file_id', 'in', named),

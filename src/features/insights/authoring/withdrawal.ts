@@ -1,13 +1,13 @@
 import type { Call } from '#platform/server/call.ts'
 import type { AuthoredInsight } from '../authoring-contract.ts'
+import { auditOthers, lockOwn } from './access.ts'
+import { recordChange } from './announcements.ts'
 import { editorOf } from './editor.ts'
-import { giveBackPlan, planWithdrawal } from './plans.ts'
-import { auditOthers, lockOwn } from './reach.ts'
-import { notPublished, timePassed } from './refusals.ts'
-import { tell } from './tell.ts'
+import { planWithdrawal, returnPlan } from './plans.ts'
+import { notPublished, timePassed } from './problems.ts'
 import { withdraw } from './unpublish.ts'
 
-/** Takes an insight back at once, at an instant to come, or (null) not by itself after all (INS-B1, WRITE-02). */
+/** Unpublishes an insight at once, or plans it for an instant; null removes that plan (INS-B1, WRITE-02). */
 export async function unpublishInsight(
   call: Call,
   input: { id: string; at?: string | null | undefined },
@@ -20,15 +20,15 @@ export async function unpublishInsight(
     if (input.at === undefined) {
       if (insight.state !== 'published') throw notPublished()
       await withdraw(transaction, insight, by)
-      // What is taken back does not come back by itself.
-      await giveBackPlan(transaction, { ...insight, state: 'unpublished' }, { by, at: call.now })
+      // An unpublished insight must not be published again by its plan.
+      await returnPlan(transaction, { ...insight, state: 'unpublished' }, { by, at: call.now })
     } else {
       if (at && insight.state !== 'published' && !insight.plan) throw notPublished()
       const from = insight.state === 'published' ? call.now : (insight.plan?.publish_at ?? call.now)
       if (at && at <= from) throw timePassed('at')
       await planWithdrawal(transaction, input.id, at)
       const name = at ? 'insights.withdrawalPlanned' : 'insights.withdrawalCancelled'
-      await tell(transaction, insight, { name, by, ...(at ? { at: at.toISOString() } : {}) })
+      await recordChange(transaction, insight, { name, by, ...(at ? { at: at.toISOString() } : {}) })
     }
     return editorOf(call, transaction, input.id)
   })

@@ -5,28 +5,28 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { AuthoredInsight, Seen } from '../authoring-contract.ts'
 import type { InsightContents } from '../contents.ts'
+import { lockOwn } from './access.ts'
+import { announceToEditors } from './announcements.ts'
 import { unfinishedContents } from './check-contents.ts'
-import { lockOwn } from './reach.ts'
-import { keptElsewhere } from './refusals.ts'
-import { tellEditors } from './tell.ts'
+import { changedOnOtherScreen } from './problems.ts'
 
-/** Who kept something within this time counts as working on the insight, in ms. */
-const AT_WORK_MS = 5 * 60_000
-/** Others are told again of somebody who is at work after so long, in ms. */
-const TOLD_EVERY_MS = 60_000
-const MOST_EDITORS_TOLD = 20
+/** Whoever saved within this time counts as editing the insight. */
+const ACTIVE_WITHIN_MS = 5 * 60_000
+/** How often others are told that somebody is still editing. */
+const ANNOUNCE_EVERY_MS = 60_000
+const MAX_EDITORS_SHOWN = 20
 
 /**
- * Keeps what the viewer has changed and not published, however unfinished (INS-B2). One per person and insight; nobody else sees
- * it, and no screen of theirs writes over what it has not seen.
+ * Saves the viewer's unpublished changes, however incomplete (INS-B2). One per person and insight, hidden from others;
+ * no screen overwrites a copy it has not seen.
  */
-export async function keepWorkingCopy(
+export async function saveWorkingCopy(
   call: Call,
   input: {
     id: string
     basedOn: number
     contents: InsightContents
-    setAside?: InsightContents | null | undefined
+    stashed?: InsightContents | null | undefined
     seen?: Seen
   },
 ) {
@@ -35,40 +35,41 @@ export async function keepWorkingCopy(
     const memberId = call.viewer.memberId ?? ''
     const screen = input.seen?.screen ?? null
     const before = await refuseUnseen(transaction, input.id, memberId, input.seen)
-    const { kept, filesGone } = await unfinishedContents(transaction, input.id, input.contents)
-    const aside = input.setAside && (await unfinishedContents(transaction, input.id, input.setAside)).kept
-    const keptAt = call.now
-    const copy = { contents: kept, setAside: aside, basedOn: input.basedOn, keptAt, screen }
+    const { savable, filesGone } = await unfinishedContents(transaction, input.id, input.contents)
+    const stashed = input.stashed && (await unfinishedContents(transaction, input.id, input.stashed)).savable
+    const savedAt = call.now
+    const copy = { contents: savable, stashed, basedOn: input.basedOn, savedAt, screen }
     await writeWorkingCopy(transaction, input.id, memberId, copy)
-    const isNews = !before || before.screen !== screen || keptAt.getTime() - before.kept_at.getTime() > TOLD_EVERY_MS
+    const isNews =
+      !before || before.screen !== screen || savedAt.getTime() - before.kept_at.getTime() > ANNOUNCE_EVERY_MS
     const isAlone = insight.state === 'draft' && !insight.plan
     if (isNews && isAlone) await announce(transaction, 'authoring', `member:${memberId}`)
-    else if (isNews) await tellEditors(transaction, insight)
-    return { keptAt: keptAt.toISOString(), filesGone }
+    else if (isNews) await announceToEditors(transaction, insight)
+    return { savedAt: savedAt.toISOString(), filesGone }
   })
 }
 
-/** Refuses what would take away text that another screen of the same person has kept; gives the working copy there is. */
+/** Throws if this would overwrite a copy saved on another of the person's screens; gives the current working copy. */
 export async function refuseUnseen(transaction: SiteDatabase, insightId: string, memberId: string | null, seen: Seen) {
   const copy = await transaction.one(own(insightId, memberId).select(['kept_at', 'screen']))
-  // Its own is no news to a screen, also where the answer to its last call was lost.
-  const isSeen = !seen || copy?.screen === seen.screen || copy?.kept_at.toISOString() === seen.keptAt
-  if (copy && !isSeen) throw keptElsewhere()
+  // A screen has always seen its own copy, even if the response to its last call was lost.
+  const isSeen = !seen || copy?.screen === seen.screen || copy?.kept_at.toISOString() === seen.savedAt
+  if (copy && !isSeen) throw changedOnOtherScreen()
   return copy
 }
 
-/** Forgets the viewer's own working copy; one that is not there is forgotten already. */
+/** Deletes the viewer's working copy, if there is one. */
 export async function dropWorkingCopy(call: Call, { id, seen }: { id: string; seen?: Seen }) {
   return call.change(async (transaction) => {
     const insight = await lockOwn(call, transaction, id)
     await refuseUnseen(transaction, id, call.viewer.memberId, seen)
-    await forgetWorkingCopy(transaction, id, call.viewer.memberId)
-    await tellEditors(transaction, insight)
+    await deleteWorkingCopy(transaction, id, call.viewer.memberId)
+    await announceToEditors(transaction, insight)
     return { done: true as const }
   })
 }
 
-export async function forgetWorkingCopy(transaction: SiteDatabase, insightId: string, memberId: string | null) {
+export async function deleteWorkingCopy(transaction: SiteDatabase, insightId: string, memberId: string | null) {
   await transaction.run(
     sql
       .deleteFrom('insight_working_copy')
@@ -83,51 +84,56 @@ export async function writeWorkingCopy(
   memberId: string,
   {
     contents,
-    setAside,
+    stashed,
     basedOn,
-    keptAt,
+    savedAt,
     screen = null,
   }: {
     contents: InsightContents
-    /** Kept beside it; where it is not said, what was kept there stays. */
-    setAside?: InsightContents | null | undefined
+    /** Saved beside it; absent keeps what is there. */
+    stashed?: InsightContents | null | undefined
     basedOn: number
-    keptAt: Date
+    savedAt: Date
     screen?: string | null | undefined
   },
 ): Promise<void> {
-  const kept = { contents: JSON.stringify(contents), based_on: basedOn, kept_at: keptAt, screen }
-  const beside = setAside === undefined ? {} : { set_aside: setAside && JSON.stringify(setAside) }
-  const aside = setAside === undefined ? raw.ref('insight_working_copy.set_aside') : raw.ref('excluded.set_aside')
+  const columns = { contents: JSON.stringify(contents), based_on: basedOn, kept_at: savedAt, screen }
+  const stashColumn = stashed === undefined ? {} : { set_aside: stashed && JSON.stringify(stashed) }
+  const newStash = stashed === undefined ? raw.ref('insight_working_copy.set_aside') : raw.ref('excluded.set_aside')
   await transaction.run(
     sql
       .insertInto('insight_working_copy')
-      .values({ site_id: transaction.siteId, insight_id: insightId, member_id: memberId, ...kept, ...beside })
+      .values({ site_id: transaction.siteId, insight_id: insightId, member_id: memberId, ...columns, ...stashColumn })
       .onConflict((conflict) =>
         conflict.columns(['site_id', 'insight_id', 'member_id']).doUpdateSet({
-          ...kept,
-          // What was set aside and is gone on with stands in one place again.
-          set_aside: raw`nullif(${aside}, excluded.contents)`,
+          ...columns,
+          // A stash that equals the contents is dropped.
+          set_aside: raw`nullif(${newStash}, excluded.contents)`,
         }),
       ),
   )
 }
 
-/** Gives contents to these people as their working copy; beside it, set aside, where they have one that says something else. */
+/** Gives contents to these people as their working copy, or stashes them beside one with different contents. */
 export async function offerWorkingCopy(
   transaction: SiteDatabase,
   insightId: string,
   memberIds: readonly (string | null)[],
-  { contents, basedOn, keptAt }: { contents: InsightContents; basedOn: number; keptAt: Date },
+  { contents, basedOn, savedAt }: { contents: InsightContents; basedOn: number; savedAt: Date },
 ): Promise<void> {
-  const to = [...new Set(memberIds.filter((id) => id !== null))]
-  if (to.length === 0) return
-  const kept = { contents: JSON.stringify(contents), based_on: basedOn, kept_at: keptAt }
+  const recipients = [...new Set(memberIds.filter((id) => id !== null))]
+  if (recipients.length === 0) return
+  const columns = { contents: JSON.stringify(contents), based_on: basedOn, kept_at: savedAt }
   await transaction.run(
     sql
       .insertInto('insight_working_copy')
       .values(
-        to.map((memberId) => ({ site_id: transaction.siteId, insight_id: insightId, member_id: memberId, ...kept })),
+        recipients.map((memberId) => ({
+          site_id: transaction.siteId,
+          insight_id: insightId,
+          member_id: memberId,
+          ...columns,
+        })),
       )
       .onConflict((conflict) =>
         conflict.columns(['site_id', 'insight_id', 'member_id']).doUpdateSet({
@@ -139,8 +145,8 @@ export async function offerWorkingCopy(
 }
 
 /**
- * Working copies that say what was published, and are there for what is set aside beside it, say what is published now: nobody of
- * theirs has written against it.
+ * Updates working copies that equal the previous publication and exist only for their stash, since their owners have no
+ * changes against it.
  */
 export async function followPublication(
   transaction: SiteDatabase,
@@ -167,10 +173,10 @@ export async function ownWorkingCopy(
   )
   if (!row) return null
   const { contents, based_on, kept_at, screen, set_aside } = row
-  return { contents, basedOn: based_on, keptAt: kept_at.toISOString(), screen, setAside: set_aside }
+  return { contents, basedOn: based_on, savedAt: kept_at.toISOString(), screen, stashed: set_aside }
 }
 
-/** Who else is at work on the insight, the latest first. */
+/** Others who are editing the insight, the latest first. */
 export async function otherEditors(
   database: SiteDatabase,
   insightId: string,
@@ -183,9 +189,9 @@ export async function otherEditors(
       .select(['member_id', 'kept_at'])
       .where('insight_id', '=', insightId)
       .where('member_id', '<>', memberId ?? '')
-      .where('kept_at', '>', new Date(now.getTime() - AT_WORK_MS))
+      .where('kept_at', '>', new Date(now.getTime() - ACTIVE_WITHIN_MS))
       .orderBy('kept_at', 'desc')
-      .limit(MOST_EDITORS_TOLD),
+      .limit(MAX_EDITORS_SHOWN),
   )
   const names = await namesById(
     database,
@@ -193,7 +199,7 @@ export async function otherEditors(
   )
   return rows.map((row) => ({
     name: names.get(row.member_id) ?? '',
-    keptAt: row.kept_at.toISOString(),
+    savedAt: row.kept_at.toISOString(),
   }))
 }
 

@@ -10,7 +10,7 @@ import { bombPng, gif, jpeg, pdf, png, trueFiles } from '#tests/kit/sample-files
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
-// Pictures are drawn and jobs waited for, which takes its time on a busy machine.
+// Encoding pictures and waiting for jobs takes time on a busy machine.
 vi.setConfig({ testTimeout: 90_000 })
 
 let app: TestApp
@@ -36,7 +36,7 @@ const send = (
 const stored = () => readdir(`${app.config.dataDir}/files/${app.siteIds.north}`).catch(() => [])
 const arriving = () => readdir(`${app.config.dataDir}/incoming`).catch(() => [])
 const records = () => north().many(sql.selectFrom('file').select(['id', 'widths']))
-/** The store holds what the records say, nothing else waits or arrives. */
+/** True once storage matches the records, with no pending jobs or uploads. */
 const settled = () =>
   until(
     'the store to hold the records’ files and no others',
@@ -56,8 +56,8 @@ const settled = () =>
     30_000,
   )
 
-describe('what is taken', () => {
-  test('all fourteen kinds of attachment are taken, recorded, and come back under their names [WRITE-17] [WRITE-40] [TEN-31]', async () => {
+describe('accepted files', () => {
+  test('all fourteen kinds of attachment are accepted, recorded, and downloaded under their names [WRITE-17] [WRITE-40] [TEN-31]', async () => {
     for (const [ending, bytes] of Object.entries(await trueFiles())) {
       const { status, body } = await send(bytes, `Our plan – ${ending}.${ending.toUpperCase()}`)
       expect([ending, status]).toEqual([ending, 201])
@@ -88,7 +88,7 @@ describe('what is taken', () => {
     await settled()
   })
 
-  test('a disguised file of any ending is refused and leaves nothing [WRITE-17]', async () => {
+  test('a disguised file of any kind is rejected and leaves nothing behind [WRITE-17]', async () => {
     const before = await records()
     const html = Buffer.from('<!doctype html><script>alert(1)</script>')
     for (const ending of Object.keys(await trueFiles())) {
@@ -100,7 +100,7 @@ describe('what is taken', () => {
     await settled()
   })
 
-  test('other endings are refused in the ledger’s words, whatever is in the file [WRITE-17] [WRITE-36]', async () => {
+  test('other extensions are rejected with the ledger’s message, whatever the file contains [WRITE-17] [WRITE-36]', async () => {
     for (const name of [
       'page.html',
       'drawing.svg',
@@ -121,13 +121,13 @@ describe('what is taken', () => {
     expect(audio.body.message).toBe('Only following file formats are acceptable: .mp3')
   })
 
-  test('a name is kept as text without its folders and hidden signs [WRITE-40]', async () => {
+  test('a name is stored as text, without folders or invisible characters [WRITE-40]', async () => {
     const { body } = await send(pdf(), '..\\..\\etc/  The\u202e plan\u0007 <b>.pdf')
     expect(body.name).toBe('The plan <b>.pdf')
     expect((await sue.get(body.url)).headers['content-disposition']).toContain('filename="The plan <b>.pdf"')
   })
 
-  test('a file needs a size and a type; without a new one an update keeps what is there [TEN-33]', async () => {
+  test('a file needs a size and a type; an update without a file keeps the existing one [TEN-33]', async () => {
     const empty = await send(Buffer.alloc(0), 'plan.pdf')
     expect([empty.status, empty.body.message]).toEqual([400, 'File size is too small!'])
     expect((await send(Buffer.from('words without a kind'), 'plan.pdf')).status).toBe(400)
@@ -138,18 +138,18 @@ describe('what is taken', () => {
     expect((await sue.get(`/api/insights/${id}`)).body.fileName).toBe('plan.pdf')
   })
 
-  test('an attachment over the operator’s limit is refused while it arrives [WRITE-17]', async () => {
+  test('an attachment over the operator’s limit is rejected during the upload [WRITE-17]', async () => {
     const { status, body } = await send(Buffer.alloc(8_000_001, pdf()), 'plan.pdf')
     expect([status, body.message]).toEqual([413, 'File size is too big! It may have 8 MB at most.'])
     const large = Buffer.concat([pdf(), Buffer.alloc(7_000_000, 1)])
-    const kept = await send(large, 'plan.pdf')
-    expect([kept.status, kept.body.size]).toEqual([201, large.length])
+    const accepted = await send(large, 'plan.pdf')
+    expect([accepted.status, accepted.body.size]).toEqual([201, large.length])
     await settled()
   })
 })
 
 describe('pictures', () => {
-  test('a picture is kept in the widths of cards with a thumbnail, without what its camera wrote [WRITE-13] [WRITE-14] [TEN-31] [TEN-32]', async () => {
+  test('a picture is stored in the widths of cards with a thumbnail, without metadata [WRITE-13] [WRITE-14] [TEN-31] [TEN-32]', async () => {
     const bytes = await sharp(await png(1_400, 300))
       .withExif({ IFD0: { Artist: 'somebody at home' } })
       .jpeg({ quality: 60 })
@@ -178,7 +178,7 @@ describe('pictures', () => {
     await settled()
   })
 
-  test('a picture over 5,000,000 or under 5,000 bytes is refused in the ledger’s words [WRITE-13] [WRITE-15]', async () => {
+  test('a picture over 5,000,000 or under 5,000 bytes is rejected with the ledger’s message [WRITE-13] [WRITE-15]', async () => {
     const bytes = Buffer.concat([await jpeg(), Buffer.alloc(6_000_000)])
     for (const kind of ['featuredImage', 'picture']) {
       const large = await send(bytes, 'hill.jpg', { kind })
@@ -190,7 +190,7 @@ describe('pictures', () => {
     for (const each of [least, most]) expect((await send(each, 'hill.jpg', { kind: 'picture' })).status).toBe(201)
   })
 
-  test('only png, gif and jpeg by their content are pictures; broken ones are refused and leave nothing [WRITE-14]', async () => {
+  test('only png, gif and jpeg content is accepted as a picture; broken files are rejected and leave nothing behind [WRITE-14]', async () => {
     const before = await records()
     const whole = await jpeg(400, 300)
     const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(6_000)}</svg>`)
@@ -220,7 +220,7 @@ describe('pictures', () => {
     await settled()
   })
 
-  test('what is hidden behind a picture, or in it, is gone from what is served, as an attachment too [WRITE-14] [WRITE-17]', async () => {
+  test('data hidden in or after a picture is never served, not even as an attachment [WRITE-14] [WRITE-17]', async () => {
     const hidden = '<script>alert(1)</script>'
     for (const [bytes, name] of [
       [await gif(), 'a.gif'],
@@ -239,7 +239,7 @@ describe('pictures', () => {
     expect((await sharp((await sue.get(moving.url)).bytes, { animated: true }).metadata()).pages).toBe(3)
   })
 
-  test('a picture of 30,000 x 30,000 is refused at once, and neither it nor large files hold the server up or fill it [WRITE-14]', async () => {
+  test('a picture of 30,000 x 30,000 is rejected at once, and neither it nor large files block the server or exhaust its memory [WRITE-14]', async () => {
     const bomb = bombPng()
     expect(bomb.length).toBeGreaterThan(5_000)
     const large = await Promise.all(
@@ -272,7 +272,7 @@ describe('pictures', () => {
   })
 })
 
-/** A JPEG of exactly so many bytes. */
+/** A JPEG of exactly this many bytes. */
 async function padded(size: number): Promise<Buffer> {
   const small = await sharp(await png(60, 40))
     .jpeg({ quality: 30 })
@@ -280,7 +280,7 @@ async function padded(size: number): Promise<Buffer> {
   return Buffer.concat([small, Buffer.alloc(size - small.length)])
 }
 
-/** Names a file in an insight as its publication does. */
+/** Makes an insight reference a file, as its publication does. */
 function name(id: string, columns: Record<string, unknown>) {
   const [[column, value] = []] = Object.entries(columns)
   return asOwner(app, (owner) => owner.query(`update insight set ${column} = $2 where id = $1`, [id, value]))

@@ -16,7 +16,7 @@ import type { StoredBytes, StoredFile } from '#platform/server/outbox/file-remov
 import { sentUrl } from '../authoring/author-files.ts'
 import type { FileKind } from '../contents.ts'
 
-/** A file of an insight of which the bytes are made and nothing is written yet. */
+/** A file of an insight: checked and encoded, not stored yet. */
 export interface PreparedFile {
   record: NewRecord
   files: (StoredBytes | StoredFile)[]
@@ -30,7 +30,10 @@ interface Sent {
   received: ReceivedFile
 }
 
-/** Makes of what arrived what is kept: pictures drawn anew, other files as they are once their bytes are what their name says. */
+/**
+ * Prepares an upload for storage: pictures are re-encoded; other files stay as they are, if their content matches their
+ * name.
+ */
 export async function prepare(sent: Sent): Promise<PreparedFile> {
   const { name, received, kind } = sent
   if (kind === 'featuredImage' || kind === 'picture') return picture(sent)
@@ -51,14 +54,14 @@ const picture = ({ siteId, insightId, kind, name, received }: Sent): Promise<Pre
 
 async function attachment({ siteId, insightId, name, received }: Sent): Promise<PreparedFile> {
   const id = newId()
-  const kept = isPicture(name.ending) ? await cleanPicture(received, name.ending) : received
+  const stored = isPicture(name.ending) ? await cleanPicture(received, name.ending) : received
   return {
-    files: [{ key: storageKey(siteId, id), path: kept.path }],
+    files: [{ key: storageKey(siteId, id), path: stored.path }],
     record: {
       id,
       name: name.whole,
       type: FORMATS[name.ending].type,
-      size: kept.size,
+      size: stored.size,
       access: 'insight',
       element: 'file',
       parentFolder: AREAS.insight(insightId),

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import { AREAS, insightPicture, sizeOf } from '#features/files/server.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
-import { renderPictureAside } from '#platform/server/pictures/draw-aside.ts'
+import { renderPictureInWorker } from '#platform/server/pictures/draw-in-worker.ts'
 import { type PictureStyle, pictureColours } from '#platform/server/pictures/types.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { AuthorFile } from '../authoring-contract.ts'
 import type { Preset } from '../contents.ts'
-import { reachInsight } from './reach.ts'
-import { keepFile } from './send.ts'
+import { requireEditable } from './access.ts'
+import { storeInsightFile } from './send.ts'
 
-/** What each preset is drawn as (WRITE-16); the seed chooses one of the many pictures of its family. */
+/** How each preset is drawn (WRITE-16); the seed selects one picture of its style. */
 const DRAWN: Record<Preset, { name: string; style: PictureStyle; seed: string }> = {
   general: { name: 'Insight General', style: 'landscape', seed: 'Insight General 1' },
   policyUpdate: { name: 'Policy Update', style: 'contour', seed: 'Water 1' },
@@ -20,14 +20,14 @@ const DRAWN: Record<Preset, { name: string; style: PictureStyle; seed: string }>
   water: { name: 'Water', style: 'landscape', seed: 'Insight General' },
 }
 
-/** Pixels; the widest a picture is kept in, and how wide one is to choose by. */
+/** Pixels: the largest stored size, and the width of the thumbnails to choose from. */
 const WHOLE = { width: 1280, height: 720 }
 const SMALL = 320
 
-/** Draws a preset in the site's colours as a featured picture of an insight; it is one's own like any that was sent. */
+/** Draws a preset in the site's colours as an insight's featured picture; stored like an upload. */
 export function takePreset(storage: () => Storage) {
   return async (call: Call, { id, preset }: { id: string; preset: Preset }): Promise<AuthorFile> => {
-    await reachInsight(call, call.database, id)
+    await requireEditable(call, call.database, id)
     const made = await insightPicture(call.siteId, await drawn(call, preset))
     const record = {
       id: made.id,
@@ -39,11 +39,11 @@ export function takePreset(storage: () => Storage) {
       parentFolder: AREAS.photos(id),
       picture: made,
     }
-    return keepFile(call, storage(), { id, kind: 'featuredImage' }, { record, files: made.files })
+    return storeInsightFile(call, storage(), { id, kind: 'featuredImage' }, { record, files: made.files })
   }
 }
 
-/** A small copy of a preset to choose by. */
+/** A small copy of a preset to choose from. */
 export async function presetPicture(call: Call, { preset }: { preset: Preset }): Promise<FileAnswer> {
   const bytes = await drawn(call, preset, SMALL)
   return new FileAnswer(
@@ -55,5 +55,5 @@ export async function presetPicture(call: Call, { preset }: { preset: Preset }):
 async function drawn(call: Call, preset: Preset, width?: number): Promise<Buffer> {
   const { primaries } = await readSiteConfig(call.database)
   const { style, seed } = DRAWN[preset]
-  return renderPictureAside({ style, seed, colours: pictureColours(primaries.appColors), ...WHOLE }, width)
+  return renderPictureInWorker({ style, seed, colours: pictureColours(primaries.appColors), ...WHOLE }, width)
 }

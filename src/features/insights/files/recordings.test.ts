@@ -21,7 +21,7 @@ const send = (raw: Buffer, file: string, { kind = 'file', id = insightId } = {})
     headers: { 'content-type': 'audio/mpeg' },
   })
 
-test('one mp3 is taken and says how long it plays; whatever else is called mp3 is not [WRITE-19] [WRITE-21]', async () => {
+test('an mp3 is accepted with its playing time; other content named mp3 is not [WRITE-19] [WRITE-21]', async () => {
   const { status, body } = await send(mp3(383), 'talk.mp3', { kind: 'audio' })
   expect([status, body.type, body.kind]).toEqual([201, 'audio/mpeg', 'audio'])
   expect(body.seconds).toBeCloseTo(10, 1)
@@ -31,7 +31,7 @@ test('one mp3 is taken and says how long it plays; whatever else is called mp3 i
   expect([other.status, other.body.code]).toEqual([400, 'files.not-as-named'])
 })
 
-test('whoever may read an insight plays its recording from anywhere in it; others are not told that it is there [AUD-01] [INS-B3]', async () => {
+test('readers of an insight can play its recording from any position; others do not learn that it exists [AUD-01] [INS-B3]', async () => {
   const { id } = await publish(sue)
   const path = `/api/insights/${id}/audio`
   expect((await sue.get(path)).body.code).toBe('insights.no-audio')
@@ -83,21 +83,21 @@ test('whoever may read an insight plays its recording from anywhere in it; other
   expect((await (await app.signIn('jed')).get(path)).status).toBe(200)
 })
 
-test('while a site has recordings switched off none is taken or played [AUD-03]', async () => {
+test('while the audio switch is off, no recording is accepted or played [AUD-03]', async () => {
   const { id } = await publish(sue)
   const { body } = await send(mp3(), 'talk.mp3', { kind: 'audio', id })
   await name(id, { audio_id: body.id })
   const ada = await app.signIn('ada')
-  const turn = (audio: boolean) => ada.call('PATCH', '/api/config/switches', { body: { audio } })
-  expect((await turn(false)).status).toBe(200)
+  const setSwitch = (audio: boolean) => ada.call('PATCH', '/api/config/switches', { body: { audio } })
+  expect((await setSwitch(false)).status).toBe(200)
   expect((await sue.get(`/api/insights/${id}/audio`)).body.code).toBe('site.switched-off')
   expect((await send(mp3(), 'talk.mp3', { kind: 'audio', id })).body.code).toBe('site.switched-off')
   expect((await send(mp3(), 'talk.mp3', { id })).status).toBe(201)
-  await turn(true)
+  await setSwitch(true)
   expect((await sue.get(`/api/insights/${id}/audio`)).status).toBe(200)
 })
 
-/** Names a file in an insight as its publication does. */
+/** Makes an insight reference a file, as its publication does. */
 function name(id: string, columns: Record<string, unknown>) {
   const [[column, value] = []] = Object.entries(columns)
   return asOwner(app, (owner) => owner.query(`update insight set ${column} = $2 where id = $1`, [id, value]))

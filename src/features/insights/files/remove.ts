@@ -3,16 +3,16 @@ import { notFound, Problem } from '#base/problem.ts'
 import { removeFiles } from '#features/files/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
-import { reachInsight } from './reach.ts'
+import { requireEditable } from './access.ts'
 import { publishedFiles } from './unused.ts'
 
 /**
- * Removes a file that was sent, record and bytes. One that is published goes with the publication of contents without it, and one
- * that is planned when the plan is cancelled.
+ * Removes an uploaded file, record and bytes. A published file is removed by publishing without it, and a planned one
+ * by cancelling the plan.
  */
 export async function removeFile(call: Call, { id, fileId }: { id: string; fileId: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
-    await reachInsight(call, transaction, id, { hold: true })
+    await requireEditable(call, transaction, id, { lock: true })
     const row = await transaction.one(
       sql
         .selectFrom('insight_file')

@@ -8,7 +8,7 @@ import { bombPng, jpeg, mp3, pdf, png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish } from '#tests/kit/writing.ts'
 import { PRESETS } from '../contents.ts'
-import { MOST_UNPUBLISHED, MOST_UNPUBLISHED_BYTES } from './room.ts'
+import { MAX_UNPUBLISHED_BYTES, MAX_UNPUBLISHED_FILES } from './quota.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -47,7 +47,7 @@ const saying = async (client: Client, id: string, change: Record<string, unknown
   })
 }
 
-test('only its author and administrators send files for an insight; others’ drafts are nobody’s [WRITE-01] [WRITE-02] [WRITE-40]', async () => {
+test('only its author and administrators can upload files for an insight; others’ drafts are hidden [WRITE-01] [WRITE-02] [WRITE-40]', async () => {
   const published = (await publish(sue)).id
   const draft = (await begin(sue)).id
   const outcome = async (client: Client, id: string) => {
@@ -77,7 +77,7 @@ test('only its author and administrators send files for an insight; others’ dr
   )
 })
 
-test('what is not published is seen by its author and by administrators alone, published by its readers, and then no more, whoever kept it asks again [INS-B3]', async () => {
+test('an unpublished file is visible to its author and administrators only, a published one to its readers, and cached copies are revalidated once it is not [INS-B3]', async () => {
   const { id } = await publish(sue)
   const featured = (await sending(sue, id, 'featuredImage', 'hill.png', await png())).body
   const paper = (await sending(sue, id, 'file', 'plan.pdf', pdf())).body
@@ -110,7 +110,7 @@ test('what is not published is seen by its author and by administrators alone, p
   expect((await (await app.signIn('ada', 'south')).get(picture)).status).toBe(404)
 })
 
-test('with a publication the files it no longer names go, record and bytes; what a working copy names stays [WRITE-27]', async () => {
+test('publishing removes unreferenced files, record and bytes, but keeps those a working copy references [WRITE-27]', async () => {
   const { id } = await publish(sue)
   const sent = async (kind: string, name: string, raw: Buffer) => (await sending(sue, id, kind, name, raw)).body.id
   const first = await sent('featuredImage', 'one.png', await png())
@@ -122,7 +122,7 @@ test('with a publication the files it no longer names go, record and bytes; what
   await ada.call('PUT', `/api/insights/${id}/working-copy`, {
     body: { basedOn: revision, contents: { ...contents, featuredImage: { id: second, alt: 'Two' } } },
   })
-  // A picture of the text is no featured one, and a refused publication removes nothing.
+  // A picture of the text cannot be the featured one, and a rejected publication removes nothing.
   expect((await saying(sue, id, { featuredImage: { id: inText, alt: 'Text' } })).status).toBe(404)
   expect((await filesOf(id)).length).toBe(5)
   const named = { featuredImage: { id: first, alt: 'One' }, file: { id: paper } }
@@ -141,7 +141,7 @@ test('with a publication the files it no longer names go, record and bytes; what
   expect((await sue.get(`/api/insights/${id}/files/${talk}`)).body.code).toBe('insights.no-file')
 })
 
-test('a file that is published or planned is not removed, any other is [WRITE-27]', async () => {
+test('a published or planned file cannot be removed, any other can [WRITE-27]', async () => {
   const { id } = await publish(sue)
   const sent = async (name: string) => (await sending(sue, id, 'file', `${name}.pdf`, pdf())).body.id as string
   const used = await sent('used')
@@ -163,7 +163,7 @@ test('a file that is published or planned is not removed, any other is [WRITE-27
   expect(await removal(sue, loose)).toBe('insights.no-file')
 })
 
-test('each preset is a picture of its own in the site’s colours, and one’s own once chosen [WRITE-16]', async () => {
+test('each preset is a separate picture in the site’s colours, and belongs to the insight once chosen [WRITE-16]', async () => {
   const { id } = await begin(sue)
   const [sizes, small] = [new Set<number>(), new Set<string>()]
   for (const preset of PRESETS) {
@@ -183,13 +183,13 @@ test('each preset is a picture of its own in the site’s colours, and one’s o
   expect((await tom.call('POST', `/api/insights/${id}/preset-picture`, { body: { preset: 'water' } })).status).toBe(404)
 })
 
-test('an insight takes so many unpublished files, and those nothing names make room [WRITE-40]', async () => {
+test('an insight has a limit of unpublished files, and unreferenced ones are removed to make room [WRITE-40]', async () => {
   const { id } = await begin(jed)
   const answers = await Promise.all(
-    Array.from({ length: MOST_UNPUBLISHED + 5 }, () => sending(jed, id, 'file', 'plan.pdf', pdf())),
+    Array.from({ length: MAX_UNPUBLISHED_FILES + 5 }, () => sending(jed, id, 'file', 'plan.pdf', pdf())),
   )
   const codes = answers.map(({ status, body }) => body.code ?? status)
-  expect(codes.filter((code) => code === 201).length).toBe(MOST_UNPUBLISHED)
+  expect(codes.filter((code) => code === 201).length).toBe(MAX_UNPUBLISHED_FILES)
   expect(codes.filter((code) => code === 'insights.too-many-files').length).toBe(5)
   await north().run(
     sql
@@ -201,10 +201,10 @@ test('an insight takes so many unpublished files, and those nothing names make r
   expect((await filesOf(id)).length).toBe(1)
 })
 
-test('somebody sends so much they have not published, over all their insights; what is published does not count [WRITE-40]', async () => {
+test('a member has a limit of unpublished bytes over all insights; published files do not count [WRITE-40]', async () => {
   const [first, second] = [(await publish(tom)).id, (await begin(tom)).id]
   const large = (await sending(tom, first, 'file', 'plan.pdf', pdf())).body.id
-  const size = MOST_UNPUBLISHED_BYTES
+  const size = MAX_UNPUBLISHED_BYTES
   await north().run(sql.updateTable('file').set({ size }).where('id', '=', large))
   const outcome = async (client = tom) => {
     const { status, body } = await sending(client, second, 'file', 'plan.pdf', pdf())
@@ -215,17 +215,17 @@ test('somebody sends so much they have not published, over all their insights; w
   expect((await sending(sue, (await begin(sue)).id, 'file', 'plan.pdf', pdf())).status).toBe(201)
   expect((await saying(tom, first, { file: { id: large } })).status).toBe(201)
   expect(await outcome()).toBe(201)
-  // What nothing names any more makes room by itself.
-  const forgotten = (await sending(tom, first, 'file', 'plan.pdf', pdf())).body.id
-  await north().run(sql.updateTable('file').set({ size }).where('id', '=', forgotten))
+  // Unreferenced files are removed to make room.
+  const orphaned = (await sending(tom, first, 'file', 'plan.pdf', pdf())).body.id
+  await north().run(sql.updateTable('file').set({ size }).where('id', '=', orphaned))
   expect(await outcome()).toBe('insights.too-much-unpublished')
   const sent_at = new Date(Date.now() - 3_600_000)
-  await north().run(sql.updateTable('insight_file').set({ sent_at }).where('file_id', '=', forgotten))
+  await north().run(sql.updateTable('insight_file').set({ sent_at }).where('file_id', '=', orphaned))
   expect(await outcome()).toBe(201)
   expect(await filesOf(first)).toEqual([large])
 })
 
-test('the same file sent twice under one key is there once; another file under it is refused', async () => {
+test('the same file sent twice with one key is stored once; another file with that key is rejected', async () => {
   const { id } = await begin(sue)
   const key = { 'idempotency-key': 'file-1' }
   const [one, two] = await Promise.all([1, 2].map(() => sending(sue, id, 'file', 'plan.pdf', pdf(), key)))
@@ -235,7 +235,7 @@ test('the same file sent twice under one key is there once; another file under i
   expect((await filesOf(id)).length).toBe(1)
 })
 
-test('an upload that breaks off, and one whose insight goes meanwhile, leave nothing [WRITE-40]', async () => {
+test('an aborted upload, and one whose insight is deleted meanwhile, leave nothing behind [WRITE-40]', async () => {
   const { id } = await begin(sue)
   const path = `/api/insights/${id}/files/file?name=plan.pdf`
   const cookie = Array.from(sue.cookies, ([name, value]) => `${name}=${value}`).join('; ')
@@ -283,7 +283,7 @@ test('an upload that breaks off, and one whose insight goes meanwhile, leave not
   )
 })
 
-test('a picture in the text is seen by whoever reads the insight, and by no visitor [INS-B3]', async () => {
+test('a picture in the text is visible to the insight’s readers, not to visitors [INS-B3]', async () => {
   const { id } = await publish(sue)
   const { body } = await sending(sue, id, 'picture', 'hill.jpg', await jpeg())
   expect((await sending(sue, id, 'picture', 'bomb.png', bombPng(9_000, 9_000))).status).toBe(400)

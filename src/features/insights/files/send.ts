@@ -10,37 +10,37 @@ import type { AuthorFile } from '../authoring-contract.ts'
 import type { FileKind } from '../contents.ts'
 import { FILE_RULES } from '../files-contract.ts'
 import { insightGone } from '../reads/reader.ts'
+import { requireAudio, requireEditable } from './access.ts'
 import { fileNameOf } from './file-name.ts'
 import { type PreparedFile, prepare } from './prepare.ts'
-import { needAudio, reachInsight } from './reach.ts'
-import { makeRoom, makeRoomFor } from './room.ts'
+import { ensureByteQuota, ensureFileQuota } from './quota.ts'
 
 /**
- * Takes a file for an insight (WRITE-13 to WRITE-17, WRITE-19). It arrives on disk, is looked at there and goes into the store; its
- * record (TEN-31) comes with it or neither does. `mostBytes` is the operator's limit for attachments and recordings.
+ * Receives a file for an insight (WRITE-13 to WRITE-17, WRITE-19). It is written to disk, checked and put into storage
+ * together with its record (TEN-31), or not at all. `mostBytes` is the operator's limit for attachments and recordings.
  */
 export function sendFile(storage: () => Storage, mostBytes: number) {
   return async (call: Call, input: { id: string; kind: FileKind; name: string }): Promise<AuthorFile> => {
-    if (input.kind === 'audio') await needAudio(call)
-    await reachInsight(call, call.database, input.id)
+    if (input.kind === 'audio') await requireAudio(call)
+    await requireEditable(call, call.database, input.id)
     const name = fileNameOf(input.kind, input.name)
     const received = await incomingOf(call).receive(limitsOf(input.kind, mostBytes))
     const prepared = await prepare({ siteId: call.siteId, insightId: input.id, kind: input.kind, name, received })
-    return keepFile(call, storage(), input, prepared)
+    return storeInsightFile(call, storage(), input, prepared)
   }
 }
 
-/** Stores a prepared file and writes whose it is. */
-export function keepFile(
+/** Stores a prepared file and links it to its insight and sender. */
+export function storeInsightFile(
   call: Call,
   storage: Storage,
   { id, kind }: { id: string; kind: FileKind },
   { record, files }: PreparedFile,
 ): Promise<AuthorFile> {
   return changeWithFiles(call, storage, files, async (transaction) => {
-    await reachInsight(call, transaction, id, { hold: true })
-    await makeRoom(transaction, id)
-    await makeRoomFor(transaction, call.viewer.memberId, record.size)
+    await requireEditable(call, transaction, id, { lock: true })
+    await ensureFileQuota(transaction, id)
+    await ensureByteQuota(transaction, call.viewer.memberId, record.size)
     await recordFile(transaction, record)
     await transaction.run(
       sql.insertInto('insight_file').values({
@@ -51,18 +51,18 @@ export function keepFile(
         sent_by: call.viewer.memberId,
       }),
     )
-    const kept = await authorFile(transaction, id, record.id)
-    if (!kept) throw insightGone()
-    return kept
+    const stored = await authorFile(transaction, id, record.id)
+    if (!stored) throw insightGone()
+    return stored
   })
 }
 
-/** How large a file of a kind may be, and the sentences for one that is not. */
+/** Size limits of a kind of file, with their error messages. */
 export function limitsOf(kind: FileKind, mostBytes: number): UploadLimits {
-  const { least, most } = FILE_RULES[kind]
-  const more = most === null ? ` It may have ${Math.floor(mostBytes / 1_000_000)} MB at most.` : ''
+  const { minBytes, maxBytes } = FILE_RULES[kind]
+  const limit = maxBytes === null ? ` It may have ${Math.floor(mostBytes / 1_000_000)} MB at most.` : ''
   return {
-    least: { bytes: least, otherwise: TOO_SMALL },
-    most: { bytes: most ?? mostBytes, otherwise: TOO_BIG + more },
+    min: { bytes: minBytes, message: TOO_SMALL },
+    max: { bytes: maxBytes ?? mostBytes, message: TOO_BIG + limit },
   }
 }

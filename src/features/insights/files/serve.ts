@@ -8,14 +8,14 @@ import { offersAudio } from '../reads/cards.ts'
 import { readable, shownToVisitors } from '../reads/readable.ts'
 import { insightGone, readableInsight } from '../reads/reader.ts'
 import { canEdit } from '../rules.ts'
-import { needAudio, plannedColumn, reachInsight } from './reach.ts'
+import { plannedColumn, requireAudio, requireEditable } from './access.ts'
 import { noSuchFile } from './remove.ts'
 import { publishedFiles } from './unused.ts'
 
-/** A file of an insight for whoever may write it, published or not: recordings and pictures in place, others as downloads. */
+/** An insight's file for those who may edit it, published or not: recordings and pictures inline, others as downloads. */
 export function sentFile(storage: () => Storage) {
   return async (call: Call, { id, fileId }: { id: string; fileId: string }): Promise<FileAnswer | RangedAnswer> => {
-    await reachInsight(call, call.database, id)
+    await requireEditable(call, call.database, id)
     const row = await call.database.one(
       sql.selectFrom('insight_file').select('kind').where('insight_id', '=', id).where('file_id', '=', fileId),
     )
@@ -24,10 +24,13 @@ export function sentFile(storage: () => Storage) {
   }
 }
 
-/** The recording of an insight for whoever may read it, asked afresh for each part (AUD-01); none without the audio switch (AUD-03). */
+/**
+ * An insight's recording for those who may read it, checked for each range request (AUD-01); not while the audio switch
+ * is off (AUD-03).
+ */
 export function audioOf(storage: () => Storage) {
   return async (call: Call, { id }: { id: string }): Promise<FileAnswer | RangedAnswer> => {
-    await needAudio(call)
+    await requireAudio(call)
     const row = await call.database.one(readableInsight(call, id).select('audio_id'))
     if (!row) throw insightGone()
     if (row.audio_id === null || !offersAudio(call.viewer))
@@ -37,18 +40,18 @@ export function audioOf(storage: () => Storage) {
 }
 
 /**
- * Who may see a picture that was sent for an insight (INS-B3): visitors the featured one of an insight they see a tile of; whoever may
- * read an insight every picture in it; its author and administrators also those that are not published.
+ * Who may see an insight's picture (INS-B3): visitors see the featured one of insights whose tile they see; readers of
+ * an insight see all its pictures; its author and administrators also see unpublished ones.
  */
 export function insightPictureRights(database: SiteDatabase, viewer: () => Promise<Viewer>): PictureRights {
   return async (fileId) => {
     const row = await database.one(pictureRow(fileId))
     if (!row) return 'nobody'
     if (row.on_tile) return 'everybody'
-    const asking = await viewer()
-    const isTold = row.state !== 'draft' || row.planned || row.author_id === asking.memberId
-    if (isTold && canEdit(asking, row.author_id)) return 'asker'
-    const found = row.published && (await database.one(shownIn(row.insight_id).where(readable(asking))))
+    const actor = await viewer()
+    const isAnnounced = row.state !== 'draft' || row.planned || row.author_id === actor.memberId
+    if (isAnnounced && canEdit(actor, row.author_id)) return 'asker'
+    const found = row.published && (await database.one(shownIn(row.insight_id).where(readable(actor))))
     return found ? 'asker' : 'nobody'
   }
 }

@@ -15,7 +15,7 @@ const policy = {
   removeFile: authoringPolicy.removeFile,
 }
 
-/** The operations with files of insights; attachments and recordings may have `mostFileBytes`. */
+/** The file operations of insights; `mostFileBytes` limits attachments and recordings. */
 export const insightFiles = (storage: () => Storage, { mostFileBytes }: { mostFileBytes: number }) =>
   mount('insightFiles', contract, policy, {
     sendFile: sendFile(storage, mostFileBytes),

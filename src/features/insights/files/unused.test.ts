@@ -4,7 +4,7 @@ import type { Client } from '#tests/kit/client.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
-import { collectUnusedFiles, forgottenInsightFiles } from './unused.ts'
+import { collectUnusedFiles, orphanedInsightFiles } from './unused.ts'
 
 let app: TestApp
 let sue: Client
@@ -29,13 +29,13 @@ const sentDaysAgo = (insightId: string, days: number) =>
     ]),
   )
 const picture = (fileId: string) => ({ type: 'picture', attrs: { fileId, alt: 'A hill', caption: '' } })
-/** Deep in a list, as a text may hold it. */
+/** Nested in a list, as in a text. */
 const deep = (fileId: string) => ({
   ...paragraphs('Words.'),
   content: [{ type: 'bulletList', content: [{ type: 'listItem', content: [picture(fileId)] }] }],
 })
 
-/** An insight with a file in each place that may name one, and one that nothing names. */
+/** An insight with a file in every place that can reference one, and an unreferenced one. */
 async function furnished() {
   const { id } = await publish(sue)
   const names = [
@@ -75,7 +75,7 @@ async function furnished() {
   return { id, loose, named: new Set(Object.values(named)) }
 }
 
-test('a file is needed by what is published, by a working copy and by a plan, wherever it stands in them [WRITE-27]', async () => {
+test('a publication, a working copy and a plan each keep a file, wherever they reference it [WRITE-27]', async () => {
   const [one, other] = [await furnished(), await furnished()]
   const removed = await north().transaction((transaction) =>
     collectUnusedFiles(transaction, one.id, app.memberIds.north.sue),
@@ -89,7 +89,7 @@ test('a file is needed by what is published, by a working copy and by a plan, wh
   ).toBe(0)
 })
 
-test('what somebody else has just sent stays until their working copy may have been kept [WRITE-27]', async () => {
+test('another person’s recent upload stays until their working copy can be saved [WRITE-27]', async () => {
   const { id } = await begin(sue)
   const { body } = await sue.call('POST', `/api/insights/${id}/files/file?name=a.pdf`, {
     raw: '%PDF-1.7 a plan',
@@ -101,7 +101,7 @@ test('what somebody else has just sent stays until their working copy may have b
   expect(await collect(app.memberIds.north.sue)).toBe(1)
 })
 
-test('what was sent a month ago and is named by nothing goes at night, over all insights of the site [WRITE-27]', async () => {
+test('unreferenced uploads are removed after a month, at night, for all insights of the site [WRITE-27]', async () => {
   const many = []
   for (let made = 0; made < 23; made += 1) {
     const { id } = await begin(sue)
@@ -110,9 +110,9 @@ test('what was sent a month ago and is named by nothing goes at night, over all 
   const used = await furnished()
   await Promise.all([...many.slice(1), used].map(({ id }) => sentDaysAgo(id, 31)))
   await sentDaysAgo(many[0]?.id ?? '', 29)
-  const due = await asOwner(app, (owner) => owner.query(forgottenInsightFiles.dueSites))
+  const due = await asOwner(app, (owner) => owner.query(orphanedInsightFiles.dueSites))
   expect(due.rows).toEqual([{ site_id: app.siteIds.north }])
-  await forgottenInsightFiles.run(north())
+  await orphanedInsightFiles.run(north())
   expect(await left(used.id)).toEqual(used.named)
   expect(await left(many[0]?.id ?? '')).toEqual(new Set([many[0]?.file]))
   for (const { id } of many.slice(1)) expect((await left(id)).size).toBe(0)

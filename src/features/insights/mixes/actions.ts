@@ -10,13 +10,13 @@ import type { Storage } from '#platform/server/storage.ts'
 import { fileNameOf } from '../files/file-name.ts'
 import { limitsOf } from '../files/send.ts'
 import { LONGEST_MIX_NAME, type Mix } from '../mixes-contract.ts'
+import { noSuchMix, tooManyMixes } from './problems.ts'
 import { mixOf } from './reads.ts'
-import { noSuchMix, tooManyMixes } from './refusals.ts'
 
-/** Mixes of one member at most. */
-export const MOST_MIXES = 100
+/** Maximum number of mixes per member. */
+export const MAX_MIXES = 100
 
-/** Takes a mix: one file that is an mp3 by its name and by its bytes, `mostBytes` large at most (WRITE-21). */
+/** Receives a mix: one file that is an mp3 by name and content, at most `mostBytes` (WRITE-21). */
 export function sendMix(storage: () => Storage, mostBytes: number) {
   return async (call: Call, input: { name: string }): Promise<Mix> => {
     const memberId = ownId(call)
@@ -27,7 +27,7 @@ export function sendMix(storage: () => Storage, mostBytes: number) {
     const [id, fileId] = [newId(), newId()]
     const files = [{ key: storageKey(call.siteId, fileId), path: received.path }]
     return changeWithFiles(call, storage(), files, async (transaction) => {
-      await makeRoom(transaction, memberId)
+      await refuseTooMany(transaction, memberId)
       await recordFile(transaction, {
         id: fileId,
         name: whole,
@@ -49,13 +49,13 @@ export function sendMix(storage: () => Storage, mostBytes: number) {
   }
 }
 
-/** Counted one after the other, so that two sendings at once do not both find the last place free. */
-async function makeRoom(transaction: SiteDatabase, memberId: string): Promise<void> {
+/** Locks the member, so that two simultaneous uploads cannot both take the last slot. */
+async function refuseTooMany(transaction: SiteDatabase, memberId: string): Promise<void> {
   await transaction.one(sql.selectFrom('member').select('id').where('id', '=', memberId).forNoKeyUpdate())
   const row = await transaction.one(
     sql.selectFrom('mix').select(raw<number>`count(*)::int`.as('count')).where('member_id', '=', memberId),
   )
-  if ((row?.count ?? 0) >= MOST_MIXES) throw tooManyMixes(MOST_MIXES)
+  if ((row?.count ?? 0) >= MAX_MIXES) throw tooManyMixes(MAX_MIXES)
 }
 
 export async function renameMix(call: Call, { id, name }: { id: string; name: string }): Promise<Mix> {
@@ -87,7 +87,7 @@ export async function removeMix(call: Call, { id }: { id: string }): Promise<{ d
   return { done: true }
 }
 
-/** Removes the mixes of those who have left, with their files (PROF-19). */
+/** Removes the mixes of members who have left, with their files (PROF-19). */
 export async function removeMixesOfNobody(transaction: SiteDatabase): Promise<void> {
   const rows = await transaction.many(sql.deleteFrom('mix').where('member_id', 'is', null).returning('file_id'))
   await removeFiles(
@@ -96,7 +96,7 @@ export async function removeMixesOfNobody(transaction: SiteDatabase): Promise<vo
   )
 }
 
-/** The policy lets members alone through. */
+/** The policy only admits members. */
 function ownId({ viewer }: Call): string {
   if (viewer.memberId === null) throw noSuchMix()
   return viewer.memberId

@@ -4,9 +4,9 @@ import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
 import { mp3, png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { MOST_MIXES, removeMixesOfNobody } from './actions.ts'
+import { MAX_MIXES, removeMixesOfNobody } from './actions.ts'
 
-// Jobs are waited for, which takes its time on a busy machine.
+// Waiting for jobs takes time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
@@ -31,7 +31,7 @@ const namesOf = async (client: Client) =>
   (await client.get('/api/mixes')).body.items.map(({ name }: { name: string }) => name)
 
 describe('mixes', () => {
-  test('have an id, a name and an audio file: sent, listed newest first, played in parts, renamed, by their author alone [WRITE-21] [AUD-05]', async () => {
+  test('have an id, a name and an audio file: uploaded, listed newest first, played by range and renamed by their author only [WRITE-21] [AUD-05]', async () => {
     const first = await send('Evening mix.mp3')
     expect(first.status).toBe(201)
     expect(first.body).toMatchObject({ name: 'Evening mix', seconds: expect.closeTo(2, 0), size: mp3().length })
@@ -64,7 +64,7 @@ describe('mixes', () => {
     for (const { id } of [first.body, second.body]) await sue.call('DELETE', `/api/mixes/${id}`)
   })
 
-  test('are one mp3 each by their name and by their bytes, within the limit; what is refused leaves nothing [WRITE-21]', async () => {
+  test('are one mp3 each by name and content, within the limit; a rejected one leaves nothing behind [WRITE-21]', async () => {
     await nothingStored()
     const wrong = await send('mix.wav')
     expect([wrong.status, wrong.body.message]).toEqual([400, 'Only following file formats are acceptable: .mp3'])
@@ -88,13 +88,13 @@ describe('mixes', () => {
     await nothingStored()
   })
 
-  test('a repeated sending with one key adds one; there is an end to how many [WRITE-21]', async () => {
+  test('a repeated upload with one key adds one mix; their number is limited [WRITE-21]', async () => {
     const headers = { 'idempotency-key': 'the-same-mix-again' }
     const [one, other] = [await send('Once.mp3', mp3(), sue, headers), await send('Once.mp3', mp3(), sue, headers)]
     expect(other.body.id).toBe(one.body.id)
     expect(await namesOf(sue)).toEqual(['Once'])
     const file = await north().one(sql.selectFrom('mix').select('file_id').where('id', '=', one.body.id))
-    const rows = Array.from({ length: MOST_MIXES - 1 }, () => ({
+    const rows = Array.from({ length: MAX_MIXES - 1 }, () => ({
       site_id: app.siteIds.north,
       id: crypto.randomUUID(),
       member_id: app.memberIds.north.sue,
@@ -107,7 +107,7 @@ describe('mixes', () => {
     await sue.call('DELETE', `/api/mixes/${one.body.id}`)
   })
 
-  test('guests have none, and without the audio switch nobody has [AUD-03]', async () => {
+  test('guests have none, and nobody has any while the audio switch is off [AUD-03]', async () => {
     expect((await (await app.signIn('gus')).get('/api/mixes')).status).toBe(403)
     const ada = await app.signIn('ada')
     await ada.call('PATCH', '/api/config/switches', { body: { audio: false } })
@@ -116,7 +116,7 @@ describe('mixes', () => {
     expect((await sue.get('/api/mixes')).status).toBe(200)
   })
 
-  test('go with their author, record and bytes [AUD-05] [PROF-19]', async () => {
+  test('are removed with their author, record and bytes [AUD-05] [PROF-19]', async () => {
     await nothingStored()
     const { body } = await send('Left behind.mp3', mp3(), tom)
     await north().run(sql.updateTable('mix').set({ member_id: null }).where('id', '=', body.id))

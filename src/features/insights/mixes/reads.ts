@@ -4,9 +4,9 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, pageOf } from '#platform/server/database/keyset.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import type { Mix } from '../mixes-contract.ts'
-import { noSuchMix } from './refusals.ts'
+import { noSuchMix } from './problems.ts'
 
-/** A page of the viewer's own mixes, newest first; nobody else's are ever listed (AUD-05). */
+/** A page of the viewer's own mixes, newest first; others' mixes are never listed (AUD-05). */
 export async function mixList(call: Call, { cursor, limit }: { cursor?: string | undefined; limit: number }) {
   const after = decodeCursor(cursor, [isId])
   const query = ownMixes(call)
@@ -17,14 +17,14 @@ export async function mixList(call: Call, { cursor, limit }: { cursor?: string |
   return { items: page.rows.map(shaped), nextCursor: page.nextCursor }
 }
 
-/** One of them, as it is after a change. */
+/** One mix after a change. */
 export async function mixOf(call: Call, transaction: SiteDatabase, id: string): Promise<Mix> {
   const row = await transaction.one(ownMixes(call).where('mix.id', '=', id))
   if (!row) throw noSuchMix()
   return shaped(row)
 }
 
-/** The recording of a mix, for its author alone. */
+/** The recording of a mix, for its author only. */
 export function mixAudio(storage: () => Storage) {
   return async (call: Call, { id }: { id: string }): Promise<FileAnswer | RangedAnswer> => {
     const row = await call.database.one(ownMixes(call).select('mix.file_id').where('mix.id', '=', id))

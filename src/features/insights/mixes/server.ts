@@ -4,7 +4,7 @@ import { mixesContract, mixesPolicy } from '../mixes-contract.ts'
 import { removeMix, renameMix, sendMix } from './actions.ts'
 import { mixAudio, mixList } from './reads.ts'
 
-/** The operations of members' own mixes, which may have `mostFileBytes` each. */
+/** The operations of members' own mixes; `mostFileBytes` limits each. */
 export const mixes = (storage: () => Storage, { mostFileBytes }: { mostFileBytes: number }) =>
   mount('mixes', mixesContract, mixesPolicy, {
     mixes: mixList,

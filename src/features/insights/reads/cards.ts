@@ -7,7 +7,7 @@ import type { Call, Viewer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { InsightCard } from '../contract.ts'
 
-/** Columns a card shows; the text itself stays in the table. */
+/** Columns of a card, without the text. */
 export const CARD_COLUMNS = [
   'insight.id',
   'insight.published_at',
@@ -44,24 +44,24 @@ export interface CardRow {
   favourite: boolean
 }
 
-/** Whether the viewer saved it, as a column of the same statement. */
+/** Column: whether the viewer saved it. */
 export const favouriteColumn = (call: Call) => favouriteOf(call.viewer.memberId)
 
-/** Whether this member saved it, as a column of the same statement. */
+/** Column: whether this member saved it. */
 export function favouriteOf(memberId: string | null) {
   return raw<boolean>`exists (select from saved_insight s where s.site_id = insight.site_id and s.insight_id = insight.id
     and s.member_id = ${memberId}::uuid)`.as('favourite')
 }
 
-/** The author's name, as a column of the same statement. */
+/** Column: the author's name. */
 export const authorColumn = displayNameOf('insight.author_id').as('author_name')
 
 export const cards = () => sql.selectFrom('insight').select(CARD_COLUMNS).select(authorColumn)
 
-/** Whether this site lets its members listen (AUD-03). */
+/** Whether the site's audio switch is on (AUD-03). */
 export const offersAudio = ({ switches }: Viewer): boolean => switches?.audio ?? true
 
-/** Adds pictures to rows, in one statement for all that are not known yet, and shapes the cards. */
+/** Shapes cards from rows; uncached pictures are read in one statement. */
 export async function shapeCards(
   call: Call,
   rows: readonly CardRow[],

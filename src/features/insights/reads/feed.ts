@@ -4,11 +4,11 @@ import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, isNumber, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
 import { FEED_PAGE, type InsightCard } from '../contract.ts'
-import type { Asking } from '../rules.ts'
+import type { Actor } from '../rules.ts'
 import { searchText } from '../search-text.ts'
 import { authorColumn, CARD_COLUMNS, type CardRow, cards, favouriteColumn, favouriteOf, shapeCards } from './cards.ts'
 import { highlightsOf } from './highlights.ts'
-import { matching, type Place } from './matching.ts'
+import { matching, type PageCursor } from './matching.ts'
 import { readable } from './readable.ts'
 
 export interface FeedInput {
@@ -24,11 +24,11 @@ export interface FeedInput {
 type FoundRow = CardRow & { rank: number }
 
 /**
- * A page of the feed over every insight of the site (INS-14): all filters that are set apply together, category and topics
- * need one overlap each, text is looked for in title, tags, category and the words of the insight (INS-11, INS-B5).
+ * A page of the feed over every insight of the site (INS-14). All filters apply together; categories and topics each
+ * need one match; the query is searched in title, tags, category and text (INS-11, INS-B5).
  */
 export async function feed(call: Call, input: FeedInput): Promise<{ items: InsightCard[]; nextCursor: string | null }> {
-  const after = placeOf(input.cursor)
+  const after = cursorOf(input.cursor)
   const rows = await call.database.many(feedQuery(call, input, after))
   const page = pageOf(rows, input.limit, (row) => [row.rank, row.published_at.toISOString(), row.id])
   const text = input.query ? searchText(input.query) : undefined
@@ -36,28 +36,28 @@ export async function feed(call: Call, input: FeedInput): Promise<{ items: Insig
   return { items: await shapeCards(call, page.rows, highlights), nextCursor: page.nextCursor }
 }
 
-/** The statement of a page. Search and topic filters go through functions that keep their index under the policies. */
-export function feedQuery(call: Call, input: FeedInput, after: Place | undefined) {
+/** The query of a page. Search and topic filters use SQL functions that keep using their index under row-level security. */
+export function feedQuery(call: Call, input: FeedInput, after: PageCursor | undefined) {
   if (!input.query && !input.topic?.length) return plainPage(call, input, after)
   return input.favourites
     ? filtered(found(call, input, undefined, FAVOURITES_SEARCHED), after, input)
     : found(call, input, after)
 }
 
-/** How many matches of a search are looked through for the few a member saved. */
+/** How many matches of a search are scanned for the member's saved ones. */
 const FAVOURITES_SEARCHED = 10_000
 
-interface PlainValues extends Asking {
+interface PlainValues extends Actor {
   category: string[]
   at: string
   id: string
   most: number
 }
 
-/** The statement of a page without search and topics, by what it narrows: built once each, as every visit asks for it. */
+/** Prepared queries of pages without search and topics, by their filters; built once each, as every visit runs one. */
 const plainPages = new Map<string, (values: PlainValues) => Compilable<FoundRow>>()
 
-function plainPage(call: Call, input: FeedInput, after: Place | undefined): Compilable<FoundRow> {
+function plainPage(call: Call, input: FeedInput, after: PageCursor | undefined): Compilable<FoundRow> {
   const narrowed = {
     category: Boolean(input.category?.length),
     saved: Boolean(input.favourites),
@@ -96,7 +96,7 @@ function savedBy(memberId: string | null) {
   return raw<boolean>`insight.id in (select insight_id from saved_insight where member_id = ${memberId}::uuid)`
 }
 
-function found(call: Call, input: FeedInput, after: Place | undefined, most = input.limit + 1) {
+function found(call: Call, input: FeedInput, after: PageCursor | undefined, most = input.limit + 1) {
   const best = input.sort === 'relevance' && Boolean(input.query)
   const ids = matching(call.viewer, input, { after, best, most, states: ['published'] })
   let query = sql
@@ -106,21 +106,21 @@ function found(call: Call, input: FeedInput, after: Place | undefined, most = in
     )
     .select(CARD_COLUMNS)
     .select(['match.rank', authorColumn, favouriteColumn(call)])
-  // What is only spelt alike has a rank below zero and stands after what was found.
+  // Fuzzy matches have a negative rank and come after exact ones.
   query = best ? query.orderBy('match.rank', 'desc') : query.orderBy(raw`match.rank < 0`)
   query = query.orderBy('insight.published_at', 'desc').orderBy('insight.id', 'desc')
   return input.favourites ? query.where(savedBy(call.viewer.memberId)) : query
 }
 
-/** Saved ones among the matches: the page is cut here, as only here it is known which of them are saved. */
-function filtered(query: ReturnType<typeof found>, after: Place | undefined, input: FeedInput) {
-  const place =
+/** Saved ones among the matches; paged here, after the search, as only this query knows which are saved. */
+function filtered(query: ReturnType<typeof found>, after: PageCursor | undefined, input: FeedInput) {
+  const isAfter =
     after &&
     raw<boolean>`(match.rank, insight.published_at, insight.id) < (${after.rank}::real, ${after.at}::timestamptz, ${after.id}::uuid)`
-  return (place ? query.where(place) : query).limit(input.limit + 1)
+  return (isAfter ? query.where(isAfter) : query).limit(input.limit + 1)
 }
 
-function placeOf(cursor: string | undefined): Place | undefined {
+function cursorOf(cursor: string | undefined): PageCursor | undefined {
   const parts = decodeCursor(cursor, [isNumber, isInstant, isId])
   return parts && { rank: parts[0] as number, at: parts[1] as string, id: parts[2] as string }
 }

@@ -3,14 +3,14 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { isAlike } from '../rules/alike.ts'
 import type { SearchText } from '../search-text.ts'
 
-/** Marks around each match: two private-use characters instead of markup. A text that holds them itself shows a mark too many. */
+/** Marks around each match: private-use characters instead of markup. A text that contains them shows an extra mark. */
 export const MARK = { start: '\uE000', end: '\uE001' }
 
 const OPTIONS = `StartSel=${MARK.start}, StopSel=${MARK.end}`
 
 interface Found {
   id: string
-  /** Below zero where it is only spelt like what was looked for. */
+  /** Negative for a fuzzy match. */
   rank: number
   title: string
 }
@@ -18,8 +18,8 @@ interface Found {
 type Highlights = Map<string, { title: string; excerpt: string }>
 
 /**
- * Title and an excerpt with the matches marked, for the rows of one page (INS-B5). What is only spelt alike has its alike words
- * marked in the title.
+ * Title and excerpt with the matches marked, for the rows of one page (INS-B5). For a fuzzy match, the similar words of
+ * the title are marked.
  */
 export async function highlightsOf(
   database: SiteDatabase,
@@ -43,11 +43,11 @@ const markedAlike = (title: string, typed: readonly string[]) =>
 
 async function exactHighlights(
   database: SiteDatabase,
-  { words }: SearchText,
+  { tsquery }: SearchText,
   ids: readonly string[],
 ): Promise<Highlights> {
-  if (ids.length === 0 || words === '') return new Map()
-  const query = raw`to_tsquery('english', ${words})`
+  if (ids.length === 0 || tsquery === '') return new Map()
+  const query = raw`to_tsquery('english', ${tsquery})`
   const rows = await database.many(
     sql
       .selectFrom('insight')

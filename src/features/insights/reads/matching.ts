@@ -1,33 +1,33 @@
 import { sql as raw } from 'kysely'
-import type { Asking } from '../rules.ts'
+import type { Actor } from '../rules.ts'
 import { searchText } from '../search-text.ts'
 
-/** Where a page begins: after this row of the page before. */
-export interface Place {
+/** The last row of the previous page. */
+export interface PageCursor {
   rank: number
   at: string
   id: string
 }
 
-export interface Looked {
+export interface SearchFilters {
   query?: string | undefined
   category?: string[] | undefined
   topic?: string[] | undefined
 }
 
 /**
- * What text and topics find among the insights that the viewer may read, as rows of `id`, `rank` and `published_at`. It goes
- * through functions that keep their index under the policies.
+ * Searches by text and topics among the insights the viewer may read; gives rows of `id`, `rank` and `published_at`.
+ * Uses SQL functions that keep using their index under row-level security.
  */
 export function matching(
-  { role, memberId }: Asking,
-  { query, category, topic }: Looked,
+  { role, memberId }: Actor,
+  { query, category, topic }: SearchFilters,
   {
     after,
     best = false,
     most,
     states,
-  }: { after: Place | undefined; best?: boolean; most: number; states: readonly string[] },
+  }: { after: PageCursor | undefined; best?: boolean; most: number; states: readonly string[] },
 ) {
   const categories = category?.length ? category : null
   const topics = topic?.length ? topic : null
@@ -35,11 +35,11 @@ export function matching(
   if (!query)
     return raw<{ id: string; rank: number }>`insights_by_topic(${categories}::text[], ${topics}::text[],
       ${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid, ${most}::int, ${reader})`
-  const { words, part } = searchText(query)
+  const { tsquery, part } = searchText(query)
   return raw<{
     id: string
     rank: number
-  }>`search_insights(to_tsquery('english', ${words}), ${part}::text, ${categories}::text[],
+  }>`search_insights(to_tsquery('english', ${tsquery}), ${part}::text, ${categories}::text[],
     ${topics}::text[], ${best}::boolean, ${after?.rank ?? null}::real, ${after?.at ?? null}::timestamptz,
     ${after?.id ?? null}::uuid, ${most}::int, ${reader})`
 }

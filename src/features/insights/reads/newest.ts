@@ -10,7 +10,7 @@ export async function latest(call: Call): Promise<{ items: InsightCard[] }> {
   return { items: await shapeCards(call, await call.database.many(newest(call, LATEST))) }
 }
 
-/** The newest insights that carry the front-page flag, over the whole library (INS-01, INS-04). */
+/** The newest insights with the front-page flag, over the whole library (INS-01, INS-04). */
 export async function frontPage(call: Call, { limit }: { limit: number }): Promise<{ items: InsightCard[] }> {
   const rows = await call.database.many(newest(call, limit).where('insight.front_page', '=', true))
   return { items: await shapeCards(call, rows) }
@@ -23,22 +23,22 @@ interface Listed {
 
 type Page = { items: InsightCard[]; nextCursor: string | null }
 
-/** A page of the films: insights on the front page that have one (SHELL-15). */
+/** A page of the films: front-page insights that have a video (SHELL-15). */
 export function films(call: Call, input: Listed): Promise<Page> {
   return listed(call, input, filmsQuery(call, input))
 }
 
-/** Its statement, one row more than the page; the condition is written as its index has it. */
+/** Its query, one row more than the page; the condition matches its partial index. */
 export function filmsQuery(call: Call, input: Listed) {
   return from(call, input).where(raw<boolean>`insight.front_page and insight.video_url is not null`)
 }
 
-/** A page of the viewer's own published insights; those with a film say so (SHELL-14). */
+/** A page of the viewer's own published insights (SHELL-14). */
 export function ownInsights(call: Call, input: Listed): Promise<Page> {
   return listed(call, input, ownQuery(call, input))
 }
 
-/** Its statement, one row more than the page for the way to the next. */
+/** Its query, with one extra row that shows whether there is a next page. */
 export function ownQuery(call: Call, input: Listed) {
   return from(call, input).where('insight.author_id', '=', call.viewer.memberId)
 }

@@ -7,7 +7,7 @@ import { readableByAll } from './readable.ts'
 import { near, nearestFirst } from './related.ts'
 import { type InsightTile, TILE_COLUMNS, tilesOf } from './tiles.ts'
 
-/** A public insight as a visitor reads it (INS-B4). */
+/** A public insight for visitors (INS-B4). */
 export interface PublicInsight extends InsightTile {
   authorName: string
   editedAt: string | null
@@ -17,13 +17,13 @@ export interface PublicInsight extends InsightTile {
   plaintext: string
   photographer: string
   topics: string[]
-  /** Where its film is, at one of the providers we know. */
+  /** Its film at a known provider. */
   film: { url: string; provider: string } | null
 }
 
 const VISITOR = { role: 'visitor', memberId: null } as const
 
-/** One insight that is for everybody, with what goes with it; undefined for every other. */
+/** One public insight with its related ones; undefined for any other. */
 export async function publicInsight(
   database: SiteDatabase,
   id: string,
@@ -57,7 +57,7 @@ export async function publicInsight(
   return { insight, related }
 }
 
-/** What a feed of news tells of an insight. */
+/** An insight in a news feed. */
 export interface FeedEntry {
   id: string
   title: string
@@ -67,10 +67,10 @@ export interface FeedEntry {
   time: string
 }
 
-/** Letters of an insight's own beginning where it has no standfirst. */
+/** Maximum length of the summary taken from the text of an insight without a subtitle. */
 const SUMMARY = 300
 
-/** The newest insights that are for everybody (INS-B4). */
+/** The newest public insights (INS-B4). */
 export async function newestPublic(database: SiteDatabase, most: number): Promise<FeedEntry[]> {
   const [rows, names] = await Promise.all([
     database.many(
@@ -83,14 +83,14 @@ export async function newestPublic(database: SiteDatabase, most: number): Promis
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
-    summary: row.sub_title || beginningOf(row.plaintext),
+    summary: row.sub_title || truncate(row.plaintext),
     category: names.category.get(row.category) ?? 'General',
     authorName: shownName(row.author_name),
     time: row.published_at.toISOString(),
   }))
 }
 
-/** Where each of them is and when it last changed, for a map of the site. */
+/** Ids and last changes of public insights, for a sitemap. */
 export async function publicAddresses(database: SiteDatabase, most: number): Promise<{ id: string; changed: Date }[]> {
   const rows = await database.many(newestOfAll(most).select('edited_at'))
   return rows.map(({ id, published_at, edited_at }) => ({ id, changed: edited_at ?? published_at }))
@@ -105,7 +105,7 @@ const newestOfAll = (most: number) =>
     .orderBy('insight.id', 'desc')
     .limit(most)
 
-function beginningOf(text: string): string {
+function truncate(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= SUMMARY) return plain
   const cut = plain.slice(0, SUMMARY)

@@ -1,19 +1,19 @@
 import { sql as raw } from 'kysely'
-import type { Asking } from '../rules.ts'
+import type { Actor } from '../rules.ts'
 
-/** `canRead` as a condition of a statement over `insight`; the state stands in it as it is, for the indexes of published ones. */
-export function readable({ role, memberId }: Asking) {
+/** `canRead` as an SQL condition on `insight`; the state is a literal, so that the partial indexes apply. */
+export function readable({ role, memberId }: Actor) {
   if (role === 'admin') return raw<boolean>`insight.state = 'published'`
   return raw<boolean>`insight.state = 'published'
     and (${role} = any (insight.visible_to) or insight.author_id = ${memberId}::uuid)`
 }
 
-/** What visitors see a tile of: insights for everybody or for all members, never those of chosen kinds of members (INS-B3). */
+/** Insights whose tile visitors see: public ones and those for all members, not those for chosen types (INS-B3). */
 export function shownToVisitors() {
   return raw<boolean>`insight.state = 'published' and insight.visible_to @> array['guest', 'member', 'jedi']`
 }
 
-/** For everybody, visitors too; written as the index of these has it. */
+/** Public insights; the condition matches their partial index. */
 export function readableByAll() {
   return raw<boolean>`insight.state = 'published' and 'visitor' = any (insight.visible_to)`
 }

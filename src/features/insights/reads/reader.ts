@@ -12,13 +12,13 @@ import type { Insight } from '../contract.ts'
 import { canDownload, canEdit, canFavourite } from '../rules.ts'
 import { cards, favouriteColumn, shapeCards } from './cards.ts'
 import { readable } from './readable.ts'
-import { recordingSaid } from './recording.ts'
+import { recordingOf } from './recording.ts'
 
 export function insightGone() {
   return notFound('insights.not-found', 'Looks like this insight has been removed by the author')
 }
 
-/** One insight as its reader shows it (INS-17, INS-30). */
+/** One insight for its reader page (INS-17, INS-30). */
 export async function reader(call: Call, { id }: { id: string }): Promise<Insight> {
   const row = await call.database.one(
     cards()
@@ -47,7 +47,7 @@ export async function reader(call: Call, { id }: { id: string }): Promise<Insigh
     fileName: row.file_name,
     fileLocation: row.file_id === null ? null : `/api/insights/${id}/file`,
     photographer: row.photographer || row.photo_credit,
-    audio: card.hasAudio ? await recordingSaid(call.database, row) : null,
+    audio: card.hasAudio ? await recordingOf(call.database, row) : null,
     applicableTo: row.applicable_to,
     can: {
       favourite: canFavourite(call.viewer),
@@ -58,7 +58,7 @@ export async function reader(call: Call, { id }: { id: string }): Promise<Insigh
   }
 }
 
-/** An insight the caller may read, for whatever serves a part of it. */
+/** Selects an insight the viewer may read. */
 export const readableInsight = (call: Call, id: string) =>
   sql.selectFrom('insight').where('insight.id', '=', id).where(readable(call.viewer))
 
@@ -83,7 +83,7 @@ export function fileOf(storage: () => Storage) {
     return new RangedAnswer({
       ...answer,
       open: async (range) => {
-        // One that goes on where it broke off is the same download.
+        // A resumed download is not counted again.
         if (!range || range.start === 0) await noteDownload(call, id)
         return answer.open(range)
       },
@@ -91,7 +91,7 @@ export function fileOf(storage: () => Storage) {
   }
 }
 
-/** Best effort and first: a download is not refused because it could not be noted, nor a file left open (ANA-02). */
+/** Best effort, before the file is opened: an error here neither fails the download nor leaves a file open (ANA-02). */
 async function noteDownload(call: Call, insightId: string): Promise<void> {
   const data = { insightId, device: deviceOf(call.userAgent) }
   const event = { name: 'insights.fileDownloaded', actorId: call.viewer.memberId, data }

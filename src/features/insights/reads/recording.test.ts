@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends a recording for the insight and publishes it with what is said about it. */
+/** Uploads a recording and publishes the insight with its details. */
 async function record(moods: string[], change = {}) {
   const sent = await sue.call('POST', `/api/insights/${id}/files/audio?name=talk.mp3`, {
     raw: mp3(),
@@ -41,7 +41,7 @@ const offered = async (client: Client) =>
     ]),
   )
 
-test('a card says whether there is something to listen to, a reader what its author says about it, by its names [INS-34] [AUD-05]', async () => {
+test('a card shows whether there is a recording, and the reader its details by name [INS-34] [AUD-05]', async () => {
   expect(await offered(await app.signIn('gus'))).toEqual({ 'To be heard': true, 'To be read': false })
   const { body } = await (await app.signIn('gus')).get(`/api/insights/${id}`)
   expect(body.audio).toEqual({
@@ -55,7 +55,7 @@ test('a card says whether there is something to listen to, a reader what its aut
   })
 })
 
-test('without the audio switch nothing is offered, told or played; the recording is there again with it [AUD-03]', async () => {
+test('while the audio switch is off no recording is offered or played; it is back once the switch is on [AUD-03]', async () => {
   await ada.call('PATCH', '/api/config/switches', { body: { audio: false } })
   expect(await offered(sue)).toEqual({ 'To be heard': false, 'To be read': false })
   const { body } = await sue.get(`/api/insights/${id}`)
@@ -65,7 +65,7 @@ test('without the audio switch nothing is offered, told or played; the recording
   expect((await sue.get(`/api/insights/${id}/audio`)).status).toBe(200)
 })
 
-test('what only some read only they hear [INS-34] [INS-B3]', async () => {
+test('only an insight’s readers can play its recording [INS-34] [INS-B3]', async () => {
   await record([], { visibility: 'types', visibleTo: ['jedi'] })
   const heard = async (client: Client) => [
     (await offered(client))['To be heard'],

@@ -4,16 +4,16 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { type InsightContents, TEMPO } from '../contents.ts'
 import type { Recording } from '../contract.ts'
 
-type Said = Partial<NonNullable<InsightContents['audio']>>
+type RecordingDetails = Partial<NonNullable<InsightContents['audio']>>
 
-/** What is said about an insight's recording, in the words of the site's lists (AUD-05). */
-export async function recordingSaid(
+/** The details of an insight's recording, with names from the site's lists (AUD-05). */
+export async function recordingOf(
   database: SiteDatabase,
   { audio, seconds }: { audio: unknown; seconds: number | null },
 ): Promise<Recording> {
-  const said = (audio ?? {}) as Said
+  const details = (audio ?? {}) as RecordingDetails
   const nameOf = await audioNames(database)
-  const chosen = AUDIO_LISTS.map((list) => [list, (said[list] ?? []).map((value) => nameOf(list, value))] as const)
+  const chosen = AUDIO_LISTS.map((list) => [list, (details[list] ?? []).map((value) => nameOf(list, value))] as const)
   const lists = Object.fromEntries(chosen) as Record<AudioList, string[]>
-  return { seconds, tempo: said.tempo ?? TEMPO.usual, ...lists }
+  return { seconds, tempo: details.tempo ?? TEMPO.default, ...lists }
 }

@@ -15,8 +15,8 @@ export interface InsightTile {
 }
 
 /**
- * Which insights a public page asks for: the newest of some categories (all, when none is named; LAND-09); with `frontPage`, of
- * those alone that carry the flag, over the whole library (LAND-11, INS-04).
+ * Which insights a public page shows: the newest of some categories (all if empty; LAND-09); with `frontPage`, only
+ * those with the flag, over the whole library (LAND-11, INS-04).
  */
 export interface TileChoice {
   categories: readonly string[]
@@ -24,7 +24,7 @@ export interface TileChoice {
   frontPage?: boolean | undefined
 }
 
-/** The insights of each choice, in their order; three statements, however many are asked for. */
+/** The insights of each choice, in order; three statements for any number of choices. */
 export async function insightTiles(database: SiteDatabase, choices: readonly TileChoice[]): Promise<InsightTile[][]> {
   const [first, ...others] = choices.map((choice, index) =>
     sql.selectFrom(chosen(choice, index).as('part')).selectAll(),
@@ -32,7 +32,7 @@ export async function insightTiles(database: SiteDatabase, choices: readonly Til
   if (!first) return []
   const rows = (await database.many(others.reduce((all, part) => all.unionAll(part), first))).toSorted(newestFirst)
   const tiles = await tilesOf(database, rows)
-  return choices.map((_, index) => tiles.filter((_tile, place) => rows[place]?.choice === index))
+  return choices.map((_, index) => tiles.filter((_tile, row) => rows[row]?.choice === index))
 }
 
 export const TILE_COLUMNS = [
@@ -55,7 +55,7 @@ interface TileRow {
   featured_image_alt: string
 }
 
-/** Adds pictures and names of categories to rows, in one statement each. */
+/** Adds pictures and category names to rows, in one statement each. */
 export async function tilesOf(database: SiteDatabase, rows: readonly TileRow[]): Promise<InsightTile[]> {
   const [pictures, names] = await Promise.all([
     picturesById(
@@ -77,7 +77,7 @@ export async function tilesOf(database: SiteDatabase, rows: readonly TileRow[]):
   })
 }
 
-/** The rows of one choice, marked by its place among the choices. */
+/** The rows of one choice, marked with its index. */
 function chosen({ categories, limit, frontPage = false }: TileChoice, index: number) {
   let query = sql
     .selectFrom('insight')

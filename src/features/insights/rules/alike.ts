@@ -1,9 +1,9 @@
-/** How much of a word's groups of three letters the other must have. */
+/** Minimum share of the typed word's trigrams that the other word must have. */
 const ENOUGH = 0.45
-/** Shorter words are like too many others. */
+/** Shorter words are similar to too many others. */
 const SHORTEST = 4
 
-/** Whether a word was probably meant by one with a typing error in it (INS-B5). */
+/** Whether a typed word is probably a misspelling of another (INS-B5). */
 export function isAlike(typed: string, word: string): boolean {
   if (typed.length < SHORTEST) return false
   const meant = threes(word)
@@ -12,7 +12,7 @@ export function isAlike(typed: string, word: string): boolean {
   return shared / groups.size >= ENOUGH
 }
 
-/** Groups of three letters of a word between blanks, the way pg_trgm makes them. */
+/** The trigrams of a padded word, as pg_trgm builds them. */
 function threes(word: string): Set<string> {
   const padded = `  ${word.toLowerCase()} `
   return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)))

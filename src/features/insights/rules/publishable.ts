@@ -8,8 +8,8 @@ import { GENERAL_CATEGORY, type InsightContents } from '../contents.ts'
 export type ChosenFrom = 'categories' | 'industries' | AudioList
 
 /**
- * What contents still need before others see them, by field; empty when they can be published (WRITE-10 to WRITE-12). What is chosen from
- * a list has to be offered there, or to be on the insight already: `isOffered`.
+ * What contents still need for publication, by field; empty if they can be published (WRITE-10 to WRITE-12).
+ * `isOffered` says whether an option is in its list, or already on the insight.
  */
 export function missingIn(
   contents: InsightContents,
@@ -17,7 +17,7 @@ export function missingIn(
 ): FieldProblems {
   const { title, tags, applicableTo, category, audio, featuredImage, contentJSON, visibility, visibleTo } = contents
   const isTopic = (path: string) => isOffered('industries', path)
-  const isSaid = (list: AudioList) => audio?.[list].every((path) => isOffered(list, path)) ?? true
+  const areOffered = (list: AudioList) => audio?.[list].every((path) => isOffered(list, path)) ?? true
   const missing: [field: string, is: boolean, sentence: string][] = [
     ['title', cleanName(title) === '', 'Insight needs a title'],
     ['tags', !tags.every(isTopic), 'Choose topics from the list'],
@@ -28,7 +28,7 @@ export function missingIn(
       category !== GENERAL_CATEGORY && !isOffered('categories', category),
       'Choose a category from the list',
     ],
-    ['audio', !AUDIO_LISTS.every(isSaid), 'Choose what is said of the recording from the lists'],
+    ['audio', !AUDIO_LISTS.every(areOffered), 'Choose the recording’s details from the lists'],
     ['featuredImage', featuredImage !== null && featuredImage.alt === '', 'Describe the picture in words'],
     ['contentJSON', picturesIn(contentJSON).some(({ alt }) => alt.trim() === ''), 'Describe every picture in words'],
     ['visibleTo', visibility === 'types' && visibleTo.length === 0, 'Choose who reads this insight'],

@@ -4,11 +4,11 @@ import type { InsightContents } from '../contents.ts'
 type Choice = Pick<InsightContents, 'visibility' | 'visibleTo'>
 export type ReaderRole = Extract<Role, 'visitor' | 'guest' | 'member' | 'jedi'>
 
-/** Roles by the user type an author chooses, as `roleOf` has them. */
+/** Role of each user type an author can choose, as in `roleOf`. */
 const ROLE_OF = { guest: 'guest', subscriber: 'member', jedi: 'jedi' } as const
 const ALL_MEMBERS: readonly ReaderRole[] = ['guest', 'member', 'jedi']
 
-/** The roles that read an insight; administrators and its author always do (INS-B3). */
+/** The roles that can read an insight; administrators and its author always can (INS-B3). */
 export function readersOf({ visibility, visibleTo }: Choice): ReaderRole[] {
   if (visibility === 'public') return ['visitor', ...ALL_MEMBERS]
   if (visibility === 'members') return [...ALL_MEMBERS]
@@ -16,7 +16,7 @@ export function readersOf({ visibility, visibleTo }: Choice): ReaderRole[] {
   return ALL_MEMBERS.filter((role) => chosen.has(role))
 }
 
-/** The opposite: what an author chose, from the roles. All kinds of members are the members. */
+/** The inverse: the author's choice from the roles. All types together are 'members'. */
 export function choiceOf(roles: readonly string[]): Choice {
   if (roles.includes('visitor')) return { visibility: 'public', visibleTo: [] }
   if (ALL_MEMBERS.every((role) => roles.includes(role))) return { visibility: 'members', visibleTo: [] }

@@ -14,14 +14,17 @@ import { useSubjects } from './use-subjects.ts'
 
 interface Props {
   insight: Insight
-  /** The title as its place needs it: a page's heading or a dialog's. */
+  /** The heading: a page's or a dialog's. */
   title: ReactNode
-  /** What stands at the end of the text. */
+  /** Shown after the text. */
   children?: ReactNode
   onProfile?: (opened: boolean) => void
 }
 
-/** An insight as it is read, on its page and in the front page's dialog: title, film or picture, author, text (INS-02, INS-17). */
+/**
+ * An insight for reading, on its page and in the front page's dialog: title, film or picture, author, text (INS-02,
+ * INS-17).
+ */
 export function ArticleText({ insight, title, children, onProfile }: Props) {
   const subjects = useSubjects()
   return (
@@ -56,7 +59,7 @@ function Byline({ insight, onProfile }: Pick<Props, 'insight' | 'onProfile'>) {
   )
 }
 
-/** Tag chips, each a way to the other insights of its topic, and whom the insight applies to. */
+/** Topic chips, linking to the other insights of each topic, and whom the insight applies to. */
 function Topics({ insight }: { insight: Insight }) {
   const text = useTranslations('insights')
   const { topicName } = useSubjects()

@@ -10,7 +10,10 @@ import { authorQuery } from './queries.ts'
 
 interface Props {
   insight: Pick<Insight, 'id' | 'authorId' | 'authorDisplayName'>
-  /** Whether the author's profile is open; its owner keeps it, as an outer dialog must not close with it. */
+  /**
+   * Whether the author's profile is open; the parent holds this state, as an outer dialog must not close with the
+   * profile.
+   */
   opened: boolean
   onOpened(opened: boolean): void
 }
@@ -18,8 +21,8 @@ interface Props {
 const SIZE = 36
 
 /**
- * Who wrote it: 'loading ...' until the author is loaded, then avatar or photo with the name (INS-03), which opens the
- * author's profile (INS-33). Somebody who has left is an anonymous user.
+ * The author: 'loading ...' first, then avatar or photo and name (INS-03), which open the author's profile (INS-33).
+ * Somebody who has left is an anonymous user.
  */
 export function AuthorChip({ insight, opened, onOpened }: Props) {
   const text = useTranslations('insights')
@@ -35,12 +38,12 @@ export function AuthorChip({ insight, opened, onOpened }: Props) {
       </>
     )
   if (insight.authorId !== null && !error) return <Still waiting>{text('loadingAuthor')}</Still>
-  // Of one who has left the insight itself brings the name there is.
+  // For an author who has left, the name comes from the insight.
   const isGone = insight.authorId !== null && asProblem(error).status === 404
   return <Still>{(!isGone && insight.authorDisplayName) || text('anonymous')}</Still>
 }
 
-/** A chip that opens nothing, in the size of one that does. */
+/** A chip that is not a button, in the same size. */
 function Still({ waiting = false, children }: { waiting?: boolean; children: string }) {
   return (
     <span className={styles.chip} data-still role={waiting ? 'status' : undefined}>

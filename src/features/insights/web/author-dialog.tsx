@@ -5,11 +5,11 @@ import { MemberLink, MemberPicture } from '#features/members/web.tsx'
 import styles from './author-dialog.module.css'
 import { SocialLinks } from './social-links.tsx'
 
-/** The profile of an insight's author: avatar, name, bio, social icons, Close (INS-33). */
+/** The author's profile: avatar, name, bio, social icons, Close (INS-33). */
 export function AuthorDialog(props: { author: PublicProfile; opened: boolean; onClose(): void }) {
   const text = useTranslations('insights')
   const { author, opened, onClose } = props
-  const place = [author.jobRole, author.company].filter(Boolean).join(', ')
+  const affiliation = [author.jobRole, author.company].filter(Boolean).join(', ')
   return (
     <Modal
       opened={opened}
@@ -24,7 +24,7 @@ export function AuthorDialog(props: { author: PublicProfile; opened: boolean; on
         <p className={styles.name}>
           <MemberLink displayName={author.displayName} />
         </p>
-        {place && <p className={styles.place}>{place}</p>}
+        {affiliation && <p className={styles.affiliation}>{affiliation}</p>}
         <p className={styles.bio} data-empty={author.bio === ''}>
           {author.bio || text('noBio')}
         </p>

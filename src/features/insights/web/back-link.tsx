@@ -4,7 +4,7 @@ import { PlainLink } from '#platform/web/routing.tsx'
 import styles from './back-link.module.css'
 import { lastFeed } from './last-feed.ts'
 
-/** The way back to /insights, with the filters one came with (INS-17). */
+/** Back to /insights with the previous filters (INS-17). */
 export function BackLink() {
   const text = useTranslations('insights')
   return (

@@ -8,7 +8,7 @@ import { prefetchInsight } from './queries.ts'
 import { useDates } from './use-dates.ts'
 import { useSubjects } from './use-subjects.ts'
 
-/** An insight as one line of a list: square thumbnail, title, subject and date, and whether it is a film (SHELL-14, INS-31). */
+/** An insight in one line: square thumbnail, title, subject and date, and whether it is a film (SHELL-14, INS-31). */
 export function CompactCard({ card }: { card: InsightCard }) {
   const text = useTranslations('insights')
   const dates = useDates()
@@ -18,10 +18,10 @@ export function CompactCard({ card }: { card: InsightCard }) {
     <article className={styles.card} data-pictured={card.featuredImage !== null}>
       {card.featuredImage && (
         <div className={styles.frame}>
-          <InsightPicture picture={card.featuredImage} place="thumbnail" />
+          <InsightPicture picture={card.featuredImage} slot="thumbnail" />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <PlainLink
             to={`/InsightPage/${card.id}`}
@@ -46,13 +46,13 @@ export function CompactCard({ card }: { card: InsightCard }) {
   )
 }
 
-/** Its place while it is on its way. */
+/** Placeholder while the card loads. */
 export function CompactSkeleton() {
   return (
     <li aria-hidden>
       <div className={styles.card} data-pictured>
         <div className={styles.frame} data-waiting />
-        <div className={styles.words}>
+        <div className={styles.text}>
           <div className={styles.bar} />
           <div className={styles.bar} data-short />
         </div>

@@ -5,7 +5,10 @@ import { useTranslations } from 'use-intl'
 import type { Insight } from '../contract.ts'
 import styles from './insight-detail.module.css'
 
-/** The attached file, under its original name; absent without a file, disabled with a reason for guests (INS-17). */
+/**
+ * Downloads the attached file under its original name; absent without a file, disabled with a reason for guests
+ * (INS-17).
+ */
 export function DownloadButton({ insight }: { insight: Insight }) {
   const text = useTranslations('insights')
   const reason = useId()

@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/web/toasts.tsx'
 import type { Insight } from '../contract.ts'
 import styles from './insight-detail.module.css'
-import { insightsApi, rememberFavourite } from './queries.ts'
+import { insightsApi, setFavouriteInCache } from './queries.ts'
 
 type Outcome = 'added' | 'alreadySaved' | 'removed'
 
 /**
- * Puts an insight on the own saved list or takes it off (INS-27). It shows the change at once and goes back when the
- * server refuses; the notice comes only after the server has confirmed (SHELL-31). Guests read why they cannot (INS-29).
+ * Adds an insight to the viewer's saved list or removes it (INS-27). Shows the change optimistically and reverts it on
+ * failure; the toast appears once the server has confirmed (SHELL-31). Guests see why they cannot (INS-29).
  */
 export function FavouriteButton({ insight }: { insight: Insight }) {
   const text = useTranslations('insights')
@@ -20,7 +20,7 @@ export function FavouriteButton({ insight }: { insight: Insight }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: (add: boolean) => change(insight.id, add),
     onSuccess: (outcome, add) => {
-      rememberFavourite(insight.id, add)
+      setFavouriteInCache(insight.id, add)
       if (outcome === 'added') toast.success(text('favourited'))
       else toast.warning(text(outcome === 'removed' ? 'unFavourited' : 'alreadySaved'))
     },

@@ -5,11 +5,11 @@ import styles from './featured-media.module.css'
 import { InsightPicture } from './insight-picture.tsx'
 import { VideoFacade } from './video-facade.tsx'
 
-/** The film where the insight's link leads to one we know, else the featured image, with its credit (INS-18, INS-21). */
+/** The film, if the insight links to a known provider, else the featured image, with its credit (INS-18, INS-21). */
 export function FeaturedMedia({ insight }: { insight: Insight }) {
   const text = useTranslations('insights')
   const video = videoOf(insight.videoUrl)
-  const picture = insight.featuredImage && <InsightPicture picture={insight.featuredImage} place="reader" first />
+  const picture = insight.featuredImage && <InsightPicture picture={insight.featuredImage} slot="reader" first />
   if (!picture && !video) return null
   return (
     <figure className={styles.figure}>

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { activeFilters } from '../filters.ts'
 import type { FeedControls } from './use-feed-filters.ts'
 
-/** Nothing to show, in the words for why: a query, other filters, or a library without any insight (INS-15). */
+/** The empty state, worded for its cause: a query, other filters, or a library without insights (INS-15). */
 export function FeedEmpty({ controls }: { controls: FeedControls }) {
   const text = useTranslations('insights')
   const { filters, showAll } = controls

@@ -9,14 +9,14 @@ import { Feed } from './feed.tsx'
 import styles from './feed-page.module.css'
 import { FilterPanel } from './filter-panel.tsx'
 import { InsightDetail } from './insight-detail.tsx'
-import { rememberFeed } from './last-feed.ts'
+import { setLastFeed } from './last-feed.ts'
 import { feedQuery, insightQuery } from './queries.ts'
 import { useFeedFilters } from './use-feed-filters.ts'
 import { listsQuery } from './use-subjects.ts'
 
 const FEED_ID = 'insights-feed'
 
-/** The library: the feed and its filters, or the one insight that `?key=` names (INS-05, INS-10). */
+/** The library: the feed and its filters, or the one insight named by `?key=` (INS-05, INS-10). */
 export const FeedPage = withTexts({ insights: insightsMessages }, function FeedPage() {
   const [{ key }] = useSearchOf(feedSearch)
   return key ? <InsightDetail id={key} /> : <FilteredFeed />
@@ -25,7 +25,7 @@ export const FeedPage = withTexts({ insights: insightsMessages }, function FeedP
 function FilteredFeed() {
   const text = useTranslations('insights')
   const controls = useFeedFilters()
-  rememberFeed(controls.filters)
+  setLastFeed(controls.filters)
   return (
     <Page title={text('feedTitle')} lead={text(controls.filters.favourites ? 'favouritesLead' : 'feedLead')}>
       <div className={styles.columns}>
@@ -40,7 +40,7 @@ function FilteredFeed() {
   )
 }
 
-/** The first page of the feed under these filters, and the names of its subjects. */
+/** Prefetches the first page of the feed with these filters, and the subject names. */
 export function prepare(search: string): Promise<unknown> {
   const raw = feedSearch(parseSearch(search))
   if (raw.key) return queryClient.prefetchQuery(insightQuery(raw.key))

@@ -3,7 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDrawnWhole } from '#platform/web/arrival.ts'
+import { useDeferredFullRender } from '#platform/web/deferred-render.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FEED_PAGE } from '../contract.ts'
 import { activeFilters, type FeedFilters, type FeedSort } from '../filters.ts'
@@ -15,10 +15,10 @@ import { LoadMore } from './load-more.tsx'
 import { feedQuery, prefetchPage } from './queries.ts'
 import type { FeedControls } from './use-feed-filters.ts'
 
-/** As many cards as any window shows at first. */
+/** Number of cards any window shows at first. */
 const FIRST_SIGHT = 3
 
-/** The feed under the filters of the address, ten by ten (INS-13), in whichever state it is. */
+/** The feed with the URL's filters, ten per page (INS-13), in all its states. */
 export function Feed({ controls }: { controls: FeedControls }) {
   const text = useTranslations('insights')
   const { filters } = controls
@@ -32,7 +32,7 @@ export function Feed({ controls }: { controls: FeedControls }) {
   }, [filters, next])
 
   const kind = kindOf(filters)
-  const whole = useDrawnWhole()
+  const whole = useDeferredFullRender()
   return (
     <div className={styles.feed} aria-busy={feed.isPending}>
       <div className={styles.line} data-over={feed.isPending && !filters.query}>

@@ -14,7 +14,7 @@ import { LoadMore } from './load-more.tsx'
 import { filmsQuery } from './queries.ts'
 import { readingMessages } from './reading-messages.ts'
 
-/** /films: insights of the front page that have a video, as cards (SHELL-15). */
+/** /films: front-page insights that have a video, as cards (SHELL-15). */
 export const FilmsPage = withTexts({ insights: { ...insightsMessages, ...readingMessages } }, function FilmsPage() {
   const text = useTranslations('insights')
   const films = useInfiniteQuery(filmsQuery)
@@ -52,7 +52,7 @@ export const FilmsPage = withTexts({ insights: { ...insightsMessages, ...reading
   )
 })
 
-/** The first of them, while the page's own chunk comes. */
+/** Prefetches the first page while the route's chunk loads. */
 export function prepare(): Promise<unknown> {
   return queryClient.prefetchInfiniteQuery(filmsQuery)
 }

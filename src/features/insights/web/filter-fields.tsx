@@ -8,7 +8,7 @@ import { SubjectTabs } from './subject-tabs.tsx'
 import type { FeedControls } from './use-feed-filters.ts'
 import { useSubjects } from './use-subjects.ts'
 
-/** Everything one filters by but the words: beside the feed on a desk, in a sheet on a phone (INS-06). */
+/** All filters except the search: beside the feed on a desktop, in a sheet on a phone (INS-06). */
 export function FilterFields({ controls, feedId }: { controls: FeedControls; feedId: string }) {
   const text = useTranslations('insights')
   const subjects = useSubjects()
@@ -74,7 +74,7 @@ interface ChoiceProps {
 
 function Choice({ label, placeholder, entries, nameOf, chosen, onChange }: ChoiceProps) {
   const text = useTranslations('insights')
-  // One that is chosen by a link but no longer offered stays visible, so that it can be taken off.
+  // An entry chosen by a link but no longer offered stays visible, so that it can be removed.
   const paths = [...new Set([...entries.map((entry) => entry.path), ...chosen])]
   return (
     <MultiSelect

@@ -9,7 +9,7 @@ import styles from './filter-panel.module.css'
 import { SearchBox } from './search-box.tsx'
 import type { FeedControls } from './use-feed-filters.ts'
 
-// The fields weigh more than the feed: it shows first, and they come beside it.
+// The filter fields are larger than the feed and load after it.
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }))
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx'), 'FilterSheet')
 
@@ -18,18 +18,18 @@ const DESKTOP = '(min-width: 1024px)'
 
 interface Props {
   controls: FeedControls
-  /** Id of the region the filters act on. */
+  /** Id of the filtered region. */
   feedId: string
 }
 
-/** Search and filters: a quiet column on a desk; on a phone the search stays and the rest is a sheet (INS-06). */
+/** Search and filters: a column on a desktop; on a phone, the search box and a button that opens a sheet (INS-06). */
 export function FilterPanel({ controls, feedId }: Props) {
   const text = useTranslations('insights')
-  const desk = useMediaQuery(DESKTOP, undefined, { getInitialValueInEffect: false })
+  const isDesktop = useMediaQuery(DESKTOP, undefined, { getInitialValueInEffect: false })
   return (
     <aside className={styles.panel} aria-label={text('filters')}>
       <SearchBox controls={controls} />
-      {desk ? (
+      {isDesktop ? (
         <Suspense>
           <FilterFields controls={controls} feedId={feedId} />
         </Suspense>

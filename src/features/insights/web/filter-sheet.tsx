@@ -6,13 +6,13 @@ import type { FeedControls } from './use-feed-filters.ts'
 
 interface Props {
   controls: FeedControls
-  /** Id of the region the filters act on. */
+  /** Id of the filtered region. */
   feedId: string
   opened: boolean
   onClose: () => void
 }
 
-/** The filters as a sheet from below, on a phone. A chunk of its own: the feed does not wait for it. */
+/** The filters as a bottom sheet on a phone. A separate chunk, so that the feed does not wait for it. */
 export function FilterSheet({ controls, feedId, opened, onClose }: Props) {
   const text = useTranslations('insights')
   return (

@@ -16,12 +16,12 @@ import { FRONT_INSIGHT, frontSearch } from './front-search.ts'
 import { InsightDialog } from './insight-dialog.tsx'
 import { frontPageQuery } from './queries.ts'
 
-/** As many places as are held free while the front page is on its way. */
+/** Number of skeleton cards while the front page loads. */
 const EXPECTED = 5
 
 /**
- * The front page of insights on the home dashboard: a strip of the ten newest, on request the list of up to fifty (INS-01,
- * INS-04). A card opens over the whole screen (INS-02), and the address says which.
+ * The front page of insights on the home dashboard: the ten newest, on request up to fifty (INS-01, INS-04). A card
+ * opens in a full-screen dialog (INS-02), which the URL names.
  */
 export const FrontPage = withTexts({ insights: insightsMessages }, function FrontPage() {
   const text = useTranslations('insights')
@@ -83,7 +83,7 @@ export const FrontPage = withTexts({ insights: insightsMessages }, function Fron
   )
 })
 
-/** Ten by ten, as the river composes them. */
+/** Splits the items into pages of ten for the river. */
 function pagesOf<Item>(items: readonly Item[]): Item[][] {
   return Array.from({ length: Math.ceil(items.length / FRONT_PAGE) }, (_, page) =>
     items.slice(page * FRONT_PAGE, (page + 1) * FRONT_PAGE),

@@ -4,7 +4,7 @@ import { highlightParts, withoutMarks } from './highlight.ts'
 const mark = (text: string) => `\uE000${text}\uE001`
 
 describe('highlighted matches', () => {
-  test('matches and the text between them come apart in order [INS-B5]', () => {
+  test('splits matches and the text between them, in order [INS-B5]', () => {
     expect(highlightParts(`Permit for ${mark('storm')} ${mark('overflow')} works`)).toEqual([
       { text: 'Permit for ', match: false },
       { text: 'storm', match: true },
@@ -19,16 +19,16 @@ describe('highlighted matches', () => {
     expect(highlightParts('')).toEqual([])
   })
 
-  test('a mark that lost its other half costs no text [INS-B5]', () => {
+  test('an unpaired mark loses no text [INS-B5]', () => {
     expect(highlightParts('a\uE000b').map((part) => part.text)).toEqual(['a', 'b'])
     expect(highlightParts('a\uE001b').map((part) => part.text)).toEqual(['a', 'b'])
   })
 
-  test('markup an author wrote stays text [INS-B5]', () => {
+  test('markup written by an author stays text [INS-B5]', () => {
     expect(highlightParts('<mark>x</mark>')).toEqual([{ text: '<mark>x</mark>', match: false }])
   })
 
-  test('marks are gone where only text can stand [INS-B5]', () => {
+  test('marks are removed from plain text [INS-B5]', () => {
     expect(withoutMarks(`A ${mark('noise')} map`)).toBe('A noise map')
   })
 })

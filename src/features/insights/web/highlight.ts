@@ -1,4 +1,7 @@
-/** The server wraps each match in these two private characters, so no text of an author can pass for a mark (INS-B5). */
+/**
+ * The server wraps each match in these two private-use characters, so that no author's text can look like a mark
+ * (INS-B5).
+ */
 const START = '\uE000'
 const END = '\uE001'
 
@@ -8,8 +11,8 @@ export interface HighlightPart {
 }
 
 /**
- * Cuts a marked text into its matches and what stands between them, in order. Joined again, the parts are the text
- * without its marks, also where a mark has lost its other half (INS-B5).
+ * Splits a marked text into matches and the text between them, in order. Joined, the parts are the text without its
+ * marks, even if a mark is unpaired (INS-B5).
  */
 export function highlightParts(marked: string): HighlightPart[] {
   const parts: HighlightPart[] = []
@@ -29,7 +32,7 @@ export function highlightParts(marked: string): HighlightPart[] {
   return parts
 }
 
-/** The text without marks, for places where only text can stand. */
+/** The text without marks, for plain-text contexts. */
 export function withoutMarks(marked: string): string {
   return marked.replaceAll(START, '').replaceAll(END, '')
 }

@@ -8,10 +8,10 @@ import { FavouriteButton } from './favourite-button.tsx'
 import styles from './insight-detail.module.css'
 import { ShareLinks } from './share-links.tsx'
 
-/** Below the text, so that the text waits for nothing of it. */
+/** Loaded separately, as it is below the text. */
 const RelatedInsights = lazy(async () => ({ default: (await import('./related-insights.tsx')).RelatedInsights }))
 
-/** The magazine page of one insight (INS-17, INS-18). */
+/** The page of one insight (INS-17, INS-18). */
 export function InsightArticle({ insight }: { insight: Insight }) {
   useTitle(insight.title)
   return (

@@ -17,15 +17,15 @@ import { useSubjects } from './use-subjects.ts'
 
 interface Props {
   card: Card
-  /** `row` is a line of search results. */
+  /** `row` is a search result. */
   shape: CardShape | 'row'
-  /** Its picture is the first one on the screen. */
+  /** Whether its picture is the first on the screen. */
   first?: boolean
-  /** Opens over the page one is on, as on the front page (INS-02); its title then stands below that part's own. */
+  /** Opens in a dialog over the current page, as on the front page (INS-02); its title is then an h3. */
   inDialog?: boolean
 }
 
-/** One insight in the feed. Its title is the link; the whole card takes the click (INS-05). */
+/** One insight in the feed. Its title is the link; the whole card is clickable (INS-05). */
 export function InsightCard({ card, shape, first = false, inDialog = false }: Props) {
   const Title = inDialog ? 'h3' : 'h2'
   const prefetch = () => prefetchInsight(card.id)
@@ -37,7 +37,7 @@ export function InsightCard({ card, shape, first = false, inDialog = false }: Pr
     <article className={styles.card} data-shape={shape} data-pictured={card.featuredImage !== null}>
       {card.featuredImage && (
         <div className={styles.frame}>
-          <InsightPicture picture={card.featuredImage} place={shape} first={first} />
+          <InsightPicture picture={card.featuredImage} slot={shape} first={first} />
           {card.hasVideo && (
             <span className={styles.film}>
               <IconPlayerPlay size={18} stroke={1.75} aria-hidden />
@@ -45,7 +45,7 @@ export function InsightCard({ card, shape, first = false, inDialog = false }: Pr
           )}
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <Kicker subject={subject} minutes={card.readingMinutes} />
         <Title className={styles.title}>
           <PlainLink
@@ -69,7 +69,7 @@ export function InsightCard({ card, shape, first = false, inDialog = false }: Pr
   )
 }
 
-/** The part of the text that matches; where it was cut out of its sentence is shown. Without a match, the standfirst. */
+/** The matching excerpt of the text, with ellipses where it was cut; without a match, the subtitle. */
 function excerptOf({ highlight, subTitle }: Card): string {
   if (!highlight?.excerpt) return subTitle
   const excerpt = withoutMarks(highlight.excerpt)

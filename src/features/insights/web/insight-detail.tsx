@@ -10,13 +10,13 @@ import { InsightRemoved } from './insight-removed.tsx'
 import { LoadingInsight } from './loading-insight.tsx'
 import { insightQuery } from './queries.ts'
 
-/** One insight, opened by `?key=` (INS-10) or by the reader's address (INS-18), in whichever state it is. */
+/** One insight, opened by `?key=` (INS-10) or by its own page's URL (INS-18), in all its states. */
 export function InsightDetail({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(insightQuery(id))
   if (data) return <InsightArticle insight={data} />
   if (!error) return <LoadingInsight />
   const problem = asProblem(error)
-  // An address that cannot be an insight's is answered like one that is gone.
+  // A malformed id is treated like a missing insight.
   if (problem.status === 404 || problem.status === 400) return <InsightRemoved />
   return <Failed message={problem.message} requestId={problem.requestId} onRetry={() => void refetch()} />
 }

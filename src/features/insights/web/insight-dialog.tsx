@@ -15,19 +15,19 @@ import { PlayerHost } from './player/player-host.tsx'
 import { insightQuery } from './queries.ts'
 
 interface Props {
-  /** The insight the address names; undefined when the dialog is closed. */
+  /** The insight named by the URL; undefined while the dialog is closed. */
   id: string | undefined
   onClose(): void
 }
 
 /**
- * A front-page insight over the whole screen: title, featured image or video, author chip, HTML content and a Back button
+ * A front-page insight in full screen: title, featured image or video, author chip, HTML content and a Back button
  * (INS-02). Escape and Back close it; the focus stays inside while it is open.
  */
 export function InsightDialog({ id, onClose }: Props) {
   const text = useTranslations('insights')
   const [profileOpen, setProfileOpen] = useState(false)
-  // While the dialog goes, it still shows what it showed.
+  // Keeps showing the insight during the closing transition.
   const [shown, setShown] = useState(id)
   if (id !== undefined && id !== shown) setShown(id)
   return (
@@ -87,7 +87,7 @@ function Reading({ id, onProfile }: { id: string; onProfile: (opened: boolean) =
   const isGone = problem.status === 404 || problem.status === 400
   return (
     <>
-      <Modal.Title className={isGone ? detail.removedWords : 'visually-hidden'}>
+      <Modal.Title className={isGone ? detail.removedMessage : 'visually-hidden'}>
         {text(isGone ? 'removed' : 'readFailed')}
       </Modal.Title>
       {!isGone && <ErrorState title={text('readFailed')} message={problem.message} onRetry={() => void refetch()} />}
@@ -95,7 +95,7 @@ function Reading({ id, onProfile }: { id: string; onProfile: (opened: boolean) =
   )
 }
 
-/** Names the browser's tab after what is read, and gives it its name back. */
+/** Sets the document title while the insight is open, then restores it. */
 function useTabTitle(title: string | undefined) {
   useEffect(() => {
     if (title === undefined) return

@@ -3,7 +3,7 @@ import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { BackLink } from './back-link.tsx'
 import styles from './insight-detail.module.css'
 
-/** What stands at the address of an insight that is not there, or not on this site (INS-23, TEN-03). */
+/** Shown for an insight that does not exist, or not on this site (INS-23, TEN-03). */
 export function InsightRemoved() {
   const text = useTranslations('insights')
   useTitle(text('removedTitle'))
@@ -12,7 +12,7 @@ export function InsightRemoved() {
       <p className={styles.figure} aria-hidden>
         404
       </p>
-      <ArrivalHeading className={styles.removedWords}>{text('removed')}</ArrivalHeading>
+      <ArrivalHeading className={styles.removedMessage}>{text('removed')}</ArrivalHeading>
       <BackLink />
     </div>
   )

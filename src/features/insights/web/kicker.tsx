@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import styles from './kicker.module.css'
 
-/** The line above a title: its subject and how long it takes to read. */
+/** The line above a title: subject and reading time. */
 export function Kicker({ subject, minutes }: { subject: string; minutes: number }) {
   const text = useTranslations('insights')
   return (

@@ -2,12 +2,12 @@ import { type FeedFilters, type FeedSearch, NO_FILTERS, searchOf } from '../filt
 
 let last: FeedFilters = NO_FILTERS
 
-/** Keeps the filters of the feed somebody is looking at, for the way back from the reader. */
-export function rememberFeed(filters: FeedFilters) {
+/** Stores the current filters of the feed for the back link. */
+export function setLastFeed(filters: FeedFilters) {
   last = filters
 }
 
-/** Search of the feed somebody came from; without any filter for who came by a link. */
+/** URL search of the last visited feed; without filters if none was visited. */
 export function lastFeed(): FeedSearch {
   return searchOf(last)
 }

@@ -9,7 +9,7 @@ import { CompactCard, CompactSkeleton } from './compact-card.tsx'
 import styles from './latest-insights.module.css'
 import { latestQuery } from './queries.ts'
 
-/** The six newest insights on the home dashboard; clicking one opens it (SHELL-27). */
+/** The six newest insights on the home dashboard (SHELL-27). */
 export const LatestInsights = withTexts({ insights: insightsMessages }, function LatestInsights() {
   const text = useTranslations('insights')
   const heading = useId()
@@ -34,7 +34,7 @@ export const LatestInsights = withTexts({ insights: insightsMessages }, function
             <CompactCard card={card} />
           </li>
         ))}
-        {!data && !error && Array.from({ length: LATEST }, (_, place) => <CompactSkeleton key={place} />)}
+        {!data && !error && Array.from({ length: LATEST }, (_, index) => <CompactSkeleton key={index} />)}
       </ul>
     </section>
   )

@@ -4,11 +4,11 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './load-more.module.css'
 
-/** How far below the window the end of the feed may be when the next ten are asked for. */
+/** How far below the window the end of the feed may be when the next page is fetched. */
 const AHEAD = '0px 0px 800px 0px'
 
 interface Props {
-  /** Stands in for what is on its way. */
+  /** Shown while the next page loads. */
   skeleton: ReactNode
   hasMore: boolean
   loading: boolean
@@ -17,24 +17,24 @@ interface Props {
 }
 
 /**
- * The end of the feed: ten more as it nears the window, and a button for everybody who does not scroll (INS-13). The
- * focus stays on the button while more arrives, and on the closing words when there is no more.
+ * The end of the feed: loads more when it comes near the window, and has a button for those who do not scroll (INS-13).
+ * The focus stays on the button while more loads, and moves to the closing text when there is no more.
  */
 export function LoadMore({ skeleton, hasMore, loading, failure, onMore }: Props) {
   const text = useTranslations('insights')
   const { ref, entry } = useIntersection({ rootMargin: AHEAD })
-  const near = entry?.isIntersecting ?? false
+  const isNear = entry?.isIntersecting ?? false
   const end = useRef<HTMLParagraphElement>(null)
-  const held = useRef(false)
+  const hadFocus = useRef(false)
 
   useEffect(() => {
-    if (near && hasMore && !loading && failure === null) onMore()
-  }, [near, hasMore, loading, failure, onMore])
+    if (isNear && hasMore && !loading && failure === null) onMore()
+  }, [isNear, hasMore, loading, failure, onMore])
 
   useEffect(() => {
-    // The button that held the focus is gone; without this the keyboard would start again at the top of the page.
-    if (!hasMore && held.current) end.current?.focus({ preventScroll: true })
-    held.current = false
+    // The focused button is gone; without this, the keyboard focus would return to the top of the page.
+    if (!hasMore && hadFocus.current) end.current?.focus({ preventScroll: true })
+    hadFocus.current = false
   }, [hasMore])
 
   return (
@@ -51,10 +51,10 @@ export function LoadMore({ skeleton, hasMore, loading, failure, onMore }: Props)
             variant="default"
             aria-disabled={loading}
             onFocus={() => {
-              held.current = true
+              hadFocus.current = true
             }}
             onBlur={() => {
-              held.current = false
+              hadFocus.current = false
             }}
             onClick={() => loading || onMore()}
           >

@@ -5,7 +5,7 @@ import { useTitle } from '#ui/page.tsx'
 import { BackLink } from './back-link.tsx'
 import styles from './insight-detail.module.css'
 
-/** The reader before its insight is known (INS-24). */
+/** The reader page while its insight loads (INS-24). */
 export function LoadingInsight() {
   const text = useTranslations('insights')
   useTitle(text('loadingInsight'))
@@ -25,7 +25,7 @@ export function LoadingInsight() {
   )
 }
 
-/** An article on its way, in its geometry; `status` says so in words. */
+/** Placeholder of an article in its layout; `status` announces the loading. */
 export function ArticleSkeleton({ status }: { status: ReactNode }) {
   return (
     <div className={styles.article} aria-busy>

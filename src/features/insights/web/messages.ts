@@ -1,4 +1,4 @@
-/** What the whole portal says of insights; all else comes with their pages (insights/messages.ts). */
+/** Texts that every page needs; the others load with their pages (insights/messages.ts). */
 export const insightsManifestMessages = {
   menu: { library: 'Library', films: 'My films', manage: 'Manage' },
 }

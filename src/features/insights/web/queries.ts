@@ -11,10 +11,10 @@ interface FeedPage {
   nextCursor: string | null
 }
 
-/** The first part of a key is the live topic that makes it be read anew. */
+/** The first part of a query key: the live topic that invalidates it. */
 const topicOf = (filters: FeedFilters) => (filters.favourites ? 'favourites' : 'insights')
 
-/** One page of ten (INS-13), which may have been fetched ahead. */
+/** One page of ten (INS-13), possibly prefetched. */
 function pageQuery(filters: FeedFilters, cursor: string | null) {
   return queryOptions({
     queryKey: [topicOf(filters), 'page', filters, cursor],
@@ -22,7 +22,7 @@ function pageQuery(filters: FeedFilters, cursor: string | null) {
   })
 }
 
-/** The feed under these filters, ten by ten, over every insight of the site (INS-13, INS-14). */
+/** The feed with these filters, ten per page, over every insight of the site (INS-13, INS-14). */
 export function feedQuery(filters: FeedFilters) {
   return infiniteQueryOptions({
     queryKey: [topicOf(filters), 'feed', filters],
@@ -32,12 +32,12 @@ export function feedQuery(filters: FeedFilters) {
   })
 }
 
-/** Fetches the page after the last shown one ahead, so that scrolling finds it there. */
+/** Prefetches the next page. */
 export function prefetchPage(filters: FeedFilters, cursor: string) {
   void queryClient.prefetchQuery(pageQuery(filters, cursor))
 }
 
-/** One insight for its reader (INS-10, INS-17). */
+/** One insight for reading (INS-10, INS-17). */
 export function insightQuery(id: string) {
   return queryOptions({
     queryKey: ['insights', 'read', id],
@@ -45,7 +45,7 @@ export function insightQuery(id: string) {
   })
 }
 
-/** What goes with an insight (INS-B4). */
+/** Insights related to this one (INS-B4). */
 export function relatedQuery(id: string) {
   return queryOptions({
     queryKey: ['insights', 'related', id],
@@ -53,7 +53,7 @@ export function relatedQuery(id: string) {
   })
 }
 
-/** The films, ten by ten (SHELL-15). */
+/** The films, ten per page (SHELL-15). */
 export const filmsQuery = infiniteQueryOptions({
   queryKey: ['insights', 'films'],
   initialPageParam: null as string | null,
@@ -70,7 +70,7 @@ export function authorQuery(id: string) {
   })
 }
 
-/** The newest front-page insights, as many as `limit` (INS-01, INS-04). */
+/** The newest front-page insights, at most `limit` (INS-01, INS-04). */
 export function frontPageQuery(limit: number) {
   return queryOptions({
     queryKey: ['insights', 'front-page', limit],
@@ -84,13 +84,13 @@ export const latestQuery = queryOptions({
   queryFn: ({ signal }) => insightsApi.latest({}, { signal }),
 })
 
-/** Fetches an insight when the pointer or the focus nears its link. */
+/** Prefetches an insight when the pointer or the focus comes near its link. */
 export function prefetchInsight(id: string) {
   void queryClient.prefetchQuery(insightQuery(id))
 }
 
-/** Writes the favourite flag into everything that shows this insight; lists of favourites are read again (INS-08). */
-export function rememberFavourite(id: string, favourite: boolean) {
+/** Updates the favourite flag in all cached data of this insight; lists of favourites are refetched (INS-08). */
+export function setFavouriteInCache(id: string, favourite: boolean) {
   const marked = (page: FeedPage): FeedPage => ({
     ...page,
     items: page.items.map((card) => (card.id === id ? { ...card, favourite } : card)),

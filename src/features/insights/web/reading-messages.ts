@@ -1,4 +1,4 @@
-/** Texts that come with the pages that say them. */
+/** Texts that load with the pages that show them. */
 export const readingMessages = {
   related: 'More to read',
   films: {

@@ -7,7 +7,7 @@ import { relatedQuery } from './queries.ts'
 import { readingMessages } from './reading-messages.ts'
 import styles from './related-insights.module.css'
 
-/** What goes with an insight, below its text (INS-B4). Asked once the text is there; without any there is nothing. */
+/** Related insights below the text (INS-B4), fetched after the text; renders nothing if there are none. */
 export const RelatedInsights = withTexts(
   { insights: readingMessages },
   function RelatedInsights({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { LONGEST_QUERY } from '../filters.ts'
 import type { FeedControls } from './use-feed-filters.ts'
 
-/** The search box of the feed; Enter searches without waiting for the pause (INS-06, INS-12). */
+/** The feed's search box; Enter searches at once (INS-06, INS-12). */
 export function SearchBox({ controls }: { controls: FeedControls }) {
   const text = useTranslations('insights')
   const { typed, type, searchNow } = controls

@@ -5,14 +5,14 @@ import { toast } from '#platform/web/toasts.tsx'
 import type { Insight } from '../contract.ts'
 import styles from './share-links.module.css'
 
-/** Each place's own address for sharing a link; a plain way out, nothing of theirs is loaded here. */
-const PLACES = [
-  { place: 'LinkedIn', Icon: IconBrandLinkedin, at: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
-  { place: 'X', Icon: IconBrandX, at: 'https://x.com/intent/post?url={url}&text={title}' },
-  { place: 'Facebook', Icon: IconBrandFacebook, at: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
+/** Share URLs of each network. Plain links: nothing of theirs is loaded here. */
+const NETWORKS = [
+  { network: 'LinkedIn', Icon: IconBrandLinkedin, url: 'https://www.linkedin.com/sharing/share-offsite/?url={url}' },
+  { network: 'X', Icon: IconBrandX, url: 'https://x.com/intent/post?url={url}&text={title}' },
+  { network: 'Facebook', Icon: IconBrandFacebook, url: 'https://www.facebook.com/sharer/sharer.php?u={url}' },
 ]
 
-/** Ways to pass an insight on, on the detail only and only where the site's sharing switch is set (INS-22, TEN-10). */
+/** Links for sharing an insight; only on its page, and only where the site's sharing switch is on (INS-22, TEN-10). */
 export function ShareLinks({ insight }: { insight: Pick<Insight, 'id' | 'title'> }) {
   const text = useTranslations('insights')
   if (!useSite().switches.socialSharing) return null
@@ -24,14 +24,14 @@ export function ShareLinks({ insight }: { insight: Pick<Insight, 'id' | 'title'>
       <h2 id="share" className={styles.heading}>
         {text('share')}
       </h2>
-      {PLACES.map(({ place, Icon, at }) => (
+      {NETWORKS.map(({ network, Icon, url: pattern }) => (
         <a
-          key={place}
-          href={filled(at)}
+          key={network}
+          href={filled(pattern)}
           target="_blank"
           rel="noopener noreferrer"
           className={styles.link}
-          aria-label={text('shareOn', { place })}
+          aria-label={text('shareOn', { network })}
         >
           <Icon size={20} stroke={1.6} aria-hidden />
         </a>
@@ -39,20 +39,20 @@ export function ShareLinks({ insight }: { insight: Pick<Insight, 'id' | 'title'>
       <a href={filled('mailto:?subject={title}&body={url}')} className={styles.link} aria-label={text('shareByMail')}>
         <IconMail size={20} stroke={1.6} aria-hidden />
       </a>
-      <button type="button" className={styles.copy} onClick={() => void copy(url).then(tell, tell)}>
+      <button type="button" className={styles.copy} onClick={() => void copy(url).then(showResult, showResult)}>
         <IconLink size={18} stroke={1.6} aria-hidden />
         {text('copyLink')}
       </button>
     </section>
   )
 
-  function tell(copied: unknown) {
+  function showResult(copied: unknown) {
     if (copied === true) toast.success(text('linkCopied'))
     else toast.warning(text('copyByHand', { link: url }))
   }
 }
 
-/** Whether it could be copied: a browser may forbid it, or not offer it on a site without TLS. */
+/** Whether the link was copied: the browser may forbid it, or not offer it on a site without TLS. */
 async function copy(link: string): Promise<boolean> {
   if (!navigator.clipboard) return false
   await navigator.clipboard.writeText(link)

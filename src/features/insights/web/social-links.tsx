@@ -9,16 +9,16 @@ import {
 import { useTranslations } from 'use-intl'
 import styles from './author-links.module.css'
 
-/** Name and sign of the places a profile may link to; any other is a place of its own on the web. */
-const PLACES = {
-  linkedin: { place: 'LinkedIn', Icon: IconBrandLinkedin },
-  twitter: { place: 'X', Icon: IconBrandX },
-  facebook: { place: 'Facebook', Icon: IconBrandFacebook },
-  instagram: { place: 'Instagram', Icon: IconBrandInstagram },
-  youtube: { place: 'YouTube', Icon: IconBrandYoutube },
+/** Name and icon of the known networks; any other key is its own name. */
+const NETWORKS = {
+  linkedin: { network: 'LinkedIn', Icon: IconBrandLinkedin },
+  twitter: { network: 'X', Icon: IconBrandX },
+  facebook: { network: 'Facebook', Icon: IconBrandFacebook },
+  instagram: { network: 'Instagram', Icon: IconBrandInstagram },
+  youtube: { network: 'YouTube', Icon: IconBrandYoutube },
 }
 
-/** A person's places on the web as icons (INS-33). What is no web address is left out. */
+/** A person's web links as icons (INS-33). Invalid URLs are left out. */
 export function SocialLinks({ name, links }: { name: string; links: Readonly<Record<string, string>> }) {
   const text = useTranslations('insights')
   const shown = Object.entries(links).filter(([, address]) => isWebAddress(address))
@@ -26,7 +26,7 @@ export function SocialLinks({ name, links }: { name: string; links: Readonly<Rec
   return (
     <ul className={styles.links}>
       {shown.map(([key, address]) => {
-        const { place, Icon } = placeOf(key)
+        const { network, Icon } = networkOf(key)
         return (
           <li key={key}>
             <a
@@ -34,7 +34,7 @@ export function SocialLinks({ name, links }: { name: string; links: Readonly<Rec
               target="_blank"
               rel="noopener nofollow ugc"
               className={styles.link}
-              aria-label={text('socialLink', { name, place })}
+              aria-label={text('socialLink', { name, network })}
             >
               <Icon size={22} stroke={1.6} aria-hidden />
             </a>
@@ -45,8 +45,8 @@ export function SocialLinks({ name, links }: { name: string; links: Readonly<Rec
   )
 }
 
-function placeOf(key: string) {
-  return Object.hasOwn(PLACES, key) ? PLACES[key as keyof typeof PLACES] : { place: key, Icon: IconWorld }
+function networkOf(key: string) {
+  return Object.hasOwn(NETWORKS, key) ? NETWORKS[key as keyof typeof NETWORKS] : { network: key, Icon: IconWorld }
 }
 
 function isWebAddress(address: string): boolean {

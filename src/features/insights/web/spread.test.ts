@@ -20,7 +20,7 @@ describe('the spread of a feed page', () => {
   })
 })
 
-/** Tracks left over at the end of each row as a grid would lay the shapes out. */
+/** Empty tracks at the end of each row, as a CSS grid would place the shapes. */
 function openTracks(shapes: ReturnType<typeof spread>): number[] {
   const gaps: number[] = []
   let used = 0

@@ -1,6 +1,6 @@
 /**
- * The shape of a card on a spread of six tracks. `lead` and `full` take a whole row, `wide` two thirds, `half` and
- * `third` what they say; `narrow` is a third with an upright picture.
+ * The shape of a card on a grid of six tracks. `lead` and `full` take a whole row, `wide` two thirds, `half` and
+ * `third` as named; `narrow` is a third with an upright picture.
  */
 export type CardShape = 'lead' | 'full' | 'wide' | 'narrow' | 'half' | 'third'
 
@@ -14,7 +14,10 @@ const THIRD_FIRST: Row = ['narrow', 'wide']
 const HALVES: Row = ['half', 'half']
 const THIRDS: Row = ['third', 'third', 'third']
 
-/** Ten cards each: the front page, the opening of the whole library, the opening of a filtered one, and every page after. */
+/**
+ * Ten cards each: the front page, the first page of the whole library, the first page of a filtered one, and every
+ * later page.
+ */
 const SPREADS: Record<'front' | 'lead' | 'opening' | 'following', readonly Row[]> = {
   front: [['lead'], TWO_THIRDS, HALVES, THIRD_FIRST, THIRDS],
   lead: [['lead'], TWO_THIRDS, THIRDS, HALVES, THIRD_FIRST],
@@ -23,8 +26,8 @@ const SPREADS: Record<'front' | 'lead' | 'opening' | 'following', readonly Row[]
 }
 
 /**
- * Shapes for the cards of one page, so that each row is filled: a last row with too few cards for its pattern is
- * composed anew, since a gap would look like something missing.
+ * Shapes for the cards of one page, filling each row: a last row with too few cards for its pattern gets another one,
+ * as a gap would look like something missing.
  */
 export function spread(kind: keyof typeof SPREADS, cards: number): CardShape[] {
   const rows = SPREADS[kind]

@@ -54,7 +54,7 @@ describe('an empty feed', () => {
   })
 })
 
-describe('what a reader may do', () => {
+describe('what a reader can do', () => {
   test('the file is offered under its name, and not at all where there is none [INS-17, INS-26]', () => {
     expect(shown(<DownloadButton insight={INSIGHT} />)).toContain(`href="/api/insights/${INSIGHT.id}/file"`)
     expect(shown(<DownloadButton insight={{ ...INSIGHT, hasFile: false }} />)).toBe('')
@@ -88,7 +88,7 @@ function emptyWith(filters: Partial<FeedFilters>): string {
   return shown(<FeedEmpty controls={controls} />)
 }
 
-/** The markup of what is shown, without the styles Mantine puts before it. */
+/** The rendered markup without the styles Mantine puts before it. */
 function shown(node: ReactNode): string {
   const markup = renderToStaticMarkup(
     <IntlProvider locale="en-GB" timeZone="Europe/London" messages={{ ui: uiMessages, insights: insightsMessages }}>

@@ -24,7 +24,7 @@ import {
 } from '@tabler/icons-react'
 import styles from './subject-icon.module.css'
 
-/** The first word found in a subject's name decides; more particular words stand first. */
+/** The first match in a subject's name decides, so specific words come before general ones. */
 const ICONS = [
   [/water|flood|drain|river|sewage/i, IconDroplet],
   [/waste|recycl|circular|packag/i, IconRecycle],
@@ -49,7 +49,7 @@ const ICONS = [
   [/maintenance|engineer|technolog|equipment/i, IconTool],
 ] as const
 
-/** The icon of a parent category: its own, or a drawn sign until it has one (INS-06, TEN-22). */
+/** The icon of a parent category: its uploaded one, else one chosen by its name (INS-06, TEN-22). */
 export function SubjectIcon({ name, url }: { name: string; url: string }) {
   if (url) return <img src={url} alt="" width={20} height={20} className={styles.own} />
   const Icon = ICONS.find(([word]) => word.test(name))?.[1] ?? IconFolder

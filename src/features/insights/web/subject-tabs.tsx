@@ -5,14 +5,14 @@ import styles from './subject-tabs.module.css'
 
 interface Props {
   label: string
-  /** Id of the region these tabs fill. */
+  /** Id of the region these tabs control. */
   controls: string
   parents: readonly ConfigEntry[]
   picked: ConfigEntry | undefined
   onPick(parent: ConfigEntry): void
 }
 
-/** The parent categories as a vertical list of tabs; arrow keys move along it, Enter or Space picks (INS-06, INS-09). */
+/** The parent categories as vertical tabs; arrow keys move, Enter or Space selects (INS-06, INS-09). */
 export function SubjectTabs({ label, controls, parents, picked, onPick }: Props) {
   const reachable = picked ?? parents[0]
   return (

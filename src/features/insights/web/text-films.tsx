@@ -5,11 +5,11 @@ import { videoOf } from '#base/video.ts'
 import styles from './featured-media.module.css'
 import { VideoFacade } from './video-facade.tsx'
 
-/** Players for the films of a text, each in the place of its link; nothing is asked of a provider before somebody presses play (INS-20). */
-export function TextFilms({ place, title }: { place: HTMLElement; title: string }) {
+/** Players in place of the film links of a text; the provider is not contacted before the viewer presses play (INS-20). */
+export function TextFilms({ container, title }: { container: HTMLElement; title: string }) {
   const text = useTranslations('insights')
   const [films] = useState(() =>
-    [...place.querySelectorAll('figure[data-film]')].flatMap((figure) => {
+    [...container.querySelectorAll('figure[data-film]')].flatMap((figure) => {
       const video = videoOf(figure.querySelector('a')?.href)
       return video ? [{ figure, video }] : []
     }),

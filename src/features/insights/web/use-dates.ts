@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl'
 
-/** Dates as the site writes them (TEN-36): `short` 3 Nov 2026, `long` 3 November 2026. */
+/** Dates in the site's locale (TEN-36): `short` 3 Nov 2026, `long` 3 November 2026. */
 export function useDates() {
   const format = useFormatter()
   return {

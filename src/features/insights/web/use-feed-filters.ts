@@ -11,15 +11,15 @@ import {
   searchOf,
 } from '../filters.ts'
 
-/** How long after the last key a search goes off (INS-12). */
+/** Pause after the last key press before the search starts (INS-12). */
 const SEARCH_PAUSE_MS = 500
 
-/** The filters of the address, the words being typed, and the ways to change them. */
+/** The URL's filters, the query being typed, and functions that change them. */
 export interface FeedControls {
   filters: FeedFilters
   typed: string
   type(text: string): void
-  /** Searches for what is typed at once, without the pause. */
+  /** Searches for the typed query at once. */
   searchNow(): void
   change(part: Partial<FeedFilters>): void
   pick(parent: ParentChoice): void
@@ -27,8 +27,8 @@ export interface FeedControls {
 }
 
 /**
- * Keeps the feed's filters in the address, so that a link, a reload and Back show the same feed (INS-06, INS-09). Words
- * reach the address after a pause of 500 ms, from one character on (INS-12).
+ * Stores the feed's filters in the URL, so that a link, a reload and Back show the same feed (INS-06, INS-09). The
+ * query is stored 500 ms after the last key press, from one character on (INS-12).
  */
 export function useFeedFilters(): FeedControls {
   const [search, changeSearch] = useSearchOf(feedSearch)
@@ -37,8 +37,8 @@ export function useFeedFilters(): FeedControls {
   const [seen, setSeen] = useState(filters.query)
   const [sent, setSent] = useState(filters.query)
 
-  // The address changed by another hand (Back, a link): what is typed follows it. Our own search leaves it alone, so
-  // that letters typed meanwhile are not lost.
+  // When the URL changes from outside (Back, a link), the search box follows. The user's own search does not reset
+  // it, so that characters typed meanwhile are not lost.
   if (seen !== filters.query) {
     setSeen(filters.query)
     if (sent !== filters.query) {
@@ -52,21 +52,21 @@ export function useFeedFilters(): FeedControls {
     void changeSearch(searchOf(next), { replace })
     window.scrollTo({ top: 0 })
   }
-  const words = typed.trim()
+  const query = typed.trim()
   const searchNow = () => {
-    if (words === filters.query) return
-    // One search refined letter by letter is one step of Back, not one for every pause.
-    const refined = filters.query !== '' && words !== ''
-    go({ ...filters, query: words, sort: words ? filters.sort : 'newest' }, refined)
+    if (query === filters.query) return
+    // Refining a search adds one history entry, not one for every pause.
+    const refined = filters.query !== '' && query !== ''
+    go({ ...filters, query, sort: query ? filters.sort : 'newest' }, refined)
   }
 
-  // With the filters as they are when the pause is over; a change of them does not start it anew.
+  // Uses the filters as they are when the pause ends; changing them does not restart it.
   const searchAfterPause = useEffectEvent(searchNow)
   useEffect(() => {
-    if (words === filters.query) return
+    if (query === filters.query) return
     const pause = setTimeout(() => searchAfterPause(), SEARCH_PAUSE_MS)
     return () => clearTimeout(pause)
-  }, [words, filters.query])
+  }, [query, filters.query])
 
   return {
     filters,

@@ -7,7 +7,7 @@ import { apiOf } from '#platform/web/api.ts'
 const siteApi = apiOf(siteContract)
 
 export const listsQuery = queryOptions({
-  // Named after the live topic of these lists, so that a change shows without a reload (TEN-20).
+  // Named after the live topic of these lists, so that changes show without a reload (TEN-20).
   queryKey: ['config', 'lists'],
   staleTime: 300_000,
   queryFn: ({ signal }) => siteApi.lists({}, { signal }),
@@ -23,9 +23,9 @@ export interface Subjects {
 }
 
 /**
- * What members filter by: the active categories, parent categories and topics of the site (TEN-29), and their names.
- * One that is no longer offered keeps its name, a removed category is General (ADM-31); an unknown one shows its slug, an insight
- * without one General; 'Loading ...' only while the lists load (INS-16).
+ * The active categories, parent categories and topics of the site (TEN-29), and a lookup of their names. An entry that
+ * is no longer offered still has its name, a removed category is General (ADM-31), an unknown one shows its slug, an
+ * insight without a category shows General; 'Loading ...' only while the lists load (INS-16).
  */
 export function useSubjects(): Subjects {
   const text = useTranslations('insights')

@@ -8,13 +8,13 @@ import styles from './featured-media.module.css'
 interface Props {
   video: Video
   title: string
-  /** Picture of our own that stands for the film; one is drawn where there is none. */
+  /** The site's own picture for the film; one is drawn if it is null. */
   poster: ReactNode
 }
 
 /**
- * A film behind a picture of ours. Nothing is asked of its provider before somebody presses play; then its player takes
- * the picture's place, the same size, and the focus with it (INS-17, INS-18, INS-20).
+ * A film behind a picture of the site. Its provider is not contacted before the viewer presses play; then the player
+ * replaces the picture in the same size and takes the focus (INS-17, INS-18, INS-20).
  */
 export function VideoFacade({ video, title, poster }: Props) {
   const text = useTranslations('insights')

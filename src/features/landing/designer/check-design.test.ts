@@ -22,7 +22,7 @@ const publish = (client: Client, key: string, body: object) =>
 const front = async () => (await app.visitor().get('/')).text
 
 describe('nonsense', () => {
-  test('is refused at its section and field; a draft holds nothing a visitor’s browser would act on', async () => {
+  test('is refused at its section and field; a draft contains nothing a visitor’s browser would execute', async () => {
     const { key } = await add(ada, 'Hostile')
     const wrong = [
       { styles: { background: 'red;}body{display:none' } },
@@ -43,25 +43,25 @@ describe('nonsense', () => {
     expect((await ada.get(`${DRAFTS}/${key}`)).body.revision).toBe(0)
   })
 
-  test('a fifth section with events in a tab is refused where it stands, and four are taken [LAND-17] [LAND-19]', async () => {
+  test('a fifth event section in a tab is refused at its position, and four are accepted [LAND-17] [LAND-19]', async () => {
     const shows = ['calendar', 'events', 'calendar', 'events', 'calendar'].map((type) => ({ type, config: {} }))
     const { key } = await add(ada, 'All the days')
     const [home, more] = [shows, shows.slice(1)].map((components, tab) => ({ name: `Tab ${tab}`, components }))
     const refused = await save(ada, key, 0, [more, home] as object[])
     expect([refused.status, refused.body.code]).toEqual([400, 'landing.section-invalid'])
     expect(Object.keys(refused.body.fields)).toEqual(['tabs.1.components.4'])
-    expect(refused.body.message).toContain('at most 4 calendars and sections with events')
+    expect(refused.body.message).toContain('up to 4 calendar and event sections')
     expect((await save(ada, key, 0, [more, more] as object[])).status).toBe(200)
   })
 
-  test('pasted markup is words to the visitor', async () => {
+  test('pasted markup is plain text for visitors', async () => {
     const { key } = await add(ada, 'Pasted', { tabs: tabsOf('<script>alert(1)</script><b>Bold') })
     await publish(ada, key, { basedOn: 0 })
     await vi.waitFor(async () => expect(await front()).toContain('&lt;script&gt;'), { timeout: 2_000 })
     expect(await front()).not.toContain('<script>alert')
   })
 
-  test('a draft of 5 MB, and one over 500 kB, are refused in words', async () => {
+  test('drafts of 5 MB, and of more than 500 kB, are refused with a message', async () => {
     const { key } = await add(ada, 'Huge')
     const tabs = (size: number) => [
       { name: 'Home', components: [{ type: 'later', config: { text: 'x'.repeat(size) } }] },
@@ -74,7 +74,7 @@ describe('nonsense', () => {
     expect(copy.status).toBe(413)
   })
 
-  test('a section of a later version is kept untouched and left out for visitors', async () => {
+  test('a section from a later version is stored unchanged and left out for visitors', async () => {
     const later = { type: 'hologram', config: { depth: 3, inner: { a: [1, null] } } }
     const { key } = await add(ada, 'From later', {
       tabs: [{ name: 'Home', components: [later, hero('Still here')] }],
@@ -86,7 +86,7 @@ describe('nonsense', () => {
   })
 })
 
-test('what the sections of a design show is read for all of them at once, each wish once', async () => {
+test('the content of all sections of a design is read at once, each distinct need only once', async () => {
   const library = { type: 'library', config: { categories: ['guidance'] } }
   const tabs = [{ name: 'Home', components: [library, library, hero('x')] }]
   const { content } = (await ada.call('POST', '/api/landing-page/content', { body: { tabs } })).body

@@ -1,47 +1,46 @@
 import { type FieldProblems, Problem } from '#base/problem.ts'
-import { type LandingTab, MOST_DESIGN_BYTES } from '../contract.ts'
+import { type LandingTab, MAX_DESIGN_BYTES } from '../contract.ts'
 import { sectionDataOf } from '../sections/data.ts'
-import { MOST_EVENT_SECTIONS, showsEvents } from '../sections/needs.ts'
+import { MAX_EVENT_SECTIONS, showsEvents } from '../sections/needs.ts'
 
-/** As many sentences as one can read; the first mended, the next are said. */
-const MOST_TOLD = 20
+/** Maximum number of field messages in one refusal. The rest follow once these are fixed. */
+const MAX_PROBLEMS = 20
 
-const TOO_MANY_EVENTS = `A tab holds at most ${MOST_EVENT_SECTIONS} calendars and sections with events.`
+const TOO_MANY_EVENTS = `A tab can have up to ${MAX_EVENT_SECTIONS} calendar and event sections.`
 
 /**
- * Refuses a design that visitors could not be shown as it is: one that is too large, or a section whose config breaks its schema
- * (DES-21): markup where text belongs, a colour that is none, an address of another host; or a tab with more sections of events
- * than a page can carry (LAND-17). Says at which field, by its path from the tabs on. A section type this build does not know is let through untouched: a later version made it.
+ * Rejects a design that could not be shown to visitors: one that is too large, a section whose config breaks its
+ * schema (DES-21: markup where text belongs, an invalid colour, an address on another host), or a tab with too
+ * many event sections (LAND-17). The error names each field by its path from `tabs`. Sections of unknown types are
+ * accepted unchanged, because a later version may have made them.
  */
 export function checkDesign(tabs: readonly LandingTab[]): void {
   checkSize(tabs)
   const fields: FieldProblems = {}
   for (const [tab, { components }] of tabs.entries()) {
-    const beyond = components
-      .flatMap(({ type }, place) => (showsEvents(type) ? [place] : []))
-      .slice(MOST_EVENT_SECTIONS)
-    for (const place of beyond.slice(0, 1)) fields[`tabs.${tab}.components.${place}`] = TOO_MANY_EVENTS
-    for (const [place, { type, config }] of components.entries()) {
-      const read = sectionDataOf(type)?.schema.safeParse(config)
-      for (const issue of read?.error?.issues ?? []) {
-        const path = ['tabs', tab, 'components', place, 'config', ...issue.path].join('.')
-        if (Object.keys(fields).length < MOST_TOLD) fields[path] ??= issue.message
+    const excess = components.flatMap(({ type }, index) => (showsEvents(type) ? [index] : [])).slice(MAX_EVENT_SECTIONS)
+    for (const index of excess.slice(0, 1)) fields[`tabs.${tab}.components.${index}`] = TOO_MANY_EVENTS
+    for (const [index, { type, config }] of components.entries()) {
+      const result = sectionDataOf(type)?.schema.safeParse(config)
+      for (const issue of result?.error?.issues ?? []) {
+        const path = ['tabs', tab, 'components', index, 'config', ...issue.path].join('.')
+        if (Object.keys(fields).length < MAX_PROBLEMS) fields[path] ??= issue.message
       }
     }
   }
   const [first] = Object.keys(fields)
   if (first === undefined) return
-  const [, tab = 0, , place = 0] = first.split('.')
-  const where = tabs[Number(tab)]
+  const [, tab = 0, , index = 0] = first.split('.')
+  const invalidTab = tabs[Number(tab)]
   throw new Problem(
     'landing.section-invalid',
     'invalid',
-    `Section ${Number(place) + 1} of the tab '${where?.name ?? ''}' cannot be shown as it is: ${fields[first]}`,
+    `Section ${Number(index) + 1} of the tab '${invalidTab?.name ?? ''}' cannot be shown as it is: ${fields[first]}`,
     { fields },
   )
 }
 
-/** Whether visitors could be shown a design as it is. */
+/** Whether the design could be shown to visitors as it is. */
 export function canBeShown(tabs: readonly LandingTab[]): boolean {
   try {
     checkDesign(tabs)
@@ -52,12 +51,12 @@ export function canBeShown(tabs: readonly LandingTab[]): boolean {
   }
 }
 
-/** Refuses a design of more than `MOST_DESIGN_BYTES`; a working copy has to meet this alone. */
+/** Rejects a design larger than `MAX_DESIGN_BYTES`. It is the only check on a working copy. */
 export function checkSize(tabs: readonly LandingTab[]): void {
-  if (Buffer.byteLength(JSON.stringify(tabs)) > MOST_DESIGN_BYTES)
+  if (Buffer.byteLength(JSON.stringify(tabs)) > MAX_DESIGN_BYTES)
     throw new Problem(
       'landing.design-too-large',
       'too-large',
-      'This design is too large. A page holds 500 kB of text at most; pictures are uploaded, not pasted.',
+      'This design is too large. A page can hold up to 500 kB of text; upload pictures instead of pasting them.',
     )
 }

@@ -28,7 +28,7 @@ const live = async () => (await app.visitor().get('/api/landing-page')).body
 const front = async () => (await app.visitor().get('/')).text
 
 describe('drafts', () => {
-  test('are made from a template: an empty page, or an introduction and a list [DES-08]', async () => {
+  test('are created from a template: an empty page, or an introduction and a list [DES-08]', async () => {
     const empty = await ada.call('POST', DRAFTS, { body: { name: 'Empty', template: 'blank' } })
     expect([empty.status, empty.body.id]).toEqual([201, empty.body.key])
     expect(empty.body.tabs).toEqual([{ name: 'Home', components: [] }])
@@ -38,7 +38,7 @@ describe('drafts', () => {
       expect((await ada.call('POST', DRAFTS, { body: { name: 'X', ...body } })).status).toBe(400)
   })
 
-  test('need a name when they are made, stored anew or renamed [DES-09]', async () => {
+  test('need a name when they are created, saved as new or renamed [DES-09]', async () => {
     const { key } = await add(ada, 'Named')
     for (const answer of [
       await ada.call('POST', DRAFTS, { body: { name: '  ', template: 'blank' } }),
@@ -50,7 +50,7 @@ describe('drafts', () => {
     }
   })
 
-  test('keep what was saved under their name, and hold name, key and tabs [DES-10, DES-16, DES-17]', async () => {
+  test('store what was saved, with name, key and tabs [DES-10, DES-16, DES-17]', async () => {
     const { key } = await add(ada, 'Spring')
     const saved = await save(ada, key, 0, tabsOf('Spring is here'))
     expect(saved.body).toMatchObject({ key, name: 'Spring', revision: 1, updatedBy: 'ada of north' })
@@ -61,21 +61,21 @@ describe('drafts', () => {
     expect(await live()).not.toMatchObject({ tabs: tabsOf('Spring is here') })
   })
 
-  test('Save As stores the tabs as a further draft and leaves the first alone [DES-11]', async () => {
+  test('Save As stores the tabs as another draft and leaves the first unchanged [DES-11]', async () => {
     const first = await add(ada, 'First', { tabs: tabsOf('One') })
     const second = await add(ada, 'Second', { tabs: tabsOf('Two') })
     expect(second.key).not.toBe(first.key)
     expect((await ada.get(`${DRAFTS}/${first.key}`)).body.tabs).toEqual(tabsOf('One'))
   })
 
-  test('take another name, the same tabs and revision under it [DES-12]', async () => {
+  test('can be renamed, with the same tabs and revision [DES-12]', async () => {
     const { key } = await add(ada, 'Before', { tabs: tabsOf('Same') })
     const renamed = await ada.call('PATCH', `${DRAFTS}/${key}`, { body: { name: 'After' } })
     expect(renamed.body).toMatchObject({ key, name: 'After', revision: 0 })
     expect((await ada.get(`${DRAFTS}/${key}`)).body).toMatchObject({ name: 'After', tabs: tabsOf('Same') })
   })
 
-  test("are copied as '{name} copy' with what was saved in them, a name of full length too [DES-13]", async () => {
+  test("are copied as '{name} copy' with their saved content, also with a name of maximum length [DES-13]", async () => {
     const { key } = await add(ada, 'Autumn', { tabs: tabsOf('Leaves') })
     const copy = (await ada.call('POST', `${DRAFTS}/${key}/copies`)).body
     expect(copy).toMatchObject({ name: 'Autumn copy', tabs: tabsOf('Leaves'), revision: 0 })
@@ -90,7 +90,7 @@ describe('drafts', () => {
     expect([...first.items, ...second.items]).toEqual(all.slice(0, 4))
   })
 
-  test('that are removed are gone for everybody; what was published from them stays', async () => {
+  test('that are removed disappear for everybody; what was published from them stays', async () => {
     const { key } = await add(ada, 'Short-lived', { tabs: tabsOf('Stays') })
     await publish(ada, key, { basedOn: 0 })
     expect((await ada.call('DELETE', `${DRAFTS}/${key}`)).status).toBe(200)
@@ -98,7 +98,7 @@ describe('drafts', () => {
     expect((await live()).tabs).toEqual(tabsOf('Stays'))
   })
 
-  test('are for administrators of their own site alone [DES-01, DES-16]', async () => {
+  test('are only accessible to administrators of their own site [DES-01, DES-16]', async () => {
     const { key } = await add(ada, 'Ours')
     for (const person of ['sue', 'jed', 'gus'] as const)
       expect((await (await app.signIn(person)).get(DRAFTS)).status, person).toBe(403)
@@ -111,7 +111,7 @@ describe('drafts', () => {
 })
 
 describe('two administrators in one draft', () => {
-  test('the second to save is refused with the name of the first, and nothing is written over [DES-B1]', async () => {
+  test('the second to save is refused with the name of the first, and nothing is overwritten [DES-B1]', async () => {
     const { key } = await add(ada, 'Shared', { tabs: tabsOf('Start') })
     expect((await save(ada, key, 0, tabsOf('Ada'))).status).toBe(200)
     const refused = await save(bea, key, 0, tabsOf('Bea'))
@@ -121,7 +121,7 @@ describe('two administrators in one draft', () => {
     expect((await ada.get(`${DRAFTS}/${key}`)).body.tabs).toEqual(tabsOf('Ada'))
   })
 
-  test('two saves at the same moment: one is kept whole, the other refused', async () => {
+  test('of two simultaneous saves one is stored completely, the other refused', async () => {
     const { key } = await add(ada, 'Race')
     const answers = await Promise.all([save(ada, key, 0, tabsOf('A')), save(bea, key, 0, tabsOf('B'))])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
@@ -130,11 +130,11 @@ describe('two administrators in one draft', () => {
     expect(tabs).toEqual(answers[0]?.status === 200 ? tabsOf('A') : tabsOf('B'))
   })
 
-  test('each is told of the other; a working copy is seen by its own author alone, and ends with the save [DES-B1]', async () => {
+  test('each sees that the other is editing; a working copy is visible only to its author, and is deleted on save [DES-B1]', async () => {
     const { key } = await add(ada, 'Together', { tabs: tabsOf('Start') })
     const unfinished = [{ name: 'Home', components: [{ type: 'introduction', config: { title: 7 } }] }]
-    const kept = await ada.call('PUT', `${DRAFTS}/${key}/working-copy`, { body: { basedOn: 0, tabs: unfinished } })
-    expect(kept.status).toBe(200)
+    const response = await ada.call('PUT', `${DRAFTS}/${key}/working-copy`, { body: { basedOn: 0, tabs: unfinished } })
+    expect(response.status).toBe(200)
     const mine = (await ada.get(`${DRAFTS}/${key}`)).body
     expect(mine).toMatchObject({ workingCopy: { basedOn: 0, tabs: unfinished }, others: [], tabs: tabsOf('Start') })
     const theirs = (await bea.get(`${DRAFTS}/${key}`)).body
@@ -145,15 +145,16 @@ describe('two administrators in one draft', () => {
     expect((await bea.get(`${DRAFTS}/${key}`)).body.others).toEqual([])
   })
 
-  test('a working copy is forgotten on request, and goes with its draft', async () => {
+  test('a working copy is deleted on request, and with its draft', async () => {
     const { key } = await add(ada, 'Dropped')
-    const keep = () => ada.call('PUT', `${DRAFTS}/${key}/working-copy`, { body: { basedOn: 0, tabs: tabsOf('Half') } })
-    await keep()
+    const saveWorkingCopy = () =>
+      ada.call('PUT', `${DRAFTS}/${key}/working-copy`, { body: { basedOn: 0, tabs: tabsOf('Half') } })
+    await saveWorkingCopy()
     await ada.call('DELETE', `${DRAFTS}/${key}/working-copy`)
     expect((await ada.get(`${DRAFTS}/${key}`)).body.workingCopy).toBeNull()
-    await keep()
+    await saveWorkingCopy()
     expect((await ada.call('DELETE', `${DRAFTS}/${key}`)).status).toBe(200)
-    expect((await keep()).status).toBe(404)
+    expect((await saveWorkingCopy()).status).toBe(404)
   })
 })
 
@@ -175,13 +176,13 @@ describe('publishing', () => {
     await vi.waitFor(async () => expect((await other.get('/')).text).toContain('Seen everywhere'), { timeout: 2_000 })
   })
 
-  test('takes only what was saved and seen: a draft saved again since is refused', async () => {
+  test('accepts only the saved revision the user has seen: a draft saved again since is refused', async () => {
     const { key } = await add(ada, 'Moving', { tabs: tabsOf('Old') })
     await save(bea, key, 0, tabsOf('Newer'))
     expect((await publish(ada, key, { basedOn: 0 })).body.code).toBe('landing.draft-changed')
   })
 
-  test('a repeated call with its key publishes once', async () => {
+  test('a repeated call with the same key publishes once', async () => {
     const { key } = await add(ada, 'Once', { tabs: tabsOf('Once') })
     const call = () =>
       ada.call('POST', `${DRAFTS}/${key}/publication`, {
@@ -193,7 +194,7 @@ describe('publishing', () => {
     expect((await live()).revision).toBe(first.body.revision)
   })
 
-  test('every page that was live can be looked at and put back, as a new version [DES-B2]', async () => {
+  test('every page that was live can be previewed and restored as a new version [DES-B2]', async () => {
     const { key } = await add(ada, 'Two faces', { tabs: tabsOf('First face') })
     const first = (await publish(ada, key, { basedOn: 0 })).body
     await save(ada, key, 0, tabsOf('Second face'))
@@ -210,14 +211,14 @@ describe('publishing', () => {
     expect((await south.call('POST', `/api/landing-page/versions/${first.id}/restoration`)).status).toBe(404)
   })
 
-  test('can be planned: the page appears by itself at its time, once [DES-B2]', async () => {
+  test('can be planned: the page is published automatically at its time, once [DES-B2]', async () => {
     const { key } = await add(ada, 'Planned', { tabs: tabsOf('By itself') })
     const at = new Date(Date.now() + 1_500).toISOString()
     const planned = (await publish(ada, key, { basedOn: 0, at })).body
     expect(planned).toMatchObject({ state: 'planned', at, revision: null })
     expect((await ada.get('/api/landing-page/versions?limit=1')).body.items[0]).toMatchObject({ id: planned.id })
     const before = (await live()).revision
-    // What is changed after the plan does not change the plan.
+    // Changes after planning do not affect the plan.
     await save(ada, key, 0, tabsOf('Something else'))
     expect(await front()).not.toContain('By itself')
     await vi.waitFor(async () => expect(await front()).toContain('By itself'), { timeout: 8_000, interval: 200 })
@@ -227,17 +228,17 @@ describe('publishing', () => {
     expect(items.some(({ state }: { state: string }) => state === 'planned')).toBe(false)
   }, 15_000)
 
-  test('a plan can be cancelled, and none is made for what is over [DES-B2]', async () => {
+  test('a plan can be cancelled, and none can be made for the past [DES-B2]', async () => {
     const { key } = await add(ada, 'Never', { tabs: tabsOf('Never') })
     const past = await publish(ada, key, { basedOn: 0, at: new Date(Date.now() - 1_000).toISOString() })
-    expect(past.body).toMatchObject({ code: 'landing.plan-passed', fields: { at: 'Choose a time to come.' } })
+    expect(past.body).toMatchObject({ code: 'landing.plan-passed', fields: { at: 'Choose a time in the future.' } })
     const at = new Date(Date.now() + 3_600_000).toISOString()
     const { id } = (await publish(ada, key, { basedOn: 0, at })).body
     expect((await ada.call('DELETE', `/api/landing-page/versions/${id}`)).status).toBe(200)
     expect((await ada.call('DELETE', `/api/landing-page/versions/${id}`)).status).toBe(404)
   })
 
-  test('that was planned and cannot be shown any more stays in the list as not published [DES-B2]', async () => {
+  test('that was planned and can no longer be shown stays in the list as not published [DES-B2]', async () => {
     const database = app.database.site(app.siteIds.north)
     const id = newId()
     const tabs = JSON.stringify([{ name: 'Home', components: [{ type: 'introduction', config: { title: 7 } }] }])
@@ -275,7 +276,7 @@ describe('publishing', () => {
   })
 })
 
-test('a draft outlives the administrator who leaves, without their name; their working copy goes with them [PROF-19]', async () => {
+test('a draft remains when its administrator leaves, without their name; their working copy is deleted [PROF-19]', async () => {
   const { key } = await add(bea, 'Left behind', { tabs: tabsOf('Work') })
   await bea.call('PUT', `${DRAFTS}/${key}/working-copy`, { body: { basedOn: 0, tabs: tabsOf('More') } })
   const left = await bea.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })

@@ -1,20 +1,20 @@
 import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
-import { beginningOf } from '#base/names.ts'
+import { truncate } from '#base/names.ts'
 import { nameById, namesById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
-import { waitTurn } from '#platform/server/database/turns.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import type { Draft, DraftSummary, LandingTab, TEMPLATES } from '../contract.ts'
 import { checkDesign } from './check-design.ts'
-import { draftChanged, draftGone, tooManyDrafts } from './refusals.ts'
+import { draftChanged, draftNotFound, tooManyDrafts } from './errors.ts'
 import { templates } from './templates.ts'
-import { forgetWorkingCopy, otherEditors, ownWorkingCopy } from './working-copies.ts'
+import { deleteWorkingCopy, otherEditors, ownWorkingCopy } from './working-copies.ts'
 
-const MOST_DRAFTS = 500
+const MAX_DRAFTS = 500
 const NAME_LENGTH = 120
 const SUMMARY = ['id', 'name', 'revision', 'updated_at', 'updated_by'] as const
 
@@ -44,12 +44,12 @@ export async function draftList(call: Call, input: { cursor?: string | undefined
   return { items: page.rows.map((row) => summaryOf(row, names)), nextCursor: page.nextCursor }
 }
 
-/** One draft as it was saved, with what the viewer has changed since, and who else has. */
+/** One saved draft with the caller's working copy and the other administrators who are editing it. */
 export async function readDraft(call: Call, { key }: { key: string }): Promise<Draft> {
   return draftOf(call, call.database, key)
 }
 
-/** A new draft, of a template or of given tabs (DES-08, DES-11). */
+/** Adds a draft from a template or from the tabs in the input (DES-08, DES-11). */
 export async function addDraft(
   call: Call,
   input: { name: string; template?: (typeof TEMPLATES)[number] | undefined; tabs?: LandingTab[] | undefined },
@@ -59,18 +59,18 @@ export async function addDraft(
   return call.change((transaction) => insertDraft(call, transaction, input.name, tabs))
 }
 
-/** A copy of the draft as it was saved, named '{name} copy' (DES-13). */
+/** Copies a saved draft under the name '{name} copy' (DES-13). */
 export async function copyDraft(call: Call, { key }: { key: string }) {
   return call.change(async (transaction) => {
     const draft = await transaction.one(
       sql.selectFrom('landing_page_draft').select(['name', 'tabs']).where('id', '=', key),
     )
-    if (!draft) throw draftGone()
+    if (!draft) throw draftNotFound()
     return insertDraft(call, transaction, copyName(draft.name), draft.tabs)
   })
 }
 
-/** Saves a draft on the revision the viewer saw; anybody's save in between is refused with who made it (DES-10). */
+/** Saves a draft based on `basedOn`; refused with the name of whoever saved it in between (DES-10). */
 export async function saveDraft(call: Call, input: { key: string; basedOn: number; tabs: LandingTab[] }) {
   checkDesign(input.tabs)
   return call.change(async (transaction) => {
@@ -86,14 +86,14 @@ export async function saveDraft(call: Call, input: { key: string; basedOn: numbe
         .where('id', '=', input.key)
         .where('revision', '=', input.basedOn),
     )
-    if (saved === 0) throw await refusalOf(transaction, input.key)
-    await forgetWorkingCopy(transaction, input.key, call.viewer.memberId)
-    await tell(call, transaction, 'landing.draftSaved', input.key)
+    if (saved === 0) throw await saveConflict(transaction, input.key)
+    await deleteWorkingCopy(transaction, input.key, call.viewer.memberId)
+    await announceAndRecord(call, transaction, 'landing.draftSaved', input.key)
     return draftOf(call, transaction, input.key)
   })
 }
 
-/** Gives a draft another name; what is in it and its revision stay (DES-12). */
+/** Renames a draft; its content and revision stay as they are (DES-12). */
 export async function renameDraft(call: Call, { key, name }: { key: string; name: string }): Promise<DraftSummary> {
   return call.change(async (transaction) => {
     const row = await transaction.one(
@@ -103,23 +103,23 @@ export async function renameDraft(call: Call, { key, name }: { key: string; name
         .where('id', '=', key)
         .returning(SUMMARY),
     )
-    if (!row) throw draftGone()
-    await tell(call, transaction, 'landing.draftRenamed', key)
+    if (!row) throw draftNotFound()
+    await announceAndRecord(call, transaction, 'landing.draftRenamed', key)
     return summaryOf(row, await namesById(transaction, [row.updated_by]))
   })
 }
 
-/** Removes a draft and everybody's working copies of it. What was published from it stays. */
+/** Removes a draft and all working copies of it. Pages published from it stay. */
 export async function removeDraft(call: Call, { key }: { key: string }) {
   return call.change(async (transaction) => {
     const removed = await transaction.run(sql.deleteFrom('landing_page_draft').where('id', '=', key))
-    if (removed === 0) throw draftGone()
-    await tell(call, transaction, 'landing.draftRemoved', key)
+    if (removed === 0) throw draftNotFound()
+    await announceAndRecord(call, transaction, 'landing.draftRemoved', key)
     return { done: true as const }
   })
 }
 
-/** The draft's name and tabs as it was saved under this revision; refused where it was saved again since. */
+/** The name and tabs of the draft at revision `basedOn`; refused if it was saved again since. */
 export async function savedDesign(transaction: SiteDatabase, key: string, basedOn: number) {
   const draft = await transaction.one(
     sql
@@ -129,17 +129,17 @@ export async function savedDesign(transaction: SiteDatabase, key: string, basedO
       .where('revision', '=', basedOn)
       .forShare(),
   )
-  if (!draft) throw await refusalOf(transaction, key)
+  if (!draft) throw await saveConflict(transaction, key)
   return draft
 }
 
 async function insertDraft(call: Call, transaction: SiteDatabase, name: string, tabs: LandingTab[]) {
-  // Two at once are not both counted below the limit.
-  await waitTurn(transaction, 'landing-page')
+  // Prevents two concurrent inserts from both being counted below the limit.
+  await lockExclusive(transaction, 'landing-page')
   const { count } = (await transaction.one(
     sql.selectFrom('landing_page_draft').select(raw<number>`count(*)::int`.as('count')),
   )) ?? { count: 0 }
-  if (count >= MOST_DRAFTS) throw tooManyDrafts(MOST_DRAFTS)
+  if (count >= MAX_DRAFTS) throw tooManyDrafts(MAX_DRAFTS)
   const id = newId()
   await transaction.run(
     sql.insertInto('landing_page_draft').values({
@@ -151,7 +151,7 @@ async function insertDraft(call: Call, transaction: SiteDatabase, name: string, 
       updated_by: call.viewer.memberId,
     }),
   )
-  await tell(call, transaction, 'landing.draftAdded', id)
+  await announceAndRecord(call, transaction, 'landing.draftAdded', id)
   return { ...(await draftOf(call, transaction, id)), id }
 }
 
@@ -162,7 +162,7 @@ async function draftOf(call: Call, database: SiteDatabase, key: string): Promise
       .select([...SUMMARY, 'tabs'])
       .where('id', '=', key),
   )
-  if (!row) throw draftGone()
+  if (!row) throw draftNotFound()
   const [names, workingCopy, others] = await Promise.all([
     namesById(database, [row.updated_by]),
     ownWorkingCopy(database, key, call.viewer.memberId),
@@ -171,12 +171,12 @@ async function draftOf(call: Call, database: SiteDatabase, key: string): Promise
   return { ...summaryOf(row, names), tabs: row.tabs, workingCopy, others }
 }
 
-async function refusalOf(database: SiteDatabase, key: string) {
+async function saveConflict(database: SiteDatabase, key: string) {
   const row = await database.one(sql.selectFrom('landing_page_draft').select('updated_by').where('id', '=', key))
-  return row ? draftChanged(await nameById(database, row.updated_by)) : draftGone()
+  return row ? draftChanged(await nameById(database, row.updated_by)) : draftNotFound()
 }
 
-async function tell(call: Call, transaction: SiteDatabase, name: string, draftId: string) {
+async function announceAndRecord(call: Call, transaction: SiteDatabase, name: string, draftId: string) {
   await announce(transaction, 'landing-drafts', 'admins')
   await record(transaction, { name, actorId: call.viewer.memberId, data: { draftId } })
 }
@@ -189,8 +189,8 @@ const summaryOf = (row: SummaryRow, names: ReadonlyMap<string, string>): DraftSu
   updatedBy: names.get(row.updated_by ?? '') ?? null,
 })
 
-/** A long name gives way, so that 'copy' is still read. */
+/** Truncates a long name so that ' copy' still fits. */
 function copyName(name: string): string {
   const ending = ' copy'
-  return `${beginningOf(name, NAME_LENGTH - ending.length)}${ending}`
+  return `${truncate(name, NAME_LENGTH - ending.length)}${ending}`
 }

@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Fills a table of the designer up to so many rows. */
+/** Inserts rows up to the given number. */
 const fill = (statement: string) => asOwner(app, (owner) => owner.query(statement, [app.siteIds.north]))
 const count = (table: string) => asOwner(app, async (owner) => (await owner.query(`select 1 from ${table}`)).rowCount)
 const tally = (statuses: number[]) => statuses.toSorted((one, other) => one - other)
 
-test('drafts made at the same moment are counted one after the other: none goes beyond the limit [DES-16]', async () => {
+test('drafts created at the same time are counted one after the other: none exceeds the limit [DES-16]', async () => {
   await fill(
     `insert into landing_page_draft (site_id, id, name, tabs) select $1, gen_random_uuid(), 'Old', '[]' from generate_series(1, 498)`,
   )

@@ -17,12 +17,12 @@ const add = async (name: string, body: object = { template: 'blank' }) =>
 const save = (key: string, basedOn: number, tabs: object[]) =>
   ada.call('PUT', `${DRAFTS}/${key}`, { body: { basedOn, tabs } })
 
-test('a draft is copied with a whole character at the end of a name that gives way [DES-13]', async () => {
+test('a copied draft’s name is truncated between whole characters [DES-13]', async () => {
   const { key } = await add(`${'x'.repeat(114)}😀😀😀`)
   expect((await ada.call('POST', `${DRAFTS}/${key}/copies`)).body.name).toBe(`${'x'.repeat(114)} copy`)
 })
 
-test('drafts and tabs have names as all names are: composed, without what turns or hides letters; nothing unknown is passed over [DES-09]', async () => {
+test('names of drafts and tabs are normalised like all names, without characters that reverse or hide text; unknown keys are refused [DES-09]', async () => {
   const [unclean, clean] = [' Cafe\u0301\u202e \u0007 now\u200b ', 'Café now']
   const tabs = [{ name: unclean, components: [] }]
   const made = await add(unclean, { tabs })

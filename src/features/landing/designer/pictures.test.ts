@@ -29,7 +29,7 @@ const records = () =>
 const stored = async () =>
   (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`).catch(() => [])).toSorted()
 
-test('a picture is kept in the widths pages are drawn with, for anybody, and can be used as it was answered [DES-21] [LAND-B2]', async () => {
+test('a picture is stored in the widths used on pages, publicly readable, and usable as returned [DES-21] [LAND-B2]', async () => {
   const { status, body } = await send(await picture(1_200, 600))
   expect(status).toBe(201)
   expect(body).toEqual({
@@ -52,7 +52,7 @@ test('a picture is kept in the widths pages are drawn with, for anybody, and can
   expect(draft.status, draft.text).toBe(201)
 })
 
-test('sent twice with one key it is stored once; the same key for another picture is refused [DES-21]', async () => {
+test('a picture sent twice with the same key is stored once; the same key with another picture is refused [DES-21]', async () => {
   const before = await stored()
   const headers = { 'idempotency-key': 'one-picture' }
   const bytes = await picture(300, 200)
@@ -66,7 +66,7 @@ test('sent twice with one key it is stored once; the same key for another pictur
   expect((await app.visitor().get(first.body.url)).status).toBe(200)
 })
 
-test('what is no picture, or is sent by anybody else, is refused and leaves nothing [DES-21] [DES-01]', async () => {
+test('a file that is not a picture, or an upload by anybody else, is refused and leaves nothing behind [DES-21] [DES-01]', async () => {
   const before = [await stored(), await records()]
   const whole = await picture(300, 200)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'.padEnd(200))

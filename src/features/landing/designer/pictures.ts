@@ -3,7 +3,7 @@ import { type Call, uploadOf } from '#platform/server/call.ts'
 import { changeWithFiles } from '#platform/server/outbox/file-removal.ts'
 import type { Storage } from '#platform/server/storage.ts'
 
-/** Stores a picture for sections of the landing page, in the sizes pages are drawn with (DES-21, LAND-B2). */
+/** Stores an uploaded picture for landing-page sections, in the sizes used on pages (DES-21, LAND-B2). */
 export function addPicture(storage: () => Storage) {
   return async (call: Call) => {
     const picture = await pagePicture(call.siteId, uploadOf(call))

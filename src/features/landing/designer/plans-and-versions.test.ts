@@ -21,7 +21,7 @@ const publish = (key: string, body: object) => ada.call('POST', `${DRAFTS}/${key
 const live = async () => (await app.visitor().get('/api/landing-page')).body
 const front = async () => (await app.visitor().get('/')).text
 
-/** Plans a page for the far future, then moves its time into the past behind everybody's back, and loses its job. */
+/** Plans a page for the far future, then moves its time into the past and deletes its job. */
 async function lostPlan(title: string): Promise<string> {
   const { key } = await add(title, { tabs: tabsOf(title) })
   const at = new Date(Date.now() + 3_600_000).toISOString()
@@ -36,13 +36,14 @@ async function lostPlan(title: string): Promise<string> {
   return id
 }
 
-test('a plan whose job was lost is carried out by the look for what is overdue; another run changes nothing more [DES-B2]', async () => {
+test('a plan whose job was lost is carried out by the scan for overdue timers; another run changes nothing [DES-B2]', async () => {
   const id = await lostPlan('Found again')
   const before = (await live()).revision
-  const look = () => asOwner(app, (owner) => owner.query("select graphile_worker.add_job('start-overdue-timers')"))
-  await look()
+  const scanForOverdue = () =>
+    asOwner(app, (owner) => owner.query("select graphile_worker.add_job('start-overdue-timers')"))
+  await scanForOverdue()
   await vi.waitFor(async () => expect(await front()).toContain('Found again'), { timeout: 8_000, interval: 100 })
-  await look()
+  await scanForOverdue()
   await plannedPublications.run(app.database.site(app.siteIds.north), id)
   await vi.waitFor(async () => expect(await jobs()).toBe(0), { timeout: 8_000, interval: 100 })
   expect((await live()).revision).toBe(before + 1)
@@ -54,7 +55,7 @@ const jobs = () =>
     async (owner) => (await owner.query('select 1 from graphile_worker._private_jobs where run_at <= now()')).rowCount,
   )
 
-test('a plan is due by the clock of the database, though the server’s own be slow [DES-B2]', async () => {
+test('a plan is due by the database clock, even if the server’s own is slow [DES-B2]', async () => {
   const id = await lostPlan('By one clock')
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 })
   try {
@@ -65,7 +66,7 @@ test('a plan is due by the clock of the database, though the server’s own be s
   expect((await live()).tabs).toEqual(tabsOf('By one clock'))
 })
 
-test('versions are listed in the order they went live, whatever a clock said [DES-B2]', async () => {
+test('versions are listed in the order they went live, regardless of clocks [DES-B2]', async () => {
   const { key } = await add('Out of time', { tabs: tabsOf('Earlier') })
   const earlier = (await publish(key, { basedOn: 0 })).body
   const later = (await publish(key, { basedOn: 0 })).body

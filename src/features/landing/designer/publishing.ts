@@ -2,39 +2,39 @@ import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { nameById } from '#features/members/server.ts'
 import type { Call } from '#platform/server/call.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { waitTurn } from '#platform/server/database/turns.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { type Timer, wakeAt } from '#platform/server/outbox/timers.ts'
 import type { LandingPage, PageVersion } from '../contract.ts'
 import { canBeShown, checkDesign } from './check-design.ts'
 import { savedDesign } from './drafts.ts'
-import { planPassed, tooManyPlans, versionGone } from './refusals.ts'
+import { planInPast, tooManyPlans, versionNotFound } from './errors.ts'
 
-const MOST_PLANS = 50
+const MAX_PLANS = 50
 const TIMER = 'publish-landing-page'
 
-/** Makes a draft as it was saved the live page, at once (DES-15) or at an instant to come (DES-B2). */
+/** Publishes a saved draft, at once (DES-15) or at a future instant (DES-B2). */
 export async function publishDraft(call: Call, input: { key: string; basedOn: number; at?: string | undefined }) {
   const at = input.at === undefined ? undefined : new Date(input.at)
-  if (at && at <= call.now) throw planPassed()
+  if (at && at <= call.now) throw planInPast()
   return call.change(async (transaction) => {
     const design = await savedDesign(transaction, input.key, input.basedOn)
     call.audit.note({ subject: input.key, after: { name: design.name, at: input.at ?? null } })
-    // Rules may have become narrower since it was saved.
+    // The rules may have become stricter since it was saved.
     checkDesign(design.tabs)
     return at ? plan(call, transaction, design, at) : publishBy(call, transaction, design)
   })
 }
 
-/** Publishes an earlier page again, as it was (DES-B2). */
+/** Publishes an earlier version again, unchanged (DES-B2). */
 export async function restoreVersion(call: Call, { id }: { id: string }) {
   return call.change(async (transaction) => {
     const version = await transaction.one(
       sql.selectFrom('landing_page_version').select(['name', 'tabs']).where('id', '=', id),
     )
-    if (!version) throw versionGone()
+    if (!version) throw versionNotFound()
     call.audit.note({ subject: id, after: { name: version.name } })
     return publishBy(call, transaction, version)
   })
@@ -44,15 +44,15 @@ export async function restoreVersion(call: Call, { id }: { id: string }) {
 export async function cancelPlan(call: Call, { id }: { id: string }) {
   return call.change(async (transaction) => {
     const removed = await transaction.run(sql.deleteFrom('landing_page_plan').where('id', '=', id))
-    if (removed === 0) throw versionGone()
-    await tell(transaction, 'landing.publicationCancelled', call.viewer.memberId, { planId: id })
+    if (removed === 0) throw versionNotFound()
+    await announceAndRecord(transaction, 'landing.publicationCancelled', call.viewer.memberId, { planId: id })
     return { done: true as const }
   })
 }
 
 /**
- * Publishes what was planned once its time has come; twice is once. A page that visitors could not be shown any more, as the rules
- * have become narrower since, is not published: its plan stays and says so.
+ * Publishes planned pages when they are due; running twice publishes once. A page that can no longer be shown,
+ * because the rules have become stricter since, is not published: its plan stays and is marked as failed.
  */
 export const plannedPublications: Timer = {
   name: TIMER,
@@ -65,7 +65,7 @@ export const plannedPublications: Timer = {
           .selectFrom('landing_page_plan')
           .select(['name', 'tabs', 'planned_by'])
           .where('id', '=', id)
-          // By the clock that its job went by, which is the database's.
+          // Uses the database clock, which also started the job.
           .where('publish_at', '<=', raw<Date>`now()`)
           .where('failed_at', 'is', null)
           .forUpdate(),
@@ -80,10 +80,10 @@ export const plannedPublications: Timer = {
 
 async function giveUp(transaction: SiteDatabase, id: string) {
   await transaction.run(sql.updateTable('landing_page_plan').set({ failed_at: new Date() }).where('id', '=', id))
-  await tell(transaction, 'landing.publicationFailed', null, { planId: id })
+  await announceAndRecord(transaction, 'landing.publicationFailed', null, { planId: id })
 }
 
-/** Puts a design in the live page's place and into the list of versions; for a seed, in nobody's name. */
+/** Replaces the live page with a design and adds it to the versions. `by` is null for seeds. */
 export async function publish(transaction: SiteDatabase, { name, tabs }: LandingPage, by: string | null) {
   const id = newId()
   const design = { name, tabs: JSON.stringify(tabs), published_by: by, published_at: new Date() }
@@ -101,7 +101,7 @@ export async function publish(transaction: SiteDatabase, { name, tabs }: Landing
     sql.insertInto('landing_page_version').values({ site_id: transaction.siteId, id, revision, ...design }),
   )
   await announce(transaction, 'landing', 'everyone')
-  await tell(transaction, 'landing.pagePublished', by, { revision })
+  await announceAndRecord(transaction, 'landing.pagePublished', by, { revision })
   return { id, revision, at: design.published_at }
 }
 
@@ -112,12 +112,12 @@ async function publishBy(call: Call, transaction: SiteDatabase, design: LandingP
 }
 
 async function plan(call: Call, transaction: SiteDatabase, design: LandingPage, at: Date): Promise<PageVersion> {
-  // Two at once are not both counted below the limit.
-  await waitTurn(transaction, 'landing-page')
+  // Prevents two concurrent inserts from both being counted below the limit.
+  await lockExclusive(transaction, 'landing-page')
   const { count } = (await transaction.one(
     sql.selectFrom('landing_page_plan').select(raw<number>`count(*)::int`.as('count')),
   )) ?? { count: 0 }
-  if (count >= MOST_PLANS) throw tooManyPlans(MOST_PLANS)
+  if (count >= MAX_PLANS) throw tooManyPlans(MAX_PLANS)
   const id = newId()
   await transaction.run(
     sql.insertInto('landing_page_plan').values({
@@ -130,12 +130,20 @@ async function plan(call: Call, transaction: SiteDatabase, design: LandingPage, 
     }),
   )
   await wakeAt(transaction, TIMER, id, at)
-  await tell(transaction, 'landing.publicationPlanned', call.viewer.memberId, { planId: id, at: at.toISOString() })
+  await announceAndRecord(transaction, 'landing.publicationPlanned', call.viewer.memberId, {
+    planId: id,
+    at: at.toISOString(),
+  })
   const by = await nameById(transaction, call.viewer.memberId)
   return { id, name: design.name, revision: null, state: 'planned', at: at.toISOString(), by }
 }
 
-async function tell(transaction: SiteDatabase, name: string, actorId: string | null, data: Record<string, unknown>) {
+async function announceAndRecord(
+  transaction: SiteDatabase,
+  name: string,
+  actorId: string | null,
+  data: Record<string, unknown>,
+) {
   await announce(transaction, 'landing-versions', 'admins')
   await record(transaction, { name, actorId, data })
 }

@@ -1,6 +1,6 @@
 import type { LandingTab, TEMPLATES } from '../contract.ts'
 
-/** What a new draft starts from (DES-08). The words are there to be written over. */
+/** The content of a new draft by template (DES-08). The texts are placeholders. */
 export const templates: Record<(typeof TEMPLATES)[number], LandingTab[]> = {
   blank: [{ name: 'Home', components: [] }],
   informationCommunity: [

@@ -4,7 +4,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import type { LandingTab, PageVersion } from '../contract.ts'
-import { versionGone } from './refusals.ts'
+import { versionNotFound } from './errors.ts'
 
 interface Row {
   id: string
@@ -15,12 +15,12 @@ interface Row {
   failed: boolean
 }
 
-/** Stands for the revision of a plan in a cursor: what is published counts from one. */
+/** Revision of a plan within a cursor; published revisions start at 1. */
 const PLANNED = 0
 
 /**
- * Plans first, the latest at the head, then what was published, the latest revision first (DES-B2): the order in which pages went
- * live, whatever a clock said.
+ * Plans first, latest first, then published versions by descending revision (DES-B2). Revisions give the order in
+ * which pages went live, regardless of clocks.
  */
 export async function versionList(call: Call, input: { cursor?: string | undefined; limit: number }) {
   const after = decodeCursor(input.cursor, [isRevision, isInstant, isId])
@@ -45,7 +45,7 @@ export async function versionList(call: Call, input: { cursor?: string | undefin
 const isRevision = (part: unknown) =>
   Number.isInteger(part) && (part as number) >= PLANNED && (part as number) < 2 ** 31
 
-/** A page of plans and one more, after the plan for this instant with this id. */
+/** One page of plans plus one row, after the plan with this instant and id. */
 function plansAfter(at: string | undefined, id: string | undefined, limit: number) {
   const query = plans()
     .orderBy('publish_at', 'desc')
@@ -54,7 +54,7 @@ function plansAfter(at: string | undefined, id: string | undefined, limit: numbe
   return at === undefined ? query : query.where(raw<boolean>`(publish_at, id) < (${at}::timestamptz, ${id}::uuid)`)
 }
 
-/** A page of what was published and one more, before this revision. */
+/** One page of published versions plus one row, before this revision. */
 function versionsBefore(revision: number | undefined, limit: number) {
   const query = versions()
     .orderBy('revision', 'desc')
@@ -62,7 +62,7 @@ function versionsBefore(revision: number | undefined, limit: number) {
   return revision === undefined ? query : query.where('revision', '<', revision)
 }
 
-/** One published page or plan with what it shows. */
+/** One published version or plan with its tabs. */
 export async function readVersion(call: Call, { id }: { id: string }): Promise<PageVersion & { tabs: LandingTab[] }> {
   const row = await call.database.one(
     sql
@@ -70,7 +70,7 @@ export async function readVersion(call: Call, { id }: { id: string }): Promise<P
       .selectAll()
       .where('id', '=', id),
   )
-  if (!row) throw versionGone()
+  if (!row) throw versionNotFound()
   const [names, live] = await Promise.all([namesById(call.database, [row.by]), liveRevision(call.database)])
   return { ...versionOf(row, names, live), tabs: row.tabs }
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The policy of a public page: nothing but its own pictures and fonts, and the one style element whose exact text is
- * given. No script runs at all, but where the page plays an animation: then files of the site itself, and no others.
+ * The Content-Security-Policy of a public page: its own pictures and fonts, and one style element with exactly
+ * this text. Scripts are blocked unless the page plays an animation; then only the site's own files may run.
  */
 export function contentSecurityPolicy(style: string, plays = false): string {
   const hash = createHash('sha256').update(style, 'utf8').digest('base64')

@@ -1,4 +1,4 @@
-/** Style sheets that go into a page as text; the build makes them small. */
+/** Style sheets inlined into a page as text; the build minifies them. */
 declare module '*.css?inline' {
   const css: string
   export default css

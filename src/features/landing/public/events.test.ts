@@ -45,13 +45,13 @@ const events = [
   event('Secret dentist', '2026-11-24T10:00:00Z', '2026-11-24T11:00:00Z', own),
 ]
 
-test('future shows what starts after now, next first; past what ended before now, newest first [LAND-19]', () => {
+test('future shows events that start after now, next first; past shows events that ended before now, newest first [LAND-19]', () => {
   expect(cards(main(drawn('events', { type: 'future' }, events)))).toEqual(['Soon', 'Later'])
   expect(cards(main(drawn('events', { type: 'past' }, events)))).toEqual(['Yesterday', 'Long ago'])
   expect(main(drawn('events', {}, events))).toMatch(/<h2 id="section-0-1-title">Dates<\/h2>/)
 })
 
-test('a card says start time and title, in the site’s time zone and language, and opens its dialog [LAND-20] [TEN-36]', () => {
+test('a card shows start time and title, in the site’s time zone and language, and opens its dialog [LAND-20] [TEN-36]', () => {
   const summer = event('Regatta', '2027-07-01T17:30:00Z', '2027-07-01T19:00:00Z', {
     place: 'Upper weir',
     description: 'First line.\nSecond line.',
@@ -78,17 +78,17 @@ test('it opens and closes without script: none is on the page, and none may run 
   expect(html).not.toMatch(/ style=| on[a-z]+=/)
 })
 
-test('until the events have arrived a calm room is kept, and an empty list says so [LAND-20]', () => {
+test('a placeholder is shown until the events have loaded, and an empty list says so [LAND-20]', () => {
   for (const type of ['events', 'calendar']) {
     expect(main(drawn(type, {}, undefined))).toContain('aria-busy="true"')
     expect(main(drawn(type, {}, []))).not.toContain('aria-busy')
   }
-  expect(main(drawn('events', { type: 'future' }, []))).toContain('Nothing is planned at the moment.')
-  expect(main(drawn('events', { type: 'past' }, []))).toContain('Nothing has taken place yet.')
-  expect(main(drawn('calendar', {}, []))).toContain('No events in this time.')
+  expect(main(drawn('events', { type: 'future' }, []))).toContain('No events are planned at the moment.')
+  expect(main(drawn('events', { type: 'past' }, []))).toContain('There are no past events yet.')
+  expect(main(drawn('calendar', {}, []))).toContain('No events in this period.')
 })
 
-test('an event over whole days has no hour, and ends with its last day [LAND-20]', () => {
+test('an all-day event shows no time, and ends with its last day [LAND-20]', () => {
   const fair = event('Fair', '2027-06-30T23:00:00Z', '2027-07-02T23:00:00Z', { allDay: true })
   const html = main(drawn('events', {}, [fair]))
   expect(html).toMatch(/<time dateTime="2027-07-01">Thursday,? 1 July 2027<\/time>/)
@@ -96,7 +96,7 @@ test('an event over whole days has no hour, and ends with its last day [LAND-20]
 })
 
 test.each(['month', 'week', 'day', 'agenda'])(
-  'the calendar opens with its %s, hides own events and is only read [LAND-17] [LAND-24]',
+  'the calendar opens with its %s view, hides personal events and is read-only [LAND-17] [LAND-24]',
   (defaultView) => {
     const html = main(
       drawn('calendar', { defaultView }, [...events, event('Tonight', '2026-11-22T19:00:00Z', '2026-11-22T20:00:00Z')]),
@@ -136,7 +136,7 @@ test('a month is a table of whole weeks with headings, Monday first, and today i
   ])
 })
 
-test('an event of several days stands in each of them, in its own lane, and in one dialog [LAND-17]', () => {
+test('an event over several days is shown on each of them, in its own track, with one dialog [LAND-17]', () => {
   const html = main(
     drawn('calendar', {}, [
       event('Survey', '2026-11-17T00:00:00Z', '2026-11-20T00:00:00Z', { allDay: true }),
@@ -151,7 +151,7 @@ test('an event of several days stands in each of them, in its own lane, and in o
   expect(html.match(/role="dialog"/g)).toHaveLength(2)
 })
 
-test('on the days clocks change every event stays on its day and at its hour [LAND-17] [CAL-12]', () => {
+test('on the days the clocks change every event keeps its day and time [LAND-17] [CAL-12]', () => {
   const around = [
     event('Before the leap', '2027-03-27T23:30:00Z', '2027-03-28T00:00:00Z'),
     event('After the leap', '2027-03-28T01:30:00Z', '2027-03-28T02:30:00Z'),
@@ -168,12 +168,12 @@ test('on the days clocks change every event stays on its day and at its hour [LA
   expect(day('2027-03-30')).toMatch(/Late in summer time/)
 })
 
-test('a week has whole days and parts of the day as rows, in the site’s own time [LAND-17]', () => {
+test('a week has all-day and the parts of the day as rows, in the site’s time zone [LAND-17]', () => {
   const page = pageOf([
     section('introduction', { title: 'Hello' }),
     section('calendar', { title: 'Dates', defaultView: 'week' }),
   ])
-  const site = { ...sampleSite(), place: { locale: 'en-GB', timeZone: 'Pacific/Auckland', currency: 'NZD' } }
+  const site = { ...sampleSite(), region: { locale: 'en-GB', timeZone: 'Pacific/Auckland', currency: 'NZD' } }
   const content = { '0.1': { events: [event('Breakfast', '2026-11-22T20:00:00Z', '2026-11-22T21:00:00Z')] } }
   const html = main(renderLandingPage(sampleInput({ site, page, content, now: '2026-11-22T12:00:00Z' })).html)
   const week = html.split('<table').find((part) => part.includes('aria-current')) ?? ''
@@ -187,7 +187,7 @@ test('a week has whole days and parts of the day as rows, in the site’s own ti
   expect(plain(week.slice(week.indexOf('Morning'), week.indexOf('Afternoon')))).toContain('09:00 Breakfast')
 })
 
-test('events stand in the colours of their type, readable by day and by night whatever was picked [CAL-23] [LAND-17]', () => {
+test('events have the colours of their type, readable by day and by night whatever colours were chosen [CAL-23] [LAND-17]', () => {
   for (const [color, textColor] of [
     ['#8a4b08', '#ffffff'],
     ['#ffef00', '#ffffff'],
@@ -206,7 +206,7 @@ test('events stand in the colours of their type, readable by day and by night wh
   }
 })
 
-test('a colour that is none, a link that runs script and a text that is markup do no harm [LAND-24]', () => {
+test('an invalid colour, a link that runs a script and a text with markup do no harm [LAND-24]', () => {
   const bad = '</style><script>alert(1)</script>'
   const hostile = event(bad, '2026-11-23T10:00:00Z', '2026-11-23T11:00:00Z', {
     color: 'url(//x)}',
@@ -221,7 +221,7 @@ test('a colour that is none, a link that runs script and a text that is markup d
   }
 })
 
-test('an insights section shows front-page insights as cards, with title and description of its own [LAND-11]', () => {
+test('an insights section shows front-page insights as cards, with its own title and description [LAND-11]', () => {
   const page = pageOf([
     section('introduction', { title: 'Hello' }),
     section('insights', { title: 'Chosen', description: 'By us.' }),
@@ -235,7 +235,7 @@ test('an insights section shows front-page insights as cards, with title and des
   )
 })
 
-test('a section that fails while it is drawn is left out, and the page is whole without it [LAND-01] [LAND-04]', () => {
+test('a section that fails to render is left out, and the rest of the page is complete [LAND-01] [LAND-04]', () => {
   const page = pageOf([
     section('introduction', { title: 'Still here' }),
     section('calendar'),

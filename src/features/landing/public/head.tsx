@@ -1,27 +1,30 @@
 import type { PublicSite } from '#features/site/contract.ts'
-import { SHARE_HEIGHT, SHARE_WIDTH } from '../share/words.ts'
+import { SHARE_HEIGHT, SHARE_WIDTH } from '../share/share-text.ts'
 import { paletteOf } from './palette.ts'
 
-/** Where the feed of new insights is. */
+/** Path of the RSS feed of new insights. */
 export const FEED_PATH = '/feed.xml'
 
 export interface HeadProps {
   site: PublicSite
   origin: string
-  /** Path of this page on its site, the one address it is known by. */
+  /** Canonical path of this page on its site. */
   path: string
   title: string
   description: string
-  /** Path of the picture that stands for the page when it is shared, and what it shows (LAND-B1). */
+  /** The share picture: its path, and its description as alt text (LAND-B1). */
   share: { path: string; alt: string; type?: string; width?: number; height?: number }
-  /** Where the page is an article: when it was published and changed. */
+  /** Only for articles: when it was published and changed. */
   article?: { published: string; changed: string | null; section: string }
-  /** Title of the feed of new insights, where the site has one (INS-B4). */
+  /** Title of the feed of new insights, if the site has one (INS-B4). */
   feed?: string | undefined
   style: string
 }
 
-/** The document's head: title, description, canonical address, what stands for it when shared, colours, its only style element. */
+/**
+ * The document's head: title, description, canonical address, share metadata, theme colours and the only style
+ * element.
+ */
 export function Head({ site, origin, path, title, description, share, style, article, feed }: HeadProps) {
   const { appTitle, appColors } = site.primaries
   const address = new URL(path, origin).href
@@ -42,7 +45,7 @@ export function Head({ site, origin, path, title, description, share, style, art
       {article?.changed && <meta property="article:modified_time" content={article.changed} />}
       {article && <meta property="article:section" content={article.section} />}
       <meta property="og:site_name" content={appTitle} />
-      <meta property="og:locale" content={site.place.locale.replace('-', '_')} />
+      <meta property="og:locale" content={site.region.locale.replace('-', '_')} />
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}

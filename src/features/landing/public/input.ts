@@ -3,12 +3,12 @@ import type { PublicSite } from '#features/site/contract.ts'
 import type { LandingPage } from '../contract.ts'
 import type { VariantName } from '../variants/data.ts'
 
-/** Card fields of an insight and no others: what is for members stays closed (LAND-24). */
+/** Only the card fields of an insight: everything else is for members (LAND-24). */
 export interface InsightTile {
   id: string
   title: string
   subTitle: string
-  /** The category's name as people read it. */
+  /** Display name of the category. */
   category: string
   picture: {
     url: string
@@ -21,39 +21,39 @@ export interface InsightTile {
   time: string
 }
 
-/** An event everybody may know of: shared ones only, and never those of type `own` (LAND-17, LAND-24). */
+/** A publicly visible event: shared, and never of type `own` (LAND-17, LAND-24). */
 export type EventTile = SharedEvent
 
-/** What was loaded for one section: what its `needs` named. */
+/** The data loaded for one section according to its `needs`. */
 export interface SectionContent {
   insights?: InsightTile[]
   events?: EventTile[]
 }
 
-/** A parent category as a visitor may know it: its name and those of the categories below it. */
+/** The public part of a parent category: its name and those of its subcategories. */
 export interface ParentCategoryTile {
   path: string
   name: string
   children: string[]
 }
 
-/** Everything a branded page is drawn from (TEN-12). */
+/** The input for rendering a branded page (TEN-12). */
 export interface VariantInput {
   name: VariantName
-  /** As its schema gives them. */
+  /** As parsed by the variant's schema. */
   contents: Record<string, unknown>
-  /** What its `needs` asked for, by name. */
+  /** The data loaded according to the variant's `needs`, by name. */
   content: Readonly<Record<string, SectionContent>>
   parentCategories: readonly ParentCategoryTile[]
 }
 
-/** An insight that is for everybody, as its page shows it (INS-B4). */
+/** A public insight as its page shows it (INS-B4). */
 export interface PublicInsight extends InsightTile {
   authorName: string
-  /** Exact instants, ISO 8601; the second only where it was changed since. */
+  /** Exact instants, ISO 8601; null if it was never edited. */
   editedAt: string | null
   readingMinutes: number
-  /** HTML made and checked by the server when it was saved. */
+  /** HTML, generated and sanitised by the server when the insight was saved. */
   content: string
   plaintext: string
   photographer: string
@@ -61,7 +61,7 @@ export interface PublicInsight extends InsightTile {
   film: { url: string; provider: string } | null
 }
 
-/** What the page of a public insight is made of. */
+/** The input for rendering the page of a public insight. */
 export interface InsightPageInput {
   site: PublicSite
   origin: string
@@ -69,32 +69,35 @@ export interface InsightPageInput {
   related: readonly InsightTile[]
 }
 
-/** Everything a public page is made of; nothing of whoever asks, so its bytes can be kept for everybody. */
+/**
+ * The input for rendering a public page. It holds nothing about the visitor, so the output can be cached for
+ * everybody.
+ */
 export interface LandingPageInput {
   site: PublicSite
-  /** Like `https://clearwater.example`, from the registry of hosts; for canonical and Open Graph addresses. */
+  /** Such as `https://clearwater.example`, from the host registry; for canonical and Open Graph addresses. */
   origin: string
   page: LandingPage
-  /** Position of the tab to show; the first where it is left out or out of range. */
+  /** Index of the tab to show; the first tab if left out or out of range. */
   tab?: number
   /** By section key, see `needsOf`. */
   content: { [sectionKey: string]: SectionContent }
-  /** The branded page to show in place of the designer's, where the site has chosen one (TEN-12). */
+  /** The branded page shown instead of the designed one, if the site has chosen one (TEN-12). */
   variant?: VariantInput | undefined
-  /** The instant it is drawn for, ISO 8601. */
+  /** The instant the page is rendered for, ISO 8601. */
   now: string
-  /** The instant from which time alone makes it another page; left out where it never does. */
-  holdsUntil?: string
-  /** Paths of the scripts that play hero animations, by animation; one that is not there leaves the picture still. */
+  /** The instant from which the passing of time alone changes the page; left out if it never does. */
+  validUntil?: string
+  /** Script paths of the hero animations, by animation; without its script the picture stands still. */
   islands?: { readonly [animation: string]: string }
 }
 
-/** A whole HTML document and the Content-Security-Policy it must be sent with. */
+/** A complete HTML document and the Content-Security-Policy to send with it. */
 export interface RenderedPage {
   html: string
-  /** Where it is no HTML: `application/rss+xml`. */
+  /** Media type if it is not HTML: `application/rss+xml`. */
   type?: string
   csp: string
-  /** The instant from which it has to be drawn anew though nothing was changed; left out where there is none. */
-  holdsUntil?: string
+  /** The instant from which it must be rendered again even if nothing was changed; left out if there is none. */
+  validUntil?: string
 }

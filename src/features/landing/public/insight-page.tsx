@@ -1,5 +1,5 @@
 import { longDate } from '#base/dates.ts'
-import type { Say } from '../messages.ts'
+import type { Translate } from '../messages.ts'
 import { PictureView } from '../sections/picture-view.tsx'
 import { Head, type HeadProps } from './head.tsx'
 import type { InsightPageInput, InsightTile } from './input.ts'
@@ -9,36 +9,36 @@ import { articleData } from './structured-data.ts'
 interface Props {
   input: InsightPageInput
   head: HeadProps
-  say: Say
+  t: Translate
 }
 
-/** A public insight, for whoever comes: what members read, and the way in for the rest (INS-B4). */
-export function InsightPage({ input, head, say }: Props) {
+/** The page of a public insight: the full text, and a link to sign in for the rest (INS-B4). */
+export function InsightPage({ input, head, t }: Props) {
   const { site, origin, insight, related } = input
   return (
-    <html lang={site.place.locale}>
+    <html lang={site.region.locale}>
       <Head {...head} />
       <body>
-        <PageBody site={site} origin={origin} say={say}>
+        <PageBody site={site} origin={origin} t={t}>
           <article className="insight">
-            <Opening input={input} say={say} />
-            {/* Made from checked rich text when it was saved: it holds no element or address but those of the editor. */}
+            <Opening input={input} t={t} />
+            {/* Generated from validated rich text on save: it holds only elements and addresses the editor allows. */}
             <div className="insight-text" dangerouslySetInnerHTML={{ __html: insight.content }} />
             {insight.topics.length > 0 && (
-              <ul className="insight-topics" aria-label={say('topics')}>
+              <ul className="insight-topics" aria-label={t('topics')}>
                 {insight.topics.map((topic) => (
                   <li key={topic}>{topic}</li>
                 ))}
               </ul>
             )}
             <aside className="insight-join">
-              <p>{say('membersOnly')}</p>
+              <p>{t('membersOnly')}</p>
               <a className="button" href={`/login?next=/InsightPage/${insight.id}`}>
-                {say('signIn')}
+                {t('signIn')}
               </a>
             </aside>
           </article>
-          {related.length > 0 && <Related tiles={related} site={site} say={say} />}
+          {related.length > 0 && <Related tiles={related} site={site} t={t} />}
         </PageBody>
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: articleData(input) }} />
       </body>
@@ -46,28 +46,28 @@ export function InsightPage({ input, head, say }: Props) {
   )
 }
 
-function Opening({ input: { site, insight }, say }: Pick<Props, 'input' | 'say'>) {
+function Opening({ input: { site, insight }, t }: Pick<Props, 'input' | 't'>) {
   const { title, subTitle, category, readingMinutes, authorName, time, picture, photographer, film } = insight
   return (
     <header className="insight-head">
       <p className="insight-kicker">
-        <span>{category}</span> <span>{say('minutes', { count: readingMinutes })}</span>
+        <span>{category}</span> <span>{t('minutes', { count: readingMinutes })}</span>
       </p>
       <h1>{title}</h1>
       {subTitle && <p className="insight-standfirst">{subTitle}</p>}
       <p className="insight-byline">
-        <span>{say('by', { name: authorName })}</span> <time dateTime={time}>{longDate(time, site.place)}</time>
+        <span>{t('by', { name: authorName })}</span> <time dateTime={time}>{longDate(time, site.region)}</time>
       </p>
       {picture && (
         <figure className="insight-picture">
           <PictureView picture={picture} named={title} sizes="(min-width: 60em) 56rem, 100vw" first />
-          {photographer && <figcaption>{say('photo', { credit: photographer })}</figcaption>}
+          {photographer && <figcaption>{t('photo', { credit: photographer })}</figcaption>}
         </figure>
       )}
       {film && (
         <p className="insight-film">
           <a href={film.url} rel="noopener nofollow">
-            {say('watchFilm', { provider: film.provider })}
+            {t('watchFilm', { provider: film.provider })}
           </a>
         </p>
       )}
@@ -75,10 +75,10 @@ function Opening({ input: { site, insight }, say }: Pick<Props, 'input' | 'say'>
   )
 }
 
-function Related({ tiles, site, say }: { tiles: readonly InsightTile[]; site: InsightPageInput['site']; say: Say }) {
+function Related({ tiles, site, t }: { tiles: readonly InsightTile[]; site: InsightPageInput['site']; t: Translate }) {
   return (
     <section className="insight-related" aria-labelledby="related">
-      <h2 id="related">{say('related')}</h2>
+      <h2 id="related">{t('related')}</h2>
       <ul>
         {tiles.map(({ id, title, category, time }) => (
           <li key={id}>
@@ -86,7 +86,7 @@ function Related({ tiles, site, say }: { tiles: readonly InsightTile[]; site: In
             <h3>
               <a href={`/InsightPage/${id}`}>{title}</a>
             </h3>
-            <time dateTime={time}>{longDate(time, site.place)}</time>
+            <time dateTime={time}>{longDate(time, site.region)}</time>
           </li>
         ))}
       </ul>

@@ -33,12 +33,12 @@ test('a page without an animation has no script, and none may run [LAND-07] [LAN
   }
 })
 
-test('two heroes that move alike share one script, two that differ have two [LAND-07]', () => {
+test('two heroes with the same animation share one script, two different ones have two [LAND-07]', () => {
   expect(scriptsOf(drawn(['snow', 'snow']).html)).toHaveLength(1)
   expect(scriptsOf(drawn(['snow', 'mask']).html)).toHaveLength(2)
 })
 
-test('the picture below is there without any script, and the button waits for one [LAND-07] [LAND-B1]', () => {
+test('the picture is shown without any script, and the button needs one [LAND-07] [LAND-B1]', () => {
   const { html } = drawn(['mask', 'bubbles'])
   expect(html.match(/<svg class="composition"/g)).toHaveLength(2)
   expect(html).toMatch(

@@ -1,30 +1,30 @@
 import type { PublicSite } from '#features/site/contract.ts'
 import type { LandingPage } from '../contract.ts'
-import type { Say } from '../messages.ts'
+import type { Translate } from '../messages.ts'
 import { localLogo } from './contact.ts'
 import { tabPath, tabSlugs } from './tabs.ts'
 
 interface Props {
   site: PublicSite
   origin: string
-  say: Say
-  /** The landing page whose tabs are offered; none on other public pages. */
+  t: Translate
+  /** The landing page whose tabs are listed; left out on other public pages. */
   page?: LandingPage
   tab?: number
 }
 
 /**
- * Logo, a link per tab when there is more than one, and Login, which other public pages call Sign In (LAND-03, SHELL-01). The page is
- * the same for everybody: whoever is signed in is taken on from /login.
+ * The logo, one link per tab if there are several, and Login, which other public pages call Sign In (LAND-03,
+ * SHELL-01). Identical for everybody: /login redirects visitors who are signed in.
  */
-export function Navigation({ site, origin, say, page, tab }: Props) {
+export function Navigation({ site, origin, t, page, tab }: Props) {
   const { appTitle } = site.primaries
   const logo = localLogo(site, origin)
   const slugs = page && page.tabs.length > 1 ? tabSlugs(page) : []
   return (
     <header>
-      <nav className="nav" aria-label={say('navigation')}>
-        <a className="nav-home" href="/" aria-label={say('home', { title: appTitle })}>
+      <nav className="nav" aria-label={t('navigation')}>
+        <a className="nav-home" href="/" aria-label={t('home', { title: appTitle })}>
           {logo ? <img src={logo} alt="" height={40} /> : appTitle}
         </a>
         {slugs.length > 0 && (
@@ -39,7 +39,7 @@ export function Navigation({ site, origin, say, page, tab }: Props) {
           </ul>
         )}
         <a className="nav-login" href="/login">
-          {say(page ? 'login' : 'signIn')}
+          {t(page ? 'login' : 'signIn')}
         </a>
       </nav>
     </header>

@@ -1,5 +1,5 @@
 import { characterOf } from '#base/theme/character.ts'
-import { characterStyles } from '#base/theme/faces.ts'
+import { characterStyles } from '#base/theme/fonts.ts'
 import tokensCss from '#base/theme/tokens.css?inline'
 import type { PublicSite } from '#features/site/contract.ts'
 import { eventColours } from '../sections/events/colours.ts'
@@ -10,12 +10,12 @@ import pageCss from './page.css?inline'
 import frameCss from './page-frame.css?inline'
 import { declarations, paletteOf, sectionColours } from './palette.ts'
 
-/** The class that carries a section's own colours: a style attribute would be refused by the page's own policy. */
+/** Class that carries a section's own colours; the page's policy would refuse a style attribute. */
 export const ownStyleClass = (key: string) => `s${key.replace('.', '-')}`
 
 /**
- * Everything a page looks like, as the text of its one style element: fonts, colours by day and night, the page, the
- * section types it uses, the colours of single sections (LAND-05) and of the events it shows (CAL-23).
+ * The complete text of the page's one style element: fonts, day and night colours, page styles, the section types
+ * it uses, the colours of single sections (LAND-05) and of the events it shows (CAL-23).
  */
 export function pageStyle(
   site: PublicSite,
@@ -35,13 +35,13 @@ export function pageStyle(
       )
       .join('')
   const types = [...new Set(sections.map(({ type }) => type))].map((type) => sectionTypeOf(type)?.css ?? '')
-  const looks = [tokensCss, pageCss, frameCss, ...types, more].map((css) => css.trim()).join('')
-  // Of the screen only: on paper the page is printed by day.
+  const sheets = [tokensCss, pageCss, frameCss, ...types, more].map((css) => css.trim()).join('')
+  // Only on screens: printed pages use the day colours.
   const atNight = `@media screen and (prefers-color-scheme:dark){:root{${declarations(night)}}${own('dark', night)}${eventColours(content, 'dark')}}`
   return [
     characterStyles(characterOf(site.fonts)),
     `:root{${declarations(day)}}`,
-    looks,
+    sheets,
     own('light', day),
     eventColours(content, 'light'),
     atNight,

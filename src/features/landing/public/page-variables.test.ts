@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { characterOf } from '#base/theme/character.ts'
 import { cssColours } from '#base/theme/css-names.ts'
-import { characterStyles } from '#base/theme/faces.ts'
+import { characterStyles } from '#base/theme/fonts.ts'
 import { paletteOf } from './palette.ts'
 
 const LANDING = fileURLToPath(new URL('..', import.meta.url))
@@ -16,7 +16,7 @@ const COLOURS = {
   footer: '#0c3b47',
 }
 
-test('every variable that a public page’s style asks for is set: a colour by its name in the shared theme [TEN-14]', () => {
+test('every variable used in a public page’s style is set: colours by their names in the shared theme [TEN-14]', () => {
   const css = readdirSync(LANDING, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css') && !file.startsWith('web/designer'))
     .map((file) => readFileSync(`${LANDING}/${file}`, 'utf8'))
@@ -27,7 +27,7 @@ test('every variable that a public page’s style asks for is set: a colour by i
     ...Object.keys(cssColours(paletteOf(COLOURS, 'light'))),
     ...[...`${tokens}${css}${character.join('')}`.matchAll(/[{;\s](--[\w-]+):/g)].map(([, name]) => name),
   ])
-  const asked = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
-  expect(asked.length).toBeGreaterThan(50)
-  expect([...new Set(asked.filter((name) => !set.has(name)))]).toEqual([])
+  const used = [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, name]) => name)
+  expect(used.length).toBeGreaterThan(50)
+  expect([...new Set(used.filter((name) => !set.has(name)))]).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Say } from '../messages.ts'
+import type { Translate } from '../messages.ts'
 import { type DrawnSection, inMain } from './drawn-sections.ts'
 import { Head, type HeadProps } from './head.tsx'
 import type { LandingPageInput } from './input.ts'
@@ -11,24 +11,24 @@ interface Props {
   tab: number
   sections: readonly DrawnSection[]
   head: HeadProps
-  say: Say
+  t: Translate
 }
 
 /** The landing page as a whole document. */
-export function Page({ input, tab, sections, head, say }: Props) {
+export function Page({ input, tab, sections, head, t }: Props) {
   const { site, origin, page } = input
   const opening = openingTitle(sections)
   const draw = (drawn: DrawnSection) => (
-    <PageSection key={drawn.key} drawn={drawn} input={input} level={drawn.key === opening ? 1 : 2} say={say} />
+    <PageSection key={drawn.key} drawn={drawn} input={input} level={drawn.key === opening ? 1 : 2} t={t} />
   )
   const footer = sections
-    .filter(({ place }) => place === 'footer')
+    .filter(({ position }) => position === 'footer')
     .map((drawn) => ({ key: drawn.key, view: draw(drawn) }))
   return (
-    <html lang={site.place.locale}>
+    <html lang={site.region.locale}>
       <Head {...head} />
       <body>
-        <PageBody site={site} origin={origin} page={page} tab={tab} say={say} footer={footer}>
+        <PageBody site={site} origin={origin} page={page} tab={tab} t={t} footer={footer}>
           {opening === undefined && <h1 className="unseen">{head.title}</h1>}
           {inMain(sections).map(draw)}
         </PageBody>

@@ -14,7 +14,7 @@ const appColors = fc.record({
 })
 const theme = fc.constantFrom('light' as const, 'dark' as const)
 
-/** Texts of the public pages' own, beside those they share with the portal (base/theme). */
+/** Text colour pairs of the public pages, besides those shared with the portal (base/theme). */
 const pairs = [
   ['onBand', 'band'],
   ['onCenterFill', 'centerFill'],
@@ -22,7 +22,7 @@ const pairs = [
   ['onFooterSpark', 'footerSpark'],
 ] as const
 
-test('every text can be read on its ground by day and by night, whatever six colours a site picks [TEN-14]', () => {
+test('every text is readable on its background by day and by night, whatever six colours a site chooses [TEN-14]', () => {
   fc.assert(
     fc.property(appColors, theme, (colours, at) => {
       const palette = paletteOf(colours, at)
@@ -36,7 +36,7 @@ test('every text can be read on its ground by day and by night, whatever six col
   )
 })
 
-test('the warm light of a branded page keeps its colour on a pale navigation above a dark footer [TEN-12] [TEN-14]', () => {
+test('the accent colour of a branded page is unchanged on a pale navigation above a dark footer [TEN-12] [TEN-14]', () => {
   const site = { center: '#e3efe9', left: '#2f8f83', nav: '#fbfcf9', primary: '#0f6b73', footer: '#0c3b47' }
   const { spark, footerSpark } = paletteOf({ ...site, right: '#e3a857' }, 'light')
   expect(footerSpark).toBe('#e3a857')
@@ -44,7 +44,7 @@ test('the warm light of a branded page keeps its colour on a pale navigation abo
   expect(red).toBeGreaterThan(blue + 64)
 })
 
-test('a section keeps text readable on any ground and colour of its own [LAND-05]', () => {
+test('a section keeps its text readable with any background and text colour of its own [LAND-05]', () => {
   fc.assert(
     fc.property(appColors, colour, colour, theme, (colours, background, color, at) => {
       const own = sectionColours({ background, color }, 'ground', at, paletteOf(colours, at))
@@ -56,7 +56,7 @@ test('a section keeps text readable on any ground and colour of its own [LAND-05
   )
 })
 
-test('declarations hold nothing but names and hex colours', () => {
+test('declarations contain only names and hex colours', () => {
   fc.assert(
     fc.property(appColors, theme, (colours, at) => {
       expect(declarations(paletteOf(colours, at))).toMatch(/^(--[a-z-]+:#[0-9a-f]{6};?)+$/)
@@ -64,7 +64,7 @@ test('declarations hold nothing but names and hex colours', () => {
   )
 })
 
-test('a text colour alone stays readable on the ground a section usually stands on [LAND-05]', () => {
+test('a text colour alone stays readable on the section’s default background [LAND-05]', () => {
   const usual = fc.constantFrom('ground' as const, 'tint' as const, 'center' as const, 'band' as const)
   fc.assert(
     fc.property(appColors, colour, theme, usual, (colours, color, at, ground) => {

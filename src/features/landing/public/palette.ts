@@ -4,15 +4,18 @@ import type { SiteColours, Theme } from '#base/theme/site-colours.ts'
 import { type SiteTheme, siteTheme, sunk } from '#base/theme/site-theme.ts'
 import type { SectionStyles } from '../sections/fields.ts'
 
-/** The colours of a public page: those it shares with the portal, and those of its own pictures and bands. */
+/** The colours of a public page: those shared with the portal, and those of its pictures and bands. */
 export interface Palette extends SiteTheme {
-  /** The strong ground of a pause between sections. */
+  /** The strong background of a break between sections. */
   band: string
   onBand: string
-  /** The button on the opening's own ground. */
+  /** The button on the opening's background. */
   centerFill: string
   onCenterFill: string
-  /** The one warm light of a branded page's bands, as bright by night as by day: on the navigation's ground, and on the footer's. */
+  /**
+   * Accent colour of the bands of a branded page, the same by day and by night: on the navigation's background, and
+   * on the footer's.
+   */
   spark: string
   onSpark: string
   footerSpark: string
@@ -24,13 +27,13 @@ export interface Palette extends SiteTheme {
   nearLine: string
 }
 
-/** The page's colours by day and by night, AA in both whatever six colours a site picks (TEN-14, TEN-B1). */
+/** The page's colours by day or night, AA in both for any six site colours (TEN-14, TEN-B1). */
 export function paletteOf(colours: SiteColours, theme: Theme): Palette {
   const shared = siteTheme(colours, theme)
   const { center, ground, ink, accentFill } = shared
   const primary =
     theme === 'light' ? colours.primary : tone(colours.primary, Math.min(0.36, lightnessOf(colours.primary)), 0.8)
-  // Each for itself: on a light band and a dark one at once only black could be seen.
+  // Computed separately: on a light and a dark band at once only black would be visible.
   const spark = withContrast(colours.right, [shared.nav], SHAPE_CONTRAST)
   const footerSpark = withContrast(colours.right, [shared.footer], SHAPE_CONTRAST)
   const centerFill = withContrast(accentFill, [center], SHAPE_CONTRAST)
@@ -49,19 +52,19 @@ export function paletteOf(colours: SiteColours, theme: Theme): Palette {
   }
 }
 
-/** The grounds a section stands on when it has none of its own. */
+/** Backgrounds of a section that has none of its own. */
 export type Ground = 'ground' | 'tint' | 'center' | 'band'
 
-/** What a section with colours of its own is drawn in; the names are those of the whole page, in force inside it. */
+/** Colours of a section with its own styles. The names are the page's, overridden inside the section. */
 export type SectionColours = Pick<
   Palette,
   'ink' | 'quiet' | 'line' | 'accent' | 'accentFill' | 'onAccent' | 'danger' | 'info'
 > & { ground?: string }
 
-/** A configured ground and text colour, kept as picked by day where they can be read, and derived for the night (LAND-05). */
-export function sectionColours(picked: SectionStyles, usual: Ground, theme: Theme, base: Palette): SectionColours {
+/** The configured background and text colour: unchanged by day where readable, derived by night (LAND-05). */
+export function sectionColours(picked: SectionStyles, fallback: Ground, theme: Theme, base: Palette): SectionColours {
   const back = picked.background ? sunk(picked.background, picked.background, theme) : undefined
-  const at = back ?? base[usual]
+  const at = back ?? base[fallback]
   const ink = readableInk(picked.color ?? textOn(at, base.ink), at, theme)
   const accentFill = withContrast(base.accentFill, [at], SHAPE_CONTRAST)
   return {
@@ -77,10 +80,10 @@ export function sectionColours(picked: SectionStyles, usual: Ground, theme: Them
   }
 }
 
-// A picked colour that the night leaves unreadable is lifted well clear, not only just.
+// A chosen colour that is unreadable by night is lightened clearly, not just to the minimum.
 function readableInk(colour: string, ground: string, theme: Theme): string {
-  const kept = withContrast(colour, [ground])
-  return kept === colour || theme === 'light' ? kept : withContrast(colour, [ground], 9)
+  const readable = withContrast(colour, [ground])
+  return readable === colour || theme === 'light' ? readable : withContrast(colour, [ground], 9)
 }
 
 /** The colours as CSS declarations. */
@@ -89,7 +92,7 @@ export const declarations = (colours: object): string =>
     .map(([name, colour]) => `${name}:${colour}`)
     .join(';')
 
-// Three layers of land, from pale and far to deep and near.
+// Three layers of landscape, from pale and far to deep and near.
 function landOf(air: string, primary: string, theme: Theme) {
   if (theme === 'dark')
     return { far: tone(primary, 0.48, 0.7), mid: tone(primary, 0.39, 0.75), ...nearOf(primary, 0.3) }

@@ -2,7 +2,7 @@ import type { Clause, Policy } from '#features/policies/contract.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import { landingMessages } from '../messages.ts'
-import { shareOf } from '../share/words.ts'
+import { shareOf } from '../share/share-text.ts'
 import { Head } from './head.tsx'
 import { PageBody } from './page-body.tsx'
 
@@ -13,9 +13,9 @@ interface Props {
   style: string
 }
 
-/** A policy as a numbered list of clauses, each with an address of its own. */
+/** A policy as a numbered list of clauses, each with its own anchor. */
 export function PolicyPage({ policy, site, origin, style }: Props) {
-  const say = textsOf('landing', landingMessages, site.texts)
+  const t = textsOf('landing', landingMessages, site.texts)
   const { kind, title, standfirst, clauses } = policy
   const head = {
     site,
@@ -27,10 +27,10 @@ export function PolicyPage({ policy, site, origin, style }: Props) {
     style,
   }
   return (
-    <html lang={site.place.locale}>
+    <html lang={site.region.locale}>
       <Head {...head} />
       <body>
-        <PageBody site={site} origin={origin} say={say}>
+        <PageBody site={site} origin={origin} t={t}>
           <article className="policy">
             <h1>{title}</h1>
             <p className="policy-standfirst">{standfirst}</p>
@@ -40,7 +40,7 @@ export function PolicyPage({ policy, site, origin, style }: Props) {
               ))}
             </ol>
             <p className="policy-back">
-              <a href="/">{say('backHome')}</a>
+              <a href="/">{t('backHome')}</a>
             </p>
           </article>
         </PageBody>
@@ -58,10 +58,10 @@ function NumberedClause({ clause: { title, paragraphs, items }, number }: { clau
       ))}
       {items.length > 0 && (
         <dl>
-          {items.map(({ name, words }) => (
+          {items.map(({ name, description }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd>{description}</dd>
             </div>
           ))}
         </dl>

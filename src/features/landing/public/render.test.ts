@@ -6,7 +6,7 @@ import { fc } from '#tests/kit/properties.ts'
 import { renderLandingPage, renderNotFoundSite, renderPolicyPage } from './render.tsx'
 import { fullPage, pageOf, sampleInput, sampleSite, sampleTiles, section } from './sample-input.ts'
 
-const html = (wanted: Parameters<typeof sampleInput>[0] = {}) => renderLandingPage(sampleInput(wanted)).html
+const html = (overrides: Parameters<typeof sampleInput>[0] = {}) => renderLandingPage(sampleInput(overrides)).html
 const part = (document: string, element: string) =>
   new RegExp(`<${element}[ >][\\s\\S]*?</${element}>`).exec(document)?.[0] ?? ''
 const styleOf = (document: string) => /<style>([\s\S]*?)<\/style>/.exec(document)?.[1] ?? ''
@@ -24,7 +24,7 @@ test('any visitor gets the published page as a complete document without script 
   expect(page).not.toMatch(/ style=| on[a-z]+=/)
 })
 
-test('canonical and Open Graph addresses come from the origin given [LAND-B1]', () => {
+test('canonical and Open Graph addresses are based on the given origin [LAND-B1]', () => {
   const page = html()
   expect(page).toContain('<link rel="canonical" href="https://clearwater.example/"/>')
   expect(page).toMatch(/<meta property="og:image" content="https:\/\/clearwater\.example\/share\/[0-9a-f]{16}\.png"\/>/)
@@ -49,7 +49,7 @@ test('one tab shows no tab links, several show one each with its own address, an
   expect(part(second, 'main')).not.toContain('Hello')
 })
 
-test('the navigation shows the logo, which leads home [LAND-03]', () => {
+test('the navigation shows the logo, which links to the front page [LAND-03]', () => {
   expect(part(html({ site: sampleSite({ appLogo: '/files/logo.webp' }) }), 'header')).toMatch(
     /<a class="nav-home" href="\/" aria-label="Clearwater Network, home"><img src="\/files\/logo.webp"/,
   )
@@ -57,14 +57,14 @@ test('the navigation shows the logo, which leads home [LAND-03]', () => {
   expect(elsewhere).not.toContain('cdn.example')
 })
 
-test('a page is made of tabs of components, each drawn from its config [LAND-02]', () => {
+test('a page consists of tabs of components, each rendered from its config [LAND-02]', () => {
   const types = [...html().matchAll(/<section id="section-0-\d" class="section section-(\w+)/g)].map(
     (match) => match[1],
   )
   expect(types).toEqual(['introduction', 'library', 'list', 'list', 'list'])
 })
 
-test('a section takes a ground and a text colour of its own, by class and not by attribute [LAND-05]', () => {
+test('a section can have its own background and text colour, by class and not by attribute [LAND-05]', () => {
   for (const type of ['introduction', 'list', 'library', 'pricing', 'detail', 'imageGallery', 'alert']) {
     const page = pageOf([section(type, { title: 'T', styles: { background: '#f4ead6', color: '#3d2f12' } })])
     const document = html({ page })
@@ -73,7 +73,7 @@ test('a section takes a ground and a text colour of its own, by class and not by
   }
 })
 
-test('a colour that is not hex leaves its section out [LAND-05]', () => {
+test('a section with a colour that is not hex is left out [LAND-05]', () => {
   const page = pageOf([section('list', { title: 'T', styles: { background: 'url(//x)}' } })])
   expect(html({ page })).not.toContain('url(//x)')
 })
@@ -86,12 +86,12 @@ test('the hero shows title, subtitle, description and hero image [LAND-06]', () 
   expect(hero).toContain('<img src="/files/hero.webp" alt="A river at first light" width="1600" height="1200"')
 })
 
-test('a hero without image is composed in the colours of the site [LAND-06] [TEN-14]', () => {
+test('a hero without an image gets a drawing in the colours of the site [LAND-06] [TEN-14]', () => {
   const page = pageOf([section('introduction', { title: 'Hello', heroimage: '' })])
   expect(part(html({ page }), 'section')).toContain('<svg class="composition"')
 })
 
-test('a library shows the latest five as tiles with image and title that open their insight [LAND-09] [LAND-10]', () => {
+test('a library shows the latest five insights as tiles with image and title that open them [LAND-09] [LAND-10]', () => {
   const page = pageOf([section('library', { title: 'Latest' })])
   const library = part(html({ page, content: { '0.0': { insights: sampleTiles(7) } } }), 'section')
   expect(library.match(/<article/g)).toHaveLength(5)
@@ -99,7 +99,7 @@ test('a library shows the latest five as tiles with image and title that open th
   expect(library).toContain('<img src="/files/0.webp" alt="Picture 1"')
 })
 
-test('a tile shows card fields only, whatever else it is given [LAND-24]', () => {
+test('a tile shows card fields only, whatever else its input contains [LAND-24]', () => {
   const tile = { ...sampleTiles(1)[0], content: 'for members', fileLocation: '/files/secret.pdf' }
   const document = html({ content: { '0.1': { insights: [tile as never] } } })
   expect(document).not.toMatch(/for members|secret\.pdf/)
@@ -109,11 +109,11 @@ test('dates are written in the British form [TEN-36]', () => {
   expect(html()).toContain('<time dateTime="2026-11-20T09:00:00Z">20 November 2026</time>')
 })
 
-test('a library without insights says what will be here [LAND-09]', () => {
+test('a library without insights says what will appear there [LAND-09]', () => {
   expect(html({ content: {} })).toContain('The first insights will appear here.')
 })
 
-test('a list shows title, description and items in columns, rows or with figures [LAND-12]', () => {
+test('a list shows title, description and items in columns, in rows or numbered [LAND-12]', () => {
   for (const layout of ['columns', 'rows', 'numbered']) {
     const page = pageOf([
       section('list', { title: 'T', description: 'D', layout, items: [{ title: 'I', description: 'J' }] }),
@@ -159,7 +159,7 @@ test('each of the six colours is applied [TEN-14] [LAND-35]', () => {
   }
 })
 
-test('a site words its own texts [TEN-B8]', () => {
+test('a site can override texts [TEN-B8]', () => {
   const site = sampleSite({}, { 'landing.login': 'Members’ entrance' })
   expect(part(html({ site }), 'header')).toContain('>Members’ entrance</a>')
 })
@@ -174,7 +174,7 @@ test('the policy allows exactly the style element of the page and no script', ()
   expect(document.match(/<style/g)).toHaveLength(1)
 })
 
-test('no text of a config, an insight or a site becomes markup', () => {
+test('text in a config, an insight or a site is never interpreted as markup', () => {
   const bad = '</style></script><script>alert(1)</script><img src=x onerror=alert(1)>"\''
   const site = sampleSite({ appTitle: bad.slice(0, 80), addressLine1: bad, town: bad })
   const items = [{ title: bad, description: bad }]
@@ -207,7 +207,7 @@ test('an address that could run script or leave the site is refused in buttons a
   }
 })
 
-test('an unknown section type or a config that does not parse shows nothing and breaks nothing [LAND-04]', () => {
+test('an unknown section type or an invalid config shows nothing and breaks nothing [LAND-04]', () => {
   const broken = [
     section('timeline'),
     section('constructor'),
@@ -219,7 +219,7 @@ test('an unknown section type or a config that does not parse shows nothing and 
   expect(document).toMatch(/<h1[^>]*>Still here<\/h1>/)
 })
 
-test('whatever is stored, a page is drawn with one h1', () => {
+test('whatever is stored, a page is rendered with exactly one h1', () => {
   const component = fc.record({
     type: fc.constantFrom('introduction', 'list', 'library', 'pricing', 'detail', 'imageGallery', 'alert', 'other'),
     config: fc.dictionary(fc.constantFrom('title', 'items', 'styles', 'layout', 'heroimage'), fc.jsonValue() as never),
@@ -232,17 +232,17 @@ test('whatever is stored, a page is drawn with one h1', () => {
   )
 })
 
-test('the same input gives the same bytes, so they can be kept [LAND-B1]', () => {
+test('the same input gives the same bytes, so they can be cached [LAND-B1]', () => {
   expect(html()).toBe(html())
 })
 
-test('HTML and CSS of a page weigh at most 15 kB brotli [LAND-B1]', () => {
+test('HTML and CSS of a page take at most 15 kB of brotli [LAND-B1]', () => {
   const page = html({ page: fullPage })
   for (const rule of ['.tiles', '.hero-opening', '.list-rows', '.footer']) expect(styleOf(page)).toContain(rule)
   expect(brotliCompressSync(page).length).toBeLessThan(15_000)
 })
 
-test('the style of a section type ships with the pages that use it alone [LAND-B1]', () => {
+test('the style of a section type ships only with the pages that use it [LAND-B1]', () => {
   const rules = { pricing: '.plans', detail: '.detail-row', imageGallery: '.gallery-items', alert: '.alert-icon' }
   for (const [type, rule] of Object.entries(rules)) {
     expect(styleOf(html({ page: pageOf([section(type, { title: 'T' })]) }))).toContain(rule)
@@ -250,7 +250,7 @@ test('the style of a section type ships with the pages that use it alone [LAND-B
   }
 })
 
-test('a host of no site gets a plain page with nothing of any site [TEN-04]', () => {
+test('a host without a site gets a plain page without any site’s data [TEN-04]', () => {
   const page = renderNotFoundSite()
   expect(page).toContain('site not found')
   expect(page).not.toMatch(/Clearwater|<link|<script|<img/)
@@ -268,17 +268,17 @@ test('both policies are numbered clauses, with the frame and the style of every 
   }
 })
 
-test('a site has the type of its own fonts, served by itself; none is fetched ahead of the first picture [LAND-B1]', () => {
+test('a site uses its own fonts, served by itself; none is loaded before the first picture [LAND-B1]', () => {
   const fonts = { display: 'Space Grotesk', text: 'Inter' }
   const page = html({ site: { ...sampleSite(), fonts } })
   for (const face of ['space-grotesk', 'inter']) expect(styleOf(page)).toContain(`url(/fonts/${face}-core.woff2)`)
   expect(page).not.toContain('as="font"')
-  // Words stand in a face of the same width until their own is there, on whatever machine.
+  // The fallback font has the same metrics on every machine until the web font has loaded.
   for (const face of ['Arial', 'Liberation Sans', 'Roboto']) expect(styleOf(page)).toContain(`local("${face}")`)
   expect(page).not.toContain('source-serif-4')
 })
 
-test('a site that has published nothing yet opens with its name and the way in [LAND-01]', () => {
+test('a site that has published nothing yet opens with its name and the button to join [LAND-01]', () => {
   const main = part(html({ page: pageOf([]) }), 'main')
   expect(main).toMatch(/<h1[^>]*>Clearwater Network<\/h1>/)
   expect(main).toContain('<a class="button" href="/login?view=register">Become a member</a>')

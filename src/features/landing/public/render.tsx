@@ -3,9 +3,9 @@ import type { Policy } from '#features/policies/contract.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import { textsOf } from '#platform/server/texts.ts'
 import type { LandingPage } from '../contract.ts'
-import { landingMessages, type Say } from '../messages.ts'
+import { landingMessages, type Translate } from '../messages.ts'
 import { sectionKey } from '../sections/needs.ts'
-import { shareOf } from '../share/words.ts'
+import { shareOf } from '../share/share-text.ts'
 import { variantTypeOf } from '../variants/registry.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { type DrawnSection, drawnSections, inMain } from './drawn-sections.ts'
@@ -27,41 +27,39 @@ const DOCTYPE = '<!doctype html>'
 const DESCRIPTION_LENGTH = 200
 
 /**
- * One tab of a landing page as a complete document, with the policy to send it with (LAND-01, LAND-B1). Pure: the same
- * input gives the same bytes. Sections that cannot be drawn are left out; it never throws over a stored config.
+ * Renders one tab of a landing page as a complete document with its policy (LAND-01, LAND-B1). Pure: the same
+ * input gives the same bytes. Sections that cannot be rendered are left out; a stored config never makes it throw.
  */
 export function renderLandingPage(input: LandingPageInput): RenderedPage {
   if (input.variant) return renderVariantPage(input, input.variant)
   try {
     return renderDesignedPage(input)
   } catch (problem) {
-    // What one section cannot do must not cost a site its whole page.
-    const sound = withoutBroken(input)
-    if (!sound) throw problem
-    return renderDesignedPage(sound)
+    // One failing section must not take down the whole page.
+    const remaining = withoutFailingSections(input)
+    if (!remaining) throw problem
+    return renderDesignedPage(remaining)
   }
 }
 
-/** The page with nothing in place of the sections that throw while they are drawn; undefined where none does. */
-function withoutBroken(input: LandingPageInput): LandingPageInput | undefined {
+/** The page without the sections that throw while rendering; undefined if none throws. */
+function withoutFailingSections(input: LandingPageInput): LandingPageInput | undefined {
   const { page, tab = 0 } = input
-  const say = textsOf('landing', landingMessages, input.site.texts)
-  const broken = new Set(
-    drawnSections(page, tab).flatMap((drawn) => (canBeDrawn(drawn, input, say) ? [] : [drawn.key])),
-  )
-  if (broken.size === 0) return undefined
+  const t = textsOf('landing', landingMessages, input.site.texts)
+  const failing = new Set(drawnSections(page, tab).flatMap((drawn) => (canBeDrawn(drawn, input, t) ? [] : [drawn.key])))
+  if (failing.size === 0) return undefined
   const tabs = page.tabs.map((each, index) => ({
     ...each,
-    components: each.components.map((component, place) =>
-      broken.has(sectionKey(index, place)) ? { type: '', config: {} } : component,
+    components: each.components.map((component, position) =>
+      failing.has(sectionKey(index, position)) ? { type: '', config: {} } : component,
     ),
   }))
   return { ...input, page: { ...page, tabs } }
 }
 
-function canBeDrawn(drawn: DrawnSection, input: LandingPageInput, say: Say): boolean {
+function canBeDrawn(drawn: DrawnSection, input: LandingPageInput, t: Translate): boolean {
   try {
-    renderToStaticMarkup(<PageSection drawn={drawn} input={input} level={2} say={say} />)
+    renderToStaticMarkup(<PageSection drawn={drawn} input={input} level={2} t={t} />)
     return true
   } catch {
     return false
@@ -73,9 +71,9 @@ function renderDesignedPage(input: LandingPageInput): RenderedPage {
   const tab = page.tabs[input.tab ?? 0] ? (input.tab ?? 0) : 0
   const drawn = drawnSections(page, tab)
   const opened = inMain(drawn).length > 0 || tab > 0
-  const sections = opened ? drawn : drawnSections(bareOpening(site, page), 0)
+  const sections = opened ? drawn : drawnSections(fallbackPage(site, page), 0)
   const style = pageStyle(site, sections, '', input.content)
-  const say = textsOf('landing', landingMessages, site.texts)
+  const t = textsOf('landing', landingMessages, site.texts)
   const head = {
     site,
     origin,
@@ -83,25 +81,25 @@ function renderDesignedPage(input: LandingPageInput): RenderedPage {
     title: tab === 0 ? site.primaries.appTitle : `${page.tabs[tab]?.name} · ${site.primaries.appTitle}`,
     description: descriptionOf(sections),
     share: shareOf(site, page, tab),
-    feed: site.switches.insights ? say('newsFeed') : undefined,
+    feed: site.switches.insights ? t('newsFeed') : undefined,
     style,
   }
-  const document = <Page input={input} tab={tab} sections={sections} head={head} say={say} />
+  const document = <Page input={input} tab={tab} sections={sections} head={head} t={t} />
   const plays = islandsOf(sections, input.islands).length > 0
   return {
     html: DOCTYPE + renderToStaticMarkup(document),
     csp: contentSecurityPolicy(style, plays),
-    ...(input.holdsUntil ? { holdsUntil: input.holdsUntil } : {}),
+    ...(input.validUntil ? { validUntil: input.validUntil } : {}),
   }
 }
 
-/** A branded page in place of the designer's (TEN-12). */
+/** Renders a branded page instead of the designed one (TEN-12). */
 function renderVariantPage(input: LandingPageInput, variant: VariantInput): RenderedPage {
   const { site, origin, islands = {} } = input
   const type = variantTypeOf(variant.name)
   const { opening } = variant.contents as { opening: { title: string; standfirst: string } }
   const style = pageStyle(site, [], type.css)
-  const say = textsOf('landing', landingMessages, site.texts)
+  const t = textsOf('landing', landingMessages, site.texts)
   const head = {
     site,
     origin,
@@ -109,24 +107,24 @@ function renderVariantPage(input: LandingPageInput, variant: VariantInput): Rend
     title: site.primaries.appTitle,
     description: shortened(opening.standfirst || opening.title),
     share: shareOf(site),
-    feed: site.switches.insights ? say('newsFeed') : undefined,
+    feed: site.switches.insights ? t('newsFeed') : undefined,
     style,
   }
   const scripts = type.islands.flatMap((name) => islands[name] ?? [])
-  const document = <VariantPage input={input} variant={variant} type={type} head={head} say={say} scripts={scripts} />
+  const document = <VariantPage input={input} variant={variant} type={type} head={head} t={t} scripts={scripts} />
   return {
     html: DOCTYPE + renderToStaticMarkup(document),
     csp: contentSecurityPolicy(style, scripts.length > 0),
-    ...(input.holdsUntil ? { holdsUntil: input.holdsUntil } : {}),
+    ...(input.validUntil ? { validUntil: input.validUntil } : {}),
   }
 }
 
-/** A public insight as a complete document: read without signing in and without script (INS-B4). */
+/** Renders a public insight as a complete document that needs neither a session nor scripts (INS-B4). */
 export function renderInsightPage(input: InsightPageInput): RenderedPage {
   const { site, origin, insight } = input
   const { title, subTitle, picture, time, editedAt } = insight
   const style = pageStyle(site, [], insightCss)
-  const say = textsOf('landing', landingMessages, site.texts)
+  const t = textsOf('landing', landingMessages, site.texts)
   const head = {
     site,
     origin,
@@ -135,21 +133,21 @@ export function renderInsightPage(input: InsightPageInput): RenderedPage {
     description: shortened((subTitle || insight.plaintext).replace(/\s+/g, ' ').trim()),
     share: picture ? { ...picture, path: picture.url, alt: picture.alt || title, type: 'image/webp' } : shareOf(site),
     article: { published: time, changed: editedAt, section: insight.category },
-    feed: say('newsFeed'),
+    feed: t('newsFeed'),
     style,
   }
-  const document = <InsightPage input={input} head={head} say={say} />
+  const document = <InsightPage input={input} head={head} t={t} />
   return { html: DOCTYPE + renderToStaticMarkup(document), csp: contentSecurityPolicy(style) }
 }
 
-/** The Privacy Policy or the Terms of Use of a site, as a complete document (POL-01, POL-02). */
+/** Renders the Privacy Policy or the Terms of Use of a site as a complete document (POL-01, POL-02). */
 export function renderPolicyPage(policy: Policy, site: PublicSite, origin: string): RenderedPage {
   const style = pageStyle(site, [], policyCss)
   const document = <PolicyPage policy={policy} site={site} origin={origin} style={style} />
   return { html: DOCTYPE + renderToStaticMarkup(document), csp: contentSecurityPolicy(style) }
 }
 
-/** What a host name that belongs to no site answers: plain, and nothing of any site (TEN-04). */
+/** The response for a host name without a site: plain, and without any site's data (TEN-04). */
 export function renderNotFoundSite(): string {
   const { siteNotFound, siteNotFoundHint } = landingMessages
   return (
@@ -174,22 +172,22 @@ export function renderNotFoundSite(): string {
   )
 }
 
-// A front page without a single section still opens with the site's name, and the way in.
-function bareOpening({ primaries }: PublicSite, { name, tabs }: LandingPage): LandingPage {
+// A front page without sections still opens with the site's name and the button to join.
+function fallbackPage({ primaries }: PublicSite, { name, tabs }: LandingPage): LandingPage {
   const opening = { type: 'introduction', config: { title: primaries.appTitle } }
   return { name, tabs: [{ name: '', components: [...(tabs[0]?.components ?? []), opening] }] }
 }
 
 function descriptionOf(sections: readonly DrawnSection[]): string {
-  const told = sections
+  const matchingText = sections
     .map(({ config }) => config as { subtitle?: string; description?: string })
     .map(({ subtitle, description }) => [subtitle, description].filter(Boolean).join(' '))
-    .find((words) => words !== '')
-  return shortened((told ?? '').replace(/\s+/g, ' '))
+    .find((text) => text !== '')
+  return shortened((matchingText ?? '').replace(/\s+/g, ' '))
 }
 
-function shortened(words: string): string {
-  if (words.length <= DESCRIPTION_LENGTH) return words
-  const cut = words.slice(0, DESCRIPTION_LENGTH)
+function shortened(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text
+  const cut = text.slice(0, DESCRIPTION_LENGTH)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_LENGTH / 2))} …`
 }

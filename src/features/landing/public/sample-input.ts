@@ -4,9 +4,9 @@ import { primaries } from '#features/site/contract.ts'
 import type { LandingPage } from '../contract.ts'
 import type { InsightTile, LandingPageInput } from './input.ts'
 
-/** A site and a page for the tests of the public face; each takes what a test wants otherwise. */
+/** A site and a page for tests of the public pages; tests pass overrides. */
 
-export function sampleSite(wanted: Record<string, unknown> = {}, texts: Record<string, string> = {}): PublicSite {
+export function sampleSite(overrides: Record<string, unknown> = {}, texts: Record<string, string> = {}): PublicSite {
   const { calendarTypes: _, ...shown } = primaries.parse({
     appTitle: 'Clearwater Network',
     appEmail: 'hello@clearwater.example',
@@ -20,7 +20,7 @@ export function sampleSite(wanted: Record<string, unknown> = {}, texts: Record<s
       linkedin: 'https://www.linkedin.com/company/clearwater',
       youtube: 'https://www.youtube.com/@clearwater',
     },
-    ...wanted,
+    ...overrides,
   })
   return {
     id: '0193a1c0-0000-7000-8000-000000000000',
@@ -28,7 +28,7 @@ export function sampleSite(wanted: Record<string, unknown> = {}, texts: Record<s
     texts,
     switches: switchesOf({}),
     fonts: { display: 'Source Serif 4', text: 'Public Sans' },
-    place: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
+    region: { locale: 'en-GB', timeZone: 'Europe/London', currency: 'GBP' },
     version: '1.6.1',
   }
 }
@@ -62,7 +62,7 @@ const items = [
 
 export const section = (type: string, config: Record<string, unknown> = {}) => ({ type, config })
 
-/** A page of one tab, or of several when each argument is a list of its own. */
+/** A page with one tab; with several if each argument is a list of sections. */
 export const pageOf = (...tabs: LandingPage['tabs'][number]['components'][]): LandingPage => ({
   name: 'Front page',
   tabs: tabs.map((components, index) => ({ name: ['Home', 'About us', 'Join'][index] ?? `Tab ${index}`, components })),
@@ -76,11 +76,11 @@ export const fullPage = pageOf([
   section('list', { title: 'Who is here', layout: 'rows', items, styles: { background: '#f4ead6', color: '#3d2f12' } }),
 ])
 
-export const sampleInput = (wanted: Partial<LandingPageInput> = {}): LandingPageInput => ({
+export const sampleInput = (overrides: Partial<LandingPageInput> = {}): LandingPageInput => ({
   site: sampleSite(),
   origin: 'https://clearwater.example',
   page: fullPage,
   content: { '0.1': { insights: sampleTiles(5) } },
   now: '2026-11-21T10:00:00Z',
-  ...wanted,
+  ...overrides,
 })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Social } from './contact.ts'
 
-/** The signs of the five networks, drawn on a 24-unit ground; the link around one says its name. */
+/** Icons of the five networks on a 24-unit grid; the surrounding link carries the name. */
 export function SocialIcon({ social }: { social: Social }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import type { EventTile } from './input.ts'
 import { sampleInput, sampleSite } from './sample-input.ts'
 import { structuredData } from './structured-data.ts'
 
-const event = (wanted: Partial<EventTile> = {}): EventTile => ({
+const event = (overrides: Partial<EventTile> = {}): EventTile => ({
   id: 'e1',
   title: 'River walk',
   type: 'walk',
@@ -17,16 +17,16 @@ const event = (wanted: Partial<EventTile> = {}): EventTile => ({
   place: 'Mill House, Bristol',
   description: 'From weir to weir.',
   link: '',
-  ...wanted,
+  ...overrides,
 })
 
-const graphOf = (events: EventTile[], type = 'events', wanted: Parameters<typeof sampleInput>[0] = {}) => {
+const graphOf = (events: EventTile[], type = 'events', overrides: Parameters<typeof sampleInput>[0] = {}) => {
   const sections = [{ type, key: '0.0' }] as DrawnSection[]
-  const text = structuredData(sampleInput({ content: { '0.0': { events } }, ...wanted }), sections)
+  const text = structuredData(sampleInput({ content: { '0.0': { events } }, ...overrides }), sections)
   return { text, graph: JSON.parse(text)['@graph'] as Record<string, unknown>[] }
 }
 
-test('events of an events section are told with times, place and who holds them [LAND-B1] [LAND-19]', () => {
+test('events of an events section are described with times, location and organiser [LAND-B1] [LAND-19]', () => {
   const { graph } = graphOf([event(), event({ id: 'e2', place: '', link: 'https://meet.example/1' })])
   expect(graph.slice(2)).toEqual([
     {
@@ -46,18 +46,18 @@ test('events of an events section are told with times, place and who holds them 
   ])
 })
 
-test('an event over whole days has days of the site and no times, its last day among them [LAND-B1] [TEN-36]', () => {
+test('an all-day event has dates in the site’s time zone and no times, including its last day [LAND-B1] [TEN-36]', () => {
   const days = event({ allDay: true, start: '2026-07-03T23:00:00Z', end: '2026-07-05T23:00:00Z' })
   expect(graphOf([days]).graph[2]).toMatchObject({ startDate: '2026-07-04', endDate: '2026-07-05' })
 })
 
-test('one event is told once, of other sections none, and never more than fifty [LAND-B1] [LAND-24]', () => {
+test('each event is described once, those of other sections are not, and never more than fifty [LAND-B1] [LAND-24]', () => {
   expect(graphOf([event(), event()]).graph).toHaveLength(3)
   expect(graphOf([event()], 'library').graph).toHaveLength(2)
   expect(graphOf(Array.from({ length: 80 }, (_, id) => event({ id: `e${id}` }))).graph).toHaveLength(52)
 })
 
-test('no word of an event or a site leaves the script element, nor does an address that runs script [LAND-B1]', () => {
+test('no text of an event or a site breaks out of the script element, and no address runs a script [LAND-B1]', () => {
   const bad = '</script><script>alert(1)</script>'
   const { text, graph } = graphOf([event({ title: bad, link: 'javascript:alert(1)', place: '' })], 'events', {
     site: sampleSite({ appTitle: bad.slice(0, 60) }),

@@ -1,35 +1,35 @@
 import { dayIn } from '#base/dates.ts'
 import { addressLines } from '#base/postal-address.ts'
 import type { PublicSite } from '#features/site/contract.ts'
-import { localLogo, setSocials } from './contact.ts'
+import { configuredSocials, localLogo } from './contact.ts'
 import type { DrawnSection } from './drawn-sections.ts'
 import type { EventTile, InsightPageInput, LandingPageInput } from './input.ts'
 
-/** Search engines read the first few; a page that shows more events still is one page. */
-const MOST_EVENTS = 50
+/** Search engines read only the first few. */
+const MAX_EVENTS = 50
 
 /**
- * Who runs the site, the site itself, and each event its page shows, as structured data (LAND-B1). Nothing that the page does not
- * say. Safe inside a script element: no `<` is left in it.
+ * JSON-LD of the organisation, the website and each event shown on the page (LAND-B1); only what the page itself
+ * says. Safe inside a script element: it contains no `<`.
  */
 export function structuredData(input: LandingPageInput, sections: readonly DrawnSection[]): string {
   const { site, origin } = input
   const shown = sections.flatMap(({ type, key }) => (type === 'events' ? (input.content[key]?.events ?? []) : []))
-  const events = [...new Map(shown.map((event) => [event.id, event])).values()].slice(0, MOST_EVENTS)
+  const events = [...new Map(shown.map((event) => [event.id, event])).values()].slice(0, MAX_EVENTS)
   const graph = [
     organisationOf(site, origin),
     websiteOf(site, origin),
     ...events.map((event) => eventOf(event, site, origin)),
   ]
-  return written(graph)
+  return jsonLd(graph)
 }
 
-function written(graph: readonly object[]): string {
+function jsonLd(graph: readonly object[]): string {
   const data = { '@context': 'https://schema.org', '@graph': graph }
   return JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped)
 }
 
-/** Who runs the site, the site itself, and the one insight its page is about (INS-B4). */
+/** JSON-LD of the organisation, the website and the insight the page is about (INS-B4). */
 export function articleData({ site, origin, insight }: InsightPageInput): string {
   const { id, title, subTitle, authorName, time, editedAt, category, topics, picture, readingMinutes } = insight
   const address = `${origin}/InsightPage/${id}`
@@ -44,13 +44,13 @@ export function articleData({ site, origin, insight }: InsightPageInput): string
     keywords: topics.length > 0 ? topics : undefined,
     image: picture ? new URL(picture.url, origin).href : undefined,
     timeRequired: `PT${readingMinutes}M`,
-    inLanguage: site.place.locale,
+    inLanguage: site.region.locale,
     isAccessibleForFree: true,
     mainEntityOfPage: address,
     url: address,
     publisher: { '@id': organisationId(origin) },
   }
-  return written([organisationOf(site, origin), websiteOf(site, origin), article])
+  return jsonLd([organisationOf(site, origin), websiteOf(site, origin), article])
 }
 
 const organisationId = (origin: string) => `${origin}/#organisation`
@@ -78,16 +78,16 @@ function organisationOf(site: PublicSite, origin: string) {
             addressCountry: country || undefined,
           }
         : undefined,
-    sameAs: setSocials(site).map(({ href }) => href),
+    sameAs: configuredSocials(site).map(({ href }) => href),
   }
 }
 
-const websiteOf = ({ primaries, place }: PublicSite, origin: string) => ({
+const websiteOf = ({ primaries, region }: PublicSite, origin: string) => ({
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
   name: primaries.appTitle,
   url: `${origin}/`,
-  inLanguage: place.locale,
+  inLanguage: region.locale,
   publisher: { '@id': organisationId(origin) },
 })
 
@@ -97,7 +97,7 @@ function eventOf({ title, description, start, end, allDay, place, link }: EventT
     '@type': 'Event',
     name: title,
     description: description || undefined,
-    startDate: allDay ? dayIn(new Date(start), site.place) : start,
+    startDate: allDay ? dayIn(new Date(start), site.region) : start,
     endDate: allDay ? lastDay(end, site) : end,
     eventStatus: 'https://schema.org/EventScheduled',
     location: place ? { '@type': 'Place', name: place, address: place } : url && { '@type': 'VirtualLocation', url },
@@ -106,7 +106,7 @@ function eventOf({ title, description, start, end, allDay, place, link }: EventT
   }
 }
 
-// An event over whole days ends where the day after its last begins.
-const lastDay = (end: string, { place }: PublicSite) => dayIn(new Date(new Date(end).getTime() - 1), place)
+// An all-day event ends at the beginning of the day after its last.
+const lastDay = (end: string, { region }: PublicSite) => dayIn(new Date(new Date(end).getTime() - 1), region)
 
 const escaped = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

@@ -1,6 +1,6 @@
 import { longDate } from '#base/dates.ts'
 import type { PublicSite } from '#features/site/contract.ts'
-import type { Say } from '../messages.ts'
+import type { Translate } from '../messages.ts'
 import type { VariantProps, VariantType } from '../variants/variant.ts'
 import { Footer } from './footer.tsx'
 import type { VariantInput } from './input.ts'
@@ -12,15 +12,15 @@ interface Props {
   variant: VariantInput
   type: VariantType
   text: VariantProps<unknown>['text']
-  say: Say
+  t: Translate
 }
 
-/** Everything a visitor sees of a branded page, for the public document and for whoever writes its contents. */
-export function VariantBody({ site, origin, now, variant, type: { view: View }, text, say }: Props) {
+/** The visible part of a branded page, for the public document and for the preview in its editor. */
+export function VariantBody({ site, origin, now, variant, type: { view: View }, text, t }: Props) {
   return (
     <>
       <a className="skip" href="#content">
-        {say('skip')}
+        {t('skip')}
       </a>
       <View
         contents={variant.contents}
@@ -29,11 +29,11 @@ export function VariantBody({ site, origin, now, variant, type: { view: View }, 
         site={site}
         origin={origin}
         now={now}
-        date={(at) => longDate(at, site.place)}
+        date={(at) => longDate(at, site.region)}
         text={text}
-        say={say}
+        t={t}
       />
-      <Footer site={site} say={say} />
+      <Footer site={site} t={t} />
     </>
   )
 }

@@ -15,15 +15,17 @@ import { scrollerConfig } from './scroller/schema.ts'
 import { tabStripConfig } from './tab-strip/schema.ts'
 import { textConfig } from './text/schema.ts'
 
-/** What a section must have loaded before it can be drawn. */
+/** The data to load before a section can be rendered. */
 export interface SectionNeeds {
-  /** The newest of these categories, of all where none is named; `frontPage`: of those on the front page alone. */
+  /** The newest insights of these categories, of all if empty; with `frontPage`, only those on the front page. */
   insights?: { categories: string[]; limit: number; frontPage?: boolean }
-  /** Shared events: those over before now (newest first), those that begin after it (next first), or all of these days around it. */
+  /**
+   * Shared events: past ones (newest first), upcoming ones (next first), or all within a number of days around now.
+   */
   events?: SharedEventsNeed
 }
 
-/** The half of a section type that needs no React, so the server reads it as it stands. */
+/** The part of a section type without React, which the server imports. */
 export interface SectionData<Schema extends z.ZodType = z.ZodType> {
   schema: Schema
   needs?(config: z.infer<Schema>): SectionNeeds
@@ -62,6 +64,6 @@ export const sectionData = {
 
 export type SectionTypeName = keyof typeof sectionData
 
-/** The data half of a type as stored, or null for a type this build does not know. */
+/** The data part of a stored type; null if this build does not know the type. */
 export const sectionDataOf = (type: string): SectionData | null =>
   Object.hasOwn(sectionData, type) ? (sectionData[type as SectionTypeName] as SectionData) : null

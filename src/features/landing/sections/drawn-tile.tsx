@@ -1,8 +1,11 @@
-import { drawnLand } from './drawn-land.ts'
+import { drawnLand } from './generated-landscape.ts'
 
 const [WIDTH, HEIGHT] = [400, 300]
 
-/** Stands where a tile has no picture: drawn in the site's colours, by its character. Says nothing to a screen reader. */
+/**
+ * Decorative placeholder for a tile without a picture, in the site's colours and character. Hidden from screen
+ * readers.
+ */
 export function DrawnTile({ seed }: { seed: number }) {
   const { hills, curves, sun } = drawnLand(seed, WIDTH, HEIGHT)
   return (

@@ -13,7 +13,7 @@ import { scrollerExamples } from './scroller/examples.ts'
 import { tabStripExamples } from './tab-strip/examples.ts'
 import { textExamples } from './text/examples.ts'
 
-/** Three lifelike configs of each section type (LAND-04). */
+/** Three realistic configs of each section type (LAND-04). */
 export const sectionExamples = {
   introduction: introductionExamples,
   events: eventsExamples,

@@ -1,31 +1,36 @@
 import { z } from 'zod'
 
-/** Pieces that section schemas are made of. Everything a visitor's browser would act on is narrow: colours, addresses. */
+/**
+ * Building blocks of the section schemas. Values a visitor's browser acts on, such as colours and addresses, are
+ * restricted.
+ */
 
 export const text = (most: number) => z.string().trim().max(most)
 
 const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
 
-/** Every section takes a ground and a text colour of its own; what is left out follows the page (LAND-05). */
+/** Every section can have its own background and text colour; without them it uses the page's (LAND-05). */
 export const styles = z.strictObject({ background: hexColour.optional(), color: hexColour.optional() })
 export type SectionStyles = z.infer<typeof styles>
 
-/** A path on this site; never another host's address, so nothing on the page asks a third party for anything. */
+/**
+ * A path on this site. Addresses on other hosts are refused, so that pages never send requests to third parties.
+ */
 export const sitePath = z
   .string()
   .max(300)
   .regex(/^\/(?![/\\])[^\s"'<>\\]*$/)
 
-/** Where a button may lead: a path or anchor of this site, a web page, or a mail address. */
+/** Target of a button: a path or anchor of this site, a web page, or a mail address. */
 export const link = z
   .string()
   .max(300)
   .regex(/^(\/(?![/\\])|#|https?:\/\/|mailto:)[^\s"'<>\\]*$/i)
 
-/** A picture with its description in words (LAND-B2). */
+/** A picture with its description (LAND-B2). */
 export const wholePicture = z.strictObject({
   url: sitePath,
-  alt: text(300).min(1, 'Say in a few words what the picture shows.'),
+  alt: text(300).min(1, 'Describe in a few words what the picture shows.'),
   width: z.int().positive().optional(),
   height: z.int().positive().optional(),
   sources: z
@@ -35,15 +40,15 @@ export const wholePicture = z.strictObject({
 })
 
 /**
- * A picture: with its description, which is required, and sizes (LAND-B2); or its path alone, which is then described by the
- * title it stands beside. Empty means none. Gives the whole form or null.
+ * A picture: with its required description and sizes (LAND-B2), or only its path, in which case the adjacent title
+ * describes it. Empty means none. Parses to the full form or null.
  */
 export const picture = z
   .union([z.literal(''), sitePath, wholePicture])
   .nullish()
-  .transform((given): SectionPicture | null => {
-    if (!given) return null
-    return typeof given === 'string' ? { url: given, alt: '', sources: [] } : given
+  .transform((input): SectionPicture | null => {
+    if (!input) return null
+    return typeof input === 'string' ? { url: input, alt: '', sources: [] } : input
   })
 
 export interface SectionPicture {

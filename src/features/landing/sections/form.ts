@@ -1,14 +1,20 @@
-/** How the designer asks for the config of a section: one entry per field of its schema, in the order people fill them in (DES-21). */
+/**
+ * How the designer edits the config of a section: one entry per field of its schema, in the order people fill them
+ * in (DES-21).
+ */
 export interface SectionForm {
   fields: readonly FormField[]
-  /** What a section starts with that is added in the designer: enough to be seen and understood, nothing to be deleted first. */
+  /**
+   * Initial config of a section added in the designer: enough to be visible and understood, with nothing to delete
+   * first.
+   */
   starts: Readonly<Record<string, unknown>>
 }
 
 /**
- * A field of a section's config by its `name` there. Words stand in the section's `messages.ts`: its label under
- * `fields.<name>`, an optional hint under `hints.<name>`, choices under `choices.<name>.<value>`. Ground and text colour, which
- * every section has (LAND-05), are not listed.
+ * A field of a section's config by its `name` there. Its texts are in the section's `messages.ts`: the label under
+ * `fields.<name>`, an optional hint under `hints.<name>`, choices under `choices.<name>.<value>`. Background and
+ * text colour, which every section has (LAND-05), are not listed.
  */
 export type FormField = { name: string } & (
   | { kind: 'text' | 'longText'; most: number }
@@ -27,9 +33,9 @@ export type FormField = { name: string } & (
       kind: 'items'
       most: number
       fields: readonly FormField[]
-      /** The field of an item that names it in the list of items. */
+      /** The field of an item that labels it in the list of items. */
       namedBy: string
-      /** What an added item starts with. */
+      /** Initial value of an added item. */
       starts: Readonly<Record<string, unknown>>
     }
 )

@@ -5,9 +5,9 @@ import { sectionExamples } from './examples.ts'
 import type { FormField } from './form.ts'
 import { sectionForms } from './forms.ts'
 import { sectionMessages } from './messages.ts'
-import { drawn } from './sample-section.tsx'
+import { renderSection } from './sample-section.tsx'
 
-interface Words {
+interface SectionTexts {
   name: string
   description: string
   fields: Record<string, string>
@@ -17,14 +17,14 @@ interface Words {
 
 describe.each(Object.keys(sectionForms) as (keyof typeof sectionForms)[])('%s', (type) => {
   const form = sectionForms[type]
-  const words = sectionMessages[type] as Words
+  const texts = sectionMessages[type] as SectionTexts
   const { schema } = sectionData[type]
 
-  test('its form asks for every field of its config [DES-21]', () => {
+  test('its form covers every field of its config [DES-21]', () => {
     expectWhole(form.fields, schema)
   })
 
-  test('its form lets in what its config takes, and no longer text [DES-21]', () => {
+  test('its form accepts what its config accepts, and no longer text [DES-21]', () => {
     for (const field of form.fields) {
       if (field.kind !== 'text' && field.kind !== 'longText') continue
       expect(schema.safeParse({ [field.name]: 'x'.repeat(field.most) }).success).toBe(true)
@@ -36,34 +36,34 @@ describe.each(Object.keys(sectionForms) as (keyof typeof sectionForms)[])('%s', 
     }
   })
 
-  test('every field has its label and every choice its word; no word is left over [DES-21]', () => {
+  test('every field and every choice has a label; no label is unused [DES-21]', () => {
     const all = flat(form.fields)
     const names = new Set(all.map(({ name }) => name))
-    expect(new Set(Object.keys(words.fields))).toEqual(names)
-    expect(Object.keys(words.hints ?? {}).filter((name) => !names.has(name))).toEqual([])
+    expect(new Set(Object.keys(texts.fields))).toEqual(names)
+    expect(Object.keys(texts.hints ?? {}).filter((name) => !names.has(name))).toEqual([])
     const choices = all.flatMap((field) => (field.kind === 'choice' ? [[field.name, [...field.choices]]] : []))
-    expect(Object.entries(words.choices ?? {}).map(([name, said]) => [name, Object.keys(said)])).toEqual(choices)
-    for (const word of [words.name, words.description, ...Object.values(words.fields)]) expect(word).toMatch(/^[A-Z]/)
+    expect(Object.entries(texts.choices ?? {}).map(([name, labels]) => [name, Object.keys(labels)])).toEqual(choices)
+    for (const word of [texts.name, texts.description, ...Object.values(texts.fields)]) expect(word).toMatch(/^[A-Z]/)
   })
 
-  test('what is added in the designer can be seen at once [DES-21]', () => {
+  test('a section added in the designer is visible at once [DES-21]', () => {
     expect(schema.safeParse(form.starts).success).toBe(true)
-    expect(drawn(type, form.starts)).toContain('class=')
+    expect(renderSection(type, form.starts)).toContain('class=')
     for (const field of form.fields) {
       if (field.kind !== 'items') continue
       expect(schema.safeParse({ [field.name]: [field.starts] }).success).toBe(true)
     }
   })
 
-  test('its three examples are drawn, each its own way [LAND-04]', () => {
-    const examples = sectionExamples[type].map((config) => drawn(type, config))
+  test('its three examples are rendered, each differently [LAND-04]', () => {
+    const examples = sectionExamples[type].map((config) => renderSection(type, config))
     expect(examples).toHaveLength(3)
     expect(new Set(examples).size).toBe(3)
     expect(examples).not.toContain('')
   })
 })
 
-/** Form and schema name the same fields, down to the items; styles are every section's own (LAND-05). */
+/** Form and schema have the same fields, including those of items; every section has styles (LAND-05). */
 function expectWhole(fields: readonly FormField[], schema: unknown) {
   const { shape } = schema as z.ZodObject
   expect(fields.map(({ name }) => name).toSorted()).toEqual(

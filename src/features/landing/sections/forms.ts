@@ -14,7 +14,7 @@ import { scrollerForm } from './scroller/form.ts'
 import { tabStripForm } from './tab-strip/form.ts'
 import { textForm } from './text/form.ts'
 
-/** How the designer asks for the config of each section type (DES-21). */
+/** The designer's form for each section type (DES-21). */
 export const sectionForms = {
   introduction: introductionForm,
   events: eventsForm,

@@ -13,7 +13,7 @@ import { scrollerMessages } from './scroller/messages.ts'
 import { tabStripMessages } from './tab-strip/messages.ts'
 import { textMessages } from './text/messages.ts'
 
-/** What the designer says about each section type and its fields (DES-21). */
+/** The designer's texts for each section type and its fields (DES-21). */
 export const sectionMessages = {
   introduction: introductionMessages,
   events: eventsSectionMessages,

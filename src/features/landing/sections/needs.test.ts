@@ -13,13 +13,13 @@ const page = {
   ],
 }
 
-test('a library asks for five insights of its categories, under the key of its place [LAND-09]', () => {
+test('a library needs five insights of its categories, under the key of its position [LAND-09]', () => {
   expect(needsOf(page)).toEqual([
     { key: '0.1', insights: { categories: ['water'], limit: 5 } },
     { key: '1.0', insights: { categories: [], limit: 5 } },
   ])
 })
 
-test('asked for one tab, only what that tab shows is loaded [LAND-09]', () => {
+test('for one tab, only the content of that tab is loaded [LAND-09]', () => {
   expect(needsOf(page, 1).map(({ key }) => key)).toEqual(['1.0'])
 })

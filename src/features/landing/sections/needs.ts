@@ -1,24 +1,24 @@
 import type { LandingPage } from '../contract.ts'
 import { type SectionNeeds, sectionDataOf } from './data.ts'
 
-/** What one section of a page is waiting for. */
+/** The needs of one section of a page. */
 export interface SectionNeed extends SectionNeeds {
   key: string
 }
 
-/** Sections of one tab that may show shared events: each can bring some hundreds of them to every visitor (LAND-17, LAND-19). */
-export const MOST_EVENT_SECTIONS = 4
+/** Maximum number of event sections per tab: each can add hundreds of events to the page (LAND-17, LAND-19). */
+export const MAX_EVENT_SECTIONS = 4
 
 /** Whether sections of this type show shared events. */
 export const showsEvents = (type: string) => type === 'calendar' || type === 'events'
 
-/** The name under which a section's data is loaded and handed over. */
+/** Identifies a section's loaded data. */
 export const sectionKey = (tabIndex: number, componentIndex: number) => `${tabIndex}.${componentIndex}`
 
 /**
- * What has to be loaded before this page is drawn: one entry per section that shows insights or events (LAND-09, LAND-19). With `tab`,
- * only that tab's. Unknown types and configs that do not parse need nothing; sections with events beyond `MOST_EVENT_SECTIONS` of
- * a tab, which only an older page has, get none.
+ * The data to load before this page is rendered: one entry per section that shows insights or events (LAND-09,
+ * LAND-19), of one tab if `tab` is set. Unknown types and invalid configs need nothing. Event sections beyond
+ * `MAX_EVENT_SECTIONS` of a tab, which only older pages have, get no events.
  */
 export function needsOf(page: LandingPage, tab?: number): SectionNeed[] {
   return page.tabs.flatMap(({ components }, tabIndex) => {
@@ -31,7 +31,7 @@ export function needsOf(page: LandingPage, tab?: number): SectionNeed[] {
       if (!needs) return []
       if (needs.events) events += 1
       const none: SectionNeeds =
-        needs.events && events > MOST_EVENT_SECTIONS ? { events: { ...needs.events, limit: 0 } } : {}
+        needs.events && events > MAX_EVENT_SECTIONS ? { events: { ...needs.events, limit: 0 } } : {}
       return [{ key: sectionKey(tabIndex, index), ...needs, ...none }]
     })
   })

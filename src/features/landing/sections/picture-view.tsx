@@ -2,15 +2,15 @@ import type { SectionPicture } from './fields.ts'
 
 interface Props {
   picture: SectionPicture
-  /** Says what it belongs to where nobody has described it (LAND-B2). */
+  /** Fallback description if the picture has none (LAND-B2). */
   named?: string
-  /** How wide it is drawn, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string
-  /** Seen before anybody scrolls. */
+  /** Visible without scrolling: loaded with high priority. */
   first?: boolean
 }
 
-/** A picture in the right size for the screen; its place is kept while it loads. */
+/** A responsive picture; its space is reserved while it loads. */
 export function PictureView({ picture, named = '', sizes, first = false }: Props) {
   const sources = picture.sources.map(({ url, width }) => `${url} ${width}w`).join(', ')
   return (

@@ -34,7 +34,10 @@ import { TabStrip } from './tab-strip/view.tsx'
 import textCss from './text/view.css?inline'
 import { TextBlock } from './text/view.tsx'
 
-/** Every section type this build can draw (LAND-04). A new one is a folder beside these, a line here and one in `data.ts`. */
+/**
+ * Every section type this build can render (LAND-04). To add one, add a folder here, an entry in this list and one
+ * in `data.ts`.
+ */
 const sectionTypes = {
   introduction: { ...sectionData.introduction, view: Introduction, css: introductionCss + motionCss },
   pricing: { ...sectionData.pricing, view: Pricing, css: pricingCss },
@@ -47,11 +50,11 @@ const sectionTypes = {
   events: { ...sectionData.events, view: Events, css: dialogCss + eventsCss },
   calendar: { ...sectionData.calendar, view: Calendar, css: dialogCss + calendarCss + gridsCss },
   scroller: { ...sectionData.scroller, view: Scroller, css: scrollerCss + drawnTileCss },
-  dialogText: { ...sectionData.dialogText, view: DialogText, css: dialogTextCss, stands: 'footer' },
+  dialogText: { ...sectionData.dialogText, view: DialogText, css: dialogTextCss, fixedPosition: 'footer' },
   text: { ...sectionData.text, view: TextBlock, css: textCss },
   tabStrip: { ...sectionData.tabStrip, view: TabStrip, css: tabStripCss + drawnTileCss },
 } satisfies Record<SectionTypeName, unknown>
 
-/** A section type by its stored name, or null where this build knows none. */
+/** A section type by its stored name; null if this build does not know it. */
 export const sectionTypeOf = (type: string): SectionType<unknown> | null =>
   Object.hasOwn(sectionTypes, type) ? (sectionTypes[type as SectionTypeName] as unknown as SectionType<unknown>) : null

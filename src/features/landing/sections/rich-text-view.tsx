@@ -5,21 +5,21 @@ import { SAFE_LINK } from './rich-text.ts'
 const MARKS = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
 
 /**
- * Rich text as it was written (LAND-23), in the very elements an insight's text gets. Drawn from the editor's JSON by name, so no
- * markup of anybody's is ever placed; what it does not know shows its words and nothing else.
+ * Rich text (LAND-23) in the same elements as an insight's text. Rendered from the editor's JSON by node type, so
+ * that no user markup is ever inserted; of unknown nodes only the text is shown.
  */
 export function RichTextView({ text }: { text: RichText }) {
   return <div className="prose">{children(text.content)}</div>
 }
 
 const children = (nodes: readonly RichTextNode[] = []): ReactNode =>
-  nodes.map((node, index) => <Fragment key={index}>{drawn(node)}</Fragment>)
+  nodes.map((node, index) => <Fragment key={index}>{renderNode(node)}</Fragment>)
 
-function drawn(node: RichTextNode): ReactNode {
+function renderNode(node: RichTextNode): ReactNode {
   const inside = children(node.content)
   switch (node.type) {
     case 'text':
-      return marked(node)
+      return renderMarks(node)
     case 'paragraph':
       return <p>{inside}</p>
     case 'heading':
@@ -47,15 +47,15 @@ function drawn(node: RichTextNode): ReactNode {
   }
 }
 
-function marked({ text = '', marks = [] }: RichTextNode): ReactNode {
+function renderMarks({ text = '', marks = [] }: RichTextNode): ReactNode {
   return marks.reduce<ReactNode>((inner, { type, attrs }) => {
-    if (type === 'link') return linked(attrs?.href, inner)
+    if (type === 'link') return renderLink(attrs?.href, inner)
     const element = Object.hasOwn(MARKS, type) ? MARKS[type as keyof typeof MARKS] : null
     return element ? createElement(element, null, inner) : inner
   }, text)
 }
 
-function linked(href: unknown, inner: ReactNode): ReactNode {
+function renderLink(href: unknown, inner: ReactNode): ReactNode {
   if (typeof href !== 'string' || !SAFE_LINK.test(href)) return inner
   return (
     <a href={href} rel="noopener">

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { RICH_TEXT_LIMITS, type RichText, type RichTextNode } from '#base/rich-text.ts'
 
-/** Addresses a link of a public text may have; stricter than a member's, whose telephone links open nothing on a desk. */
+/**
+ * Allowed link addresses in public texts. Stricter than in members' texts: no telephone links, which do nothing on
+ * a desktop computer.
+ */
 export const SAFE_LINK = /^(https?:\/\/|mailto:)[^\s"'<>\\]+$/i
 
 const BLOCKS: ReadonlySet<unknown> = new Set([
@@ -16,18 +19,18 @@ const BLOCKS: ReadonlySet<unknown> = new Set([
   'hardBreak',
   'text',
 ])
-/** A text has each of them once at most: marks are drawn one within the other, as deep as there are some. */
+/** Each mark can occur once per text node, which limits the depth of nested elements. */
 const MARKS: ReadonlySet<unknown> = new Set(['bold', 'italic', 'underline', 'strike', 'code', 'link'])
 
 /**
- * Text as the editor keeps it (LAND-23): the elements and marks the insights know, links to http(s) and mail only, within the
- * same limits of depth and length. Anything else is refused, so that no other part has to ask whether a text is safe.
+ * Rich text as editor JSON (LAND-23): the elements and marks of insights, http(s) and mail links only, with the
+ * same limits on depth and length. Anything else is refused, so that no other code has to check it.
  */
-export const richText = z.custom<RichText>(isSound, 'That text holds something the editor does not know.')
+export const richText = z.custom<RichText>(isSound, 'This text contains something the editor does not support.')
 
 export const EMPTY_TEXT: RichText = { type: 'doc', content: [] }
 
-function isSound(given: unknown): boolean {
+function isSound(input: unknown): boolean {
   const left = { nodes: RICH_TEXT_LIMITS.nodes, characters: RICH_TEXT_LIMITS.characters }
   const sound = (node: unknown, depth: number): boolean => {
     if (typeof node !== 'object' || node === null || depth > RICH_TEXT_LIMITS.depth) return false
@@ -39,7 +42,7 @@ function isSound(given: unknown): boolean {
     const known = depth === 0 ? type === 'doc' : BLOCKS.has(type)
     return known && isLevel(type, attrs) && areMarks(marks) && content.every((child) => sound(child, depth + 1))
   }
-  return sound(given, 0)
+  return sound(input, 0)
 }
 
 function areMarks(marks: readonly unknown[]): boolean {

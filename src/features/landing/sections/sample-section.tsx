@@ -9,35 +9,35 @@ import { sectionTypeOf } from './registry.ts'
 import type { EditText, SectionProps } from './section.ts'
 
 /**
- * For tests: the markup of one section below an introduction, or in the footer, on the page as visitors get it; empty where the section
- * was refused.
+ * For tests: the markup of one section below an introduction, or in the footer, as visitors get it; empty if the
+ * section was left out.
  */
-export function drawn(type: string, config: Record<string, unknown>, site: PublicSite = sampleSite()): string {
+export function renderSection(type: string, config: Record<string, unknown>, site: PublicSite = sampleSite()): string {
   const page = pageOf([section('introduction', { title: 'Above' }), section(type, config)])
   const { html } = renderLandingPage(sampleInput({ page, site, content: {} }))
   return /<section id="section-0-1"[\s\S]*?<\/section>|<div id="section-0-1"[\s\S]*?<\/footer>/.exec(html)?.[0] ?? ''
 }
 
-/** For tests: a section as the designer draws it, with the element that texts are edited in. */
-export function drawnForEditing(type: string, config: Record<string, unknown>, edit: EditText): string {
+/** For tests: a section as the designer renders it, with its editing elements. */
+export function renderForEditing(type: string, config: Record<string, unknown>, edit: EditText): string {
   const known = sectionTypeOf(type)
   if (!known) return ''
   const View = known.view
   const props: Omit<SectionProps<unknown>, 'config'> = {
     id: 'section-0-0',
     level: 1,
-    place: 'opening',
+    position: 'opening',
     moves: false,
     content: {},
     site: sampleSite(),
     tabs: [],
     now: '2026-11-21T10:00:00Z',
     date: (at) => at,
-    say: textsOf('landing', landingMessages, {}),
+    t: textsOf('landing', landingMessages, {}),
     edit,
   }
   return renderToStaticMarkup(<View config={known.schema.parse(config)} {...props} />)
 }
 
-/** For tests: what the style of a section type adds to a page, in bytes of brotli. */
+/** For tests: the size a section type's styles add to a page, in bytes of brotli. */
 export const styleWeight = (type: string) => brotliCompressSync(sectionTypeOf(type)?.css ?? '').length

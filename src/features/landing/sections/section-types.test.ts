@@ -4,7 +4,7 @@ import { sectionExamples } from './examples.ts'
 import { sectionForms } from './forms.ts'
 import { sectionMessages } from './messages.ts'
 
-/** As LAND-04 names them. */
+/** The types listed in LAND-04. */
 const TYPES = [
   'introduction',
   'library',
@@ -22,7 +22,7 @@ const TYPES = [
   'tabStrip',
 ] as const satisfies SectionTypeName[]
 
-test('there are the section types of the ledger, each with a form, words and three examples [LAND-04] [DES-21]', () => {
+test('all section types of the ledger exist, each with a form, texts and three examples [LAND-04] [DES-21]', () => {
   for (const map of [sectionData, sectionForms, sectionMessages, sectionExamples])
     expect(Object.keys(map).toSorted()).toEqual([...TYPES].toSorted())
   for (const type of TYPES) expect(sectionExamples[type].length, type).toBe(3)

@@ -1,44 +1,44 @@
 import type { ReactNode } from 'react'
 import type { PublicSite } from '#features/site/contract.ts'
-import type { Say } from '../messages.ts'
+import type { Translate } from '../messages.ts'
 import type { SectionContent } from '../public/input.ts'
 import type { SectionData } from './data.ts'
 
-/** What every section is drawn from: its own config, and the few things it may know about the page around it. */
+/** The props of every section's view: its config, and what it may know about the page. */
 export interface SectionProps<Config> {
   config: Config
-  /** Names this section on its page, unique and good as part of an id. */
+  /** Unique on the page, and usable as part of an element id. */
   id: string
-  /** Level of its heading: 1 for the one that opens the page. */
+  /** Heading level: 1 for the one that opens the page. */
   level: 1 | 2
-  /** Whether it is the first section of the first tab, of another tab, further down, or stands in the footer. */
-  place: 'opening' | 'inner' | 'below' | 'footer'
-  /** Whether the page brings the script of this section's animation (LAND-07). */
+  /** First on the first tab, first on another tab, further down, or in the footer. */
+  position: 'opening' | 'inner' | 'below' | 'footer'
+  /** Whether the page loads the script of this section's animation (LAND-07). */
   moves: boolean
-  /** What `needs` asked for. */
+  /** The data loaded according to its `needs`. */
   content: SectionContent
   site: PublicSite
-  /** The tabs of the page in order, and where each stands. */
+  /** The tabs of the page in order, with their paths. */
   tabs: readonly { name: string; path: string }[]
-  /** The instant the page is drawn for, ISO 8601: what is past and what is to come. */
+  /** The instant the page is rendered for, ISO 8601; separates past from upcoming. */
   now: string
-  /** Writes a date as this site does. */
+  /** Formats a date in the site's locale. */
   date: (at: string) => string
-  say: Say
-  /** Only in the designer: a text of this section that can be changed where it stands (LAND-08). Visitors never get one. */
+  t: Translate
+  /** Only in the designer: renders a text of this section as editable in place (LAND-08). Never set for visitors. */
   edit?: EditText | undefined
 }
 
 /**
- * Stands in for a text: `field` is its name in the section's config, as `title` or `items.2.title`. With 'paragraphs' it stands in for
- * several, each part between empty lines one of them.
+ * Renders the editing element of a text. `field` is its path in the section's config, such as `title` or
+ * `items.2.title`. With 'paragraphs', the parts between empty lines are shown as separate paragraphs.
  */
 export type EditText = (field: string, text: string, drawnAs?: 'paragraphs') => ReactNode
 
-/** A section type as the public page and the designer know it. */
+/** A section type as used by the public page and the designer. */
 export interface SectionType<Config> extends SectionData {
   view: (props: SectionProps<Config>) => ReactNode
   css: string
-  /** Where its view is drawn; among the sections of its tab unless it says otherwise (LAND-22). */
-  stands?: 'footer'
+  /** Where it is always rendered; by default among the sections of its tab (LAND-22). */
+  fixedPosition?: 'footer'
 }

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
+import type { DrawingAnswer, DrawingTask } from './draw-in-worker.ts'
 import { shareDrawing } from './drawing.ts'
-import type { DrawingAnswer, DrawingTask } from './drawn-aside.ts'
 
-/** Draws beside the server's own thread: opening a type face takes a good part of a second, which no visitor is to wait for. */
-parentPort?.on('message', ({ id, site, words }: DrawingTask) => {
+/** Draws in a worker thread: loading a font takes a good part of a second and would block every other request. */
+parentPort?.on('message', ({ id, site, text }: DrawingTask) => {
   let answer: DrawingAnswer
   try {
-    answer = { id, svg: shareDrawing(site, words) }
+    answer = { id, svg: shareDrawing(site, text) }
   } catch (problem) {
     answer = { id, problem: String(problem) }
   }

@@ -1,17 +1,17 @@
-/* oxlint-disable no-underscore-dangle -- the names of the reader's own parts. */
+/* oxlint-disable no-underscore-dangle -- fontkit's own property names. */
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
 
-/** Letters of one file of a type face in one weight, as outlines. Lengths in em, y upwards. */
+/** The glyphs of one font file in one weight, as outlines. Lengths in font units, y upwards. */
 export interface Face {
   has(codePoint: number): boolean
-  /** The text as outlines side by side, kerned; each with how far the next stands from it. */
+  /** Shapes the text: one outline per glyph, with its kerned advance width. */
   set(text: string): { outline: string; advance: number }[]
   unitsPerEm: number
 }
 
-/** A point as the reader of fonts keeps them. */
+/** A point as fontkit represents it. */
 interface Point {
   x: number
   y: number
@@ -25,9 +25,9 @@ interface RawGlyph {
   components?: { glyphID: number; dx: number; dy: number }[]
 }
 
-/** What the reader of fonts has inside; its own `getVariation` cannot read a compressed face. */
-interface Inside {
-  constructor: new (stream: object, places: readonly number[]) => Inside
+/** The internals of a fontkit font; its own `getVariation` cannot read a compressed font. */
+interface FontInternals {
+  constructor: new (stream: object, coordinates: readonly number[]) => FontInternals
   stream: { constructor: new (bytes: Buffer) => object }
   getGlyph(id: number): { path: { toSVG(): string } }
   _decompress(): void
@@ -37,11 +37,11 @@ interface Inside {
 
 const opened = new Map<string, Face | null>()
 
-/** A face by its package and subset in a weight, read once; null where there is no such file. */
+/** A font by package name, subset and weight; loaded once. Null if there is no such file. */
 export function faceOf(name: string, subset: string, weight: number): Face | null {
   const key = `${name} ${subset} ${weight}`
-  const known = opened.get(key)
-  if (known !== undefined) return known
+  const cached = opened.get(key)
+  if (cached !== undefined) return cached
   const face = open(name, subset, weight)
   opened.set(key, face)
   return face
@@ -59,19 +59,19 @@ function open(name: string, subset: string, weight: number): Face | null {
 
 function faceFrom(bytes: Buffer, weight: number): Face {
   const font = create(bytes) as Font
-  // One place on each axis the face has, in the face's own order.
-  const places = Object.entries(font.variationAxes).map(([name, axis]) =>
+  // One coordinate per variation axis, in the font's own order.
+  const coordinates = Object.entries(font.variationAxes).map(([name, axis]) =>
     name === 'wght' ? Math.min(axis?.max ?? 0, Math.max(axis?.min ?? 0, weight)) : (axis?.default ?? 0),
   )
   let glyphs: ReturnType<typeof weightedGlyphs> | undefined
   const weighted = (id: number) => {
-    glyphs ??= weightedGlyphs(bytes, places)
+    glyphs ??= weightedGlyphs(bytes, coordinates)
     return glyphs(id)
   }
   return {
     unitsPerEm: font.unitsPerEm,
     has: (codePoint) => font.hasGlyphForCodePoint(codePoint),
-    // Kerning is taken from the face as it is: between its weights it hardly differs.
+    // Kerning is that of the default weight; it hardly differs between weights.
     set: (text) => {
       const { glyphs, positions } = font.layout(text)
       return glyphs.map((glyph, at) => {
@@ -82,18 +82,18 @@ function faceFrom(bytes: Buffer, weight: number): Face {
   }
 }
 
-/** Gives outlines at a weight, and by how much a letter is wider there than at the weight the face is kept in. */
-function weightedGlyphs(bytes: Buffer, places: readonly number[]) {
-  const drawn = create(bytes) as unknown as Inside
+/** Returns the outline of a glyph at a weight, and how much wider it is than at the default weight. */
+function weightedGlyphs(bytes: Buffer, coordinates: readonly number[]) {
+  const drawn = create(bytes) as unknown as FontInternals
   drawn.getGlyph(0)
-  const varied = new drawn.constructor(new drawn.stream.constructor(bytes), places)
+  const varied = new drawn.constructor(new drawn.stream.constructor(bytes), coordinates)
   varied._decompress()
   const wider = new Map<number, number>()
   const move = (id: number): void => {
     const glyph = drawn._transformedGlyphs[id]
     if (wider.has(id) || !glyph) return
     const own = glyph.points ?? glyph.components?.map(({ dx, dy }) => lonePoint(dx, dy)) ?? []
-    // Four points after the letter's own stand for its left, right, top and bottom edge.
+    // The four phantom points after the glyph's own: its left, right, top and bottom edges.
     const edges = Array.from({ length: 4 }, () => lonePoint(0, 0))
     varied._variationProcessor.transformPoints(id, [...own, ...edges])
     wider.set(id, (edges[1]?.x ?? 0) - (edges[0]?.x ?? 0))

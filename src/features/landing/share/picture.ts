@@ -1,43 +1,44 @@
 import sharp from 'sharp'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { LandingPage } from '../page-contract.ts'
-import { drawnAside } from './drawn-aside.ts'
-import { type ShareWords, shareRevision, shareWords } from './words.ts'
+import { drawInWorker } from './draw-in-worker.ts'
+import { type ShareText, shareRevision, shareText } from './share-text.ts'
 
-/** A picture as it is sent. */
+/** A share picture as PNG. */
 export interface SharePicture {
   png: Buffer
-  /** Whether it is the very one that was asked for; another stands in for one that is out of date. */
+  /** Whether it is the revision that was requested; false if the current picture replaces an outdated one. */
   exact: boolean
 }
 
-const MOST_KEPT = 300
-const kept = new Map<string, Promise<Buffer>>()
+const MAX_CACHED = 300
+const cache = new Map<string, Promise<Buffer>>()
 
 /**
- * The share picture under a revision (LAND-B1): of the tab or page that has it today, else the front page's, so that a link which
- * was shared before the site changed still shows the site. `page` is the designer's, where visitors see it. Drawn once per
- * revision, and nothing else than today's can be asked for, so nobody fills the memory by asking.
+ * The share picture for a revision (LAND-B1). If no current tab or page has this revision, returns that of the
+ * front page, so that links shared before the site changed still show the site. `page` is the designed page, if
+ * visitors see it. Each revision is drawn once; only current revisions are drawn, so requests cannot fill the
+ * memory.
  */
 export async function sharePicture(
   site: PublicSite,
   page: LandingPage | undefined,
   revision: string,
 ): Promise<SharePicture> {
-  const current = [...(page?.tabs.map((_, tab) => shareWords(site, page, tab)) ?? []), shareWords(site)]
-  const exact = current.find((words) => shareRevision(site, words) === revision)
-  return { png: await drawn(site, exact ?? shareWords(site, page)), exact: exact !== undefined }
+  const current = [...(page?.tabs.map((_, tab) => shareText(site, page, tab)) ?? []), shareText(site)]
+  const exact = current.find((text) => shareRevision(site, text) === revision)
+  return { png: await drawn(site, exact ?? shareText(site, page)), exact: exact !== undefined }
 }
 
-function drawn(site: PublicSite, words: ShareWords): Promise<Buffer> {
-  const key = shareRevision(site, words)
-  const found = kept.get(key)
-  if (found) return found
-  if (kept.size >= MOST_KEPT) kept.clear()
-  const picture = drawnAside(site, words).then((svg) =>
+function drawn(site: PublicSite, text: ShareText): Promise<Buffer> {
+  const key = shareRevision(site, text)
+  const cached = cache.get(key)
+  if (cached) return cached
+  if (cache.size >= MAX_CACHED) cache.clear()
+  const picture = drawInWorker(site, text).then((svg) =>
     sharp(Buffer.from(svg)).png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer(),
   )
-  kept.set(key, picture)
-  picture.catch(() => kept.delete(key))
+  cache.set(key, picture)
+  picture.catch(() => cache.delete(key))
   return picture
 }

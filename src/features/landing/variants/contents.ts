@@ -6,12 +6,12 @@ import { invalidInput } from '#platform/server/http/problems.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { landingVariantsContract, landingVariantsPolicy } from './contract.ts'
-import { soundContents, type VariantName, variantDataOf } from './data.ts'
-import { shownIn } from './shown.ts'
+import { type VariantName, validContents, variantDataOf } from './data.ts'
+import { loadVariantContent } from './load-content.ts'
 
 /**
- * Reading, trying out and replacing what the branded pages say; administrators alone. Wrong contents are refused field by field,
- * and those made from an older revision than the one that is there.
+ * Reads, previews and replaces the contents of branded pages; administrators only. Invalid contents are refused
+ * field by field, and those based on an outdated revision as a conflict.
  */
 export const landingVariants = mount('landingVariants', landingVariantsContract, landingVariantsPolicy, {
   variantContents: ({ database }, { variant }) => contentsOf(database, variant),
@@ -35,55 +35,55 @@ export const landingVariants = mount('landingVariants', landingVariantsContract,
   previewVariant: async ({ database, now }, { variant, contents }) => {
     const checked = checkedContents(variant, contents)
     const site = publicSiteOf(await readSiteConfig(database))
-    const { content, parentCategories } = await shownIn(database, variant, checked, site, now)
+    const { content, parentCategories } = await loadVariantContent(database, variant, checked, site, now)
     return { contents: checked, content, parentCategories: [...parentCategories], now: now.toISOString() }
   },
 })
 
-/** What a branded page of the bound site says. */
+/** The contents of a branded page of the bound site. */
 export async function contentsOf(database: SiteDatabase, variant: VariantName) {
   const row = await database.one(
     sql.selectFrom('landing_variant').select(['contents', 'revision']).where('variant', '=', variant),
   )
   return {
     variant,
-    contents: soundContents(variant, row?.contents),
+    contents: validContents(variant, row?.contents),
     isOwn: row !== undefined,
     revision: row?.revision ?? 0,
   }
 }
 
-/** The contents made whole; throws for those the page does not take. */
+/** Parses the contents and fills in defaults; throws if they do not match the schema. */
 function checkedContents(variant: VariantName, contents: Record<string, unknown>): Record<string, unknown> {
   const checked = variantDataOf(variant).schema.safeParse(contents)
   if (!checked.success) throw invalidInput(checked.error)
   return checked.data as Record<string, unknown>
 }
 
-/** Stores checked contents after the revision they were made from; false where that is not the one that is there. */
+/** Stores checked contents based on the given revision; returns false if the stored revision is another one. */
 async function writeAfter(
   transaction: SiteDatabase,
   variant: VariantName,
   contents: Record<string, unknown>,
   basedOn: number,
 ): Promise<boolean> {
-  const kept = { contents: JSON.stringify(contents) }
+  const contentsColumn = { contents: JSON.stringify(contents) }
   const written = await transaction.run(
     basedOn === 0
       ? sql
           .insertInto('landing_variant')
-          .values({ site_id: transaction.siteId, variant, ...kept })
+          .values({ site_id: transaction.siteId, variant, ...contentsColumn })
           .onConflict((conflict) => conflict.doNothing())
       : sql
           .updateTable('landing_variant')
-          .set((row) => ({ ...kept, revision: row('revision', '+', 1), changed_at: new Date() }))
+          .set((row) => ({ ...contentsColumn, revision: row('revision', '+', 1), changed_at: new Date() }))
           .where('variant', '=', variant)
           .where('revision', '=', basedOn),
   )
   return written > 0
 }
 
-/** Stores the first contents of a new site, which have been checked. */
+/** Stores the first contents of a new site; the caller has checked them. */
 export async function writeContents(
   transaction: SiteDatabase,
   variant: VariantName,
@@ -96,6 +96,6 @@ function contentsChanged(): Problem {
   return new Problem(
     'landing.contents-changed',
     'conflict',
-    'Somebody has saved these contents since you opened them. What you wrote is all here, and nothing was written over.',
+    'Somebody has saved these contents since you opened them. All your changes are still here; nothing has been overwritten.',
   )
 }

@@ -10,16 +10,16 @@ const contents = z.record(z.string().max(40), z.unknown())
 
 const variantContents = z.object({
   variant,
-  /** Whole: what the site has not said stands here as the neutral sample content (LAND-34). */
+  /** Complete: anything the site has not set is neutral sample content (LAND-34). */
   contents,
   /** Whether the site has replaced the sample content. */
   isOwn: z.boolean(),
-  /** Counts the saves, 0 while there was none. */
+  /** Number of saves; 0 before the first. */
   revision: z.int(),
 })
 export type VariantContents = z.infer<typeof variantContents>
 
-/** What the branded landing pages say, kept by site and variant (TEN-12, LAND-34). */
+/** The contents of the branded landing pages, stored per site and variant (TEN-12, LAND-34). */
 export const landingVariantsContract = {
   variantContents: operation({
     method: 'GET',
@@ -33,9 +33,9 @@ export const landingVariantsContract = {
     audit: 'landing.contentsReplaced',
     method: 'PUT',
     path: '/landing-page/variants/{variant}',
-    summary: 'Replace the contents of a branded landing page; what is left out is sample content again',
+    summary: 'Replace the contents of a branded landing page; fields left out become sample content again',
   })
-    /** `basedOn`: the revision these were made from; refused where there is a newer one. */
+    /** `basedOn`: the revision the contents are based on; refused if there is a newer one. */
     .input(z.strictObject({ variant, contents, basedOn: z.int().min(0).max(2_000_000_000) }))
     .output(variantContents),
 
@@ -43,7 +43,7 @@ export const landingVariantsContract = {
     audit: { none: 'It only reads.' },
     method: 'POST',
     path: '/landing-page/variants/{variant}/preview',
-    summary: 'What a branded landing page would show with other contents: nothing is saved',
+    summary: 'Preview a branded landing page with other contents; nothing is saved',
   })
     .input(z.strictObject({ variant, contents }))
     .output(

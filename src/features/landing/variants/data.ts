@@ -6,14 +6,14 @@ import { filmClubContents, filmClubNeeds } from './film-club/schema.ts'
 import { filmMakersContents, filmMakersNeeds } from './film-makers/schema.ts'
 import { radioContents, radioNeeds } from './radio/schema.ts'
 
-/** A branded page; the other choice is the page made in the designer (TEN-12). */
+/** A branded page; the other option is the page made in the designer (TEN-12). */
 export type VariantName = Exclude<LandingVariant, 'designer'>
 
-/** The half of a branded page that needs no React, so the server reads it as it stands. */
+/** The part of a branded page without React, which the server imports. */
 export interface VariantData<Schema extends z.ZodType = z.ZodType> {
-  /** Strict, and whole without anything given: what is left out is neutral sample content (LAND-34). */
+  /** Strict, with a default for every field: anything left out is neutral sample content (LAND-34). */
   schema: Schema
-  /** What must be loaded before it is drawn, by the name under which its view finds it. */
+  /** The data to load before rendering, by the name under which the view receives it. */
   needs(contents: z.infer<Schema>): Readonly<Record<string, SectionNeeds>>
 }
 
@@ -28,8 +28,11 @@ export const VARIANT_NAMES = Object.keys(variantData) as VariantName[]
 
 export const variantDataOf = (name: VariantName): VariantData => variantData[name] as unknown as VariantData
 
-/** Contents as stored made whole; those of an older build that no longer fit give way to the sample content. */
-export function soundContents(name: VariantName, stored: unknown): Record<string, unknown> {
+/**
+ * Stored contents with defaults filled in; the sample content if they come from an older build and are no longer
+ * valid.
+ */
+export function validContents(name: VariantName, stored: unknown): Record<string, unknown> {
   const { schema } = variantDataOf(name)
   const read = schema.safeParse(stored ?? {})
   return (read.success ? read.data : schema.parse({})) as Record<string, unknown>

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { text, wholePicture } from '../sections/fields.ts'
 
-/** Pieces that the contents of branded pages are made of: plain words, pictures of the site itself, links that only lead away. */
+/** Building blocks of the schemas: plain text, pictures of the site itself, and links. */
 
-export const title = (starts: string) => text(120).min(1, 'A heading needs a word or two.').default(starts)
-export const words = (most: number, starts = '') => text(most).default(starts)
+export const title = (starts: string) => text(120).min(1, 'Enter a heading.').default(starts)
+export const optionalText = (most: number, starts = '') => text(most).default(starts)
 
-/** A heading and what stands below it. */
+/** A heading and the text below it. */
 export const heading = (starts: { title: string; description?: string }) =>
-  z.strictObject({ title: title(starts.title), description: words(400, starts.description) }).prefault({})
+  z.strictObject({ title: title(starts.title), description: optionalText(400, starts.description) }).prefault({})
 
 export const photo = wholePicture.nullable().default(null)
 export const photos = (most: number) => z.array(wholePicture).max(most).default([])
 
-/** Something named and described, in a list of such things. */
+/** A list item with a title and a description. */
 export const named = z.strictObject({ title: text(120).min(1), description: text(600).default('') })
 
 /** A figure and what it counts. */
@@ -23,7 +23,7 @@ export const figures = (starts: { figure: string; label: string }[]) =>
     .max(4)
     .default(starts)
 
-/** Where a partner or an item may lead: a web page, a mail address, or a path of this site. */
+/** The link of a partner or an item: a web page, a mail address, or a path of this site. */
 export const outward = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/, error: 'A link starts with http://, https:// or mailto:.' }).max(300),
@@ -33,5 +33,5 @@ export const outward = z.union([
     .regex(/^(mailto:[^\s"'<>\\]+|\/(?![/\\])[^\s"'<>\\]*)$/, 'A link starts with http://, https:// or mailto:.'),
 ])
 
-/** Insights a carousel of a branded page asks for (LAND-33). */
+/** Number of insights in the carousel of a branded page (LAND-33). */
 export const CAROUSEL_ITEMS = 5

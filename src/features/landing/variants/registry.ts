@@ -40,6 +40,9 @@ const variants = {
   },
 } satisfies Record<VariantName, unknown>
 
-/** Every branded page this build can draw (TEN-12). A new one is a folder beside these, a line here and one in `data.ts`. */
+/**
+ * Every branded page this build can render (TEN-12). To add one, add a folder here, an entry in this list and one
+ * in `data.ts`.
+ */
 export const variantTypeOf = (name: VariantName): VariantType =>
   ({ ...variantDataOf(name), ...variants[name] }) as unknown as VariantType

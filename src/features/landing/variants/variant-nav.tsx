@@ -1,24 +1,24 @@
 import type { PublicSite } from '#features/site/contract.ts'
-import type { Say } from '../messages.ts'
+import type { Translate } from '../messages.ts'
 import { localLogo } from '../public/contact.ts'
 
 interface Props {
   site: PublicSite
   origin: string
-  say: Say
+  t: Translate
   links: readonly { href: string; name: string }[]
-  /** What can be done, the last one filled. */
+  /** Action links; the last one is shown as a filled button. */
   actions: readonly { href: string; name: string }[]
 }
 
-/** Head of a branded page: logo, places on the page, the ways in. */
-export function VariantNav({ site, origin, say, links, actions }: Props) {
+/** The header of a branded page: logo, links to its sections, and action links. */
+export function VariantNav({ site, origin, t, links, actions }: Props) {
   const { appTitle } = site.primaries
   const logo = localLogo(site, origin)
   return (
     <header className="v-header">
-      <nav className="nav" aria-label={say('navigation')}>
-        <a className="nav-home" href="/" aria-label={say('home', { title: appTitle })}>
+      <nav className="nav" aria-label={t('navigation')}>
+        <a className="nav-home" href="/" aria-label={t('home', { title: appTitle })}>
           {logo ? <img src={logo} alt="" height={40} /> : appTitle}
         </a>
         <ul className="nav-tabs">

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { EventTile, VariantInput } from '../public/input.ts'
 import { renderLandingPage } from '../public/render.tsx'
 import { pageOf, sampleInput, sampleSite, sampleTiles } from '../public/sample-input.ts'
-import { soundContents, type VariantName, variantDataOf } from './data.ts'
+import { type VariantName, validContents, variantDataOf } from './data.ts'
 import { priceOf } from './film-club/price.ts'
 
 const NAMES: VariantName[] = ['radio', 'energy', 'filmClub', 'filmMakers']
@@ -25,22 +25,22 @@ const event = (title: string, type: string, start: string): EventTile => ({
 })
 const ISLANDS = { photos: '/assets/photos.js', carousel: '/assets/carousel.js', board: '/assets/board.js' }
 
-function drawn(name: VariantName, own: Record<string, unknown> = {}, wanted: Partial<VariantInput> = {}) {
+function drawn(name: VariantName, own: Record<string, unknown> = {}, overrides: Partial<VariantInput> = {}) {
   const contents = variantDataOf(name).schema.parse(own) as Record<string, unknown>
-  const variant = { name, contents, content: {}, parentCategories: [], ...wanted }
+  const variant = { name, contents, content: {}, parentCategories: [], ...overrides }
   return renderLandingPage(
     sampleInput({ site: sampleSite({ landingVariant: name }), page: pageOf([]), now: NOW, islands: ISLANDS, variant }),
   )
 }
-const html = (...given: Parameters<typeof drawn>) => drawn(...given).html
+const html = (...input: Parameters<typeof drawn>) => drawn(...input).html
 const partOf = (document: string, id: string) =>
   new RegExp(`<section[^>]* id="${id}"[\\s\\S]*?</section>`).exec(document)?.[0] ?? ''
 
 describe.each(NAMES)('the page of %s', (name) => {
-  test('is a whole document without script, with one heading above all others, small enough [TEN-12] [LAND-B1]', () => {
+  test('is a complete document without script, with one h1, and small enough [TEN-12] [LAND-B1]', () => {
     const page = renderLandingPage(
       sampleInput({
-        variant: { name, contents: soundContents(name, {}), content: {}, parentCategories: [] },
+        variant: { name, contents: validContents(name, {}), content: {}, parentCategories: [] },
         page: pageOf([]),
       }),
     )
@@ -52,17 +52,17 @@ describe.each(NAMES)('the page of %s', (name) => {
     expect(brotliCompressSync(page.html).length).toBeLessThan(15_000)
   })
 
-  test('names no brand until the site says otherwise, and then says what the site says [LAND-34]', () => {
+  test('names no brand until the site sets its contents, and then shows them [LAND-34]', () => {
     expect(html(name)).not.toMatch(/guildhall|lantern|backlot/i)
     const own = html(name, { opening: { title: 'Our very own opening' } })
     expect(own).toMatch(/<h1[^>]*>Our very own opening<\/h1>/)
   })
 
-  test('has the foot and both policies of every public page [LAND-35]', () => {
+  test('has the footer and both policies of every public page [LAND-35]', () => {
     expect(html(name)).toContain('<a href="/privacy">Privacy Policy</a>')
   })
 
-  test('takes no markup, no foreign picture and no link that runs script [LAND-34]', () => {
+  test('accepts no markup, no external picture and no link that runs a script [LAND-34]', () => {
     const { schema } = variantDataOf(name)
     const wrong = [
       { opening: { title: 'T', unknown: 1 } },
@@ -79,11 +79,11 @@ describe.each(NAMES)('the page of %s', (name) => {
   })
 })
 
-test('contents of an older build that no longer fit give way to the sample content [LAND-34]', () => {
-  expect(soundContents('radio', { opening: 'gone' })).toEqual(soundContents('radio', {}))
+test('contents from an older build that are no longer valid are replaced by the sample content [LAND-34]', () => {
+  expect(validContents('radio', { opening: 'gone' })).toEqual(validContents('radio', {}))
 })
 
-test('radio: Sign In leads to /login, Register to /login with the register flag [LAND-25]', () => {
+test('radio: Sign In links to /login, Register to /login with the register flag [LAND-25]', () => {
   const header = /<header[\s\S]*<\/header>/.exec(html('radio'))?.[0] ?? ''
   expect(header).toContain('href="/login">Sign In</a>')
   expect(header).toContain('href="/login?view=register">Register</a>')
@@ -111,14 +111,14 @@ test('film club: tiers Normal and Pro at the site’s own price, currency and fr
   expect(partOf(html('filmClub'), 'membership').match(/class="fc-price">Enquire/g)).toHaveLength(2)
 })
 
-test('a price is written in its currency, whole amounts without noughts [LAND-28]', () => {
+test('a price is formatted in its currency, whole amounts without decimals [LAND-28]', () => {
   expect(priceOf(1200, 'GBP', 'en-GB')).toBe('£12')
   expect(priceOf(1250, 'GBP', 'en-GB')).toBe('£12.50')
   expect(priceOf(1200, 'JPY', 'en-GB')).toBe('JP¥1,200')
   expect(priceOf(0, 'GBP', 'en-GB')).toBe('£0')
 })
 
-test('film club: the opening holds four photos, all of them to be scrolled through without script [LAND-29]', () => {
+test('film club: the opening has four photos, which scroll without script [LAND-29]', () => {
   const page = html('filmClub', { photos: ['a', 'b', 'c', 'd'].map(photo) })
   const screen = /<div class="fc-screen"[\s\S]*?<\/ul>/.exec(page)?.[0] ?? ''
   expect(screen.match(/<img/g)).toHaveLength(4)
@@ -126,8 +126,8 @@ test('film club: the opening holds four photos, all of them to be scrolled throu
   expect(variantDataOf('filmClub').schema.safeParse({ photos: 'abcde'.split('').map(photo) }).success).toBe(false)
 })
 
-test('carousels ask for five items and show no more [LAND-33]', () => {
-  expect(variantDataOf('filmClub').needs(soundContents('filmClub', {}))).toEqual({
+test('carousels load and show five items at most [LAND-33]', () => {
+  expect(variantDataOf('filmClub').needs(validContents('filmClub', {}))).toEqual({
     carousel: { insights: { categories: [], limit: 5 } },
   })
   const many = Array.from({ length: 9 }, (_, index) => ({ path: `${index}`, name: `Field ${index}`, children: [] }))
@@ -142,7 +142,7 @@ describe('film-makers', () => {
   const content = { week: { events: week }, coming: { events: week }, films: { insights: sampleTiles(2) } }
   const page = html('filmMakers', {}, { content })
 
-  test('#Competition shows the competitions with a week to read and not to touch [LAND-30]', () => {
+  test('#Competition shows the competitions with a read-only week [LAND-30]', () => {
     const shown = partOf(page, 'Competition')
     expect(shown).toContain('One-minute film')
     expect(shown).not.toContain('Kit night')
@@ -150,28 +150,28 @@ describe('film-makers', () => {
     expect(shown).not.toMatch(/<button|<input|<form/)
   })
 
-  test('any other hash shows meetings and events with their week, films of the front page, and who they are [LAND-31]', () => {
+  test('any other hash shows meetings and events with their week, films of the front page, and the about text [LAND-31]', () => {
     expect(partOf(page, 'Meetings')).toContain('Kit night')
     expect(partOf(page, 'Meetings')).not.toContain('One-minute film')
     expect(partOf(page, 'Films').match(/<article/g)).toHaveLength(2)
     expect(partOf(page, 'About')).toContain('Who we are')
-    expect(variantDataOf('filmMakers').needs(soundContents('filmMakers', {})).films).toEqual({
+    expect(variantDataOf('filmMakers').needs(validContents('filmMakers', {})).films).toEqual({
       insights: { categories: [], limit: 5, frontPage: true },
     })
   })
 
-  test('the style picks by the hash alone, so it needs no script [LAND-30] [LAND-31]', () => {
+  test('the style depends on the hash alone, so it needs no script [LAND-30] [LAND-31]', () => {
     expect(page).toMatch(/\.fm-picked\s*\{\s*display:\s*none;?\s*\}/)
     expect(page).toMatch(/\.fm-picked:target\s*\{\s*display:\s*block;?\s*\}/)
     expect(page).toMatch(/main:has\(\.fm-picked:target\) \.fm-usual\s*\{\s*display:\s*none;?\s*\}/)
   })
 
-  test('#login leads to the real sign-in [LAND-32]', () => {
-    expect(partOf(page, 'login')).toContain('<a class="button" href="/login">Go to the sign-in</a>')
+  test('#login links to the real sign-in [LAND-32]', () => {
+    expect(partOf(page, 'login')).toContain('<a class="button" href="/login">Go to sign-in</a>')
   })
 })
 
-test('what was loaded shows card fields only, whatever else it is given [LAND-24]', () => {
+test('loaded content shows card fields only, whatever else the input contains [LAND-24]', () => {
   const tile = { ...sampleTiles(1)[0], content: 'for members', fileLocation: '/files/secret.pdf' } as never
   const content = { log: { insights: [tile] }, latest: { insights: [tile] }, carousel: { insights: [tile] } }
   for (const name of NAMES)

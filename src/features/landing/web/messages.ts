@@ -1,4 +1,4 @@
-/** What the whole portal says of the designer; all else comes with its page (web/designer/messages.ts). */
+/** The designer's texts needed throughout the portal; the others load with its page (web/designer/messages.ts). */
 export const designerManifestMessages = {
   menu: { design: 'Website Design' },
 }

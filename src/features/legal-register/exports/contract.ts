@@ -6,12 +6,12 @@ import { EXPORT_FORMATS, itemFilters, key, recordFilters } from '../fields.ts'
 const operation = operationsUnder('legalRegister')
 const format = z.enum(EXPORT_FORMATS).default('xlsx')
 
-/** The register and its histories as files (LEG-B8). */
+/** Exports of registers and histories as files (LEG-B8). */
 export const legalExportsContract = {
   exportItems: operation({
     method: 'GET',
     path: '/legal-register/items.export',
-    summary: 'The filtered items of the site as a spreadsheet, a text table or a document',
+    summary: 'Export the site’s filtered items as XLSX, CSV or PDF',
   })
     .input(z.strictObject({ ...itemFilters, format }))
     .output(fileAnswer),
@@ -19,7 +19,7 @@ export const legalExportsContract = {
   exportMine: operation({
     method: 'GET',
     path: '/legal-register/mine.export',
-    summary: 'The filtered own register as a file',
+    summary: 'Export the caller’s filtered register',
   })
     .input(z.strictObject({ ...recordFilters, sort: z.enum(['newest', 'due']).default('newest'), format }))
     .output(fileAnswer),
@@ -27,7 +27,7 @@ export const legalExportsContract = {
   exportHistory: operation({
     method: 'GET',
     path: '/legal-register/mine/{id}/compliance.export',
-    summary: 'The history of an item of the own register as a file',
+    summary: 'Export the history of an item in the caller’s register',
   })
     .input(z.strictObject({ ...key, format }))
     .output(fileAnswer),
@@ -35,7 +35,7 @@ export const legalExportsContract = {
   exportSubscriber: operation({
     method: 'GET',
     path: '/legal-register/subscribers/{id}/records.export',
-    summary: 'A member’s register as a file, for administrators; the look is noted',
+    summary: 'Export a member’s register, for administrators; the view is logged',
   })
     .input(z.strictObject({ ...key, format }))
     .output(fileAnswer),
@@ -43,7 +43,7 @@ export const legalExportsContract = {
   exportRecord: operation({
     method: 'GET',
     path: '/legal-register/records/{id}/compliance.export',
-    summary: 'The history of a member’s record as a file, for administrators; the look is noted',
+    summary: 'Export the history of a member’s record, for administrators; the view is logged',
   })
     .input(z.strictObject({ ...key, format }))
     .output(fileAnswer),

@@ -15,8 +15,8 @@ let ada: Client
 let bea: Client
 let sue: Client
 let tom: Client
-/** Held by sue, with notes and a history. */
-let held: string
+/** An item in sue's register, with notes and a history. */
+let heldItem: string
 let record: string
 beforeAll(async () => {
   app = await openTestApp()
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await plantItem(app, { title: 'Clean Air Act', area: 'Air', countries: ['England', 'Wales'] })
   await plantItem(app, { title: 'Deddf Dŵr ŵ', area: 'Water', countries: ['Wales'] })
   await plantItem(app, { title: '=HYPERLINK("x")', area: 'Waste', countries: ['Scotland'] })
-  held = await plantItem(app, { title: 'Water Resources Act', area: 'Water' })
+  heldItem = await plantItem(app, { title: 'Water Resources Act', area: 'Water' })
   await asOwner(app, (owner) =>
     owner.query(
       `insert into config_entry (site_id, list, path, name, position) values
@@ -34,12 +34,12 @@ beforeAll(async () => {
       [app.siteIds.north],
     ),
   )
-  record = (await take(sue, held)).id
-  await sue.call('PUT', `/api/legal-register/mine/${held}/notes`, {
+  record = (await take(sue, heldItem)).id
+  await sue.call('PUT', `/api/legal-register/mine/${heldItem}/notes`, {
     body: { revision: 0, contentJSON: paragraphs('We draw from the Avon.', 'Every day.') },
   })
-  const permit = await sendPdf(sue, held, 'permit ŵ.pdf')
-  await evaluate(sue, held, {
+  const permit = await sendPdf(sue, heldItem, 'permit ŵ.pdf')
+  await evaluate(sue, heldItem, {
     userComplianceCheck: 'In Progress',
     userComplianceNote: paragraphs('=cmd|calc'),
     documents: [{ key: permit.key, effectiveOn: '2026-01-05', expiresOn: '2027-01-05' }],
@@ -67,7 +67,7 @@ const hashes = async () =>
   (
     await north().many(sql.selectFrom('legal_entry').select('hash').where('record_id', '=', record).orderBy('number'))
   ).map(({ hash }) => hash.toString('hex'))
-const looks = async () =>
+const views = async () =>
   (await north().many(sql.selectFrom('legal_look').select(['admin_id', 'record_id', 'what']).orderBy('seen_at'))).map(
     ({ admin_id, record_id, what }) => [admin_id, record_id, what],
   )
@@ -79,7 +79,7 @@ const head = ({ status, headers }: Answer<unknown>) => [
 ]
 
 describe('the items of the site', () => {
-  test('are a file in each format, under a name with its day, and no copy is kept of it [LEG-B8]', async () => {
+  test('are a file in each format, named with the date, and not cached [LEG-B8]', async () => {
     const today = dayIn(new Date(), { timeZone: 'Europe/London' })
     const file = (ending: string) => `attachment; filename="legal-register-${today}.${ending}"`
     const answers = [
@@ -96,11 +96,11 @@ describe('the items of the site', () => {
     expect(cells.get('A1')?.value).toBe('Legal register')
     expect(cells.get('A2')?.value).toContain('Northern Club · as of ')
     const [page] = await pagesOf(document.bytes)
-    for (const words of ['Legal register', 'Northern Club', 'Deddf Dŵr ŵ', 'Ofwat, the regulator'])
-      expect(page).toContain(words)
+    for (const labels of ['Legal register', 'Northern Club', 'Deddf Dŵr ŵ', 'Ofwat, the regulator'])
+      expect(page).toContain(labels)
   })
 
-  test('are those the list shows under the same filters, in its order, and the file says which [LEG-B8] [LEG-04]', async () => {
+  test('match the list under the same filters, in its order, and the file names the filters [LEG-B8] [LEG-04]', async () => {
     for (const search of [
       '',
       '&area=Water',
@@ -119,7 +119,7 @@ describe('the items of the site', () => {
     )
   })
 
-  test('say in words what lists keep as keys, and run nothing [LEG-B8] [LEGADM-27]', async () => {
+  test('show names instead of keys, and contain no formula [LEG-B8] [LEGADM-27]', async () => {
     const rows = await csv(sue, 'items.export')
     const row = rows.find(([title]) => title === 'Water Resources Act') ?? []
     expect(row.slice(1, 5)).toEqual(['Water and rivers', 'England', 'SME', 'Ofwat, the regulator'])
@@ -140,13 +140,13 @@ describe('the items of the site', () => {
     const rows = await csv(sue, 'items.export', '&country=Ireland')
     expect(rows).toHaveLength(5_002)
     expect([rows[1]?.[0], rows[5_000]?.[0]]).toEqual(['Act 1', 'Act 5000'])
-    expect(rows[5_001]?.[0]).toContain('Not everything is in this file: one file holds 5,000 rows at most')
+    expect(rows[5_001]?.[0]).toContain('This file is not complete: one file holds at most 5,000 rows')
     await asOwner(app, (owner) => owner.query(`delete from legal_item where countries = '{Ireland}'`))
   })
 })
 
-describe('the own register', () => {
-  test('is those the list shows under the same filters, with notes and review, and nobody else’s [LEG-B8] [LEG-32]', async () => {
+describe('a member’s own register', () => {
+  test('matches the list under the same filters, with notes and review, and contains nobody else’s records [LEG-B8] [LEG-32]', async () => {
     const [headings, row] = await csv(sue, 'mine.export')
     expect(headings?.slice(0, 4)).toEqual([
       'Name of legislation or requirement',
@@ -176,8 +176,8 @@ describe('the own register', () => {
     expect(cells.get('A3')?.value).toBe('Status: In Progress. Reviews that are due soon.')
   })
 
-  test('gives the history of an item without what was withdrawn, each place with its hash [LEG-B8] [LEG-29] [LEG-B5]', async () => {
-    const [headings, ...rows] = await csv(sue, `mine/${held}/compliance.export`)
+  test('exports an item’s history without withdrawn entries, each entry with its hash [LEG-B8] [LEG-29] [LEG-B5]', async () => {
+    const [headings, ...rows] = await csv(sue, `mine/${heldItem}/compliance.export`)
     expect(headings).toEqual(['No.', 'Date and time', 'Entry', 'By', 'Status', 'Note', 'Documents', 'Hash (SHA-256)'])
     const all = await hashes()
     expect(rows.map((row) => [row[0], row[2], row[3], row[4], row[7]])).toEqual([
@@ -190,24 +190,24 @@ describe('the own register', () => {
       /^permit ŵ\.pdf \(SHA-256 [0-9a-f]{64}\), in effect from 05\/01\/2026, expires on 05\/01\/2027$/,
     )
     for (const format of ['xlsx', 'csv', 'pdf']) {
-      const answer = await sue.get(`${REGISTER}/mine/${held}/compliance.export?format=${format}`)
+      const answer = await sue.get(`${REGISTER}/mine/${heldItem}/compliance.export?format=${format}`)
       expect(answer.headers['content-disposition']).toContain(`filename="compliance-history-`)
       const text = format === 'pdf' ? (await pagesOf(answer.bytes)).join(' ') : answer.text
       expect(text).not.toContain('Wrong company')
     }
   })
 
-  test('has no history of an item that one does not hold, or holds no more [LEG-B8] [LEG-32] [TEN-03]', async () => {
+  test('has no history of an item the member does not have, or has no longer [LEG-B8] [LEG-32] [TEN-03]', async () => {
     const removed = await plantItem(app)
     await take(tom, removed)
     await evaluate(tom, removed)
     await tom.call('DELETE', `${REGISTER}/mine/${removed}`)
     const southern = await app.signIn('sue', 'south')
     for (const [client, key] of [
-      [tom, held],
+      [tom, heldItem],
       [tom, removed],
       [sue, newId()],
-      [southern, held],
+      [southern, heldItem],
     ] as const) {
       const { status, body } = await client.get(`${REGISTER}/mine/${key}/compliance.export?format=csv`)
       expect([status, body.code]).toEqual(
@@ -218,10 +218,10 @@ describe('the own register', () => {
 })
 
 describe('for administrators', () => {
-  test('a history has what was withdrawn too, struck through, and asking for it is a look [LEG-B8] [LEG-29]', async () => {
+  test('a history includes withdrawn entries, struck through, and exporting it is logged as a view [LEG-B8] [LEG-29]', async () => {
     const answer = await bea.get(`${REGISTER}/records/${record}/compliance.export?format=xlsx`)
     const { cells } = await workbookOf(answer.bytes)
-    const column = (letter: string) => [5, 6, 7, 8, 9].map((row) => cells.get(`${letter}${row}`))
+    const column = (columnName: string) => [5, 6, 7, 8, 9].map((row) => cells.get(`${columnName}${row}`))
     expect(column('C').map((cell) => cell?.value)).toEqual([
       'Member',
       'Administrator',
@@ -231,11 +231,11 @@ describe('for administrators', () => {
     ])
     expect(column('C').map((cell) => cell?.struck)).toEqual([false, false, true, false, false])
     expect(column('H').map((cell) => cell?.value)).toEqual(await hashes())
-    expect(cells.get('A3')?.value).toContain('Held by sue of north.')
-    expect(await looks()).toEqual([[app.memberIds.north.bea, record, 'notes']])
+    expect(cells.get('A3')?.value).toContain('Register of sue of north.')
+    expect(await views()).toEqual([[app.memberIds.north.bea, record, 'notes']])
   })
 
-  test('a member’s register has removed items too; every record whose notes are in it was looked at [LEG-B8] [LEGADM-29]', async () => {
+  test('a member’s register includes removed items, and a view is logged for every record whose notes are in it [LEG-B8] [LEGADM-29]', async () => {
     const [noted, bare] = [await plantItem(app, { title: 'Noted' }), await plantItem(app, { title: 'Bare' })]
     const removed = new Date(Date.now() - 86_400_000)
     const added = new Date(Date.now() - 2 * 86_400_000)
@@ -246,22 +246,22 @@ describe('for administrators', () => {
     expect(first(rows)).toEqual(['Water Resources Act', 'Noted', 'Bare'])
     expect(rows.map((row) => row.at(-1) !== '')).toEqual([true, false, true, true])
     expect(rows[2]).toContain('Old words.')
-    const seen = await looks()
+    const seen = await views()
     expect(new Set(seen.map(([, id]) => id))).toEqual(new Set([record, closed]))
     await csv(ada, `subscribers/${app.memberIds.north.sue}/records.export`)
-    expect(await looks()).toEqual(seen)
+    expect(await views()).toEqual(seen)
   })
 
-  test('their own register and history are no look [LEG-B8] [LEGADM-44]', async () => {
+  test('exporting their own register and history logs no view [LEG-B8] [LEGADM-44]', async () => {
     const own = await plantItem(app, { title: 'Of an administrator' })
     const { id } = await take(ada, own)
     await asOwner(app, (owner) => owner.query('delete from legal_look'))
     await ada.get(`${REGISTER}/subscribers/${app.memberIds.north.ada}/records.export?format=csv`)
     await ada.get(`${REGISTER}/records/${id}/compliance.export?format=csv`)
-    expect(await looks()).toEqual([])
+    expect(await views()).toEqual([])
   })
 
-  test('and for nobody else; what is missing or another site’s answers alike [LEG-B8] [LEG-26] [TEN-03]', async () => {
+  test('nobody else may; a missing record and another site’s get the same answer [LEG-B8] [LEG-26] [TEN-03]', async () => {
     const paths = (id: string) => [`subscribers/${id}/records.export`, `records/${id}/compliance.export`]
     for (const path of [...paths(app.memberIds.north.sue), ...paths(record)])
       expect((await sue.get(`${REGISTER}/${path}`)).status).toBe(403)
@@ -270,8 +270,8 @@ describe('for administrators', () => {
   })
 })
 
-test('a member has one file made at a time, whatever it is [LEG-B8]', async () => {
-  // Some may come when the one before them is done.
+test('a member can run one export at a time, whatever its kind [LEG-B8]', async () => {
+  // Some may succeed because an earlier one has finished.
   const answers = await Promise.all(
     ['pdf', 'pdf', 'xlsx', 'pdf', 'csv', 'pdf'].map((format) => sue.get(`${REGISTER}/mine.export?format=${format}`)),
   )

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { csvOf, pagesOf, workbookOf } from '#tests/kit/read-back.ts'
-import { linesOf } from './fitting.ts'
-import { madeAside } from './make-aside.ts'
+import { makeInWorker } from './make-in-worker.ts'
 import type { SheetHead, SheetRow } from './sheet.ts'
+import { linesOf } from './wrap-text.ts'
 import { csvHeadings, csvRows } from './write-csv.ts'
 
 const head: SheetHead = {
@@ -18,7 +18,7 @@ const head: SheetHead = {
   ],
   locale: 'en-GB',
   timeZone: 'Europe/London',
-  words: { pageOf: 'Page {page} of {pages}', none: 'No rows.', cut: 'Some are missing.', shortened: ' …' },
+  labels: { pageOf: 'Page {page} of {pages}', none: 'No rows.', cut: 'Some are missing.', shortened: ' …' },
 }
 const row = (name: string, struck = false): SheetRow => ({
   cells: [name, 3, '2026-07-01', '2026-06-30T23:30:00.000Z', 'aside'],
@@ -29,9 +29,9 @@ async function* paged(rows: readonly SheetRow[], isCut = false) {
   return isCut
 }
 const made = async (format: 'xlsx' | 'pdf', rows: readonly SheetRow[], isCut = false) =>
-  Buffer.from(await madeAside({ format, head }, paged(rows, isCut)))
+  Buffer.from(await makeInWorker({ format, head }, paged(rows, isCut)))
 
-/** Names as members have them: Irish, Welsh, Polish, Greek, Romanian, Turkish, Vietnamese, Ukrainian, Icelandic. */
+/** Irish, Welsh, Polish, Greek, Romanian, Turkish, Vietnamese, Ukrainian and Icelandic names. */
 const NAMES = [
   'Ó Dónaill',
   'Siân Ŵyn',
@@ -61,7 +61,7 @@ const FORMULAS = [
 ]
 
 describe('a spreadsheet', () => {
-  test('says what it is, keeps its headings in sight and lets columns be filtered [LEG-B8]', async () => {
+  test('has title and facts, sticky headings and column filters [LEG-B8]', async () => {
     const { cells, sheet } = await workbookOf(await made('xlsx', [row('One'), row('Two')], true))
     expect(['A1', 'A2', 'A3', 'A4', 'E4'].map((at) => cells.get(at)?.value)).toEqual([
       'Legal register of Siân',
@@ -76,16 +76,16 @@ describe('a spreadsheet', () => {
     expect(sheet).toContain('<col min="1" max="1" width="30"')
   })
 
-  test('has days and times as dates of the site’s clocks, numbers as numbers [LEG-B8]', async () => {
+  test('has dates and times in the site’s time zone, and numbers as numbers [LEG-B8]', async () => {
     const { cells } = await workbookOf(await made('xlsx', [row('One')]))
     expect(cells.get('B5')).toMatchObject({ type: undefined, value: '3' })
     expect(cells.get('C5')).toMatchObject({ type: undefined, value: '46204', format: 'dd/mm/yyyy' })
-    // Half an hour after midnight in London.
+    // 00:30 in London.
     expect(Number(cells.get('D5')?.value)).toBeCloseTo(46_204 + 0.5 / 24, 6)
     expect(cells.get('D5')?.format).toBe('dd/mm/yyyy hh:mm')
   })
 
-  test('holds every text as text, whatever it begins with, and no name garbled [LEG-B8]', async () => {
+  test('stores every text as text, whatever it begins with, and every name correctly [LEG-B8]', async () => {
     const texts = [...FORMULAS, ...NAMES, '<b>&"fish"</b>', 'two\nlines', '日本']
     const { cells, sheet } = await workbookOf(
       await made(
@@ -98,7 +98,7 @@ describe('a spreadsheet', () => {
     expect(sheet).not.toContain('<f>')
   })
 
-  test('strikes out what was withdrawn, shortens what no cell holds, and says when there is nothing [LEG-B8]', async () => {
+  test('strikes out withdrawn entries, shortens texts too long for a cell, and says if there are no rows [LEG-B8]', async () => {
     const { cells } = await workbookOf(await made('xlsx', [row('Gone', true), row('x'.repeat(40_000))]))
     expect([cells.get('A5')?.struck, cells.get('A6')?.struck]).toEqual([true, false])
     expect(cells.get('A6')?.value).toBe(`${'x'.repeat(32_765)} …`)
@@ -106,8 +106,8 @@ describe('a spreadsheet', () => {
   })
 })
 
-describe('a text table', () => {
-  test('is read back as it was, with the mark that tells its letters, and runs no formula [LEG-B8]', () => {
+describe('a CSV file', () => {
+  test('reads back unchanged, has a byte order mark, and contains no formula [LEG-B8]', () => {
     const texts = [...NAMES, 'a, "b"\r\nc', '日本', 'plain']
     const text =
       csvHeadings(head) +
@@ -130,8 +130,8 @@ describe('a text table', () => {
   })
 })
 
-describe('a document', () => {
-  test('has title, origin, facts, headings on every page and its pages numbered [LEG-B8]', async () => {
+describe('a PDF', () => {
+  test('has title, origin and facts, headings on every page and page numbers [LEG-B8]', async () => {
     const bytes = await made(
       'pdf',
       Array.from({ length: 90 }, (_, at) => row(`Row ${at + 1}.`)),
@@ -139,8 +139,8 @@ describe('a document', () => {
     )
     const pages = await pagesOf(bytes)
     expect(pages.length).toBeGreaterThan(2)
-    for (const words of [head.title, head.origin, 'Areas: Water.', 'Some are missing.', '01/07/2026, 00:30'])
-      expect(pages[0]).toContain(words)
+    for (const labels of [head.title, head.origin, 'Areas: Water.', 'Some are missing.', '01/07/2026, 00:30'])
+      expect(pages[0]).toContain(labels)
     for (const [at, page] of pages.entries()) {
       expect(page).toContain('Name No. Due At')
       expect(page).toContain(`Page ${at + 1} of ${pages.length}`)
@@ -150,7 +150,7 @@ describe('a document', () => {
     for (let at = 1; at <= 90; at += 1) expect(all).toContain(`Row ${at}. `)
   })
 
-  test('shows the letters of every European language [LEG-B8]', async () => {
+  test('shows the characters of every European language [LEG-B8]', async () => {
     const [page] = await pagesOf(
       await made(
         'pdf',
@@ -166,9 +166,9 @@ describe('a document', () => {
       expect(text).toContain(tag)
   })
 
-  test('goes on over pages with a text of any length, and says when there is nothing [LEG-B8]', async () => {
-    const words = Array.from({ length: 2_500 }, (_, at) => `word${at}`)
-    const pages = await pagesOf(await made('pdf', [row(words.join(' ')), row('After it.')]))
+  test('continues a text of any length over pages, and says if there are no rows [LEG-B8]', async () => {
+    const labels = Array.from({ length: 2_500 }, (_, at) => `word${at}`)
+    const pages = await pagesOf(await made('pdf', [row(labels.join(' ')), row('After it.')]))
     const all = pages.join(' ')
     expect(pages.length).toBeGreaterThan(2)
     for (const word of ['word0 ', 'word1200 ', 'word2499 ', 'After it.']) expect(all).toContain(word)
@@ -176,7 +176,7 @@ describe('a document', () => {
   })
 })
 
-test('a text is broken between words, and within one that is wider than its column', () => {
+test('a text is wrapped between words, and within a word that is wider than its column', () => {
   const measure = (text: string) => text.length
   expect(linesOf('one two three', 7, measure)).toEqual(['one two', 'three'])
   expect(linesOf('abcdefghij k', 4, measure)).toEqual(['abcd', 'efgh', 'ij k'])

@@ -4,35 +4,41 @@ import { shownName } from '#base/names.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { EntryStatus, ExportFormat } from '../fields.ts'
-import { readReached } from '../records/reach.ts'
 import { holderName } from '../records/reads/holder.ts'
+import { findReadable } from '../records/record-access.ts'
 import { noRecord } from '../refusals.ts'
-import { lookAtNotes } from '../review/look.ts'
+import { logNotesView } from '../review/log-view.ts'
 import { statement } from '../statement.ts'
 import type { StoredEvidence } from '../tables.ts'
-import { fileOf, type Setting, settingOf } from './answer.ts'
-import { type Column, ROWS_AT_ONCE, type SheetRow } from './sheet.ts'
+import { type ExportContext, exportContextOf, fileOf } from './file-answer.ts'
+import { type Column, ROWS_PER_PAGE, type SheetRow } from './sheet.ts'
 
-interface Asked {
+interface HistoryInput {
   id: string
   format: ExportFormat
 }
 
-/** The history of an item of the own register, or of a record one is responsible for, as a file; what administrators withdrew is not in it (LEG-B8, LEG-29). */
-export async function exportHistory(call: Call, { id, format }: Asked): Promise<FileAnswer> {
-  const record = await readReached(call.viewer, id, (is) => recordWhere(call.database, is))
+/**
+ * Exports the history of an item in the viewer's register, or of a record they are responsible for, without withdrawn entries (LEG-B8,
+ * LEG-29).
+ */
+export async function exportHistory(call: Call, { id, format }: HistoryInput): Promise<FileAnswer> {
+  const record = await findReadable(call.viewer, id, (is) => findRecord(call.database, is))
   return historyFile(call, record, false, format)
 }
 
-/** The history of a member's record for an administrator, withdrawn entries too; the look is noted before a word is read (LEG-B8). */
-export async function exportRecord(call: Call, { id, format }: Asked): Promise<FileAnswer> {
-  const recordId = await lookAtNotes(call, { recordId: id })
-  const record = await recordWhere(call.database, raw<boolean>`r.id = ${recordId}::uuid`)
+/**
+ * Exports the history of a member's record for an administrator, withdrawn entries included; logs the view before reading anything
+ * (LEG-B8).
+ */
+export async function exportRecord(call: Call, { id, format }: HistoryInput): Promise<FileAnswer> {
+  const recordId = await logNotesView(call, { recordId: id })
+  const record = await findRecord(call.database, raw<boolean>`r.id = ${recordId}::uuid`)
   if (!record) throw noRecord()
   return historyFile(call, record, true, format)
 }
 
-interface HeldRecord {
+interface HistoryRecord {
   id: string
   title: string
   holder: string | null
@@ -40,9 +46,9 @@ interface HeldRecord {
   time_removed: Date | null
 }
 
-const recordWhere = (database: SiteDatabase, which: RawBuilder<boolean>): Promise<HeldRecord | undefined> =>
+const findRecord = (database: SiteDatabase, which: RawBuilder<boolean>): Promise<HistoryRecord | undefined> =>
   database.one(
-    statement(raw<HeldRecord>`
+    statement(raw<HistoryRecord>`
       select r.id, r.time_removed, i.title, i.withdrawn_at is not null as withdrawn,
         ${holderName(raw`r.member_id`)} as holder
       from member_legal_item r join legal_item i on i.id = r.item_id where ${which}`),
@@ -50,26 +56,26 @@ const recordWhere = (database: SiteDatabase, which: RawBuilder<boolean>): Promis
 
 async function historyFile(
   call: Call,
-  record: HeldRecord,
+  record: HistoryRecord,
   withdrawn: boolean,
   format: ExportFormat,
 ): Promise<FileAnswer> {
-  const setting = await settingOf(call)
-  const { text, site } = setting
+  const context = await exportContextOf(call)
+  const { text, site } = context
   const facts = [text('holder', { member: shownName(record.holder) })]
-  if (record.time_removed) facts.push(text('closed', { day: shortDate(record.time_removed, site.place) }))
+  if (record.time_removed) facts.push(text('closed', { day: shortDate(record.time_removed, site.region) }))
   if (record.withdrawn) facts.push(text('withdrawnItem'))
   const source = {
     name: 'compliance-history',
     title: text('history', { item: record.title }),
     facts: [...facts, text('chain')],
-    columns: columnsOf(setting),
-    pages: pages(call.database, setting, record.id, withdrawn),
+    columns: columnsOf(context),
+    pages: pages(call.database, context, record.id, withdrawn),
   }
-  return fileOf(call, setting, source, format)
+  return fileOf(call, context, source, format)
 }
 
-const columnsOf = ({ text }: Setting): Column[] => [
+const columnsOf = ({ text }: ExportContext): Column[] => [
   { heading: text('number'), kind: 'number', width: 5 },
   { heading: text('time'), kind: 'instant', width: 17 },
   { heading: text('kind'), kind: 'text', width: 16 },
@@ -91,57 +97,60 @@ interface EntryRow {
   evidence: StoredEvidence[]
   by: string | null
   hash: string
-  gone: boolean
+  is_withdrawn: boolean
 }
 
-/** Every place of the chain, first written first; for members without what was withdrawn and what was about that. */
+/** Entries of the chain, oldest first; for members without withdrawn entries and without corrections of these. */
 const entriesAfter = (recordId: string, number: number, withdrawn: boolean) =>
   statement(raw<EntryRow>`
     select e.number, e.type, e.about, e.at, e.status, e.note_plaintext as note, e.why, e.evidence, encode(e.hash, 'hex') as hash,
       case when e.type = 'user' then ${holderName(raw`e.author_id`)}
-        else (select kept.display_name from legal_entry_name kept where kept.entry_id = e.id) end as by,
-      gone.number is not null as gone
+        else (select author_name.display_name from legal_entry_name author_name where author_name.entry_id = e.id) end as by,
+      withdrawal.number is not null as is_withdrawn
     from legal_entry e
-    left join legal_entry gone on gone.record_id = e.record_id and gone.type = 'withdrawal'
-      and gone.about = coalesce(e.about, e.number) and e.type <> 'withdrawal'
+    left join legal_entry withdrawal on withdrawal.record_id = e.record_id and withdrawal.type = 'withdrawal'
+      and withdrawal.about = coalesce(e.about, e.number) and e.type <> 'withdrawal'
     where e.record_id = ${recordId}::uuid and e.number > ${number}::int
-      and (${withdrawn}::boolean or (gone.number is null and e.type <> 'withdrawal'))
-    order by e.number limit ${ROWS_AT_ONCE}::int`)
+      and (${withdrawn}::boolean or (withdrawal.number is null and e.type <> 'withdrawal'))
+    order by e.number limit ${ROWS_PER_PAGE}::int`)
 
 async function* pages(
   database: SiteDatabase,
-  setting: Setting,
+  context: ExportContext,
   recordId: string,
   withdrawn: boolean,
 ): AsyncIterable<SheetRow[]> {
   for (let after = 0; ; ) {
     const rows = await database.many(entriesAfter(recordId, after, withdrawn))
-    yield rows.map((row) => rowOf(row, setting))
-    if (rows.length < ROWS_AT_ONCE) return
+    yield rows.map((row) => rowOf(row, context))
+    if (rows.length < ROWS_PER_PAGE) return
     after = rows.at(-1)?.number ?? after
   }
 }
 
-function rowOf(row: EntryRow, setting: Setting): SheetRow {
-  const { text } = setting
+function rowOf(row: EntryRow, context: ExportContext): SheetRow {
+  const { text } = context
   const kind = text(row.type, { number: row.about ?? 0 })
   return {
-    struck: row.gone,
+    struck: row.is_withdrawn,
     cells: [
       row.number,
       row.at.toISOString(),
-      row.gone ? `${kind} ${text('withdrawn')}` : kind,
+      row.is_withdrawn ? `${kind} ${text('withdrawn')}` : kind,
       shownName(row.by),
       row.status,
       [row.note, row.why && text('why', { words: row.why })].filter(Boolean).join('\n'),
-      row.evidence.map((file) => documentWords(file, setting)).join('\n'),
+      row.evidence.map((file) => documentText(file, context)).join('\n'),
       row.hash,
     ],
   }
 }
 
-function documentWords({ fileName, sha256, effectiveOn, expiresOn }: StoredEvidence, { text, site }: Setting): string {
-  const day = (on: string) => shortDate(`${on}T12:00Z`, { ...site.place, timeZone: 'UTC' })
+function documentText(
+  { fileName, sha256, effectiveOn, expiresOn }: StoredEvidence,
+  { text, site }: ExportContext,
+): string {
+  const day = (on: string) => shortDate(`${on}T12:00Z`, { ...site.region, timeZone: 'UTC' })
   return [
     text('document', { name: fileName, sha256 }),
     ...(effectiveOn ? [text('effective', { day: day(effectiveOn) })] : []),

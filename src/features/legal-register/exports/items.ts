@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { type RichText, wordsOf } from '#base/rich-text.ts'
+import { plainTextOf, type RichText } from '#base/rich-text.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Country, ExportFormat } from '../fields.ts'
-import { itemsFound } from '../items/list.ts'
+import { matchingItems } from '../items/list.ts'
 import type { ItemText } from '../shapes.ts'
-import { type ExportText, fileOf, settingOf } from './answer.ts'
 import { filterFacts } from './facts.ts'
-import { wholeItems } from './item-details.ts'
-import { type Column, MOST_ROWS, ROWS_AT_ONCE, type SheetRow } from './sheet.ts'
+import { type ExportText, exportContextOf, fileOf } from './file-answer.ts'
+import { fullItems } from './full-items.ts'
+import { type Column, MAX_ROWS, ROWS_PER_PAGE, type SheetRow } from './sheet.ts'
 
 export interface ItemFilters {
   query?: string | undefined
@@ -16,13 +16,13 @@ export interface ItemFilters {
   country?: Country[] | undefined
 }
 
-/** The site's items as the list under these filters shows them, in its order, as a file (LEG-B8). */
+/** Exports the site's items that match the filters, in the list's order (LEG-B8). */
 export async function exportItems(
   call: Call,
   { format, ...filters }: ItemFilters & { format: ExportFormat },
 ): Promise<FileAnswer> {
-  const setting = await settingOf(call)
-  const { text } = setting
+  const context = await exportContextOf(call)
+  const { text } = context
   const source = {
     name: 'legal-register',
     title: text('items'),
@@ -30,7 +30,7 @@ export async function exportItems(
     columns: columnsOf(text),
     pages: pages(call, filters),
   }
-  return fileOf(call, setting, source, format)
+  return fileOf(call, context, source, format)
 }
 
 const columnsOf = (text: ExportText): Column[] => [
@@ -48,27 +48,27 @@ const columnsOf = (text: ExportText): Column[] => [
 ]
 
 /**
- * The items are found once, with one more than a file holds: read page by page in the list's order, one that is saved meanwhile would
- * come to its beginning and be missing or there twice.
+ * Finds the ids once, one more than a file holds. If the list were paged by cursor, an item saved in the meantime would move to the top
+ * and be missed or exported twice.
  */
 async function* pages({ database }: Call, filters: ItemFilters): AsyncIterable<SheetRow[]> {
   const found = await database.many(
-    sql.selectFrom(itemsFound(filters, { most: MOST_ROWS + 1 }).as('found')).select('found.id'),
+    sql.selectFrom(matchingItems(filters, { rowLimit: MAX_ROWS + 1 }).as('found')).select('found.id'),
   )
   const ids = found.map(({ id }) => id)
-  for (let at = 0; at < ids.length; at += ROWS_AT_ONCE) {
-    const items = await wholeItems(database, ids.slice(at, at + ROWS_AT_ONCE))
+  for (let start = 0; start < ids.length; start += ROWS_PER_PAGE) {
+    const items = await fullItems(database, ids.slice(start, start + ROWS_PER_PAGE))
     const rows: SheetRow[] = []
     for (const item of items) {
       rows.push(rowOf(item))
-      // Its texts may be long: others are answered before the next one's.
+      // An item's texts may be long: lets other requests run before the next one.
       await setImmediate()
     }
     yield rows
   }
 }
 
-function rowOf(item: Awaited<ReturnType<typeof wholeItems>>[number]): SheetRow {
+function rowOf(item: Awaited<ReturnType<typeof fullItems>>[number]): SheetRow {
   const { title, area_named: area, countries, sectors, regulators, link, time } = item
   const texts: Record<ItemText, RichText> = JSON.parse(item.texts)
   return {
@@ -78,10 +78,10 @@ function rowOf(item: Awaited<ReturnType<typeof wholeItems>>[number]): SheetRow {
       countries.join(', '),
       sectors.join(', '),
       regulators.map(({ name }) => name).join(', '),
-      wordsOf(texts.headlineDetails),
-      wordsOf(texts.description),
-      wordsOf(texts.consequence),
-      wordsOf(texts.howThisApplies),
+      plainTextOf(texts.headlineDetails),
+      plainTextOf(texts.description),
+      plainTextOf(texts.consequence),
+      plainTextOf(texts.howThisApplies),
       link,
       time.toISOString(),
     ],

@@ -1,29 +1,29 @@
-/** Every text of the register's files (en-GB); a site may override each by `legal-register.exports.<key>` (TEN-B8). */
+/** Texts of exported files (en-GB); a site can override each as `legal-register.exports.<key>` (TEN-B8). */
 export const exportMessages = {
   // Above and below the rows
   origin: '{site} · as of {now} ({timeZone})',
   pageOf: 'Page {page} of {pages}',
   none: 'There are no rows.',
-  cut: 'Not everything is in this file: one file holds {count} rows at most, fewer where the texts are long. Narrow the filters for the rest.',
+  cut: 'This file is not complete: one file holds at most {count} rows, or fewer if the texts are long. Narrow the filters to export the rest.',
   shortened: ' … (shortened)',
 
-  // What it is
+  // Titles and facts
   items: 'Legal register',
   mine: 'Legal register of {member}',
-  subscriber: 'Legal register of {member}, removed items too',
+  subscriber: 'Legal register of {member}, including removed items',
   history: 'Compliance history: {item}',
-  holder: 'Held by {member}.',
+  holder: 'Register of {member}.',
   closed: 'Removed from the register on {day}.',
   withdrawnItem: 'This item has been withdrawn from the site’s register.',
   chain:
-    'Entries stand in the order in which they were written. Each hash is the SHA-256 of the entry and of the hash before it; what an administrator withdrew has its place and its hash still.',
+    'Entries are listed in the order in which they were written. Each hash is the SHA-256 of the entry and the previous hash; withdrawn entries keep their number and hash.',
 
-  // What it was narrowed by
+  // Filters
   searched: 'Search: ‘{words}’.',
   areas: 'Areas: {names}.',
   countries: 'Countries: {names}.',
   statuses: 'Status: {names}.',
-  responsibleMe: 'Responsible: the member this file was made for, in other registers too.',
+  responsibleMe: 'Responsible: the member who exported this file, in any register.',
   responsibleOthers: 'Responsible: other members.',
   overdue: 'Reviews that are overdue.',
   soon: 'Reviews that are due soon.',
@@ -60,7 +60,7 @@ export const exportMessages = {
   documents: 'Documents',
   hash: 'Hash (SHA-256)',
 
-  // What cells say
+  // Cells
   there: 'Yes',
   gone: 'Withdrawn',
   user: 'Member',

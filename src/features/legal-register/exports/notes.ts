@@ -9,7 +9,7 @@ interface Row {
 }
 type NoteOf = (recordId: string) => string
 
-/** The notes of one's own records, by record; none of other members', whose notes are not for whoever is responsible (LEG-B19). */
+/** Notes of the viewer's own records, by record id; other members' notes are not for the responsible member (LEG-B19). */
 export const ownNotes =
   ({ viewer }: Call) =>
   async (database: SiteDatabase, recordIds: readonly string[]): Promise<NoteOf> => {
@@ -23,10 +23,10 @@ export const ownNotes =
   }
 
 /**
- * Those of a member's records for an administrator. That this administrator looked is noted by the same statement, once an hour for each
- * record, and its holder's open screens show the look; at one's own it is none. Records without notes show nothing to look at.
+ * Notes of a member's records for an administrator. The same statement logs the view, once an hour per record, and announces it to the
+ * holder's open screens. Views of one's own records and of records without notes are not logged.
  */
-export const notesSeen =
+export const notesForReview =
   ({ viewer, now }: Call) =>
   async (database: SiteDatabase, recordIds: readonly string[]): Promise<NoteOf> =>
     byRecord(
@@ -35,16 +35,16 @@ export const notesSeen =
           with found as (
             select r.site_id, r.id, r.member_id, r.notes_plaintext as notes from member_legal_item r
             where r.id = any (${recordIds}::uuid[])
-          ), looked as (
+          ), viewed as (
             insert into legal_look (site_id, record_id, admin_id, what, hour, seen_at)
             select site_id, id, ${viewer.memberId}::uuid, 'notes', date_trunc('hour', ${now}::timestamptz, 'UTC'), ${now}::timestamptz
             from found where member_id <> ${viewer.memberId}::uuid and notes <> ''
             on conflict do nothing
             returning site_id, record_id
-          ), told as (
+          ), announced as (
             insert into live_change (site_id, topic, audience)
-            select distinct looked.site_id, 'legalRecords', 'member:' || found.member_id
-            from looked join found on found.id = looked.record_id
+            select distinct viewed.site_id, 'legalRecords', 'member:' || found.member_id
+            from viewed join found on found.id = viewed.record_id
           )
           select id, notes from found`),
       ),

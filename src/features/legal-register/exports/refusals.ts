@@ -1,12 +1,12 @@
 import { Problem } from '#base/problem.ts'
 
-/** In seconds; most files take less. */
-const TRY_LATER = 15
+/** Most files are made within this time. */
+const RETRY_AFTER_SECONDS = 15
 
-export const othersFirst = () =>
+export const tooManyExports = () =>
   new Problem(
     'legal-register.others-first',
     'too-many',
-    'Files of others are still being made. Please try again in a moment.',
-    { retryAfter: TRY_LATER },
+    'Other exports are still running. Please try again in a moment.',
+    { retryAfter: RETRY_AFTER_SECONDS },
   )

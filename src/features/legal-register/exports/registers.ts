@@ -1,67 +1,67 @@
 import { shownName } from '#base/names.ts'
-import { wordsOf } from '#base/rich-text.ts'
+import { plainTextOf } from '#base/rich-text.ts'
 import { nameById } from '#features/members/server.ts'
 import type { Call, FileAnswer } from '#platform/server/call.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { ExportFormat } from '../fields.ts'
-import { ownRegister } from '../records/reads/mine.ts'
+import { ownRegister } from '../records/reads/own-register.ts'
 import { memberRecords } from '../review/reads.ts'
 import { oneSubscriber } from '../review/subscribers.ts'
 import type { RecordRow } from '../shapes.ts'
-import { type ExportText, fileOf, settingOf } from './answer.ts'
 import { filterFacts, type RecordFilters } from './facts.ts'
-import { headlinesOf } from './item-details.ts'
-import { notesSeen, ownNotes } from './notes.ts'
-import { type Column, ROWS_AT_ONCE, type SheetRow } from './sheet.ts'
+import { type ExportText, exportContextOf, fileOf } from './file-answer.ts'
+import { headlinesOf } from './full-items.ts'
+import { notesForReview, ownNotes } from './notes.ts'
+import { type Column, ROWS_PER_PAGE, type SheetRow } from './sheet.ts'
 
 type Page = { items: RecordRow[]; nextCursor: string | null }
-/** What rows show besides their own columns; `withHolder` says whose register each stands in. */
-interface Shown {
+/** `withHolder` adds a column with the register's holder. */
+interface RowOptions {
   notes: Notes
   withHolder?: boolean
 }
 
 type Notes = (database: SiteDatabase, recordIds: readonly string[]) => Promise<(id: string) => string>
 
-/** The own register as its list under these filters shows it, as a file (LEG-B8). */
+/** Exports the viewer's own register as its list shows it under these filters (LEG-B8). */
 export async function exportMine(
   call: Call,
   { format, sort, ...filters }: RecordFilters & { format: ExportFormat; sort: 'newest' | 'due' },
 ): Promise<FileAnswer> {
-  const setting = await settingOf(call)
-  const { text } = setting
+  const context = await exportContextOf(call)
+  const { text } = context
   const withHolder = filters.responsible === 'me'
   const source = {
     name: 'legal-register',
     title: text('mine', { member: shownName(await nameById(call.database, call.viewer.memberId)) }),
     facts: await filterFacts(call.database, text, filters),
     columns: columnsOf(text, { withHolder }),
-    pages: pages(call, text, (cursor) => ownRegister(call, { ...filters, cursor, limit: ROWS_AT_ONCE, sort }), {
+    pages: pages(call, text, (cursor) => ownRegister(call, { ...filters, cursor, limit: ROWS_PER_PAGE, sort }), {
       notes: ownNotes(call),
       withHolder,
     }),
   }
-  return fileOf(call, setting, source, format)
+  return fileOf(call, context, source, format)
 }
 
-/** A member's register, removed items too, for an administrator; the look at the notes in it is noted (LEG-B8). */
+/** Exports a member's register, removed items included, for an administrator; logs the view of its notes (LEG-B8). */
 export async function exportSubscriber(
   call: Call,
   { id, format }: { id: string; format: ExportFormat },
 ): Promise<FileAnswer> {
   const { displayName } = await oneSubscriber(call, { id })
-  const setting = await settingOf(call)
-  const { text } = setting
+  const context = await exportContextOf(call)
+  const { text } = context
   const source = {
     name: 'legal-register',
     title: text('subscriber', { member: displayName }),
     facts: [],
     columns: columnsOf(text, { withRemoved: true }),
-    pages: pages(call, text, (cursor) => memberRecords(call, { id, cursor, limit: ROWS_AT_ONCE }), {
-      notes: notesSeen(call),
+    pages: pages(call, text, (cursor) => memberRecords(call, { id, cursor, limit: ROWS_PER_PAGE }), {
+      notes: notesForReview(call),
     }),
   }
-  return fileOf(call, setting, source, format)
+  return fileOf(call, context, source, format)
 }
 
 const columnsOf = (text: ExportText, { withRemoved = false, withHolder = false }): Column[] => [
@@ -88,7 +88,7 @@ async function* pages(
   call: Call,
   text: ExportText,
   read: (cursor: string | undefined) => Promise<Page>,
-  shown: Shown,
+  shown: RowOptions,
 ): AsyncIterable<SheetRow[]> {
   for (let cursor: string | undefined; ; ) {
     const page = await read(cursor)
@@ -102,7 +102,7 @@ async function rowsOf(
   database: SiteDatabase,
   text: ExportText,
   records: readonly RecordRow[],
-  { notes, withHolder = false }: Shown,
+  { notes, withHolder = false }: RowOptions,
 ): Promise<SheetRow[]> {
   const [details, noteOf] = await Promise.all([
     headlinesOf(
@@ -131,7 +131,7 @@ async function rowsOf(
         ...(withHolder ? [record.holder?.displayName ?? null] : []),
         noteOf(record.id),
         regulators.join(', '),
-        wordsOf(headline),
+        plainTextOf(headline),
         link,
         text(item.withdrawn ? 'gone' : 'there'),
         record.timeAdded,

@@ -4,7 +4,7 @@ import { exportHistory, exportRecord } from './history.ts'
 import { exportItems } from './items.ts'
 import { exportMine, exportSubscriber } from './registers.ts'
 
-/** The register and its histories as files (LEG-B8). */
+/** Exports of registers and histories as files (LEG-B8). */
 export const legalExports = mount('legalExports', legalExportsContract, legalExportsPolicy, {
   exportItems,
   exportMine,

@@ -1,47 +1,47 @@
-/** What a cell says: text, a whole number, a day (`2026-11-22`) or an instant (ISO 8601), as its column has it; null for nothing. */
+/** A cell's value as its column's kind requires: text, whole number, day (`2026-11-22`) or instant (ISO 8601); null for an empty cell. */
 export type Cell = string | number | null
 
 export interface Column {
   heading: string
   kind: 'text' | 'number' | 'day' | 'instant'
-  /** In characters; a document shares its page out in the same proportion. */
+  /** In characters; a PDF divides the page width in the same proportion. */
   width: number
-  /** It is only in spreadsheets and text tables: a page has no room for it. */
+  /** Only in XLSX and CSV; a PDF page is too narrow for it. */
   tablesOnly?: boolean
 }
 
 export interface SheetRow {
   cells: readonly Cell[]
-  /** Struck through where a file can be: an entry that was withdrawn. */
+  /** Struck through where the format allows it: a withdrawn entry. */
   struck?: boolean
 }
 
-/** What stands above the rows of a file, in words; the words are those of this moment. */
+/** The head of a file, in the site's current texts. */
 export interface SheetHead {
-  /** What it is, and of whom. */
+  /** What the file contains, and whose register it is. */
   title: string
-  /** Whose site, and as of when. */
+  /** The site, and the time of the export. */
   origin: string
-  /** What it was narrowed by and whatever else there is to know, a sentence each. */
+  /** Sentences about filters and other circumstances. */
   facts: readonly string[]
   columns: readonly Column[]
-  /** How instants and days are written. */
+  /** Locale for dates and times. */
   locale: string
   timeZone: string
-  words: {
-    /** Of the page's foot, with `{page}` and `{pages}`. */
+  labels: {
+    /** Page footer, with `{page}` and `{pages}`. */
     pageOf: string
-    /** In place of rows. */
+    /** Shown if there are no rows. */
     none: string
-    /** Where rows were left out. */
+    /** Shown if rows were left out. */
     cut: string
-    /** After the part of a text that a cell has room for. */
+    /** Appended to a text that was too long for its cell. */
     shortened: string
   }
 }
 
-/** Rows read and shaped at a time: their texts may be long, and others are answered between one page and the next. */
-export const ROWS_AT_ONCE = 25
+/** Rows read and formatted at a time; their texts may be long, and other requests run between pages. */
+export const ROWS_PER_PAGE = 25
 
-/** Rows of one file at most; whoever has more narrows the filters. */
-export const MOST_ROWS = 5_000
+/** Maximum rows of a file; for more, the filters have to be narrowed. */
+export const MAX_ROWS = 5_000

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
-import { linesOf, type Measure } from './fitting.ts'
+import { formatCell } from './format-cell.ts'
 import type { Column, SheetHead, SheetRow } from './sheet.ts'
-import { shownCell } from './shown-cell.ts'
+import { linesOf, type Measure } from './wrap-text.ts'
 
-/** Noto Sans has the letters of every language written in Latin, Greek or Cyrillic ones, so that no name is garbled. */
+/** Noto Sans covers all languages written in Latin, Greek or Cyrillic script. */
 const FACES = { text: '400Regular/NotoSans_400Regular', strong: '600SemiBold/NotoSans_600SemiBold' }
 /** In points. */
 const PAGE = { width: 841.89, height: 595.28, side: 36, top: 36, foot: 44 }
@@ -20,8 +20,8 @@ type Document = PDFKit.PDFDocument
 type Element = PDFKit.PDFStructureElement
 
 /**
- * A document to read and print: what it is, then the rows as a table with its headings on every page and the pages numbered. Texts are
- * whole, over as many pages as they take. It is tagged, so that a screen reader finds the table's rows and headings.
+ * Makes a PDF to read and print: title and facts, then the rows as a table with its headings repeated on every numbered page. Texts are
+ * complete and may run over several pages. The PDF is tagged, so that screen readers find the table's rows and headings.
  */
 export function pdfBytes(head: SheetHead, rows: readonly SheetRow[], isCut: boolean): Promise<Buffer> {
   const document = new PDFDocument({
@@ -29,7 +29,7 @@ export function pdfBytes(head: SheetHead, rows: readonly SheetRow[], isCut: bool
     layout: 'landscape',
     margin: 0,
     pdfVersion: '1.7',
-    // Its types are a version behind.
+    // The type definitions are a version behind.
     ...({ subset: 'PDF/UA' } as object),
     tagged: true,
     lang: head.locale,
@@ -61,12 +61,12 @@ function collected(document: Document): Promise<Buffer> {
   })
 }
 
-/** Title and what is to be known; gives how far down it reaches. */
+/** Draws title and facts; returns the y position below them. */
 function drawOpening(document: Document, root: Element, head: SheetHead, isCut: boolean): number {
   const lines = [
     { tag: 'H1', face: 'strong', size: SIZE.title, colour: INK, text: head.title },
     { tag: 'P', face: 'text', size: SIZE.text, colour: QUIET, text: head.origin },
-    ...[...head.facts, ...(isCut ? [head.words.cut] : [])].map((text) => ({
+    ...[...head.facts, ...(isCut ? [head.labels.cut] : [])].map((text) => ({
       tag: 'P',
       face: 'text',
       size: SIZE.text,
@@ -80,7 +80,7 @@ function drawOpening(document: Document, root: Element, head: SheetHead, isCut: 
     const shown = linesOf(text, PAGE.width - 2 * PAGE.side, measure)
     const element = document.struct(tag, {}, () => {
       document.font(face).fontSize(size).fillColor(colour)
-      for (const [at, line] of shown.entries()) write(document, line, PAGE.side, y + at * size * LINE)
+      for (const [index, line] of shown.entries()) write(document, line, PAGE.side, y + index * size * LINE)
     })
     root.add(element)
     element.end()
@@ -89,36 +89,36 @@ function drawOpening(document: Document, root: Element, head: SheetHead, isCut: 
   return y + GAP
 }
 
-interface Place {
+interface ColumnBox {
   column: Column
   x: number
   width: number
 }
 
-/** Shares the page out among the columns it has room for. */
-function placesOf(columns: readonly Column[]): Place[] {
+/** Divides the page width among the columns. */
+function columnBoxes(columns: readonly Column[]): ColumnBox[] {
   const whole = columns.reduce((sum, { width }) => sum + width, 0)
   const room = PAGE.width - 2 * PAGE.side - GAP * (columns.length - 1)
   let x = PAGE.side
   return columns.map((column) => {
-    const place = { column, x, width: (room * column.width) / whole }
-    x += place.width + GAP
-    return place
+    const box = { column, x, width: (room * column.width) / whole }
+    x += box.width + GAP
+    return box
   })
 }
 
 function drawTable(document: Document, root: Element, head: SheetHead, rows: readonly SheetRow[], top: number): void {
-  const kept = head.columns.map((column, at) => ({ column, at })).filter(({ column }) => !column.tablesOnly)
-  const places = placesOf(kept.map(({ column }) => column))
+  const printed = head.columns.map((column, index) => ({ column, index })).filter(({ column }) => !column.tablesOnly)
+  const boxes = columnBoxes(printed.map(({ column }) => column))
   const measures = { text: measureIn(document, 'text', SIZE.cell), strong: measureIn(document, 'strong', SIZE.cell) }
-  const headings = places.map(({ column, width }) => linesOf(column.heading, width, measures.strong))
+  const headings = boxes.map(({ column, width }) => linesOf(column.heading, width, measures.strong))
   const table = document.struct('Table')
   root.add(table)
-  const sheet: Drawing = { document, table, places, headings, y: top }
+  const sheet: Drawing = { document, table, boxes, headings, y: top }
   drawHeadings(sheet, true)
   for (const row of rows) {
-    const cells = places.map(({ column, width }, at) =>
-      linesOf(shownCell(row.cells[kept[at]?.at ?? 0] ?? null, column, head), width, measures.text),
+    const cells = boxes.map(({ column, width }, index) =>
+      linesOf(formatCell(row.cells[printed[index]?.index ?? 0] ?? null, column, head), width, measures.text),
     )
     drawRow(sheet, cells, row.struck ?? false)
   }
@@ -126,7 +126,7 @@ function drawTable(document: Document, root: Element, head: SheetHead, rows: rea
   if (rows.length > 0) return
   const none = document.struct('P', {}, () => {
     document.font('text').fontSize(SIZE.text).fillColor(INK)
-    write(document, head.words.none, PAGE.side, sheet.y + GAP)
+    write(document, head.labels.none, PAGE.side, sheet.y + GAP)
   })
   root.add(none)
   none.end()
@@ -135,62 +135,65 @@ function drawTable(document: Document, root: Element, head: SheetHead, rows: rea
 interface Drawing {
   document: Document
   table: Element
-  places: readonly Place[]
+  boxes: readonly ColumnBox[]
   headings: readonly string[][]
   y: number
 }
 
-const lineHeight = SIZE.cell * LINE
-const lowest = PAGE.height - PAGE.foot
+const LINE_HEIGHT = SIZE.cell * LINE
+const PAGE_BOTTOM = PAGE.height - PAGE.foot
 
-/** The headings of the table; on later pages they are decoration, said already. */
+/** Draws the table's headings; on later pages they are tagged as decoration, as they have been read already. */
 function drawHeadings(sheet: Drawing, isFirst: boolean): void {
-  const { document, table, places, headings } = sheet
-  const draw = (at: number) => {
+  const { document, table, boxes, headings } = sheet
+  const draw = (index: number) => {
     document.font('strong').fontSize(SIZE.cell).fillColor(INK)
-    for (const [line, text] of (headings[at] ?? []).entries())
-      write(document, text, places[at]?.x ?? 0, sheet.y + line * lineHeight)
+    for (const [line, text] of (headings[index] ?? []).entries())
+      write(document, text, boxes[index]?.x ?? 0, sheet.y + line * LINE_HEIGHT)
   }
   if (isFirst) {
     const row = document.struct('TR')
     table.add(row)
-    for (const at of places.keys()) {
-      const cell = document.struct('TH', { scope: 'Column' } as never, () => draw(at))
+    for (const index of boxes.keys()) {
+      const cell = document.struct('TH', { scope: 'Column' } as never, () => draw(index))
       row.add(cell)
       cell.end()
     }
     row.end()
-  } else asDecoration(document, () => places.forEach((_, at) => draw(at)))
-  sheet.y += Math.max(...headings.map(({ length }) => length)) * lineHeight + GAP / 2
+  } else asDecoration(document, () => boxes.forEach((_, index) => draw(index)))
+  sheet.y += Math.max(...headings.map(({ length }) => length)) * LINE_HEIGHT + GAP / 2
   rule(sheet, INK)
 }
 
-/** A row, line by line: one that is longer than what is left of a page goes on on the next. */
+/** Draws a row line by line; one that does not fit on the page continues on the next. */
 function drawRow(sheet: Drawing, cells: readonly string[][], struck: boolean): void {
-  const { document, table, places } = sheet
+  const { document, table, boxes } = sheet
   const height = Math.max(...cells.map(({ length }) => length))
-  // A row that fits on a page is not torn apart.
-  const whole = height * lineHeight + GAP
-  if (sheet.y + whole > lowest && (whole < (lowest - PAGE.top) / 2 || sheet.y + 2 * lineHeight > lowest))
-    turnPage(sheet)
+  // A row that fits on one page is kept together.
+  const whole = height * LINE_HEIGHT + GAP
+  if (
+    sheet.y + whole > PAGE_BOTTOM &&
+    (whole < (PAGE_BOTTOM - PAGE.top) / 2 || sheet.y + 2 * LINE_HEIGHT > PAGE_BOTTOM)
+  )
+    startNewPage(sheet)
   const row = document.struct('TR')
   table.add(row)
-  const elements = places.map(() => document.struct('TD'))
+  const elements = boxes.map(() => document.struct('TD'))
   for (const element of elements) row.add(element)
   for (let from = 0; from < height; ) {
-    const room = Math.max(1, Math.floor((lowest - sheet.y) / lineHeight))
-    for (const [at, lines] of cells.entries()) {
+    const room = Math.max(1, Math.floor((PAGE_BOTTOM - sheet.y) / LINE_HEIGHT))
+    for (const [index, lines] of cells.entries()) {
       const part = lines.slice(from, from + room)
       if (part.some((line) => line !== ''))
-        elements[at]?.add(() => {
+        elements[index]?.add(() => {
           document.font('text').fontSize(SIZE.cell).fillColor(INK)
           for (const [line, text] of part.entries())
-            write(document, text, places[at]?.x ?? 0, sheet.y + line * lineHeight, struck)
+            write(document, text, boxes[index]?.x ?? 0, sheet.y + line * LINE_HEIGHT, struck)
         })
     }
     from += room
-    sheet.y += Math.min(room, height - from + room) * lineHeight
-    if (from < height) turnPage(sheet)
+    sheet.y += Math.min(room, height - from + room) * LINE_HEIGHT
+    if (from < height) startNewPage(sheet)
   }
   for (const element of elements) element.end()
   row.end()
@@ -198,7 +201,7 @@ function drawRow(sheet: Drawing, cells: readonly string[][], struck: boolean): v
   rule(sheet, RULE)
 }
 
-function turnPage(sheet: Drawing): void {
+function startNewPage(sheet: Drawing): void {
   sheet.document.addPage()
   sheet.y = PAGE.top
   drawHeadings(sheet, false)
@@ -216,13 +219,13 @@ function rule(sheet: Drawing, colour: string): void {
   sheet.y += GAP / 2
 }
 
-/** Title and page at the foot of each page, now that it is known how many there are. */
-function numberPages(document: Document, { title, words }: SheetHead): void {
+/** Draws title and page number at the foot of each page, once the number of pages is known. */
+function numberPages(document: Document, { title, labels }: SheetHead): void {
   const { start, count } = document.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     document.switchToPage(page)
     asDecoration(document, () => {
-      const number = words.pageOf.replace('{page}', `${page - start + 1}`).replace('{pages}', `${count}`)
+      const number = labels.pageOf.replace('{page}', `${page - start + 1}`).replace('{pages}', `${count}`)
       const measure = measureIn(document, 'text', SIZE.cell)
       const [first = ''] = linesOf(title, PAGE.width / 2, measure)
       document.font('text').fontSize(SIZE.cell).fillColor(QUIET)
@@ -241,14 +244,14 @@ function asDecoration(document: Document, draw: () => void): void {
 const write = (document: Document, text: string, x: number, y: number, struck = false) =>
   text && document.text(text, x, y, { lineBreak: false, ...(struck ? { strike: true } : {}) })
 
-/** Widths of words, each measured once. */
+/** Measures texts in a font and size, with a cache. */
 function measureIn(document: Document, face: string, size: number): Measure {
-  const known = new Map<string, number>()
+  const cached = new Map<string, number>()
   return (text) => {
-    const before = known.get(text)
-    if (before !== undefined) return before
+    const cachedWidth = cached.get(text)
+    if (cachedWidth !== undefined) return cachedWidth
     const width = document.font(face).fontSize(size).widthOfString(text)
-    known.set(text, width)
+    cached.set(text, width)
     return width
   }
 }

@@ -3,25 +3,25 @@ import type Stream from 'node:stream'
 import writeXlsxFile, { type Feature, type SheetData } from 'write-excel-file/node'
 import { getCellAddress } from 'write-excel-file/utility'
 import { localIn } from '#base/instant-in.ts'
-import { beginningOf } from '#base/names.ts'
+import { truncate } from '#base/names.ts'
 import type { Cell, Column, SheetHead, SheetRow } from './sheet.ts'
 
-/** Characters a cell of a spreadsheet takes. */
-const MOST_IN_CELL = 32_767
-/** Formats of dates; the program shows them the way its own country does. */
+/** Maximum characters of a spreadsheet cell. */
+const MAX_CELL_CHARACTERS = 32_767
+/** Date formats; spreadsheet programs adapt them to the user's locale. */
 const DAY = 'dd/mm/yyyy'
 const INSTANT = 'dd/mm/yyyy hh:mm'
 
 /**
- * A spreadsheet: what it is in three lines, then headings that stay in sight and can be filtered by, then the rows. Texts are cells of
- * text whatever they begin with, so nothing of them is ever worked out (security: outside world); dates are dates, in the site's time.
+ * Makes a spreadsheet: three lines of title and facts, then sticky headings with filters, then the rows. Texts are always text cells, so no
+ * cell is evaluated as a formula (security: outside world); dates are date cells in the site's time zone.
  */
 export function xlsxBytes(head: SheetHead, rows: readonly SheetRow[], isCut: boolean): Promise<Buffer> {
-  const { title, origin, facts, columns, words } = head
+  const { title, origin, facts, columns, labels } = head
   const above: SheetData = [
     [{ value: title, type: String, fontWeight: 'bold', fontSize: 14 }],
-    [textCell(origin, words.shortened)],
-    [textCell([...facts, ...(isCut ? [words.cut] : [])].join(' '), words.shortened)],
+    [textCell(origin, labels.shortened)],
+    [textCell([...facts, ...(isCut ? [labels.cut] : [])].join(' '), labels.shortened)],
     columns.map(({ heading }) => ({
       value: heading,
       type: String,
@@ -31,7 +31,7 @@ export function xlsxBytes(head: SheetHead, rows: readonly SheetRow[], isCut: boo
       bottomBorderStyle: 'thin',
     })),
   ]
-  const below = rows.length > 0 ? rows.map((row) => cellsOf(row, head)) : [[textCell(words.none, words.shortened)]]
+  const below = rows.length > 0 ? rows.map((row) => cellsOf(row, head)) : [[textCell(labels.none, labels.shortened)]]
   const data: SheetData = [...above, ...below]
   return writeXlsxFile(
     data,
@@ -45,29 +45,30 @@ export function xlsxBytes(head: SheetHead, rows: readonly SheetRow[], isCut: boo
   ).toBuffer()
 }
 
-const cellsOf = ({ cells, struck }: SheetRow, { columns, timeZone, words }: SheetHead): SheetData[number] =>
-  cells.map((cell, at) => {
-    const made = cellOf(cell, columns[at], timeZone, words.shortened)
-    return made && struck ? { ...made, textDecoration: { strikethrough: true } } : made
+const cellsOf = ({ cells, struck }: SheetRow, { columns, timeZone, labels }: SheetHead): SheetData[number] =>
+  cells.map((cell, index) => {
+    const xlsxCell = cellOf(cell, columns[index], timeZone, labels.shortened)
+    return xlsxCell && struck ? { ...xlsxCell, textDecoration: { strikethrough: true } } : xlsxCell
   })
 
 function cellOf(cell: Cell, column: Column | undefined, timeZone: string, shortened: string) {
   if (cell === null || cell === '') return null
-  const place = { alignVertical: 'top' as const }
-  if (column?.kind === 'number') return { value: Number(cell), type: Number, ...place }
-  // The writer takes the hours of UTC: they are given those of the site's clocks.
+  const alignment = { alignVertical: 'top' as const }
+  if (column?.kind === 'number') return { value: Number(cell), type: Number, ...alignment }
+  // The library writes UTC hours, so it is given local time as if it were UTC.
   if (column?.kind === 'instant')
-    return { value: new Date(`${localIn(timeZone, new Date(cell))}Z`), type: Date, format: INSTANT, ...place }
-  if (column?.kind === 'day') return { value: new Date(`${cell}T00:00Z`), type: Date, format: DAY, ...place }
-  return { ...textCell(String(cell), shortened), wrap: true, ...place }
+    return { value: new Date(`${localIn(timeZone, new Date(cell))}Z`), type: Date, format: INSTANT, ...alignment }
+  if (column?.kind === 'day') return { value: new Date(`${cell}T00:00Z`), type: Date, format: DAY, ...alignment }
+  return { ...textCell(String(cell), shortened), wrap: true, ...alignment }
 }
 
 function textCell(text: string, shortened: string) {
-  const value = text.length > MOST_IN_CELL ? `${beginningOf(text, MOST_IN_CELL - shortened.length)}${shortened}` : text
+  const value =
+    text.length > MAX_CELL_CHARACTERS ? `${truncate(text, MAX_CELL_CHARACTERS - shortened.length)}${shortened}` : text
   return { value, type: String }
 }
 
-/** Lets each column be filtered and sorted by its heading; the format wants it straight after the rows. */
+/** Adds a filter to each heading; the file format requires it directly after the rows. */
 const filters = (headings: number, rows: number, columns: number): Feature<Stream | Buffer | Blob> => ({
   files: {
     transform: {
@@ -82,5 +83,5 @@ const filters = (headings: number, rows: number, columns: number): Feature<Strea
   },
 })
 
-/** A sheet's name has 31 characters at most, and some signs not at all. */
-const sheetName = (title: string) => beginningOf(title.replace(/[\\/?*[\]:']/g, ' ').trim(), 31).trim() || 'Sheet'
+/** A sheet's name is limited to 31 characters and must not contain certain characters. */
+const sheetName = (title: string) => truncate(title.replace(/[\\/?*[\]:']/g, ' ').trim(), 31).trim() || 'Sheet'

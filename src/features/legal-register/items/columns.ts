@@ -1,4 +1,4 @@
-import { beginningOf, cleanName } from '#base/names.ts'
+import { cleanName, truncate } from '#base/names.ts'
 import { Problem } from '#base/problem.ts'
 import type { RichText } from '#base/rich-text.ts'
 import { checkRichText } from '#platform/server/rich-text.ts'
@@ -6,11 +6,11 @@ import { COUNTRIES, type Country, SECTORS, type Sector } from '../fields.ts'
 import { textTooLong } from '../refusals.ts'
 import { ITEM_TEXTS, type ItemText } from '../shapes.ts'
 
-/** Characters of one text, and of its JSON, which formatting makes longer. */
-const MOST_CHARACTERS = 20_000
-const MOST_JSON = 200_000
-/** Characters of the headline a search looks in. */
-const MOST_HEADLINE = 500
+/** Maximum characters of one text, and of its JSON, which is longer because of the formatting. */
+const MAX_CHARACTERS = 20_000
+const MAX_JSON_CHARACTERS = 200_000
+/** Characters of the headline that are searched. */
+const MAX_HEADLINE_CHARACTERS = 500
 
 export interface ItemContents extends Record<ItemText, unknown> {
   filterByArea: string
@@ -22,8 +22,8 @@ export interface ItemContents extends Record<ItemText, unknown> {
 }
 
 /**
- * The columns of an item whose area and regulators are known: texts checked and made into HTML once, regulators in the order chosen
- * (LEGADM-08), countries and sectors in their own order, each once.
+ * Converts a checked item to columns: texts are validated and rendered to HTML, regulators keep the chosen order (LEGADM-08), countries
+ * and sectors get their fixed order; duplicates are removed.
  */
 export function columnsOf(item: ItemContents) {
   const texts = Object.fromEntries(ITEM_TEXTS.map((text) => [text, checkedText(text, item[text])])) as Checked
@@ -38,23 +38,23 @@ export function columnsOf(item: ItemContents) {
     link: item.link,
     texts: each('json'),
     html: each('html'),
-    headline: beginningOf(texts.headlineDetails.plaintext.replace(/\s+/gu, ' '), MOST_HEADLINE),
+    headline: truncate(texts.headlineDetails.plaintext.replace(/\s+/gu, ' '), MAX_HEADLINE_CHARACTERS),
   }
 }
 
 type Checked = Record<ItemText, { json: RichText; html: string; plaintext: string }>
-export type ItemColumnsWritten = ReturnType<typeof columnsOf>
+export type WrittenItemColumns = ReturnType<typeof columnsOf>
 
-/** What a version keeps of an item: all that was said of it. */
-export const versionOf = ({ title, area, regulators, countries, sectors, link, texts }: ItemColumnsWritten) =>
+/** The item's contents as stored in a version. */
+export const versionOf = ({ title, area, regulators, countries, sectors, link, texts }: WrittenItemColumns) =>
   JSON.stringify({ title, area, regulators, countries, sectors, link, texts: JSON.parse(texts) })
 
-/** A text that was checked; what is refused in it is told at its field. */
-function checkedText(field: ItemText, given: unknown) {
-  if ((JSON.stringify(given) ?? '').length > MOST_JSON) throw textTooLong(field)
+/** Checks one text; errors are reported at its field. */
+function checkedText(field: ItemText, value: unknown) {
+  if ((JSON.stringify(value) ?? '').length > MAX_JSON_CHARACTERS) throw textTooLong(field)
   try {
-    const text = checkRichText(given)
-    if (text.plaintext.length > MOST_CHARACTERS) throw textTooLong(field)
+    const text = checkRichText(value)
+    if (text.plaintext.length > MAX_CHARACTERS) throw textTooLong(field)
     return text
   } catch (problem) {
     if (!(problem instanceof Problem)) throw problem

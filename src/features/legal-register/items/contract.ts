@@ -16,61 +16,61 @@ import { item, itemRow, named } from '../shapes.ts'
 
 const operation = operationsUnder('legalRegister')
 
-/** What an item is said to be, whole: an edit sends all of it (LEGADM-04, LEGADM-07). */
+/** All fields of an item; an edit sends all of them (LEGADM-04, LEGADM-07). */
 const contents = {
   filterByArea: path.optional().describe('Key of a legal category'),
-  /** None at all is refused with a sentence of its own (LEGADM-15). */
+  /** Null is allowed here, as a missing title has an error message of its own (LEGADM-15). */
   title: z.string().trim().max(255, 'That name is too long.').nullable(),
   headlineDetails: richText,
   link: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ }).max(2_000)])
     .default('')
-    .describe('Where the text of the law stands'),
+    .describe('Where the text of the law is published'),
   country: z.array(z.enum(COUNTRIES)).max(COUNTRIES.length),
   applicableTo: z.array(z.enum(SECTORS)).max(SECTORS.length),
   description: richText,
   consequence: richText,
   howThisApplies: richText,
-  regulator: z.array(path).max(50).describe('Keys of regulators, in the order chosen'),
-  /** Filled in by the form; must be the caller's own (LEGADM-05). */
+  regulator: z.array(path).max(50).describe('Keys of regulators, in the chosen order'),
+  /** Filled in by the form; must be the caller's (LEGADM-05). */
   authorId: id.optional(),
   authorDisplayName: z.string().max(120).optional(),
 }
 
-const whole = (most: number) => {
+const wholeNumber = (most: number) => {
   const error = `Write a whole number from 1 to ${most}.`
   return z.int(error).min(1, error).max(most, error)
 }
 
 const settable = z.object({
   startingStatus: z.enum(STARTING_STATUSES),
-  /** In force; fewer are asked for, and come into force later (LEG-15). */
-  retentionYears: whole(30),
-  reminderDays: whole(90),
-  /** Administrators may review their own records, for sites with one administrator. */
+  /** The current retention time; a shorter one is only requested and takes effect later (LEG-15). */
+  retentionYears: wholeNumber(30),
+  reminderDays: wholeNumber(90),
+  /** Lets administrators review their own records, for sites with a single administrator. */
   administratorsReviewOwn: z.boolean(),
 })
 
 export const settings = settable.extend({
-  /** Fewer years of keeping that were asked for and are not in force yet. */
+  /** A requested shorter retention time that is not in effect yet. */
   retentionChange: z
     .object({
       years: z.int(),
-      /** Null once whoever asked has left. */
+      /** The id is null once that administrator has left. */
       by: z.object({ id: id.nullable(), displayName: z.string() }),
       at: instant,
-      /** From then on it holds, once it is confirmed where that is needed. */
+      /** When it takes effect, provided it is confirmed where necessary. */
       holdsFrom: instant,
       needsConfirmation: z.boolean(),
       confirmedBy: z.object({ id: id.nullable(), displayName: z.string() }).nullable(),
-      /** Whether the viewer may confirm it: another administrator than who asked. */
+      /** Whether the viewer may confirm it, being another administrator than the one who requested it. */
       canConfirm: z.boolean(),
     })
     .nullable(),
 })
 export type RegisterSettings = z.infer<typeof settings>
 
-/** The register's items, for members to read and administrators to keep. */
+/** Legal items, read by members and managed by administrators. */
 export const legalItemsContract = {
   items: operation({ method: 'GET', path: '/legal-register/items', summary: 'Legal items, last saved first' })
     .input(z.strictObject({ ...page(ITEMS_PAGE), ...itemFilters }))
@@ -95,7 +95,7 @@ export const legalItemsContract = {
       }),
     ),
 
-  item: operation({ method: 'GET', path: '/legal-register/items/{id}', summary: 'One legal item, whole' })
+  item: operation({ method: 'GET', path: '/legal-register/items/{id}', summary: 'One full legal item' })
     .input(z.strictObject(key))
     .output(item),
 
@@ -103,7 +103,7 @@ export const legalItemsContract = {
     audit: 'legalRegister.itemCreated',
     method: 'POST',
     path: '/legal-register/items',
-    summary: 'Put an item into the register',
+    summary: 'Create a legal item',
     creates: true,
   })
     .input(z.strictObject(contents))
@@ -113,7 +113,7 @@ export const legalItemsContract = {
     audit: 'legalRegister.itemChanged',
     method: 'PUT',
     path: '/legal-register/items/{id}',
-    summary: 'Save an item anew',
+    summary: 'Save a legal item',
   })
     .input(z.strictObject({ ...key, revision, ...contents }))
     .output(item),
@@ -122,7 +122,7 @@ export const legalItemsContract = {
     audit: 'legalRegister.itemRemoved',
     method: 'DELETE',
     path: '/legal-register/items/{id}',
-    summary: 'Delete an item from the register; those who hold it keep their record, marked as withdrawn',
+    summary: 'Delete an item from the register; members who have it keep their record, marked as withdrawn',
   })
     .input(z.strictObject(key))
     .output(done),
@@ -130,12 +130,16 @@ export const legalItemsContract = {
   followers: operation({
     method: 'GET',
     path: '/legal-register/items/{id}/followers',
-    summary: 'Who holds an item in the own register, last added first',
+    summary: 'Members who have an item in their register, last added first',
   })
     .input(z.strictObject({ ...key, ...page(20) }))
     .output(pageOf(z.object({ id, displayName: z.string(), timeAdded: instant }))),
 
-  settings: operation({ method: 'GET', path: '/legal-register/settings', summary: 'What this site has settled' })
+  settings: operation({
+    method: 'GET',
+    path: '/legal-register/settings',
+    summary: 'The site’s settings of the legal register',
+  })
     .input(nothing)
     .output(settings),
 
@@ -143,7 +147,7 @@ export const legalItemsContract = {
     audit: 'legalRegister.settingsChanged',
     method: 'PATCH',
     path: '/legal-register/settings',
-    summary: 'Change what records start as, how long closed ones are kept, and when reminders go out',
+    summary: 'Change what records start as, how long closed ones are retained, and when reminders are sent',
   })
     .input(z.strictObject(settable.partial().shape))
     .output(settings),
@@ -152,16 +156,16 @@ export const legalItemsContract = {
     audit: 'legalRegister.retentionConfirmed',
     method: 'POST',
     path: '/legal-register/settings/retention/confirmation',
-    summary: 'Confirm fewer years of keeping that another administrator asked for',
+    summary: 'Confirm a shorter retention time that another administrator requested',
   })
-    .input(z.strictObject({ years: whole(30).describe('The years that were asked for') }))
+    .input(z.strictObject({ years: wholeNumber(30).describe('The requested number of years') }))
     .output(settings),
 
   withdrawRetention: operation({
     audit: 'legalRegister.retentionWithdrawn',
     method: 'DELETE',
     path: '/legal-register/settings/retention',
-    summary: 'Withdraw fewer years of keeping that were asked for',
+    summary: 'Withdraw a requested shorter retention time',
   })
     .input(nothing)
     .output(settings),

@@ -7,16 +7,16 @@ import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database
 import { prepared } from '#platform/server/database/prepared.ts'
 import { noSuchItem } from '../refusals.ts'
 import { ITEM_TEXTS, type Item } from '../shapes.ts'
-import { ITEM_COLUMNS, isHeldBy, itemRowOf } from './rows.ts'
+import { ITEM_COLUMNS, isInRegisterOf, itemRowOf } from './rows.ts'
 
-interface Asked {
+interface ItemQuery {
   id: string
   memberId: string | null
-  /** Administrators find withdrawn ones too. */
+  /** Includes withdrawn items, for administrators. */
   all: boolean
 }
 
-/** One item, whole (LEGADM-07). A withdrawn one is there for those who hold it, and for administrators (LEGADM-18). */
+/** One full item (LEGADM-07). A withdrawn item is visible to members who have it in their register, and to administrators (LEGADM-18). */
 export async function legalItem({ database, viewer }: Call, { id }: { id: string }): Promise<Item> {
   const isAdmin = viewer.role === 'admin'
   const row = await database.one(itemQuery({ id, memberId: viewer.memberId, all: isAdmin }))
@@ -35,20 +35,20 @@ export async function legalItem({ database, viewer }: Call, { id }: { id: string
   } as Item
 }
 
-const itemQuery = prepared(({ id, memberId, all }: Asked) =>
+const itemQuery = prepared(({ id, memberId, all }: ItemQuery) =>
   sql
     .selectFrom('legal_item')
     .leftJoin('member', 'member.id', 'legal_item.author_id')
     .select(ITEM_COLUMNS)
-    .select(isHeldBy(memberId).as('mine'))
+    .select(isInRegisterOf(memberId).as('mine'))
     .select(entriesNamed('legalRegulators', 'legal_item.regulators').as('regulators_named'))
     .select(['legal_item.sectors', 'legal_item.link', 'legal_item.html', 'legal_item.texts', 'legal_item.revision'])
     .select(['legal_item.author_id', 'member.display_name as author_name'])
     .where('legal_item.id', '=', id)
-    .where(raw<boolean>`(legal_item.withdrawn_at is null or ${all}::boolean or ${isHeldBy(memberId)})`),
+    .where(raw<boolean>`(legal_item.withdrawn_at is null or ${all}::boolean or ${isInRegisterOf(memberId)})`),
 )
 
-/** Who holds an item, last added first; administrators alone ask (LEG-11). */
+/** Members who have the item in their register, last added first; for administrators only (LEG-11). */
 export async function followersOf(
   { database }: Call,
   { id, cursor, limit }: { id: string; cursor?: string | undefined; limit: number },

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { addItem, hold, itemWords, openRegister } from '#tests/kit/legal.ts'
-import { listKeeping } from '#tests/kit/lists.ts'
+import { addItem, hold, itemFields, openRegister } from '#tests/kit/legal.ts'
+import { listActions } from '#tests/kit/lists.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
@@ -12,29 +12,29 @@ let app: TestApp
 let ada: Client
 let bea: Client
 let sue: Client
-let lists: ReturnType<typeof listKeeping>
+let lists: ReturnType<typeof listActions>
 beforeAll(async () => {
   app = await openTestApp()
   await openRegister(app)
   ada = await app.signIn('ada')
   bea = await app.signIn('bea')
   sue = await app.signIn('sue')
-  lists = listKeeping(ada)
+  lists = listActions(ada)
 })
 afterAll(() => app.close())
 
 const ITEMS = '/api/legal-register/items'
 const create = (change: Record<string, unknown>, client = ada) =>
-  client.call('POST', ITEMS, { body: itemWords(change) })
+  client.call('POST', ITEMS, { body: itemFields(change) })
 const edit = (id: string, change: Record<string, unknown>, client = ada) =>
-  client.call('PUT', `${ITEMS}/${id}`, { body: { ...itemWords(), ...change } })
+  client.call('PUT', `${ITEMS}/${id}`, { body: { ...itemFields(), ...change } })
 const remove = (id: string, client = ada) => client.call('DELETE', `${ITEMS}/${id}`)
 const read = async (id: string, client = sue) => (await client.get(`${ITEMS}/${id}`)).body
 const north = () => app.database.site(app.siteIds.north)
 const count = async () => (await north().many(sql.selectFrom('legal_item').select('id'))).length
 
 describe('an item', () => {
-  test('holds all that was said of it, rich texts as HTML, regulators in the order chosen [LEGADM-04] [LEGADM-07] [LEGADM-08]', async () => {
+  test('contains all its fields, rich texts as HTML, regulators in the chosen order [LEGADM-04] [LEGADM-07] [LEGADM-08]', async () => {
     const made = await addItem(ada, { regulator: ['Ofwat', 'Environment Agency', 'Ofwat'] })
     const item = await read(made.key)
     expect(item).toMatchObject({
@@ -60,7 +60,7 @@ describe('an item', () => {
     expect((await read(made.key, ada)).contentJSON.consequence).toEqual(paragraphs('An offence.'))
   })
 
-  test('needs area, title, sector, country and regulator, new and edited alike; each says so at its field [LEGADM-09] [LEGADM-10] [LEGADM-11] [LEGADM-12] [LEGADM-13] [LEGADM-14]', async () => {
+  test('needs area, title, sector, country and regulator, when created or edited; each is reported at its field [LEGADM-09] [LEGADM-10] [LEGADM-11] [LEGADM-12] [LEGADM-13] [LEGADM-14]', async () => {
     const { key, revision } = await addItem(ada)
     const before = await count()
     const missing = { filterByArea: undefined, applicableTo: [], country: [], regulator: [] }
@@ -80,7 +80,7 @@ describe('an item', () => {
     expect((await read(key)).revision).toBe(revision)
   })
 
-  test('without a title, or with none but spaces, is refused as empty by the server itself [LEGADM-10] [LEGADM-15]', async () => {
+  test('without a title, or with only spaces, is refused as empty by the server [LEGADM-10] [LEGADM-15]', async () => {
     const before = await count()
     for (const title of [null, '', '  ', '\u200b']) {
       const { status, body } = await create({ title })
@@ -90,7 +90,7 @@ describe('an item', () => {
     expect(await count()).toBe(before)
   })
 
-  test('is its caller’s: another author is refused, whatever the form says [LEGADM-05]', async () => {
+  test('has the caller as its author; another author is refused [LEGADM-05]', async () => {
     const mine = { authorId: app.memberIds.north.ada, authorDisplayName: 'ada of north' }
     expect((await create(mine)).status).toBe(201)
     for (const other of [
@@ -101,24 +101,24 @@ describe('an item', () => {
       expect((await create(other)).body.code).toBe('legal-register.not-the-author')
   })
 
-  test('links to an open page only, and takes no text the editor could not have made', async () => {
+  test('accepts only http(s) links, and only texts the editor could have produced', async () => {
     for (const link of ['javascript:alert(1)', 'ftp://firm.test/', 'no address'])
       expect(Object.keys((await create({ link })).body.fields)).toEqual(['link'])
     expect((await create({ link: '' })).status).toBe(201)
     const script = { type: 'doc', content: [{ type: 'script' }] }
-    for (const [text, given] of Object.entries({
+    for (const [text, values] of Object.entries({
       headlineDetails: script,
       description: undefined,
       consequence: paragraphs('a'.repeat(20_001)),
     }))
-      expect(Object.keys((await create({ [text]: given })).body.fields)).toEqual([text])
+      expect(Object.keys((await create({ [text]: values })).body.fields)).toEqual([text])
   })
 
-  test('has an area and regulators of the site’s lists that are active; an edit may keep what it has [LEGADM-23] [TEN-24] [TEN-29]', async () => {
+  test('needs an active area and active regulators; an edit may keep inactive ones it already has [LEGADM-23] [TEN-24] [TEN-29]', async () => {
     await lists.add('legalCategories', 'Noise')
     await lists.add('legalRegulators', 'Noise Office')
-    const given = { filterByArea: 'Noise', regulator: ['Noise Office'] }
-    const { key, revision } = await addItem(ada, given)
+    const values = { filterByArea: 'Noise', regulator: ['Noise Office'] }
+    const { key, revision } = await addItem(ada, values)
     const choices = async () => (await sue.get('/api/legal-register/choices')).body
     expect((await choices()).areas).toContainEqual({ path: 'Noise', name: 'Noise' })
     await lists.change('legalCategories', 'Noise', { isActive: false })
@@ -127,11 +127,11 @@ describe('an item', () => {
     expect((await create({ filterByArea: 'Noise' })).body.code).toBe('legal-register.unknown-area')
     expect((await create({ regulator: ['Noise Office'] })).body.code).toBe('legal-register.unknown-regulator')
     expect((await create({ filterByArea: 'Nowhere' })).body.fields).toHaveProperty('filterByArea')
-    expect((await edit(key, { ...given, revision })).status).toBe(200)
+    expect((await edit(key, { ...values, revision })).status).toBe(200)
     expect((await edit(key, { regulator: ['Noise Office', 'Nobody'], revision: revision + 1 })).status).toBe(400)
   })
 
-  test('keeps the name of an area and a regulator that were renamed and removed [LEGADM-27] [TEN-27]', async () => {
+  test('shows the name of an area or regulator after it was renamed and removed [LEGADM-27] [TEN-27]', async () => {
     await lists.add('legalCategories', 'Light / Dark')
     await lists.add('legalRegulators', 'Dr. Dark')
     const { key } = await addItem(ada, { filterByArea: 'Light  Dark', regulator: ['Dr Dark', 'Ofwat'] })
@@ -146,20 +146,20 @@ describe('an item', () => {
     expect((await create({ filterByArea: 'Light  Dark' })).status).toBe(400)
   })
 
-  test('sent twice under one key is one item, with the same answer [INS-32]', async () => {
+  test('sent twice with one key is one item, with the same answer [INS-32]', async () => {
     const headers = { 'idempotency-key': newId() }
     const before = await count()
     const [first, again] = [
-      await ada.call('POST', ITEMS, { body: itemWords(), headers }),
-      await ada.call('POST', ITEMS, { body: itemWords(), headers }),
+      await ada.call('POST', ITEMS, { body: itemFields(), headers }),
+      await ada.call('POST', ITEMS, { body: itemFields(), headers }),
     ]
     expect([first.status, again.status, again.body]).toEqual([201, 201, first.body])
     expect(await count()).toBe(before + 1)
   })
 })
 
-describe('saving anew', () => {
-  test('changes all of it, its author and its time; every state is kept [LEGADM-19] [LEGADM-06]', async () => {
+describe('editing', () => {
+  test('changes all fields, author and time; every version is stored [LEGADM-19] [LEGADM-06]', async () => {
     const made = await addItem(ada, { title: 'Old name' })
     await addItem(ada, { title: 'A later one' })
     const { status, body } = await edit(
@@ -185,7 +185,7 @@ describe('saving anew', () => {
     ])
   })
 
-  test('on top of somebody else’s save is refused and changes nothing', async () => {
+  test('an outdated revision is refused and changes nothing', async () => {
     const { key, revision } = await addItem(ada)
     await edit(key, { title: 'First', revision })
     const { status, body } = await edit(key, { title: 'Second', revision }, bea)
@@ -195,7 +195,7 @@ describe('saving anew', () => {
 })
 
 describe('deleting', () => {
-  test('takes an item out of every list; who holds it, and administrators, still find it, marked as withdrawn [LEGADM-17] [LEGADM-18]', async () => {
+  test('removes an item from every list; members who have it, and administrators, still see it marked as withdrawn [LEGADM-17] [LEGADM-18]', async () => {
     const { key, revision } = await addItem(ada, { title: 'Repealed Act' })
     await hold(app, { memberId: app.memberIds.north.sue, itemId: key })
     expect((await remove(key)).body).toEqual({ done: true })
@@ -206,16 +206,16 @@ describe('deleting', () => {
     const tom = await app.signIn('tom')
     expect([(await tom.get(`${ITEMS}/${key}`)).status, (await remove(key)).status]).toEqual([404, 404])
     expect((await edit(key, { revision })).status).toBe(404)
-    const told = await asOwner(app, (owner) =>
+    const logged = await asOwner(app, (owner) =>
       owner.query(
         `select actor_id, before from audit_entry where action = 'legalRegister.itemRemoved' and subject = '${key}'`,
       ),
     )
-    expect(told.rows).toEqual([{ actor_id: app.memberIds.north.ada, before: { title: 'Repealed Act' } }])
+    expect(logged.rows).toEqual([{ actor_id: app.memberIds.north.ada, before: { title: 'Repealed Act' } }])
   })
 })
 
-test('an administrator who leaves takes the name from the items, not the items [PROF-19]', async () => {
+test('when an administrator leaves, their items stay without the name [PROF-19]', async () => {
   const { key } = await addItem(bea, { title: 'Left behind' })
   expect((await bea.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })).status).toBe(200)
   expect(await read(key)).toMatchObject({ title: 'Left behind', authorId: null, authorDisplayName: 'anonymous user' })

@@ -3,7 +3,7 @@ import type { Call } from '#platform/server/call.ts'
 import { withStatements } from '#platform/server/database/statement-count.ts'
 import type { Client } from '#tests/kit/client.ts'
 import { AREAS, addItem, hold, openRegister, REGULATORS } from '#tests/kit/legal.ts'
-import { listKeeping } from '#tests/kit/lists.ts'
+import { listActions } from '#tests/kit/lists.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { paragraphs } from '#tests/kit/writing.ts'
 import { COUNTRIES, SECTORS } from '../fields.ts'
@@ -13,7 +13,7 @@ import { seedLegalItems } from './seed.ts'
 
 /** More than two pages. */
 const MANY = 23
-/** Every how many minutes one was saved; the first is the latest. */
+/** Items are saved one minute apart, the first one last. */
 const MINUTE = 60_000
 
 let app: TestApp
@@ -27,24 +27,24 @@ beforeAll(async () => {
   sue = await app.signIn('sue')
   ids = await seedLegalItems(
     app.database.site(app.siteIds.north),
-    Array.from({ length: MANY }, (_, place) => ({
-      slug: `item-${place}`,
-      title: `Regulation ${place} on ${place % 2 ? 'Œuvres d’air' : 'Rivers'}`,
-      area: AREAS[place % AREAS.length] ?? '',
-      regulators: REGULATORS.slice(0, 1 + (place % 3)).toReversed(),
-      countries: [COUNTRIES[place % COUNTRIES.length] ?? 'England', 'Scotland' as const],
+    Array.from({ length: MANY }, (_, index) => ({
+      slug: `item-${index}`,
+      title: `Regulation ${index} on ${index % 2 ? 'Œuvres d’air' : 'Rivers'}`,
+      area: AREAS[index % AREAS.length] ?? '',
+      regulators: REGULATORS.slice(0, 1 + (index % 3)).toReversed(),
+      countries: [COUNTRIES[index % COUNTRIES.length] ?? 'England', 'Scotland' as const],
       sectors: ['Retail' as const],
-      link: `https://www.legislation.gov.uk/uksi/2000/${place + 1}`,
+      link: `https://www.legislation.gov.uk/uksi/2000/${index + 1}`,
       texts: {
         headlineDetails: {
           type: 'doc' as const,
-          content: paragraphs(place === 7 ? '100% of Sludge_use' : 'Nothing').content,
+          content: paragraphs(index === 7 ? '100% of Sludge_use' : 'Nothing').content,
         },
         description: { type: 'doc' as const },
         consequence: { type: 'doc' as const },
         howThisApplies: { type: 'doc' as const },
       },
-      at: new Date(Date.now() - (place + 1) * MINUTE),
+      at: new Date(Date.now() - (index + 1) * MINUTE),
       authorId: app.memberIds.north.ada,
     })),
   )
@@ -60,15 +60,16 @@ const get = async (search: Record<string, string | string[]> = {}, client = sue)
     nextCursor: string | null
   }
 }
-const places = (list: { items: { title: string }[] }) => list.items.map(({ title }) => Number(/\d+/.exec(title)?.[0]))
-const isIn = (country: string, place: number) => COUNTRIES[place % COUNTRIES.length] === country
-const upTo = (count: number) => Array.from({ length: count }, (_, place) => place)
+const itemNumbers = (list: { items: { title: string }[] }) =>
+  list.items.map(({ title }) => Number(/\d+/.exec(title)?.[0]))
+const isIn = (country: string, index: number) => COUNTRIES[index % COUNTRIES.length] === country
+const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('the register comes ten at a time, last saved first, each item once [LEG-07] [LEGADM-03] [LEG-35]', async () => {
+test('the register is listed ten at a time, last saved first, each item once [LEG-07] [LEGADM-03] [LEG-35]', async () => {
   const first = await get()
   const second = await get({ cursor: first.nextCursor ?? '' })
   const third = await get({ cursor: second.nextCursor ?? '' })
-  expect([first, second, third].flatMap(places)).toEqual(upTo(MANY))
+  expect([first, second, third].flatMap(itemNumbers)).toEqual(range(MANY))
   expect([first.items.length, second.items.length, third.nextCursor]).toEqual([10, 10, null])
   expect(first.items[0]).toMatchObject({
     key: ids.get('item-0'),
@@ -78,49 +79,51 @@ test('the register comes ten at a time, last saved first, each item once [LEG-07
   })
 })
 
-test('text, areas and countries narrow it together, page by page [LEG-04]', async () => {
+test('text, areas and countries filter it together, page by page [LEG-04]', async () => {
   const narrowed = { query: 'rivers', area: ['Air', 'Waste'], country: ['England', 'Wales'] }
-  const fits = upTo(MANY).filter(
-    (place) =>
-      place % 2 === 0 && place % 3 !== 2 && ['England', 'Wales'].includes(COUNTRIES[place % COUNTRIES.length] ?? ''),
+  const fits = range(MANY).filter(
+    (index) =>
+      index % 2 === 0 && index % 3 !== 2 && ['England', 'Wales'].includes(COUNTRIES[index % COUNTRIES.length] ?? ''),
   )
   expect(fits.length).toBeGreaterThan(1)
-  expect(places(await get(narrowed))).toEqual(fits)
+  expect(itemNumbers(await get(narrowed))).toEqual(fits)
   const page = await get({ ...narrowed, limit: '1' })
-  expect(places(await get({ ...narrowed, limit: '1', cursor: page.nextCursor ?? '' }))).toEqual([fits[1]])
-  expect(places(await get({ area: 'Water', limit: '100' }))).toEqual(upTo(MANY).filter((place) => place % 3 === 2))
-  expect(places(await get({ country: 'Scotland', limit: '100' }))).toEqual(upTo(MANY))
+  expect(itemNumbers(await get({ ...narrowed, limit: '1', cursor: page.nextCursor ?? '' }))).toEqual([fits[1]])
+  expect(itemNumbers(await get({ area: 'Water', limit: '100' }))).toEqual(
+    range(MANY).filter((index) => index % 3 === 2),
+  )
+  expect(itemNumbers(await get({ country: 'Scotland', limit: '100' }))).toEqual(range(MANY))
 })
 
-test.each<[string, Record<string, string | string[]>, (place: number) => boolean]>([
-  ['one area', { area: 'Water' }, (place) => place % 3 === 2],
+test.each<[string, Record<string, string | string[]>, (index: number) => boolean]>([
+  ['one area', { area: 'Water' }, (index) => index % 3 === 2],
   [
     'one area and a country',
     { area: 'Water', country: 'England' },
-    (place) => place % 3 === 2 && isIn('England', place),
+    (index) => index % 3 === 2 && isIn('England', index),
   ],
-  ['two areas', { area: ['Air', 'Water'] }, (place) => place % 3 !== 1],
-  ['countries', { country: ['England', 'Wales'] }, (place) => isIn('England', place) || isIn('Wales', place)],
+  ['two areas', { area: ['Air', 'Water'] }, (index) => index % 3 !== 1],
+  ['countries', { country: ['England', 'Wales'] }, (index) => isIn('England', index) || isIn('Wales', index)],
 ])('%s alone gives each of theirs once, in order, page by page [LEG-04]', async (_, filters, fits) => {
   const found: number[] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page = await get({ ...filters, limit: '1', ...(cursor ? { cursor } : {}) })
-    found.push(...places(page))
+    found.push(...itemNumbers(page))
     cursor = page.nextCursor
   }
   expect(found.length).toBeGreaterThan(0)
-  expect(found).toEqual(upTo(MANY).filter(fits))
+  expect(found).toEqual(range(MANY).filter(fits))
 })
 
-test('a search ignores case, begins at two characters, looks in title and headline, and takes signs as they are [LEG-05]', async () => {
+test('a search ignores case, needs two characters, covers title and headline, and treats wildcards literally [LEG-05]', async () => {
   for (const query of ['œuvres', 'ŒUVRES D’AIR']) expect((await get({ query, limit: '100' })).items.length).toBe(11)
   expect((await get({ query: 'R', limit: '100' })).items.length).toBe(MANY)
-  for (const query of ['SLUDGE', '100%', 'sludge_use']) expect(places(await get({ query }))).toEqual([7])
-  for (const query of ['s_udge', '%%', '\\', '10%0']) expect(places(await get({ query: `${query}x` }))).toEqual([])
-  expect(places(await get({ query: 'Regulation 12' }))).toEqual([12])
+  for (const query of ['SLUDGE', '100%', 'sludge_use']) expect(itemNumbers(await get({ query }))).toEqual([7])
+  for (const query of ['s_udge', '%%', '\\', '10%0']) expect(itemNumbers(await get({ query: `${query}x` }))).toEqual([])
+  expect(itemNumbers(await get({ query: 'Regulation 12' }))).toEqual([12])
 })
 
-test('what is active in the own register is marked there, for nobody else [LEG-12]', async () => {
+test('items in a member’s register are marked for that member alone [LEG-12]', async () => {
   const key = ids.get('item-3') ?? ''
   await hold(app, { memberId: app.memberIds.north.sue, itemId: key })
   const marked = async (client: Client) =>
@@ -131,14 +134,14 @@ test('what is active in the own register is marked there, for nobody else [LEG-1
   expect(await marked(ada)).toEqual([])
 })
 
-test('the card of the home dashboard has the eight newest [SHELL-26]', async () => {
-  expect(places((await sue.get('/api/legal-register/latest')).body)).toEqual(upTo(8))
+test('the home dashboard’s card shows the eight newest items [SHELL-26]', async () => {
+  expect(itemNumbers((await sue.get('/api/legal-register/latest')).body)).toEqual(range(8))
   await addItem(ada, { title: 'Act 99' })
-  expect(places((await sue.get('/api/legal-register/latest')).body)).toEqual([99, ...upTo(7)])
+  expect(itemNumbers((await sue.get('/api/legal-register/latest')).body)).toEqual([99, ...range(7)])
 })
 
 test('choices are the active areas and regulators in their order, seven countries and ten sectors [LEGADM-40] [LEGADM-41] [LEGADM-42] [LEG-04]', async () => {
-  const lists = listKeeping(ada)
+  const lists = listActions(ada)
   await lists.add('legalCategories', 'Quiet')
   await lists.change('legalCategories', 'Quiet', { isActive: false })
   const { body } = await sue.get('/api/legal-register/choices')
@@ -205,9 +208,9 @@ describe('a search', () => {
     ['eee', []],
     ['what is due', Object.keys(TITLES)],
   ] as const)(
-    'for %j finds words in any order, acronyms and years, in all items and in the own ones [LEG-05]',
-    async (query, wanted) => {
-      const titles = wanted.map((name) => TITLES[name as keyof typeof TITLES]).toSorted()
+    'for %j finds words in any order, acronyms and years, in all items and in the member’s own [LEG-05]',
+    async (query, expected) => {
+      const titles = expected.map((name) => TITLES[name as keyof typeof TITLES]).toSorted()
       expect([await found(query), await found(query, 'mine')]).toEqual([titles, titles])
     },
   )

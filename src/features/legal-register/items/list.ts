@@ -4,10 +4,10 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { decodeCursor, isId, isInstant, pageOf } from '#platform/server/database/keyset.ts'
 import { prepared, rowsRead } from '#platform/server/database/prepared.ts'
-import { COUNTRIES, type Country, ITEMS_PAGE, LATEST_ITEMS, LEAST_SEARCHED, SECTORS } from '../fields.ts'
+import { COUNTRIES, type Country, ITEMS_PAGE, LATEST_ITEMS, MIN_QUERY_LENGTH, SECTORS } from '../fields.ts'
 import type { ItemRow } from '../shapes.ts'
-import { ITEM_COLUMNS, type ItemColumns, isHeldBy, itemRowOf } from './rows.ts'
-import { searchWords } from './search-words.ts'
+import { ITEM_COLUMNS, type ItemColumns, isInRegisterOf, itemRowOf } from './rows.ts'
+import { searchTerms } from './search-terms.ts'
 
 export interface ListedItems {
   cursor?: string | undefined
@@ -22,12 +22,12 @@ interface Values {
   memberId: string | null
   at: string
   id: string
-  most: number
+  rowLimit: number
 }
 
 /**
- * A page of the register, last saved first (LEG-35). Text, areas and countries narrow it together (LEG-04); text is looked for in
- * title and headline whatever its case, from two characters on (LEG-05).
+ * A page of the register, last saved first (LEG-35). Search text, areas and countries apply together (LEG-04); the text is searched in title
+ * and headline, case-insensitively, from two characters (LEG-05).
  */
 export async function itemList(
   call: Call,
@@ -40,15 +40,15 @@ export async function itemList(
   return { items: page.rows.map(itemRowOf), nextCursor: page.nextCursor }
 }
 
-/** The eight newest (SHELL-26). */
+/** The eight newest items (SHELL-26). */
 export async function latestItems(call: Call): Promise<{ items: ItemRow[] }> {
   const rows = await call.database.many(
-    itemsOfAnyLength.first({ memberId: call.viewer.memberId, at: '', id: '', most: LATEST_ITEMS }),
+    itemsOfAnyLength.first({ memberId: call.viewer.memberId, at: '', id: '', rowLimit: LATEST_ITEMS }),
   )
   return { items: rows.map(itemRowOf) }
 }
 
-/** What filters and forms offer: active areas and regulators (TEN-29), the countries and sectors there are. */
+/** Choices for filters and forms: active areas and regulators (TEN-29), all countries and sectors. */
 export async function registerChoices(call: Call) {
   const lists = await offeredEntries(call.database, ['legalCategories', 'legalRegulators'])
   return {
@@ -59,77 +59,81 @@ export async function registerChoices(call: Call) {
   }
 }
 
-/** Its statement, one row more than the page; what is searched or filtered goes through a function that keeps its index. */
+/** The page's statement, which fetches one extra row. Searches and filters use a SQL function that can use the index. */
 function itemsQuery({ viewer }: Call, { cursor, limit, query = '', area, country }: ListedItems): Compilable<Row> {
   const [at, id] = (decodeCursor(cursor, [isInstant, isId]) ?? []) as string[]
-  const most = limit + 1
-  if ([...query].length < LEAST_SEARCHED && !area?.length && !country?.length) {
+  const rowLimit = limit + 1
+  if ([...query].length < MIN_QUERY_LENGTH && !area?.length && !country?.length) {
     const lists = limit === ITEMS_PAGE ? usualItems : itemsOfAnyLength
     return (id === undefined ? lists.first : lists.further)({
       memberId: viewer.memberId,
       at: at ?? '',
       id: id ?? '',
-      most,
+      rowLimit,
     })
   }
-  return filteredItems({ memberId: viewer.memberId, ...sought({ query, area, country }, { at, id, most }) })
+  return filteredItems({ memberId: viewer.memberId, ...filterValues({ query, area, country }, { at, id, rowLimit }) })
 }
 
-interface Stretch {
-  /** After this one, by time and id; from the first without. */
+interface PageRange {
+  /** Cursor: time and id of the last item of the previous page. */
   at?: string | undefined
   id?: string | undefined
-  most: number
+  rowLimit: number
 }
 
-/** Ids of what the list shows under these filters, in its order; part of a statement. */
-export const itemsFound = (filters: Omit<ListedItems, 'limit'>, stretch: Stretch) => found(sought(filters, stretch))
+/** SQL for the ids of the items that match the filters, in the list's order. */
+export const matchingItems = (filters: Omit<ListedItems, 'limit'>, range: PageRange) =>
+  matchingItemIds(filterValues(filters, range))
 
-interface Sought {
-  words: readonly string[] | null
+interface FilterValues {
+  terms: readonly string[] | null
   areas: readonly string[] | null
   countries: readonly Country[] | null
   at: string | null
   id: string | null
-  most: number
+  rowLimit: number
 }
 
-const sought = ({ query = '', area, country }: Omit<ListedItems, 'limit'>, { at, id, most }: Stretch): Sought => ({
-  words: searchWords(query) ?? null,
+const filterValues = (
+  { query = '', area, country }: Omit<ListedItems, 'limit'>,
+  { at, id, rowLimit }: PageRange,
+): FilterValues => ({
+  terms: searchTerms(query) ?? null,
   areas: area?.length ? area : null,
   countries: country?.length ? country : null,
   at: at ?? null,
   id: id ?? null,
-  most,
+  rowLimit,
 })
 
-const found = ({ words, areas, countries, at, id, most }: Sought) =>
-  raw<{ id: string; found_time: Date }>`legal_items_matching(${words}::text[], ${areas}::text[], ${countries}::text[],
-    ${at}::timestamptz, ${id}::uuid, ${most}::int)`
+const matchingItemIds = ({ terms, areas, countries, at, id, rowLimit }: FilterValues) =>
+  raw<{ id: string; found_time: Date }>`legal_items_matching(${terms}::text[], ${areas}::text[], ${countries}::text[],
+    ${at}::timestamptz, ${id}::uuid, ${rowLimit}::int)`
 
-const inOrder = (memberId: string | null) =>
+const orderedItems = (memberId: string | null) =>
   sql
     .selectFrom('legal_item')
     .select(ITEM_COLUMNS)
-    .select(isHeldBy(memberId).as('mine'))
+    .select(isInRegisterOf(memberId).as('mine'))
     .orderBy('legal_item.time', 'desc')
     .orderBy('legal_item.id', 'desc')
 
-/** What filters leave, built once. */
+/** The filtered list, prepared once. */
 const filteredItems = prepared(
-  (value: Sought & { memberId: string | null }): Compilable<Row> =>
-    inOrder(value.memberId).innerJoin(found(value).as('found'), 'found.id', 'legal_item.id'),
+  (value: FilterValues & { memberId: string | null }): Compilable<Row> =>
+    orderedItems(value.memberId).innerJoin(matchingItemIds(value).as('matching'), 'matching.id', 'legal_item.id'),
 )
 
-/** Those of every visit, built once each. */
+/** The unfiltered list, prepared once for the first and once for further pages. */
 function plainItems(usual: number | undefined) {
-  const there = ({ memberId, most }: Values) =>
-    inOrder(memberId).where('withdrawn_at', 'is', null).limit(rowsRead(usual, most))
-  const place = ({ at, id }: Values) =>
+  const there = ({ memberId, rowLimit }: Values) =>
+    orderedItems(memberId).where('withdrawn_at', 'is', null).limit(rowsRead(usual, rowLimit))
+  const afterCursor = ({ at, id }: Values) =>
     raw<boolean>`(legal_item.time, legal_item.id) < (${at}::timestamptz, ${id}::uuid)`
   return {
     first: prepared((value: Values): Compilable<Row> => there(value)),
-    further: prepared((value: Values): Compilable<Row> => there(value).where(place(value))),
+    further: prepared((value: Values): Compilable<Row> => there(value).where(afterCursor(value))),
   }
 }
 const usualItems = plainItems(ITEMS_PAGE)

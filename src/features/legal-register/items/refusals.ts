@@ -1,7 +1,7 @@
 import { type FieldProblems, Problem } from '#base/problem.ts'
 import { EMPTY_ITEM, SOME_MISSING } from './messages.ts'
 
-/** An item without a title is empty, whatever else it has (LEGADM-15). */
+/** An item without a title counts as empty, whatever else it contains (LEGADM-15). */
 export const emptyItem = (fields: FieldProblems) =>
   new Problem('legal-register.empty-item', 'invalid', EMPTY_ITEM, { fields })
 export const someMissing = (fields: FieldProblems) =>
@@ -10,7 +10,7 @@ export const someMissing = (fields: FieldProblems) =>
 export const notTheAuthor = () =>
   atField(
     'authorId',
-    'The author is whoever is signed in. Please load the page again.',
+    'The author must be the signed-in administrator. Please reload the page.',
     (message, fields) => new Problem('legal-register.not-the-author', 'invalid', message, { fields }),
   )
 export const unknownArea = () =>
@@ -29,7 +29,7 @@ export const itemChanged = () =>
   new Problem(
     'legal-register.item-changed',
     'conflict',
-    'Somebody has saved this item since you opened it. Please look at it again before you save.',
+    'Somebody has saved this item since you opened it. Please check it again before you save.',
   )
 
 function atField(field: string, message: string, make: (message: string, fields: FieldProblems) => Problem): Problem {
@@ -40,11 +40,11 @@ export const noRetentionChange = () =>
   new Problem(
     'legal-register.no-retention-change',
     'conflict',
-    'No such change of the years is waiting. It may have been withdrawn, or changed, meanwhile.',
+    'There is no such request. It may have been withdrawn or changed in the meantime.',
   )
 export const ownRetentionChange = () =>
   new Problem(
     'legal-register.own-retention-change',
     'forbidden',
-    'You asked for this change. Another administrator has to confirm it.',
+    'You requested this change. Another administrator has to confirm it.',
   )

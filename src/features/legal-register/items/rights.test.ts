@@ -2,37 +2,37 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { addItem, hold, itemWords, openRegister } from '#tests/kit/legal.ts'
-import { listKeeping } from '#tests/kit/lists.ts'
+import { addItem, hold, itemFields, openRegister } from '#tests/kit/legal.ts'
+import { listActions } from '#tests/kit/lists.ts'
 import { someoneAs } from '#tests/kit/people.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
 let ada: Client
 let sue: Client
-let lists: ReturnType<typeof listKeeping>
+let lists: ReturnType<typeof listActions>
 beforeAll(async () => {
   app = await openTestApp()
   await openRegister(app)
   ada = await app.signIn('ada')
   sue = await app.signIn('sue')
-  lists = listKeeping(ada)
+  lists = listActions(ada)
 })
 afterAll(() => app.close())
 
 const ITEMS = '/api/legal-register/items'
 const create = (change: Record<string, unknown>, client = ada) =>
-  client.call('POST', ITEMS, { body: itemWords(change) })
+  client.call('POST', ITEMS, { body: itemFields(change) })
 const edit = (id: string, change: Record<string, unknown>, client = ada) =>
-  client.call('PUT', `${ITEMS}/${id}`, { body: { ...itemWords(), ...change } })
+  client.call('PUT', `${ITEMS}/${id}`, { body: { ...itemFields(), ...change } })
 const remove = (id: string, client = ada) => client.call('DELETE', `${ITEMS}/${id}`)
 const read = async (id: string, client = sue) => (await client.get(`${ITEMS}/${id}`)).body
 const north = () => app.database.site(app.siteIds.north)
 
-test('open screens of members hear of a new, a changed and a deleted item, and of a renamed area, in the register and in their records [LEG-35] [SHELL-26] [LEGADM-18]', async () => {
-  const heard = async (deed: () => Promise<unknown>) => {
+test('new, changed and deleted items and renamed areas are announced to members, for the register and their records [LEG-35] [SHELL-26] [LEGADM-18]', async () => {
+  const heard = async (action: () => Promise<unknown>) => {
     const stream = await sue.listen()
-    await deed()
+    await action()
     for (const topic of ['"legalRegister"', '"legalRecords"'])
       await until(`a member to hear of ${topic}`, () => stream.text.includes(topic))
     stream.close()
@@ -45,7 +45,7 @@ test('open screens of members hear of a new, a changed and a deleted item, and o
   await lists.change('legalCategories', 'Waste', { name: 'Waste' })
 })
 
-test('who follows an item administrators see, and nobody else; who removed it follows no more [LEG-11]', async () => {
+test('only administrators see who follows an item; whoever removed it no longer follows it [LEG-11]', async () => {
   const { key } = await addItem(ada)
   const { sue: first, tom, jed, gus } = app.memberIds.north
   for (const [place, memberId] of [first, tom, jed, gus].entries())
@@ -69,7 +69,7 @@ test('who follows an item administrators see, and nobody else; who removed it fo
   expect((await ada.get(`${ITEMS}/${newId()}/followers`)).status).toBe(404)
 })
 
-test('what a record starts as, how long closed ones are kept and when reminders go out an administrator settles [LEG-20] [LEG-15]', async () => {
+test('administrators set the starting status, the retention time and when reminders are sent [LEG-20] [LEG-15]', async () => {
   const SETTINGS = '/api/legal-register/settings'
   const others = { administratorsReviewOwn: false, retentionChange: null }
   const usual = { startingStatus: 'Not Compliant', retentionYears: 6, reminderDays: 14, ...others }
@@ -96,7 +96,7 @@ test('what a record starts as, how long closed ones are kept and when reminders 
   expect((await south.get(SETTINGS)).body).toEqual(usual)
 })
 
-test('only administrators create, edit and delete; members of every kind read [LEGADM-44]', async () => {
+test('only administrators create, edit and delete; members of every type can read [LEGADM-44]', async () => {
   const { key } = await addItem(ada, { title: 'Kept from others' })
   for (const role of ['guest', 'member', 'jedi'] as const) {
     const client = await someoneAs(app, role)

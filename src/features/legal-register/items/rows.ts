@@ -3,7 +3,7 @@ import { entryNamed } from '#features/site/server.ts'
 import type { Country } from '../fields.ts'
 import type { ItemRow, Named } from '../shapes.ts'
 
-/** What a line of a list of items shows, from `legal_item`; the texts stay in the table. */
+/** Columns of a row in a list of items, from `legal_item`, without its texts. */
 export const ITEM_COLUMNS = [
   'legal_item.id as item_id',
   'legal_item.title',
@@ -22,10 +22,10 @@ export interface ItemColumns {
   area_named: Named
 }
 
-/** Whether it is active in this member's register (LEG-12), as a column of the same statement. */
-export const isHeldBy = (memberId: string | null) =>
-  raw<boolean>`exists (select from member_legal_item held where held.member_id = ${memberId}::uuid
-    and held.item_id = legal_item.id and held.status = 'active')`
+/** SQL: whether the item is active in this member's register (LEG-12). */
+export const isInRegisterOf = (memberId: string | null) =>
+  raw<boolean>`exists (select from member_legal_item own where own.member_id = ${memberId}::uuid
+    and own.item_id = legal_item.id and own.status = 'active')`
 
 export function itemRowOf(row: ItemColumns & { mine: boolean }): ItemRow {
   return {

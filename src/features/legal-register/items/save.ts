@@ -1,6 +1,6 @@
 import { newId } from '#base/id.ts'
 import { cleanName } from '#base/names.ts'
-import { forgetSubject } from '#features/forum/server.ts'
+import { detachSubject } from '#features/forum/server.ts'
 import { nameById } from '#features/members/server.ts'
 import { offeredEntries } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
@@ -8,13 +8,13 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Country, Sector } from '../fields.ts'
 import { noSuchItem } from '../refusals.ts'
 import type { Item, ItemText } from '../shapes.ts'
-import { columnsOf, type ItemColumnsWritten, versionOf } from './columns.ts'
+import { announceItems } from './announce.ts'
+import { columnsOf, versionOf, type WrittenItemColumns } from './columns.ts'
 import { legalItem } from './item.ts'
 import { emptyItem, itemChanged, notTheAuthor, someMissing, unknownArea, unknownRegulator } from './refusals.ts'
 import { missingOf } from './rules.ts'
-import { tellOfItems } from './tell.ts'
 
-interface Given extends Partial<Record<ItemText, unknown>> {
+interface ItemInput extends Partial<Record<ItemText, unknown>> {
   filterByArea?: string | undefined
   title: string | null
   link: string
@@ -25,10 +25,10 @@ interface Given extends Partial<Record<ItemText, unknown>> {
   authorDisplayName?: string | undefined
 }
 
-/** Puts an item into the register under the caller's name (LEGADM-04, LEGADM-05, LEGADM-19). */
-export async function createItem(call: Call, given: Given): Promise<Item & { id: string }> {
-  await checkAuthor(call, given)
-  const columns = columnsOf(wholeOf(given))
+/** Creates an item with the caller as its author (LEGADM-04, LEGADM-05, LEGADM-19). */
+export async function createItem(call: Call, input: ItemInput): Promise<Item & { id: string }> {
+  await checkAuthor(call, input)
+  const columns = columnsOf(completeItem(input))
   return call.change(async (transaction) => {
     await checkEntries(transaction, columns)
     const id = newId()
@@ -39,15 +39,15 @@ export async function createItem(call: Call, given: Given): Promise<Item & { id:
 }
 
 /**
- * Saves an item anew, whole; whoever saves is its author from then on, and it stands first (LEGADM-19). An area or regulators that
- * are no longer offered may stay where they are. A save that builds on an older state is refused.
+ * Saves all fields of an item; the caller becomes its author, and it moves to the top of the list (LEGADM-19). Areas and regulators that
+ * are no longer active may stay. A save based on an older revision is refused.
  */
 export async function editItem(
   call: Call,
-  { id, revision, ...given }: Given & { id: string; revision: number },
+  { id, revision, ...input }: ItemInput & { id: string; revision: number },
 ): Promise<Item> {
-  await checkAuthor(call, given)
-  const columns = columnsOf(wholeOf(given))
+  await checkAuthor(call, input)
+  const columns = columnsOf(completeItem(input))
   return call.change(async (transaction) => {
     const before = await transaction.one(
       sql
@@ -70,10 +70,10 @@ export async function editItem(
   })
 }
 
-/** Deletes an item from the register. Those who hold it keep their records, marked as withdrawn (LEGADM-17, LEGADM-18). */
+/** Deletes an item from the register. Members who have it keep their records, marked as withdrawn (LEGADM-17, LEGADM-18). */
 export async function removeItem(call: Call, { id }: { id: string }): Promise<{ done: true }> {
   await call.change(async (transaction) => {
-    const gone = await transaction.one(
+    const withdrawn = await transaction.one(
       sql
         .updateTable('legal_item')
         .set({ withdrawn_at: call.now })
@@ -81,20 +81,20 @@ export async function removeItem(call: Call, { id }: { id: string }): Promise<{ 
         .where('withdrawn_at', 'is', null)
         .returning('title'),
     )
-    if (!gone) throw noSuchItem()
-    // Questions about it keep its title, and lead nowhere any more (LEG-B10).
-    await forgetSubject(transaction, { kind: 'legalItem', key: id })
-    call.audit.note({ subject: id, before: gone })
-    await tellOfItems(transaction)
+    if (!withdrawn) throw noSuchItem()
+    // Forum threads about it keep its title but no longer link to it (LEG-B10).
+    await detachSubject(transaction, { kind: 'legalItem', key: id })
+    call.audit.note({ subject: id, before: withdrawn })
+    await announceItems(transaction)
   })
   return { done: true }
 }
 
-/** What a saved item leaves behind in its transaction, and its answer. Every saved state is kept. */
+/** Stores the version, writes the audit entry, announces the item and returns it. Every version is retained. */
 async function saved(
   call: Call,
   transaction: SiteDatabase,
-  { id, revision, columns }: { id: string; revision: number; columns: ItemColumnsWritten },
+  { id, revision, columns }: { id: string; revision: number; columns: WrittenItemColumns },
 ): Promise<Item> {
   await transaction.run(
     sql.insertInto('legal_item_version').values({
@@ -106,36 +106,36 @@ async function saved(
       saved_by: call.viewer.memberId,
     }),
   )
-  // Every revision is kept whole, so its number leads to what it says.
+  // Every version is stored in full, so the revision is enough to look it up.
   call.audit.note({
     subject: id,
     before: revision > 1 ? { revision: revision - 1 } : null,
     after: { revision, title: columns.title },
   })
-  await tellOfItems(transaction)
+  await announceItems(transaction)
   return legalItem({ ...call, database: transaction }, { id })
 }
 
-/** The form fills in who writes; it has to be whoever is signed in (LEGADM-05). */
-async function checkAuthor(call: Call, { authorId, authorDisplayName }: Given): Promise<void> {
+/** The author sent by the form must be the caller (LEGADM-05). */
+async function checkAuthor(call: Call, { authorId, authorDisplayName }: ItemInput): Promise<void> {
   const { memberId } = call.viewer
   if (authorId !== undefined && authorId !== memberId) throw notTheAuthor()
   if (authorDisplayName !== undefined && authorDisplayName !== (await nameById(call.database, memberId)))
     throw notTheAuthor()
 }
 
-/** Refuses an item of which something is missing (LEGADM-09 to LEGADM-15). */
-function wholeOf(given: Given) {
-  const title = cleanName(given.title ?? '')
-  const fields = missingOf({ ...given, title })
+/** Refuses an item with missing fields (LEGADM-09 to LEGADM-15). */
+function completeItem(input: ItemInput) {
+  const title = cleanName(input.title ?? '')
+  const fields = missingOf({ ...input, title })
   if (fields.title) throw emptyItem(fields)
   if (Object.keys(fields).length > 0) throw someMissing(fields)
-  const { headlineDetails, description, consequence, howThisApplies } = given
+  const { headlineDetails, description, consequence, howThisApplies } = input
   const texts = { headlineDetails, description, consequence, howThisApplies }
-  return { ...given, ...texts, title, filterByArea: given.filterByArea ?? '' }
+  return { ...input, ...texts, title, filterByArea: input.filterByArea ?? '' }
 }
 
-/** Area and regulators are active entries of the site's lists, or what the item has already (TEN-29). */
+/** Area and regulators must be active entries of the site's lists, unless the item has them already (TEN-29). */
 async function checkEntries(
   transaction: SiteDatabase,
   { area, regulators }: { area: string; regulators: readonly string[] },

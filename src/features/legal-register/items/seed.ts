@@ -7,7 +7,7 @@ import type { ItemText } from '../shapes.ts'
 import { columnsOf, versionOf } from './columns.ts'
 
 export interface SeededLegalItem {
-  /** Names it among the others, for whoever seeds more. */
+  /** Identifies the item for other seeds. */
   slug: string
   title: string
   /** Names, not keys. */
@@ -21,10 +21,10 @@ export interface SeededLegalItem {
   authorId: string
 }
 
-/** Items written by one statement. */
-const AT_ONCE = 50
+/** Items per insert statement. */
+const BATCH_SIZE = 50
 
-/** Legal items of one site, their texts checked and rendered as on any save. Gives their ids by slug. */
+/** Seeds the legal items of one site, with texts checked and rendered as on any save. Returns their ids by slug. */
 export async function seedLegalItems(
   database: SiteDatabase,
   items: readonly SeededLegalItem[],
@@ -32,8 +32,8 @@ export async function seedLegalItems(
   const site_id = database.siteId
   const made = items.map((item) => ({ item, id: newId(item.at.getTime()), columns: columnsOf(contentsOf(item)) }))
   await database.transaction(async (transaction) => {
-    for (let start = 0; start < made.length; start += AT_ONCE) {
-      const part = made.slice(start, start + AT_ONCE)
+    for (let start = 0; start < made.length; start += BATCH_SIZE) {
+      const part = made.slice(start, start + BATCH_SIZE)
       await transaction.run(
         sql.insertInto('legal_item').values(
           part.map(({ item: { at, authorId }, id, columns }) => ({

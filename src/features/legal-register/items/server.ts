@@ -5,7 +5,7 @@ import { itemList, latestItems, registerChoices } from './list.ts'
 import { createItem, editItem, removeItem } from './save.ts'
 import { changeRegisterSettings, confirmRetention, registerSettings, withdrawRetention } from './settings.ts'
 
-/** The register's items. */
+/** Operations on legal items. */
 export const legalItems = mount('legalItems', legalItemsContract, legalItemsPolicy, {
   items: itemList,
   latest: latestItems,

@@ -10,8 +10,8 @@ import { noRetentionChange, ownRetentionChange } from './refusals.ts'
 type Settable = Omit<RegisterSettings, 'retentionChange'>
 type Change = { [Name in keyof Settable]?: Settable[Name] | undefined }
 
-/** What holds where a site has settled nothing (LEG-20, LEG-15, LEG-B1). */
-const USUAL: RegisterSettings = {
+/** Defaults of a site that has changed nothing (LEG-20, LEG-15, LEG-B1). */
+const DEFAULTS: RegisterSettings = {
   startingStatus: 'Not Compliant',
   retentionYears: 6,
   reminderDays: 14,
@@ -32,7 +32,7 @@ interface Row extends Settable {
   canConfirm: boolean
 }
 
-/** What a site has settled for its register, as of now: fewer years that have come into force are the years in force. */
+/** The site's current settings; a shorter retention time that has taken effect is returned as the retention time. */
 export async function registerSettings({ viewer }: Call, database: SiteDatabase): Promise<RegisterSettings> {
   const row = await database.one(
     statement<Row>(raw`
@@ -47,7 +47,7 @@ export async function registerSettings({ viewer }: Call, database: SiteDatabase)
         s.confirmed_at is null and s.pending_by is distinct from ${viewer.memberId}::uuid as "canConfirm"
       from legal_setting s`),
   )
-  return row ? settingsOf(row) : USUAL
+  return row ? settingsOf(row) : DEFAULTS
 }
 
 function settingsOf(row: Row): RegisterSettings {
@@ -69,11 +69,11 @@ function settingsOf(row: Row): RegisterSettings {
 }
 
 /**
- * Changes it; what is left out stays. Records that are there already keep their status. More years of keeping hold at once; fewer are asked
- * for, and hold after 30 days and another administrator's confirmation where there is one (LEG-15). The audit log keeps what was, and what is.
+ * Changes the settings that are given. Existing records keep their status. A longer retention time takes effect at once; a shorter one
+ * after 30 days, and after confirmation by another administrator if there is one (LEG-15). The audit log stores the values before and after.
  */
 export function changeRegisterSettings(call: Call, change: Change): Promise<RegisterSettings> {
-  return settle(call, async (transaction, before) => {
+  return updateSettings(call, async (transaction, before) => {
     const columns = columnsOf(call, change, before)
     await transaction.run(
       sql
@@ -88,9 +88,9 @@ export function changeRegisterSettings(call: Call, change: Change): Promise<Regi
   })
 }
 
-/** Confirms the fewer years that another administrator asked for; those one did not see, or asked for oneself, it does not. */
+/** Confirms a shorter retention time that another administrator requested; refuses a changed request and one's own. */
 export function confirmRetention(call: Call, { years }: { years: number }): Promise<RegisterSettings> {
-  return settle(call, async (transaction, { retentionChange }) => {
+  return updateSettings(call, async (transaction, { retentionChange }) => {
     if (retentionChange?.years !== years) throw noRetentionChange()
     if (retentionChange.by.id === call.viewer.memberId) throw ownRetentionChange()
     if (retentionChange.confirmedBy) return
@@ -98,16 +98,16 @@ export function confirmRetention(call: Call, { years }: { years: number }): Prom
   })
 }
 
-/** Withdraws the fewer years that were asked for; any administrator may. */
+/** Withdraws a requested shorter retention time; any administrator may. */
 export function withdrawRetention(call: Call): Promise<RegisterSettings> {
-  return settle(call, async (transaction, { retentionChange }) => {
+  return updateSettings(call, async (transaction, { retentionChange }) => {
     if (!retentionChange) throw noRetentionChange()
     await transaction.run(sql.updateTable('legal_setting').set({ pending_years: null, pending_by: null }))
   })
 }
 
-/** Changes the settings in one transaction, with its audit entry where something is different after it. Changes wait for each other. */
-async function settle(
+/** Changes the settings in one transaction, with an audit entry if anything changed. Concurrent changes wait for each other. */
+async function updateSettings(
   call: Call,
   change: (transaction: SiteDatabase, before: RegisterSettings) => Promise<void>,
 ): Promise<RegisterSettings> {
@@ -135,7 +135,7 @@ function columnsOf({ viewer }: Call, change: Change, { retentionYears, retention
   }
 }
 
-/** The years in force are written with what is asked for, as fewer that came into force meanwhile stand in those columns till then. */
+/** Also writes the years in force, since a request that has taken effect stays in the pending columns until the next change. */
 const yearsColumns = (years: number, inForce: number, viewerId: string | null) =>
   years < inForce
     ? { retention_years: inForce, pending_years: years, pending_by: viewerId }

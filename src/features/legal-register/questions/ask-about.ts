@@ -1,8 +1,8 @@
-import { askAbout as askForum } from '#features/forum/server.ts'
+import { createThreadAbout } from '#features/forum/server.ts'
 import type { Call } from '#platform/server/call.ts'
-import { seenItem } from './seen-item.ts'
+import { findVisibleItem } from './visible-item.ts'
 
-interface Asked {
+interface QuestionInput {
   id: string
   title: string
   topics: string[]
@@ -11,10 +11,13 @@ interface Asked {
 }
 
 /**
- * Asks a question of the forum about an item one can see (LEG-B10): by the forum's rules, noted with the item's title of this moment in the
- * transaction that asks it.
+ * Asks a forum question about an item the caller can see (LEG-B10). The forum's rules apply; the item's current title is stored with the
+ * thread in the same transaction.
  */
-export async function askAbout(call: Call, { id, ...question }: Asked) {
-  const { key, title, withdrawn } = await seenItem(call, id)
-  return askForum(call, { subject: { kind: 'legalItem', key: withdrawn ? null : key, title }, question })
+export async function askAbout(call: Call, { id, ...question }: QuestionInput) {
+  const { key, title, withdrawn } = await findVisibleItem(call, id)
+  return createThreadAbout(call, {
+    subject: { kind: 'legalItem', key: withdrawn ? null : key, title },
+    newThread: question,
+  })
 }

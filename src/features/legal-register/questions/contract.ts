@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { done, id, instant, operationsUnder, type PolicyFor } from '#base/operation.ts'
 import { ADMINS, MEMBERS } from '#base/roles.ts'
-import { key, LEAST_SEARCHED, richText } from '../fields.ts'
+import { key, MIN_QUERY_LENGTH, richText } from '../fields.ts'
 
 const operation = operationsUnder('legalRegister')
 
-/** Of each kind at most. */
-export const MOST_RELATED = 20
+/** Maximum per kind. */
+export const MAX_RELATED = 20
 const named = z.object({ id, title: z.string(), time: instant })
 const related = z.array(named)
-const event = named.extend({ link: z.string().describe('A web page about it; empty for none') })
+const event = named.extend({ link: z.string().describe('A web page about it; may be empty') })
 
-/** What goes with an item: questions asked from it, and what administrators chose (LEG-B10). */
+/** Content related to an item: questions asked about it, and insights and events chosen by administrators (LEG-B10). */
 export const legalQuestionsContract = {
   askAbout: operation({
     method: 'POST',
     path: '/legal-register/items/{id}/questions',
-    summary: 'Ask a question of the forum about an item',
+    summary: 'Ask the forum a question about an item',
     creates: true,
     rate: 'posts',
   })
@@ -42,7 +42,7 @@ export const legalQuestionsContract = {
   related: operation({
     method: 'GET',
     path: '/legal-register/items/{id}/related',
-    summary: 'Open questions, insights, events and courses of an item, as far as the caller may see them',
+    summary: 'Questions, insights, events and courses related to an item, as far as the caller may see them',
   })
     .input(z.strictObject(key))
     .output(
@@ -58,17 +58,17 @@ export const legalQuestionsContract = {
     audit: 'legalRegister.relatedChanged',
     method: 'PUT',
     path: '/legal-register/items/{id}/related',
-    summary: 'Say which insights and events are worth reading about an item',
+    summary: 'Choose the insights and events related to an item',
   })
-    .input(z.strictObject({ ...key, insights: z.array(id).max(MOST_RELATED), events: z.array(id).max(MOST_RELATED) }))
+    .input(z.strictObject({ ...key, insights: z.array(id).max(MAX_RELATED), events: z.array(id).max(MAX_RELATED) }))
     .output(done),
 
   findEvents: operation({
     method: 'GET',
     path: '/legal-register/events',
-    summary: 'Shared events whose titles hold these words, to be chosen for an item, last to begin first',
+    summary: 'Search shared events by title, to be chosen for an item, latest first',
   })
-    .input(z.strictObject({ query: z.string().trim().min(LEAST_SEARCHED).max(200) }))
+    .input(z.strictObject({ query: z.string().trim().min(MIN_QUERY_LENGTH).max(200) }))
     .output(z.object({ items: z.array(event) })),
 }
 

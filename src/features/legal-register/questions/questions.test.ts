@@ -3,7 +3,7 @@ import { newId } from '#base/id.ts'
 import { saveEvents } from '#features/calendar/server.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { answer, ask, hide, markBest, threadOf } from '#tests/kit/forum.ts'
+import { answer, createThread, hide, markBest, threadOf } from '#tests/kit/forum.ts'
 import { plantItem, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type SiteName, type TestApp } from '#tests/kit/test-app.ts'
@@ -54,10 +54,10 @@ async function event(change: object = {}, site: SiteName = 'north'): Promise<str
 }
 
 describe('a question about an item', () => {
-  test('is asked like any other, names the item, and the item shows it [LEG-B10]', async () => {
-    const asked = await askAbout(gus)
-    expect([asked.status, asked.body.title]).toEqual([201, 'Which permit'])
-    const thread = await threadOf(tom, asked.body.id)
+  test('is asked like any other, names the item, and is listed with it [LEG-B10]', async () => {
+    const posted = await askAbout(gus)
+    expect([posted.status, posted.body.title]).toEqual([201, 'Which permit'])
+    const thread = await threadOf(tom, posted.body.id)
     expect(thread).toMatchObject({
       title: 'Which permit',
       content: '<p>Do we need one?</p>',
@@ -65,12 +65,12 @@ describe('a question about an item', () => {
       about: { kind: 'legalItem', key: item, title: await titleOf() },
     })
     expect((await related()).questions).toEqual([
-      { id: asked.body.id, title: 'Which permit', time: thread.created, answers: 0, answered: false },
+      { id: posted.body.id, title: 'Which permit', time: thread.created, answers: 0, answered: false },
     ])
-    expect((await threadOf(tom, (await ask(sue)).id)).about).toBeNull()
+    expect((await threadOf(tom, (await createThread(sue)).id)).about).toBeNull()
   })
 
-  test('goes by the rules of the forum: title, topics, words and random names [LEG-B10]', async () => {
+  test('follows the forum’s rules: title, topics, text and random names [LEG-B10]', async () => {
     for (const wrong of [{ title: ' ' }, { topics: [] }, { topics: ['nothing'] }, { contentJSON: paragraphs(' ') }])
       expect((await askAbout(sue, wrong)).status).toBe(400)
     expect((await askAbout(sue, { title: 'x'.repeat(31) })).body.fields).toHaveProperty('title')
@@ -83,14 +83,14 @@ describe('a question about an item', () => {
     expect((await askAbout(app.visitor())).status).toBe(401)
   })
 
-  test('under one key is asked once, also twice at the same moment [LEG-B10] [MISC-07]', async () => {
+  test('sent twice with one key is asked once, even at the same moment [LEG-B10] [MISC-07]', async () => {
     const headers = { 'idempotency-key': newId() }
     const [first, again] = await Promise.all([askAbout(sue, {}, headers), askAbout(sue, {}, headers)])
     expect([first.status, again.status, again.body.id]).toEqual([201, 201, first.body.id])
     expect((await related()).questions).toHaveLength(1)
   })
 
-  test('stands in the item’s list open ones first, newest first, and says whether it has its answer [LEG-B10]', async () => {
+  test('is listed with the item, open ones first, newest first, and says whether it is answered [LEG-B10]', async () => {
     const [first, second, third] = [
       (await askAbout(sue)).body.id,
       (await askAbout(sue)).body.id,
@@ -105,7 +105,7 @@ describe('a question about an item', () => {
     ])
   })
 
-  test('that an administrator has hidden is in no list, for nobody [LEG-B10] [FOR-28]', async () => {
+  test('hidden by an administrator is in nobody’s list [LEG-B10] [FOR-28]', async () => {
     const { id } = (await askAbout(sue)).body
     await hide(ada, 'threads', id)
     for (const client of [sue, tom, ada]) expect((await related(client)).questions).toEqual([])
@@ -113,21 +113,21 @@ describe('a question about an item', () => {
     expect((await related()).questions).toHaveLength(1)
   })
 
-  test('keeps the item’s title and leads nowhere once the item is gone [LEG-B10] [LEGADM-18]', async () => {
+  test('keeps the item’s title, without a link, once the item is deleted [LEG-B10] [LEGADM-18]', async () => {
     const { id } = (await askAbout(sue)).body
     const title = await titleOf()
     expect((await ada.call('DELETE', `/api/legal-register/items/${item}`)).status).toBe(200)
     expect((await threadOf(sue, id)).about).toEqual({ kind: 'legalItem', key: null, title })
   })
 
-  test('that somebody asks who still holds an item that is gone leads nowhere from the start [LEG-B10] [LEGADM-18]', async () => {
+  test('about a deleted item that a member still has has no link from the start [LEG-B10] [LEGADM-18]', async () => {
     await take(sue, item)
     await withdraw()
     const { id } = (await askAbout(sue)).body
     expect((await threadOf(tom, id)).about).toEqual({ kind: 'legalItem', key: null, title: await titleOf() })
   })
 
-  test('says nothing of the register where that is switched off, and cannot be asked where the forum is [LEG-03] [TEN-08]', async () => {
+  test('does not mention the register where that is switched off, and cannot be asked without the forum [LEG-03] [TEN-08]', async () => {
     const { id } = (await askAbout(sue)).body
     await switchTo({ legalRegister: false })
     expect((await threadOf(sue, id)).about).toBeNull()
@@ -139,7 +139,7 @@ describe('a question about an item', () => {
     expect((await related()).questions).toHaveLength(1)
   })
 
-  test('loses its asker’s name with the asker, not what it is about [LEG-B10] [PROF-19]', async () => {
+  test('loses its author’s name when they leave, but not its item [LEG-B10] [PROF-19]', async () => {
     const { id } = (await askAbout(tom)).body
     await asOwner(app, (owner) => owner.query('update forum_thread set author_id = null where id = $1', [id]))
     expect(await threadOf(sue, id)).toMatchObject({ author: { id: null }, about: { key: item } })
@@ -148,8 +148,8 @@ describe('a question about an item', () => {
   })
 })
 
-describe('what goes with an item', () => {
-  test('is what administrators chose, in their order, and no one else chooses [LEG-B10]', async () => {
+describe('related content', () => {
+  test('is chosen by administrators alone, and shown in their order [LEG-B10]', async () => {
     const [one, two] = [await publish(ada, { title: 'One' }), await publish(ada, { title: 'Two' })]
     const clinic = await event({ link: 'https://firm.test/clinic' })
     for (const client of [sue, gus]) expect((await choose(client, { insights: [one.id] })).status).toBe(403)
@@ -170,7 +170,7 @@ describe('what goes with an item', () => {
     expect((await related()).events).toEqual([])
   })
 
-  test('shows each only what they may read [LEG-B10] [INS-B3]', async () => {
+  test('shows members only what they may read [LEG-B10] [INS-B3]', async () => {
     const forJedi = await publish(ada, { title: 'For some' })
     await asOwner(app, (owner) =>
       owner.query(`update insight set visible_to = array['jedi'] where id = $1`, [forJedi.id]),
@@ -181,9 +181,9 @@ describe('what goes with an item', () => {
     expect((await related(await app.signIn('jed'))).insights).toHaveLength(1)
   })
 
-  test('takes nothing that is missing, another site’s, or somebody’s own, and changes nothing then [LEG-B10] [CAL-18] [TEN-03]', async () => {
-    const kept = await publish(ada, { title: 'Kept' })
-    await choose(ada, { insights: [kept.id] })
+  test('refuses missing, private and other sites’ content, and then changes nothing [LEG-B10] [CAL-18] [TEN-03]', async () => {
+    const published = await publish(ada, { title: 'Kept' })
+    await choose(ada, { insights: [published.id] })
     const own = await event({ type: 'own', creatorId: app.memberIds.north.sue })
     const southern = await event({}, 'south')
     for (const chosen of [{ insights: [newId()] }, { events: [own] }, { events: [southern] }, { events: [newId()] }])
@@ -191,7 +191,7 @@ describe('what goes with an item', () => {
     expect((await related()).insights).toMatchObject([{ title: 'Kept' }])
   })
 
-  test('leaves alone what belongs to a part that is switched off [LEG-B10] [TEN-08]', async () => {
+  test('leaves content of a disabled feature unchanged [LEG-B10] [TEN-08]', async () => {
     const clinic = await event()
     const read = await publish(ada, { title: 'Read' })
     await choose(ada, { insights: [read.id], events: [clinic] })
@@ -202,7 +202,7 @@ describe('what goes with an item', () => {
     expect((await related()).events).toMatchObject([{ id: clinic }])
   })
 
-  test('is chosen among shared events by a part of their title, whatever its case [LEG-B10]', async () => {
+  test('finds shared events by a part of their title, in any case [LEG-B10]', async () => {
     const id = await event({ title: 'Waste 100% briefing' })
     await event({ title: 'Waste 100% alone', type: 'own', creatorId: app.memberIds.north.ada })
     const find = async (query: string, client = ada) =>
@@ -214,7 +214,7 @@ describe('what goes with an item', () => {
   })
 })
 
-test('an item that is missing, another site’s, or withdrawn and not one’s own answers alike [LEG-B10] [LEGADM-18] [TEN-03]', async () => {
+test('an item that is missing, another site’s, or withdrawn and not in one’s register gets the same answer [LEG-B10] [LEGADM-18] [TEN-03]', async () => {
   const southern = await plantItem(app, {}, 'south')
   await take(sue, item)
   await withdraw()

@@ -1,5 +1,5 @@
 import { notFound } from '#base/problem.ts'
 
-/** The same for what is missing, another site's, no longer published, or somebody's own. */
+/** The same answer for content that is missing, private, no longer published or of another site. */
 export const notRelatable = () =>
   notFound('legal-register.not-relatable', 'Something you chose is no longer there. Please choose again.')

@@ -1,28 +1,28 @@
-import { eventsFound, eventsNamed } from '#features/calendar/server.ts'
-import { questionsAbout } from '#features/forum/server.ts'
-import { insightsNamed } from '#features/insights/server.ts'
+import { searchSharedEvents, sharedEventsById } from '#features/calendar/server.ts'
+import { threadsAbout } from '#features/forum/server.ts'
+import { readableInsightsById } from '#features/insights/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { noSuchItem } from '../refusals.ts'
-import { MOST_RELATED } from './contract.ts'
+import { MAX_RELATED } from './contract.ts'
 import { notRelatable } from './refusals.ts'
-import { seenItem } from './seen-item.ts'
+import { findVisibleItem } from './visible-item.ts'
 
-/** What goes with an item (LEG-B10): its questions, and what administrators chose, in their order, as far as the viewer may see each. */
+/** Content related to an item (LEG-B10): its questions, and what administrators chose, in their order, as far as the viewer may see it. */
 export async function relatedTo(call: Call, { id }: { id: string }) {
-  const { links } = await seenItem(call, id)
+  const { links } = await findVisibleItem(call, id)
   const chosen = (kind: 'insight' | 'event') => links.filter((link) => link.kind === kind).map((link) => link.id)
   const [questions, insights, events] = await Promise.all([
-    isOn(call, 'forum') ? questionsAbout(call.database, { kind: 'legalItem', key: id }, MOST_RELATED) : [],
-    insightsNamed(call, chosen('insight')),
-    eventsNamed(call, chosen('event')),
+    isOn(call, 'forum') ? threadsAbout(call.database, { kind: 'legalItem', key: id }, MAX_RELATED) : [],
+    readableInsightsById(call, chosen('insight')),
+    sharedEventsById(call, chosen('event')),
   ])
   return {
     questions,
     insights: inOrder(chosen('insight'), insights),
     events: inOrder(chosen('event'), events),
-    // They come with the university.
+    // Courses will come with the university.
     courses: [],
   }
 }
@@ -41,24 +41,25 @@ interface Chosen {
 }
 
 /**
- * Says which insights and events go with an item, in this order and no others (LEG-B10). What is not there cannot be chosen; of a part that is
- * switched off nothing can, and what was chosen before stays until it is back.
+ * Replaces the insights and events related to an item, in the given order (LEG-B10). Missing ones are refused. Those of a disabled feature
+ * are left as they are until it is enabled again.
  */
 export async function setRelated(call: Call, { id, ...chosen }: Chosen) {
   await call.change(async (transaction) => {
-    await holdItem(transaction, id)
+    await lockItem(transaction, id)
     const inside = { ...call, database: transaction }
     if (isOn(call, 'insights'))
-      await choose(transaction, id, 'insight', chosen.insights, (ids) => insightsNamed(inside, ids))
-    if (isOn(call, 'calendar')) await choose(transaction, id, 'event', chosen.events, (ids) => eventsNamed(inside, ids))
-    // Screens read what goes with an item under the topic of its questions.
+      await choose(transaction, id, 'insight', chosen.insights, (ids) => readableInsightsById(inside, ids))
+    if (isOn(call, 'calendar'))
+      await choose(transaction, id, 'event', chosen.events, (ids) => sharedEventsById(inside, ids))
+    // Screens cache related content under the forum's topic, because of the questions in it.
     await announce(transaction, 'threads', 'members')
   })
   return { done: true as const }
 }
 
-/** Two who choose at once do so one after the other. */
-async function holdItem(transaction: SiteDatabase, id: string): Promise<void> {
+/** Locks the item, so that concurrent changes run one after the other. */
+async function lockItem(transaction: SiteDatabase, id: string): Promise<void> {
   const item = await transaction.one(
     sql.selectFrom('legal_item').select('id').where('id', '=', id).where('withdrawn_at', 'is', null).forUpdate(),
   )
@@ -69,24 +70,24 @@ async function choose(
   transaction: SiteDatabase,
   itemId: string,
   kind: 'insight' | 'event',
-  given: readonly string[],
-  among: (ids: readonly string[]) => Promise<readonly { id: string }[]>,
+  requestedIds: readonly string[],
+  findExisting: (ids: readonly string[]) => Promise<readonly { id: string }[]>,
 ): Promise<void> {
-  const ids = [...new Set(given)]
-  if ((await among(ids)).length < ids.length) throw notRelatable()
+  const ids = [...new Set(requestedIds)]
+  if ((await findExisting(ids)).length < ids.length) throw notRelatable()
   await transaction.run(sql.deleteFrom('legal_item_link').where('item_id', '=', itemId).where('kind', '=', kind))
   if (ids.length === 0) return
-  const links = ids.map((id, at) => ({
+  const links = ids.map((id, index) => ({
     site_id: transaction.siteId,
     item_id: itemId,
     kind,
     subject_id: id,
-    position: at,
+    position: index,
   }))
   await transaction.run(sql.insertInto('legal_item_link').values(links))
 }
 
-/** Shared events to choose from. */
+/** Searches shared events to choose from. */
 export async function findEvents(call: Call, { query }: { query: string }) {
-  return { items: await eventsFound(call, query, MOST_RELATED) }
+  return { items: await searchSharedEvents(call, query, MAX_RELATED) }
 }

@@ -3,7 +3,7 @@ import { askAbout } from './ask-about.ts'
 import { legalQuestionsContract, legalQuestionsPolicy } from './contract.ts'
 import { findEvents, relatedTo, setRelated } from './related.ts'
 
-/** Questions about items, and what else goes with them (LEG-B10). */
+/** Questions about items, and other related content (LEG-B10). */
 export const legalQuestions = mount('legalQuestions', legalQuestionsContract, legalQuestionsPolicy, {
   askAbout,
   related: relatedTo,

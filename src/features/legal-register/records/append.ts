@@ -10,14 +10,14 @@ import type { StoredEvidence } from '../tables.ts'
 export interface NewEntry {
   recordId: string
   type: 'user' | 'admin' | 'correction' | 'withdrawal'
-  /** Number of the entry that is corrected or withdrawn; null for the others. */
+  /** Number of the entry that is corrected or withdrawn; null for other types. */
   about?: number | null
-  /** What is found; null for a withdrawal. */
+  /** Null for a withdrawal. */
   status?: EntryStatus | null
   note?: CheckedText | null
-  /** Why it is corrected. */
+  /** Reason for a correction. */
   why?: string
-  /** Files that were sent for this record and are in no entry yet. */
+  /** Files uploaded for this record that are in no entry yet. */
   evidence?: readonly StoredEvidence[]
   authorId: string | null
 }
@@ -33,31 +33,31 @@ interface Row extends Appended {
 }
 
 /**
- * Adds an entry to the history of a record, in its cause's transaction and in one statement (LEG-B5): the database numbers, dates and
- * chains it, with the revision of the legal item and its author's name of this moment (LEGADM-37), and its files become part of it for
- * good, with when they were sent. Entries of one record wait for each other.
- * Refuses where a file has gone, or is in another entry, meanwhile. What the record itself says is changed by the caller, before this.
+ * Appends an entry to a record's history, in the caller's transaction and in one statement (LEG-B5). The database numbers, dates and
+ * chains it, and stores the item's revision and the author's current name (LEGADM-37). Its files become a permanent part of it, with
+ * their upload time. Concurrent entries of one record wait for each other. Throws if a file was deleted or used by another entry in the
+ * meantime. The caller updates the record itself beforehand.
  */
 export async function appendEntry(transaction: SiteDatabase, entry: NewEntry): Promise<Appended> {
   const { recordId, type, about = null, status = null, note = null, why = '', evidence = [], authorId } = entry
-  const given = JSON.stringify(evidence)
+  const evidenceJson = JSON.stringify(evidence)
   const row = await transaction.one(
     statement(raw<Row>`
       with files as (
-        select coalesce(jsonb_agg(file || jsonb_build_object('timeAdded', (extract(epoch from e.time_added) * 1000)::bigint) order by place), '[]')
-          as kept
-        from jsonb_array_elements(${given}::jsonb) with ordinality as given (file, place)
+        select coalesce(jsonb_agg(file || jsonb_build_object('timeAdded', (extract(epoch from e.time_added) * 1000)::bigint) order by position), '[]')
+          as json
+        from jsonb_array_elements(${evidenceJson}::jsonb) with ordinality as provided (file, position)
         join legal_evidence e on e.id = (file ->> 'id')::uuid and e.record_id = ${recordId}::uuid and e.entry_id is null
       ), entry as (
         insert into legal_entry (site_id, record_id, id, type, about, status, note_json, note_html, note_plaintext, why, evidence,
           author_id)
         select ${transaction.siteId}::uuid, ${recordId}::uuid, ${newId()}::uuid, ${type}, ${about}::int, ${status},
-          ${note && JSON.stringify(note.json)}::jsonb, ${note?.html ?? ''}, ${note?.plaintext ?? ''}, ${why}, files.kept,
+          ${note && JSON.stringify(note.json)}::jsonb, ${note?.html ?? ''}, ${note?.plaintext ?? ''}, ${why}, files.json,
           ${authorId}::uuid from files
         returning id, number, hash
       ), attached as (
         update legal_evidence e set entry_id = entry.id, effective_on = file."effectiveOn", expires_on = file."expiresOn"
-        from entry, jsonb_to_recordset(${given}::jsonb) as file (id uuid, "effectiveOn" date, "expiresOn" date)
+        from entry, jsonb_to_recordset(${evidenceJson}::jsonb) as file (id uuid, "effectiveOn" date, "expiresOn" date)
         where e.id = file.id and e.record_id = ${recordId}::uuid and e.entry_id is null
         returning e.id
       )

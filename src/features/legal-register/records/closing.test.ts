@@ -7,7 +7,7 @@ import { evaluate, plantItem, sendPdf, take } from '#tests/kit/register.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { hourOf } from '../statement.ts'
-import { erasedLegalRecords } from './clock/retention.ts'
+import { eraseClosedLegalRecords } from './clock/retention.ts'
 
 let testApp: TestApp
 let sue: Client
@@ -19,7 +19,7 @@ afterAll(() => testApp.close())
 
 const north = () => testApp.database.site(testApp.siteIds.north)
 
-/** What the server's role may do, said in SQL. */
+/** Runs SQL with the server's database role. */
 async function asServer<Answer>(work: (app: pg.Client) => Promise<Answer>): Promise<Answer> {
   const app = new pg.Client({ connectionString: roleUrls(testApp.ownerUrl).app })
   await app.connect()
@@ -31,7 +31,7 @@ async function asServer<Answer>(work: (app: pg.Client) => Promise<Answer>): Prom
   }
 }
 
-test('when a record was closed the database says, and nobody opens it again: no SQL makes it older to be erased [LEG-15] [LEG-B5]', async () => {
+test('the database sets when a record was closed, and nobody can reopen or backdate it by SQL [LEG-15] [LEG-B5]', async () => {
   const key = await plantItem(testApp)
   const { id } = await take(sue, key)
   await evaluate(sue, key)
@@ -45,14 +45,14 @@ test('when a record was closed the database says, and nobody opens it again: no 
     await app.query('select erase_closed_legal_records()')
   })
   await expect(asOwner(testApp, change(`status = 'active', time_removed = null`))).rejects.toThrow(/stays closed/)
-  const kept = await north().one(
+  const row = await north().one(
     sql.selectFrom('member_legal_item').select(['status', 'time_removed', 'entries']).where('id', '=', id),
   )
-  expect(kept).toMatchObject({ status: 'inactive', entries: 1 })
-  expect(Math.abs(Date.now() - (kept?.time_removed?.getTime() ?? 0))).toBeLessThan(60_000)
+  expect(row).toMatchObject({ status: 'inactive', entries: 1 })
+  expect(Math.abs(Date.now() - (row?.time_removed?.getTime() ?? 0))).toBeLessThan(60_000)
 })
 
-test('what the owner would have closed long ago is closed now as well [LEG-15]', async () => {
+test('a record the database owner closes with an old date is closed now all the same [LEG-15]', async () => {
   const { id } = await take(sue, await plantItem(testApp))
   const closed = await asOwner(testApp, (owner) =>
     owner.query<{ age: number }>(
@@ -64,7 +64,7 @@ test('what the owner would have closed long ago is closed now as well [LEG-15]',
   expect(Math.abs(closed.rows[0]?.age ?? 9)).toBeLessThan(1)
 })
 
-test('those whose time is over are erased ten at a time, until none is left [LEG-15]', async () => {
+test('records past their retention time are erased ten at a time, until none is left [LEG-15]', async () => {
   const item = await plantItem(testApp)
   await take(sue, item)
   const { key } = await sendPdf(sue, item)
@@ -84,11 +84,11 @@ test('those whose time is over are erased ten at a time, until none is left [LEG
     (await north().many(sql.selectFrom('member_legal_item').select('id').where('item_id', '=', item))).length
   await asServer((app) => app.query('select erase_closed_legal_records()'))
   expect(await left()).toBe(5)
-  await erasedLegalRecords.run(north())
+  await eraseClosedLegalRecords.run(north())
   expect(await left()).toBe(0)
 })
 
-test('evidence is in the record of its entry, or in none [LEG-B5]', async () => {
+test('evidence belongs to the record of its entry, or to no entry [LEG-B5]', async () => {
   const [one, other] = [await plantItem(testApp), await plantItem(testApp)]
   await take(sue, one)
   const entry = await evaluate(sue, one)
@@ -99,7 +99,7 @@ test('evidence is in the record of its entry, or in none [LEG-B5]', async () => 
   await expect(asServer(attach)).rejects.toThrow(/foreign key/)
 })
 
-test('looks count by the same hour wherever the database stands [LEG-26]', async () => {
+test('views are counted by the same hour in any time zone of the database [LEG-26]', async () => {
   const { sql: text, parameters } = sql.selectNoFrom(hourOf(new Date('2026-06-01T10:59:00Z')).as('hour')).compile()
   const hour = await asServer(async (app) => {
     await app.query(`set timezone = 'Asia/Kolkata'`)

@@ -5,43 +5,43 @@ import {
   day,
   ENTRIES_PAGE,
   ENTRY_STATUSES,
-  EVIDENCE_BYTES,
   ITEMS_PAGE,
   key,
-  MOST_EVIDENCE,
+  MAX_EVIDENCE_FILE_BYTES,
+  MAX_EVIDENCE_FILES,
   recordFilters,
   revision,
   richText,
 } from '../fields.ts'
-import { entry, evidence, record, recordRow, standing } from '../shapes.ts'
+import { entry, evidence, record, recordRow, registerSummary } from '../shapes.ts'
 
 const operation = operationsUnder('legalRegister')
 
 /**
- * The caller's own register (LEG-32). `{id}` is the key of the item, of the record that is active now. Where a record is read or added to it
- * may as well be the id of another member's record that the caller is responsible for (LEG-B19).
+ * The caller's own register (LEG-32). `{id}` is an item's key and addresses the active record of that item. For reading and adding
+ * entries it may also be the id of another member's record that the caller is responsible for (LEG-B19).
  */
 export const legalRecordsContract = {
   mine: operation({
     method: 'GET',
     path: '/legal-register/mine',
-    summary: 'The own register, or what one is responsible for',
+    summary: 'The caller’s register, or the records they are responsible for',
   })
     .input(z.strictObject({ ...page(ITEMS_PAGE), ...recordFilters, sort: z.enum(['newest', 'due']).default('newest') }))
     .output(pageOf(recordRow)),
 
-  standing: operation({
+  summary: operation({
     method: 'GET',
     path: '/legal-register/mine/standing',
-    summary: 'How the own register stands: counts by status, what is overdue and what expires',
+    summary: 'Summary of the caller’s register: counts by status, overdue reviews and expiring evidence',
   })
     .input(nothing)
-    .output(standing.extend({ overdue: z.int(), soon: z.int(), expiring: z.int() })),
+    .output(registerSummary.extend({ overdue: z.int(), soon: z.int(), expiring: z.int() })),
 
   add: operation({
     method: 'POST',
     path: '/legal-register/mine',
-    summary: 'Take an item into the own register',
+    summary: 'Add an item to the caller’s register',
     creates: true,
   })
     .input(z.strictObject({ key: id }))
@@ -50,7 +50,7 @@ export const legalRecordsContract = {
   record: operation({
     method: 'GET',
     path: '/legal-register/mine/{id}',
-    summary: 'One item of the own register, whole',
+    summary: 'One full record of the caller’s register',
   })
     .input(z.strictObject(key))
     .output(record),
@@ -58,7 +58,7 @@ export const legalRecordsContract = {
   remove: operation({
     method: 'DELETE',
     path: '/legal-register/mine/{id}',
-    summary: 'Remove an item with its notes, history and documents from the own register, for good',
+    summary: 'Permanently remove an item with its notes, history and documents from the caller’s register',
   })
     .input(z.strictObject(key))
     .output(done),
@@ -66,7 +66,7 @@ export const legalRecordsContract = {
   saveNotes: operation({
     method: 'PUT',
     path: '/legal-register/mine/{id}/notes',
-    summary: 'Save how an item applies to oneself',
+    summary: 'Save the caller’s notes on how an item applies',
   })
     .input(z.strictObject({ ...key, revision, contentJSON: richText }))
     .output(record),
@@ -74,7 +74,7 @@ export const legalRecordsContract = {
   history: operation({
     method: 'GET',
     path: '/legal-register/mine/{id}/compliance',
-    summary: 'What was recorded for an item of the own register, newest first',
+    summary: 'Compliance history of an item in the caller’s register, newest first',
   })
     .input(z.strictObject({ ...key, ...page(ENTRIES_PAGE) }))
     .output(pageOf(entry)),
@@ -82,7 +82,7 @@ export const legalRecordsContract = {
   addEntry: operation({
     method: 'POST',
     path: '/legal-register/mine/{id}/compliance',
-    summary: 'Record whether one complies, why, and with what evidence',
+    summary: 'Record whether the caller complies, why, and with what evidence',
     creates: true,
   })
     .input(
@@ -98,7 +98,7 @@ export const legalRecordsContract = {
               expiresOn: day.nullable().default(null),
             }),
           )
-          .max(MOST_EVIDENCE, `One entry has at most ${MOST_EVIDENCE} documents.`)
+          .max(MAX_EVIDENCE_FILES, `An entry can have at most ${MAX_EVIDENCE_FILES} documents.`)
           .default([]),
       }),
     )
@@ -107,13 +107,13 @@ export const legalRecordsContract = {
   sendEvidence: operation({
     method: 'POST',
     path: '/legal-register/mine/{id}/documents',
-    summary: 'Send a PDF as evidence; it counts once an entry names it',
+    summary: 'Upload a PDF as evidence, to be named by an entry',
     creates: true,
     upload: {
       streamed: true,
       types: ['application/pdf', 'application/octet-stream'],
-      least: { bytes: 1, otherwise: 'That file is empty.' },
-      most: { bytes: EVIDENCE_BYTES, otherwise: 'A document has at most 20 MB.' },
+      min: { bytes: 1, message: 'That file is empty.' },
+      max: { bytes: MAX_EVIDENCE_FILE_BYTES, message: 'A document can be at most 20 MB.' },
     },
   })
     .input(
@@ -124,7 +124,7 @@ export const legalRecordsContract = {
           .min(1)
           .max(255)
           .meta({ examples: ['permit.pdf'] })
-          .describe('Its name, with the ending'),
+          .describe('File name with extension'),
       }),
     )
     .output(evidence.extend({ id })),
@@ -132,7 +132,7 @@ export const legalRecordsContract = {
   dropEvidence: operation({
     method: 'DELETE',
     path: '/legal-register/documents/{id}',
-    summary: 'Take back a document of one’s own that is in no entry yet',
+    summary: 'Delete an own document that is in no entry yet',
   })
     .input(z.strictObject(key))
     .output(done),
@@ -140,7 +140,7 @@ export const legalRecordsContract = {
   document: operation({
     method: 'GET',
     path: '/legal-register/documents/{id}',
-    summary: 'A document, for its owner, for whoever is responsible, and for administrators, whose look is noted',
+    summary: 'Download a document, for its owner, the responsible member, and administrators, whose view is logged',
   })
     .input(z.strictObject(key))
     .output(fileAnswer),
@@ -148,7 +148,7 @@ export const legalRecordsContract = {
   changeReview: operation({
     method: 'PUT',
     path: '/legal-register/mine/{id}/review',
-    summary: 'How often an item is reviewed, when next, and by whom',
+    summary: 'Set how often an item is reviewed, when next, and by whom',
   })
     .input(
       z.strictObject({
@@ -156,7 +156,10 @@ export const legalRecordsContract = {
         months: z.int().min(1).max(60).nullable(),
         nextReview: day.nullable(),
         responsibleId: id.nullable(),
-        mayRecord: z.boolean().default(false).describe('Whether whoever is responsible adds entries in their own name'),
+        mayRecord: z
+          .boolean()
+          .default(false)
+          .describe('Whether the responsible member may add entries in their own name'),
       }),
     )
     .output(record),
@@ -164,7 +167,7 @@ export const legalRecordsContract = {
   people: operation({
     method: 'GET',
     path: '/legal-register/people',
-    summary: 'Members whose display names begin like this, to be responsible for a review',
+    summary: 'Members whose display names begin with a text, to be named as responsible',
   })
     .input(z.strictObject({ beginning: z.string().trim().min(1).max(100) }))
     .output(z.object({ items: z.array(z.object({ id, displayName: z.string() })) })),
@@ -172,7 +175,7 @@ export const legalRecordsContract = {
 
 export const legalRecordsPolicy: PolicyFor<typeof legalRecordsContract> = {
   mine: MEMBERS,
-  standing: MEMBERS,
+  summary: MEMBERS,
   add: MEMBERS,
   record: MEMBERS,
   remove: MEMBERS,

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { monthsAfter, statement } from '../statement.ts'
 import { legalReminders } from './clock/reminders.ts'
 
-// Two places that are 25 hours apart, and dates written by the owner, take their time on a busy machine.
+// Database owner connections take long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
@@ -25,15 +25,15 @@ const LONDON = `(now() at time zone 'Europe/London')::date`
 const dueIn = (key: string, days: number) =>
   change(`update member_legal_item set next_review = ${LONDON} + $2::int where item_id = $1`, [key, days])
 const remind = () => legalReminders.run(north())
-const told = async () =>
+const notifications = async () =>
   (await sue.get('/api/notifications')).body.items.map(({ content }: { content: string }) => content)
 
-test('the day is the site’s own, and a site is looked at no earlier than it asks for [LEG-B1]', async () => {
+test('due dates follow the site’s time zone, and a site is scanned no earlier than its reminder time requires [LEG-B1]', async () => {
   const key = await plantItem(app)
   await take(sue, key)
   const zone = (name: string) => change('update site set time_zone = $2 where id = $1', [app.siteIds.north, name])
   const overdue = async () => (await ownRecord(sue, key)).review.overdue
-  // The day before today where it begins first; where it begins last it is today still, or tomorrow.
+  // Yesterday in the time zone where a day begins first; today or tomorrow where it begins last.
   await change(
     `update member_legal_item set next_review = (now() at time zone 'Pacific/Kiritimati')::date - 1 where item_id = $1`,
     [key],
@@ -43,24 +43,24 @@ test('the day is the site’s own, and a site is looked at no earlier than it as
   await zone('Pacific/Pago_Pago')
   expect(await overdue()).toBe(false)
   await remind()
-  expect(await told()).toEqual([expect.stringMatching(/^Your review is due by /)])
+  expect(await notifications()).toEqual([expect.stringMatching(/^Your review is due by /)])
   await zone('Pacific/Kiritimati')
   await remind()
-  expect((await told())[0]).toMatch(/^Your review was due by /)
+  expect((await notifications())[0]).toMatch(/^Your review was due by /)
   await zone('Europe/London')
-  const looked = async (days: number) => {
+  const dueSites = async (days: number) => {
     await dueIn(key, days)
     return (await asWorkers(app, legalReminders.dueSites)).length
   }
-  expect([await looked(17), await looked(13)]).toEqual([0, 1])
+  expect([await dueSites(17), await dueSites(13)]).toEqual([0, 1])
   await change('insert into legal_setting (site_id, reminder_days) values ($1, 90), ($2, 20)', [
     app.siteIds.south,
     app.siteIds.north,
   ])
-  expect([await looked(80), await looked(19)]).toEqual([0, 1])
+  expect([await dueSites(80), await dueSites(19)]).toEqual([0, 1])
 })
 
-test('the next review is in a month that has its day, or on the last day of it [LEG-B1]', async () => {
+test('the next review falls on the same day of the month, or on the last day of a shorter one [LEG-B1]', async () => {
   const after = async (day: string, months: number) => {
     const row = await north().one(
       statement<{ day: string }>(raw`select ${monthsAfter(raw`${day}::date`, raw`${months}::int`)}::text as day`),
@@ -79,7 +79,7 @@ test('the next review is in a month that has its day, or on the last day of it [
   ])
 })
 
-test('a single review that is evaluated before its day is done [LEG-B1]', async () => {
+test('a single review is done once the item is evaluated before its date [LEG-B1]', async () => {
   const key = await plantItem(app)
   await take(sue, key)
   for (const [days, next] of [

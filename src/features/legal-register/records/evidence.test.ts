@@ -8,10 +8,10 @@ import { evaluate, finding, ownRecord, plantItem, sendPdf, take, uploadPdf } fro
 import { asOwner, asWorkers } from '#tests/kit/rows.ts'
 import { pdf, png } from '#tests/kit/sample-files.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { EVIDENCE_BYTES, MOST_EVIDENCE_BYTES, MOST_UNSAVED } from '../fields.ts'
-import { forgottenEvidence } from './clock/forgotten-evidence.ts'
+import { MAX_EVIDENCE_FILE_BYTES, MAX_TOTAL_EVIDENCE_BYTES, MAX_UNSAVED_FILES } from '../fields.ts'
+import { removeAbandonedEvidence } from './clock/abandoned-evidence.ts'
 
-// Jobs are waited for, which takes its time on a busy machine.
+// Waiting for jobs takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 let app: TestApp
@@ -30,14 +30,14 @@ const fileOf = async (key: string) =>
   (await north().one(sql.selectFrom('legal_evidence').select('file_id').where('id', '=', key)))?.file_id ?? ''
 const stored = async (fileId: string) =>
   (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)).includes(fileId)
-async function held(client = sue) {
+async function addToRegister(client = sue) {
   const key = await plantItem(app)
   await take(client, key)
   return key
 }
 
-test('a PDF is taken with the SHA-256 of its bytes and a storage record, and is what was sent [LEG-24] [LEG-25] [LEG-B4]', async () => {
-  const key = await held()
+test('a PDF is stored unchanged, with the SHA-256 of its bytes and a file record [LEG-24] [LEG-25] [LEG-B4]', async () => {
+  const key = await addToRegister()
   const bytes = Buffer.concat([pdf(), Buffer.from(`%${'long '.repeat(50_000)}`)])
   const evidence = await sendPdf(sue, key, 'C:\\permits\\Permit 2026.PDF', bytes)
   expect(evidence).toMatchObject({
@@ -73,8 +73,8 @@ test('a PDF is taken with the SHA-256 of its bytes and a storage record, and is 
   })
 })
 
-test('nothing but a PDF is taken, and what is refused leaves nothing behind [LEG-24] [SHELL-31]', async () => {
-  const key = await held()
+test('only PDFs are accepted, and a refused file leaves nothing behind [LEG-24] [SHELL-31]', async () => {
+  const key = await addToRegister()
   const before = await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)
   for (const [name, raw, code] of [
     ['permit.docx', pdf(), 'files.wrong-ending'],
@@ -82,7 +82,7 @@ test('nothing but a PDF is taken, and what is refused leaves nothing behind [LEG
     ['permit.pdf', Buffer.from('<!doctype html><script>alert(1)</script>'), 'files.not-as-named'],
     ['permit.pdf', Buffer.concat([Buffer.from('\n'), pdf()]), 'files.not-as-named'],
     ['permit.pdf', Buffer.alloc(0), 'request.too-small'],
-    ['permit.pdf', Buffer.alloc(EVIDENCE_BYTES + 1), 'request.too-large'],
+    ['permit.pdf', Buffer.alloc(MAX_EVIDENCE_FILE_BYTES + 1), 'request.too-large'],
   ] as const) {
     const refused = await uploadPdf(sue, key, name, raw)
     expect([name, refused.body.code, refused.body.message.length > 10]).toEqual([name, code, true])
@@ -92,8 +92,8 @@ test('nothing but a PDF is taken, and what is refused leaves nothing behind [LEG
   expect(await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)).toEqual(before)
 })
 
-test('sent twice under one key it is one document [LEG-24] [MISC-07]', async () => {
-  const key = await held()
+test('an upload repeated with the same key creates one document [LEG-24] [MISC-07]', async () => {
+  const key = await addToRegister()
   const headers = { 'idempotency-key': newId() }
   const send = () => uploadPdf(sue, key, 'permit.pdf', pdf(), headers)
   const [one, other] = await Promise.all([send(), send()])
@@ -101,23 +101,23 @@ test('sent twice under one key it is one document [LEG-24] [MISC-07]', async () 
   expect((await ownRecord(sue, key)).unsaved).toHaveLength(1)
 })
 
-test('what is sent again under its key is answered as at first also when there is no room for more, other bytes are not [LEG-24] [MISC-07]', async () => {
-  const key = await held()
+test('an upload repeated with its key gets the first answer even when the limit is reached; other bytes do not [LEG-24] [MISC-07]', async () => {
+  const key = await addToRegister()
   const headers = { 'idempotency-key': newId() }
   const bytes = (what: string) => Buffer.concat([pdf(), Buffer.from(`%${what}`)])
   const first = await uploadPdf(sue, key, 'permit.pdf', bytes('first'), headers)
-  for (let count = 1; count < MOST_UNSAVED; count += 1) await sendPdf(sue, key)
+  for (let count = 1; count < MAX_UNSAVED_FILES; count += 1) await sendPdf(sue, key)
   const again = await uploadPdf(sue, key, 'permit.pdf', bytes('first'), headers)
   expect([first.status, again.status]).toEqual([201, 201])
   expect(again.body).toEqual(first.body)
   const other = await uploadPdf(sue, key, 'permit.pdf', bytes('other'), headers)
   const fresh = await uploadPdf(sue, key, 'permit.pdf', bytes('first'))
   expect([other.status, fresh.status]).toEqual([409, 409])
-  expect((await ownRecord(sue, key)).unsaved).toHaveLength(MOST_UNSAVED)
+  expect((await ownRecord(sue, key)).unsaved).toHaveLength(MAX_UNSAVED_FILES)
 })
 
-test('before it is in an entry it is its sender’s alone; then its owner’s and administrators’, whose look is noted once an hour [LEG-26]', async () => {
-  const key = await held()
+test('before it is in an entry only its sender can read it; then its owner and administrators, whose view is logged once an hour [LEG-26]', async () => {
+  const key = await addToRegister()
   const evidence = await sendPdf(sue, key)
   const [gus, jed, nia, south] = await Promise.all([
     app.signIn('gus'),
@@ -145,8 +145,8 @@ test('before it is in an entry it is its sender’s alone; then its owner’s an
   ])
 })
 
-test('no other way leads to it: pictures, files of others, exports [LEG-26]', async () => {
-  const key = await held()
+test('it cannot be reached any other way: pictures, other members’ files, exports [LEG-26]', async () => {
+  const key = await addToRegister()
   const evidence = await sendPdf(sue, key)
   await evaluate(sue, key, { documents: [{ key: evidence.key }] })
   const fileId = await fileOf(evidence.key)
@@ -165,8 +165,8 @@ test('no other way leads to it: pictures, files of others, exports [LEG-26]', as
       for (const client of [sue, ada, tom]) expect([path, (await client.get(path)).status]).toEqual([path, 404])
 })
 
-test('in an entry it has its dates, stays for good, and is in no other entry [LEG-B4] [LEG-B5]', async () => {
-  const key = await held()
+test('in an entry it has its dates, is permanent, and cannot be in another entry [LEG-B4] [LEG-B5]', async () => {
+  const key = await addToRegister()
   const [one, two] = [await sendPdf(sue, key, 'a.pdf'), await sendPdf(sue, key, 'b.pdf')]
   const entry = await evaluate(sue, key, {
     documents: [{ key: one.key, effectiveOn: '2020-02-01', expiresOn: '2021-02-01' }, { key: two.key }],
@@ -178,7 +178,7 @@ test('in an entry it has its dates, stays for good, and is in no other entry [LE
   expect((await ownRecord(sue, key)).expiring).toBe(1)
   const add = (documents: object[]) =>
     sue.call('POST', `/api/legal-register/mine/${key}/compliance`, { body: finding({ documents }) })
-  const other = await held(tom)
+  const other = await addToRegister(tom)
   const toms = await sendPdf(tom, other)
   for (const gone of [one.key, toms.key, newId()])
     expect((await add([{ key: gone }])).body.code).toBe('legal-register.document-gone')
@@ -186,14 +186,14 @@ test('in an entry it has its dates, stays for good, and is in no other entry [LE
   expect((await add([{ key: loose.key }, { key: loose.key }])).body.code).toBe('legal-register.document-gone')
   const wrong = await add([{ key: loose.key, effectiveOn: '2026-02-01', expiresOn: '2026-01-01' }])
   expect(wrong.body.fields).toEqual({ documents: 'A document cannot expire before it takes effect.' })
-  // What was refused changed nothing.
+  // The refused calls have changed nothing.
   expect(await ownRecord(sue, key)).toMatchObject({ entries: 1, unsaved: [{ key: loose.key }] })
   expect((await sue.call('DELETE', `/api/legal-register/documents/${one.key}`)).status).toBe(404)
   expect((await open(sue, one.key)).status).toBe(200)
 })
 
-test('one that is in no entry can be taken back by its sender, with its bytes [LEG-24]', async () => {
-  const key = await held()
+test('its sender can delete a document that is in no entry, with its file [LEG-24]', async () => {
+  const key = await addToRegister()
   const { key: document } = await sendPdf(sue, key)
   const fileId = await fileOf(document)
   const drop = (client: Client) => client.call('DELETE', `/api/legal-register/documents/${document}`)
@@ -204,10 +204,10 @@ test('one that is in no entry can be taken back by its sender, with its bytes [L
   expect((await ownRecord(sue, key)).unsaved).toEqual([])
 })
 
-test('so many wait at most, and what nobody saved goes after a day with its bytes [LEG-24]', async () => {
-  const key = await held()
+test('unsaved uploads are limited, and are deleted with their files after a day [LEG-24]', async () => {
+  const key = await addToRegister()
   const sent = []
-  for (let count = 0; count < MOST_UNSAVED - 1; count += 1) sent.push(await sendPdf(sue, key))
+  for (let count = 0; count < MAX_UNSAVED_FILES - 1; count += 1) sent.push(await sendPdf(sue, key))
   const last = await Promise.all([uploadPdf(sue, key), uploadPdf(sue, key)])
   expect(last.map(({ status }) => status).toSorted()).toEqual([201, 409])
   const entry = await evaluate(sue, key, { documents: [{ key: sent[0]?.key }] })
@@ -220,20 +220,20 @@ test('so many wait at most, and what nobody saved goes after a day with its byte
       [fresh?.key, key],
     ),
   )
-  expect(await asWorkers(app, forgottenEvidence.dueSites)).toEqual([{ site_id: app.siteIds.north }])
-  await forgottenEvidence.run(north())
+  expect(await asWorkers(app, removeAbandonedEvidence.dueSites)).toEqual([{ site_id: app.siteIds.north }])
+  await removeAbandonedEvidence.run(north())
   expect((await ownRecord(sue, key)).unsaved).toMatchObject([{ key: fresh?.key }])
   expect((await open(sue, entry.documents[0]?.key ?? '')).status).toBe(200)
   await until('their bytes to go', async () => !(await Promise.all(files.map(stored))).some(Boolean))
 })
 
-test('all of one member’s together are two gigabytes at most, that of removed items too [LEG-24] [LEG-B4]', async () => {
+test('one member’s documents are limited to two gigabytes in total, removed items included [LEG-24] [LEG-B4]', async () => {
   const jed = await app.signIn('jed')
-  const [removed, key] = [await held(jed), await held(jed)]
+  const [removed, key] = [await addToRegister(jed), await addToRegister(jed)]
   const { key: document } = await sendPdf(jed, removed)
   const weigh = (bytes: number) =>
     asOwner(app, (owner) => owner.query('update legal_evidence set size = $2 where id = $1', [document, bytes]))
-  await weigh(MOST_EVIDENCE_BYTES - pdf().length)
+  await weigh(MAX_TOTAL_EVIDENCE_BYTES - pdf().length)
   await evaluate(jed, removed, { documents: [{ key: document }] })
   await jed.call('DELETE', `/api/legal-register/mine/${removed}`)
   const before = await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)
@@ -245,12 +245,12 @@ test('all of one member’s together are two gigabytes at most, that of removed 
     expect.stringContaining('2 GB'),
   ])
   expect((await jed.call('DELETE', `/api/legal-register/documents/${loose.key}`)).status).toBe(200)
-  // One byte more than there is room for is told once it has come, and leaves nothing.
+  // One byte above the limit is refused after the upload, and leaves nothing behind.
   const larger = await uploadPdf(jed, key, 'larger.pdf', Buffer.concat([pdf(), Buffer.from('%')]))
   expect(larger.body.code).toBe('legal-register.evidence-full')
   await until(
     'nothing to stay',
     async () => (await readdir(`${app.config.dataDir}/files/${app.siteIds.north}`)).length === before.length,
   )
-  expect((await uploadPdf(tom, await held(tom))).status).toBe(201)
+  expect((await uploadPdf(tom, await addToRegister(tom))).status).toBe(201)
 })

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close())
 
 const north = () => testApp.database.site(testApp.siteIds.north)
-async function held() {
+async function addToRegister() {
   const key = await plantItem(testApp)
   return { key, recordId: (await take(sue, key)).id }
 }
@@ -47,9 +47,9 @@ const review = (recordId: string, more: object = {}) =>
     }),
   )
 
-describe('a finding', () => {
-  test('is an entry with status, note and author, sets the own status, and counts at once [LEG-19] [LEG-21] [LEG-23] [LEGADM-22]', async () => {
-    const { key } = await held()
+describe('an entry', () => {
+  test('has status, note and author, sets the member’s status, and counts at once [LEG-19] [LEG-21] [LEG-23] [LEGADM-22]', async () => {
+    const { key } = await addToRegister()
     const before = (await sue.get('/api/legal-register/mine/standing')).body
     for (const status of ['Compliant', 'In Progress', 'Not Compliant'] as const) {
       const entry = await evaluate(sue, key, { userComplianceCheck: status })
@@ -70,8 +70,8 @@ describe('a finding', () => {
     expect((await history(key)).items.map(({ number }: { number: number }) => number)).toEqual([3, 2, 1])
   })
 
-  test('of what is not applicable says why; another status is none of the four [LEG-B2] [SHELL-31]', async () => {
-    const { key } = await held()
+  test('needs a reason for ‘Not applicable’, and one of the four statuses [LEG-B2] [SHELL-31]', async () => {
+    const { key } = await addToRegister()
     const add = (change: Record<string, unknown>) =>
       sue.call('POST', `/api/legal-register/mine/${key}/compliance`, { body: finding(change) })
     const refused = await add({
@@ -89,14 +89,14 @@ describe('a finding', () => {
   })
 
   test('sent twice under one key is one entry with one answer [LEG-21] [MISC-07]', async () => {
-    const { key } = await held()
+    const { key } = await addToRegister()
     const headers = { 'idempotency-key': newId() }
     const add = () => sue.call('POST', `/api/legal-register/mine/${key}/compliance`, { body: finding(), headers })
     const [one, other] = await Promise.all([add(), add()])
     expect([one.status, other.status]).toEqual([201, 201])
     expect([other.body, (await add()).body]).toEqual([one.body, one.body])
     expect((await ownRecord(sue, key)).entries).toBe(1)
-    // The answer tells of a record that is out of reach once it is removed, and the key writes in no other one (LEG-15).
+    // Once the record is removed, a repeated call returns nothing of it and writes to no other record (LEG-15).
     await sue.call('DELETE', `/api/legal-register/mine/${key}`)
     const gone = await add()
     expect([gone.status, gone.body.code]).toEqual([422, 'request.key-used'])
@@ -107,8 +107,8 @@ describe('a finding', () => {
 })
 
 describe('the chain', () => {
-  test('numbers twenty that arrive at once from 1 to 20, each on the one before it [LEG-B5]', async () => {
-    const { key, recordId } = await held()
+  test('numbers twenty concurrent entries from 1 to 20, each linked to the previous one [LEG-B5]', async () => {
+    const { key, recordId } = await addToRegister()
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         sue.call('POST', `/api/legal-register/mine/${key}/compliance`, { body: finding() }),
@@ -128,8 +128,8 @@ describe('the chain', () => {
     )
   })
 
-  test('is numbered, dated and hashed by the database, whatever whoever adds to it says, and its time never falls [LEG-B5] [LEG-34]', async () => {
-    const { recordId } = await held()
+  test('is numbered, dated and hashed by the database, whatever the insert says, and its times never decrease [LEG-B5] [LEG-34]', async () => {
+    const { recordId } = await addToRegister()
     await review(recordId)
     await asOwner(testApp, async (owner) => {
       await owner.query(`set session_replication_role = 'replica'`)
@@ -154,7 +154,7 @@ describe('the chain', () => {
   })
 
   test('no SQL of the server’s role changes or deletes an entry, its names, the end of a chain, or a record [LEG-B5]', async () => {
-    const { key, recordId } = await held()
+    const { key, recordId } = await addToRegister()
     const { key: document } = await sendPdf(sue, key)
     await evaluate(sue, key, { documents: [{ key: document }] })
     await review(recordId)
@@ -205,7 +205,7 @@ describe('the chain', () => {
   })
 
   test('the owner of the database is refused as well, by triggers [LEG-B5]', async () => {
-    const { key, recordId } = await held()
+    const { key, recordId } = await addToRegister()
     await evaluate(sue, key)
     await asOwner(testApp, async (owner) => {
       for (const text of [
@@ -222,16 +222,16 @@ describe('the chain', () => {
     })
   })
 
-  test('ends with the record: to a closed one the database takes no entry from anybody [LEG-15] [LEG-B5]', async () => {
-    const { key, recordId } = await held()
+  test('ends with the record: the database refuses any entry for a closed one [LEG-15] [LEG-B5]', async () => {
+    const { key, recordId } = await addToRegister()
     await evaluate(sue, key)
     await sue.call('DELETE', `/api/legal-register/mine/${key}`)
     await expect(review(recordId)).rejects.toThrow(/closed record/)
     expect(await chain(recordId)).toHaveLength(1)
   })
 
-  test('nothing of another site is added to, not even by its id [TEN-03] [LEG-B5]', async () => {
-    const { recordId } = await held()
+  test('another site’s record cannot be added to, even by its id [TEN-03] [LEG-B5]', async () => {
+    const { recordId } = await addToRegister()
     const south = testApp.database.site(testApp.siteIds.south)
     await expect(
       south.transaction((transaction) =>
@@ -243,8 +243,8 @@ describe('the chain', () => {
 })
 
 describe('a history', () => {
-  test('has entries of both sides newest first, corrections beside what they correct, names as they were [LEG-27] [LEG-30] [LEGADM-37]', async () => {
-    const { key, recordId } = await held()
+  test('lists entries of members and administrators newest first, corrections beside their entries, names as they were then [LEG-27] [LEG-30] [LEGADM-37]', async () => {
+    const { key, recordId } = await addToRegister()
     await evaluate(sue, key)
     const { number } = await review(recordId)
     await review(recordId, { type: 'correction', about: number, status: 'Compliant', why: 'We found it.' })
@@ -268,8 +268,8 @@ describe('a history', () => {
     expect(second.nextCursor).toBeNull()
   })
 
-  test('a withdrawn entry leaves the member’s view and stays in that of administrators [LEG-29]', async () => {
-    const { key, recordId } = await held()
+  test('a withdrawn entry is hidden from the member and stays visible to administrators [LEG-29]', async () => {
+    const { key, recordId } = await addToRegister()
     await evaluate(sue, key)
     const { number } = await review(recordId)
     await review(recordId, { type: 'withdrawal', about: number, status: null, note: null })

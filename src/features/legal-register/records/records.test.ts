@@ -33,8 +33,8 @@ const settle = (settings: string) =>
 const move = (key: string, change: string) =>
   asOwner(app, (owner) => owner.query(`update member_legal_item set ${change} where item_id = $1`, [key]))
 
-describe('a register of one’s own', () => {
-  test('takes an item once, Not Compliant on both sides, at a time of the server’s [LEG-10] [LEG-12] [LEG-16] [LEG-20]', async () => {
+describe('a member’s own register', () => {
+  test('takes an item once, with Not Compliant for both statuses and the server’s time [LEG-10] [LEG-12] [LEG-16] [LEG-20]', async () => {
     const key = await plantItem(app, { title: 'Taken once' })
     const row = await take(sue, key)
     expect(row).toMatchObject({
@@ -48,11 +48,11 @@ describe('a register of one’s own', () => {
     expect(Math.abs(Date.parse(row.timeAdded) - Date.now())).toBeLessThan(60_000)
     const again = await sue.call('POST', MINE, { body: { key } })
     expect([again.status, again.body.code]).toEqual([409, 'legal-register.already-added'])
-    expect(again.body.message).toBe('This legal item is in your register already.')
+    expect(again.body.message).toBe('This legal item is already in your register.')
     expect(await titles()).toEqual(['Taken once'])
   })
 
-  test('starts as the site has settled [LEG-B2]', async () => {
+  test('starts records with the site’s starting status [LEG-B2]', async () => {
     const key = await plantItem(app)
     await settle(`starting_status = 'Not yet assessed'`)
     expect((await take(tom, key)).userStatus).toBe('Not yet assessed')
@@ -64,7 +64,7 @@ describe('a register of one’s own', () => {
     })
   })
 
-  test('of ten who take an item with one key or with ten one record comes about [LEG-12] [MISC-07]', async () => {
+  test('ten simultaneous calls to add an item, with one key or ten, create one record [LEG-12] [MISC-07]', async () => {
     const key = await plantItem(app, { title: 'At once' })
     const headers = { 'idempotency-key': newId() }
     const add = (more = {}) => sue.call('POST', MINE, { body: { key }, ...more })
@@ -76,7 +76,7 @@ describe('a register of one’s own', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('is read, changed and emptied by its owner alone, on its own site [LEG-32] [TEN-03]', async () => {
+  test('can be read, changed and emptied by its owner alone, on its own site [LEG-32] [TEN-03]', async () => {
     const key = await plantItem(app, { title: 'Sue’s alone' })
     await take(sue, key)
     const evidence = await sendPdf(sue, key)
@@ -106,7 +106,7 @@ describe('a register of one’s own', () => {
     expect(await titles('', tom)).not.toContain('Sue’s alone')
   })
 
-  test('no member says what kind an entry is, when it was, or what administrators found [LEG-34]', async () => {
+  test('no member can set an entry’s type or time, or an administrator’s status [LEG-34]', async () => {
     const key = await plantItem(app)
     await take(sue, key)
     for (const more of [
@@ -126,7 +126,7 @@ describe('a register of one’s own', () => {
     expect(await ownRecord(sue, key)).toMatchObject({ adminStatus: 'Not Compliant', userStatus: 'Compliant' })
   })
 
-  test('is narrowed by words, areas, countries, status and what is due, all together, and sorted [LEG-04] [LEG-05] [LEG-B1]', async () => {
+  test('filters by text, areas, countries, status and due date together, and sorts [LEG-04] [LEG-05] [LEG-B1]', async () => {
     const [water, waste, air] = [
       await plantItem(app, { title: 'Narrowed water', countries: ['England', 'Wales'] }),
       await plantItem(app, { title: 'Narrowed waste', area: 'Waste', countries: ['Scotland'] }),
@@ -162,7 +162,7 @@ describe('a register of one’s own', () => {
   })
 })
 
-test('open screens of the holder and of administrators hear of a change, nobody else’s [LEGADM-39] [LEG-35]', async () => {
+test('changes are announced to open screens of the holder and of administrators, nobody else’s [LEGADM-39] [LEG-35]', async () => {
   const key = await plantItem(app, { title: 'Heard of' })
   const [ada, jed] = await Promise.all([app.signIn('ada'), app.signIn('jed')])
   const streams = await Promise.all([sue, ada, tom, jed].map((client) => client.listen()))
@@ -177,7 +177,7 @@ test('open screens of the holder and of administrators hear of a change, nobody 
 })
 
 describe('notes', () => {
-  test('are saved on what they build on, and not over what was saved elsewhere [LEG-16] [LEG-18] [SHELL-31]', async () => {
+  test('are saved on the current revision only, never over what was saved elsewhere [LEG-16] [LEG-18] [SHELL-31]', async () => {
     const key = await plantItem(app)
     await take(sue, key)
     const save = (revision: number, text: string) =>
@@ -202,16 +202,16 @@ describe('notes', () => {
 })
 
 describe('removing an item', () => {
-  test('takes it with notes, history and documents out of the member’s reach at once, and taking it again starts empty [LEG-14] [LEG-15]', async () => {
+  test('puts it with notes, history and documents out of the member’s reach at once; adding it again starts empty [LEG-14] [LEG-15]', async () => {
     const key = await plantItem(app, { title: 'Removed' })
     const first = await take(sue, key)
     await sue.call('PUT', `${MINE}/${key}/notes`, { body: { revision: 0, contentJSON: paragraphs('Ours.') } })
-    const [kept, loose] = [await sendPdf(sue, key), await sendPdf(sue, key, 'loose.pdf')]
-    await evaluate(sue, key, { documents: [{ key: kept.key }] })
+    const [recorded, loose] = [await sendPdf(sue, key), await sendPdf(sue, key, 'loose.pdf')]
+    await evaluate(sue, key, { documents: [{ key: recorded.key }] })
     expect((await sue.call('DELETE', `${MINE}/${key}`)).status).toBe(200)
     expect((await sue.call('DELETE', `${MINE}/${key}`)).status).toBe(404)
     for (const path of ['', '/compliance']) expect((await sue.get(`${MINE}/${key}${path}`)).status).toBe(404)
-    for (const each of [kept, loose]) {
+    for (const each of [recorded, loose]) {
       expect((await sue.get(`/api/legal-register/documents/${each.key}`)).status).toBe(404)
       expect((await sue.call('DELETE', `/api/legal-register/documents/${each.key}`)).status).toBe(404)
     }
@@ -224,10 +224,10 @@ describe('removing an item', () => {
       unsaved: [],
     })
     expect((await sue.get(`${MINE}/${key}/compliance`)).body.items).toEqual([])
-    expect((await sue.get(`/api/legal-register/documents/${kept.key}`)).status).toBe(404)
-    // The closed record is whole, for administrators; what was in no entry is gone.
+    expect((await sue.get(`/api/legal-register/documents/${recorded.key}`)).status).toBe(404)
+    // Administrators still see the closed record in full; uploads that were in no entry are deleted.
     const ada = await app.signIn('ada')
-    expect((await ada.get(`/api/legal-register/documents/${kept.key}`)).status).toBe(200)
+    expect((await ada.get(`/api/legal-register/documents/${recorded.key}`)).status).toBe(200)
     expect((await ada.get(`/api/legal-register/documents/${loose.key}`)).status).toBe(404)
     const rows = await north().many(
       sql
@@ -242,7 +242,7 @@ describe('removing an item', () => {
     ])
   })
 
-  test('one that administrators deleted stays with those who hold it, marked, and is taken by nobody else [LEGADM-18]', async () => {
+  test('an item deleted by administrators stays, marked, with members who have it, and nobody else can add it [LEGADM-18]', async () => {
     const key = await plantItem(app, { title: 'Repealed' })
     await take(sue, key)
     await evaluate(sue, key)
@@ -253,7 +253,7 @@ describe('removing an item', () => {
   })
 })
 
-test('a day is one that there is, of a year that people write; no other reaches the database [LEG-B1] [SHELL-31]', async () => {
+test('a date must exist and be in a plausible year; no other reaches the database [LEG-B1] [SHELL-31]', async () => {
   const key = await plantItem(app, { title: 'On its day' })
   await take(sue, key)
   const review = (nextReview: string) =>
@@ -268,7 +268,7 @@ test('a day is one that there is, of a year that people write; no other reaches 
   }
 })
 
-test('a line of a history has the beginning of a long note, and the note whole with its form [LEG-28]', async () => {
+test('a history row has the beginning of a long note as plain text, and the full note as HTML [LEG-28]', async () => {
   const key = await plantItem(app, { title: 'At length' })
   await take(sue, key)
   const long = 'word '.repeat(500).trim()

@@ -11,7 +11,7 @@ let app: TestApp
 let sue: Client
 let tom: Client
 let jed: Client
-/** An item of sue's register, and her record of it. */
+/** An item in sue's register, and her record of it. */
 let item: string
 let id: string
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const list = async (client: Client, more = '') =>
     ({ id: key, holder }: { id: string; holder: { displayName: string } | null }) => [key, holder?.displayName],
   )
 
-test('whoever is responsible reads the record, its history and its evidence, not the holder’s notes nor what is not recorded [LEG-B19] [LEG-32]', async () => {
+test('a responsible member reads the record, its history and evidence, but not the holder’s notes or unrecorded uploads [LEG-B19] [LEG-32]', async () => {
   await sue.call('PUT', `/api/legal-register/mine/${item}/notes`, {
     body: { revision: 0, contentJSON: paragraphs('A secret.') },
   })
@@ -62,13 +62,13 @@ test('whoever is responsible reads the record, its history and its evidence, not
   expect([exported.status, exported.text.includes('The permit is held.')]).toEqual([200, true])
   expect((await tom.get(`/api/legal-register/documents/${proof.key}`)).status).toBe(200)
   expect((await tom.get(`/api/legal-register/documents/${loose.key}`)).status).toBe(404)
-  // Reading it is no administrator's look.
+  // The responsible member's reading is not logged as a view.
   expect((await ownRecord(sue, item)).seenBy).toEqual([])
   for (const client of [jed, await app.signIn('tom', 'south')])
     for (const path of [at(), at('/compliance')]) expect((await client.get(path)).status).toBe(404)
 })
 
-test('their list holds it beside their own, says whose it is and is exported without the holder’s notes [LEG-B19] [LEG-B8]', async () => {
+test('their list shows it beside their own records, names its holder and is exported without the holder’s notes [LEG-B19] [LEG-B8]', async () => {
   await sue.call('PUT', `/api/legal-register/mine/${item}/notes`, {
     body: { revision: 0, contentJSON: paragraphs('A secret.') },
   })
@@ -92,7 +92,7 @@ test('their list holds it beside their own, says whose it is and is exported wit
   expect((await sue.get('/api/legal-register/mine.export?format=csv')).text).toContain('A secret.')
 })
 
-test('they add to it only where the holder chose so, in their own name; the holder is told [LEG-B19] [LEG-34]', async () => {
+test('they add to it only if the holder allows it, in their own name; the holder is notified [LEG-B19] [LEG-34]', async () => {
   await share('tom')
   expect([(await record(tom)).status, (await record(tom)).body.code]).toEqual([403, 'legal-register.only-to-read'])
   expect((await uploadPdf(tom, id)).status).toBe(403)
@@ -100,7 +100,7 @@ test('they add to it only where the holder chose so, in their own name; the hold
   await share('tom', { mayRecord: true })
   expect((await tom.get(at())).body.can).toEqual({ record: true })
   const file = await sendPdf(tom, id, 'by tom.pdf')
-  // Until it is recorded it is its sender's alone.
+  // Until it is in an entry, only its sender sees it.
   expect((await ownRecord(sue, item)).unsaved).toEqual([])
   expect((await sue.get(`/api/legal-register/documents/${file.key}`)).status).toBe(404)
   expect((await sue.call('DELETE', `/api/legal-register/documents/${file.key}`, { body: {} })).status).toBe(404)
@@ -128,7 +128,7 @@ test('they add to it only where the holder chose so, in their own name; the hold
     expect([path, (await tom.call(method, at(path), { body })).status]).toEqual([path, 404])
 })
 
-test('it ends at once: with somebody else’s name, the record’s removal, and the loss of their membership or the register [LEG-B19]', async () => {
+test('access ends at once when somebody else is named, the record is removed, or they lose membership or the register [LEG-B19]', async () => {
   const none = async () => {
     expect([(await tom.get(at())).status, (await record(tom)).status, (await list(tom)).length]).toEqual([404, 404, 0])
     expect((await tom.get('/api/notifications')).body.items).toEqual([])
@@ -158,7 +158,7 @@ test('it ends at once: with somebody else’s name, the record’s removal, and 
   await none()
 })
 
-test('their reminder names whose register it is and opens that record [LEG-B1] [LEG-B19]', async () => {
+test('their reminder names the register’s holder and opens that record [LEG-B1] [LEG-B19]', async () => {
   await share('tom', { nextReview: '2026-01-05' })
   await legalReminders.run(app.database.site(app.siteIds.north))
   const [toast] = (await tom.get('/api/notifications')).body.items

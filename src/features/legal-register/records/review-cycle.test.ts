@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const MINE = '/api/legal-register/mine'
 
-test('a review cycle is months, a day and somebody to share it with; an evaluation moves the day on [LEG-B1]', async () => {
+test('a review cycle has an interval, a date and a responsible member; an evaluation moves the date on [LEG-B1]', async () => {
   const key = await plantItem(app)
   await take(sue, key)
   const change = (body: object) =>

@@ -17,7 +17,7 @@ export interface SeededDocument {
 }
 
 export type SeededEntry = {
-  /** When its documents were sent; the entry itself is dated by the database. */
+  /** Upload time of its documents; the entry itself is dated by the database. */
   at: Date
   authorId: string
   note: RichText
@@ -27,7 +27,7 @@ export type SeededEntry = {
 export interface SeededRecord {
   memberId: string
   itemId: string
-  /** What it is until its first entry. */
+  /** Status before the first entry. */
   starts: UserStatus
   addedAt: Date
   notes: RichText
@@ -36,12 +36,12 @@ export interface SeededRecord {
   entries: readonly SeededEntry[]
 }
 
-/** Rows written by one statement. */
-const AT_ONCE = 100
+/** Rows per insert statement. */
+const BATCH_SIZE = 100
 
 /**
- * Records of one site with their histories, dated and chained by the database as they go in, and the documents of each; what a record
- * says is what its last entries found.
+ * Seeds records of one site with their histories and documents. The database dates and chains the entries as they are inserted; a record's
+ * statuses come from its last entries.
  */
 export async function seedRecords(
   database: SiteDatabase,
@@ -142,7 +142,7 @@ function entryOf(entry: SeededEntry, recordId: string) {
 }
 
 function inParts<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, part) =>
-    rows.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  return Array.from({ length: Math.ceil(rows.length / BATCH_SIZE) }, (_, part) =>
+    rows.slice(part * BATCH_SIZE, (part + 1) * BATCH_SIZE),
   )
 }

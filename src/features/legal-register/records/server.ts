@@ -10,17 +10,17 @@ import { legalRecordsContract, legalRecordsPolicy } from './contract.ts'
 import { dropEvidence } from './evidence/drop.ts'
 import { sendEvidence } from './evidence/send.ts'
 import { documentFor } from './evidence/serve.ts'
-import { ownRegister } from './reads/mine.ts'
+import { readOwnRecord, readSharedRecord } from './reads/full-record.ts'
 import { ownHistory } from './reads/own-history.ts'
+import { ownRegister } from './reads/own-register.ts'
 import { peopleFor } from './reads/people.ts'
-import { ownStanding } from './reads/standing.ts'
-import { readOwnRecord, readSharedRecord } from './reads/whole.ts'
+import { ownSummary } from './reads/summary.ts'
 
-/** The operations of the own register; `storage` holds the evidence. */
+/** Operations of the viewer's own register; evidence is stored in `storage`. */
 export const legalRecords = (storage: () => Storage) =>
   mount('legalRecords', legalRecordsContract, legalRecordsPolicy, {
     mine: ownRegister,
-    standing: ownStanding,
+    summary: ownSummary,
     add: addRecord,
     record: async (call, { id }) => {
       const { database, viewer } = call

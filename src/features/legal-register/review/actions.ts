@@ -8,13 +8,13 @@ import { entryOf } from '../records/reads/history.ts'
 import type { Entry } from '../shapes.ts'
 import { noteOf } from '../text.ts'
 import {
-  type HeldRecord,
-  holdRecord,
-  needAdministratorsEntry,
-  needOthersRecord,
-  settleAdminStatus,
-} from './held-record.ts'
-import { REVIEW_CORRECTED, REVIEW_WITHDRAWN, REVIEWED } from './notice-messages.ts'
+  type LockedRecord,
+  lockRecord,
+  recomputeAdminStatus,
+  requireAdministratorsEntry,
+  requireOthersRecord,
+} from './locked-record.ts'
+import { REVIEW_CORRECTED, REVIEW_WITHDRAWN, REVIEWED } from './notification-messages.ts'
 import { incompleteReview, noEntry, noteMissing } from './refusals.ts'
 
 interface Review {
@@ -24,11 +24,11 @@ interface Review {
 }
 
 /**
- * An administrator says what they find of a member's item, with a note: an entry of its history and the record's adminStatus change in
- * one transaction, and the member is told (LEGADM-33 to LEGADM-37). The note or the status missing: refused at its field (LEGADM-35).
+ * Adds an administrator's review of a member's item, with status and note. The entry and the record's adminStatus change in one
+ * transaction, and the member is notified (LEGADM-33 to LEGADM-37). A missing note or status is reported at its field (LEGADM-35).
  */
 export async function addReview(call: Call, { id, adminComplianceCheck, adminComplianceNote }: Review) {
-  const note = noteGiven(adminComplianceNote, 'adminComplianceNote')
+  const note = parseNote(adminComplianceNote, 'adminComplianceNote')
   if (!note || !adminComplianceCheck)
     throw incompleteReview({ note: note !== undefined, status: adminComplianceCheck !== undefined })
   return change(call, id, REVIEWED, async () => ({ type: 'admin', status: adminComplianceCheck, note }))
@@ -42,61 +42,61 @@ interface Correction {
   why: string
 }
 
-/** Corrects an administrator's entry by another one beside it, which says what holds instead, and why (LEG-30). */
+/** Corrects an administrator's entry by appending a correction with a new status, a new note and the reason (LEG-30). */
 export async function correct(call: Call, { id, number, complianceCheck, complianceNote, why }: Correction) {
-  const note = noteGiven(complianceNote, 'complianceNote')
+  const note = parseNote(complianceNote, 'complianceNote')
   if (!note) throw noteMissing()
   return change(call, id, REVIEW_CORRECTED, async (transaction) => {
-    await needAdministratorsEntry(transaction, id, number)
+    await requireAdministratorsEntry(transaction, id, number)
     return { type: 'correction', about: number, status: complianceCheck, note, why }
   })
 }
 
-/** Withdraws an administrator's entry: it leaves the member's view and stays in the chain, with who withdrew it and when (LEG-29). */
+/** Withdraws an administrator's entry: the member no longer sees it, but it stays in the chain with who withdrew it and when (LEG-29). */
 export async function withdraw(call: Call, { id, number }: { id: string; number: number }) {
   return change(call, id, REVIEW_WITHDRAWN, async (transaction) => {
-    await needAdministratorsEntry(transaction, id, number)
+    await requireAdministratorsEntry(transaction, id, number)
     return { type: 'withdrawal', about: number }
   })
 }
 
-/** A note as it is kept; undefined where it says nothing. */
-function noteGiven(given: unknown, field: string) {
-  if (given === undefined || given === null) return undefined
-  const note = noteOf(given, field)
+/** Checks a note; undefined if it is empty. */
+function parseNote(value: unknown, field: string) {
+  if (value === undefined || value === null) return undefined
+  const note = noteOf(value, field)
   return note.plaintext === '' ? undefined : note
 }
 
-type Found = Omit<NewEntry, 'recordId' | 'authorId'>
+type EntryDraft = Omit<NewEntry, 'recordId' | 'authorId'>
 
-/** Adds what `find` gives to a record that is held meanwhile, settles what it comes to, and tells whoever shows it. */
+/** Locks the record, appends the entry from `prepare`, recomputes the admin status, and notifies the member. */
 async function change(
   call: Call,
   recordId: string,
-  words: string,
-  find: (transaction: SiteDatabase) => Promise<Found>,
+  message: string,
+  prepare: (transaction: SiteDatabase) => Promise<EntryDraft>,
 ): Promise<Entry & { id: string }> {
   const { memberId: authorId } = call.viewer
   return call.change(async (transaction) => {
-    const record = await holdRecord(transaction, recordId)
-    await needOthersRecord(transaction, record, authorId)
-    const found = await find(transaction)
-    const { id, number } = await appendEntry(transaction, { ...found, recordId, authorId })
-    await settleAdminStatus(transaction, recordId)
-    // Of the note nothing: it stands in the history, for those who may read it.
-    call.audit.note({ subject: recordId, after: { entry: number, about: found.about, status: found.status } })
-    await tell(transaction, record, { authorId, words, entryId: id })
-    const entry = await entryOf(transaction, recordId, found.about ?? number)
+    const record = await lockRecord(transaction, recordId)
+    await requireOthersRecord(transaction, record, authorId)
+    const draft = await prepare(transaction)
+    const { id, number } = await appendEntry(transaction, { ...draft, recordId, authorId })
+    await recomputeAdminStatus(transaction, recordId)
+    // Without the note: it is in the history, for those who may read it.
+    call.audit.note({ subject: recordId, after: { entry: number, about: draft.about, status: draft.status } })
+    await notifyMember(transaction, record, { authorId, message, entryId: id })
+    const entry = await entryOf(transaction, recordId, draft.about ?? number)
     if (!entry) throw noEntry()
     return { ...entry, id }
   })
 }
 
-/** The notice names the item and no word of the note; the administrator's own register needs none. */
-async function tell(
+/** Notifies the member, naming the item but quoting nothing of the note. An administrator is not notified of reviewing their own record. */
+async function notifyMember(
   transaction: SiteDatabase,
-  { id, memberId, itemId, title }: HeldRecord,
-  { authorId, words, entryId }: { authorId: string | null; words: string; entryId: string },
+  { id, memberId, itemId, title }: LockedRecord,
+  { authorId, message, entryId }: { authorId: string | null; message: string; entryId: string },
 ): Promise<void> {
   await notify(transaction, [
     {
@@ -105,7 +105,7 @@ async function tell(
       subjectId: itemId,
       groupId: id,
       title,
-      content: words,
+      content: message,
       authorId,
       url: `/legal-register?key=${itemId}`,
       source: `legalReview:${entryId}`,

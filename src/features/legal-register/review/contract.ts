@@ -2,39 +2,39 @@ import { z } from 'zod'
 import { done, id, instant, operationsUnder, type PolicyFor, page, pageOf } from '#base/operation.ts'
 import { ADMINS } from '#base/roles.ts'
 import { ADMIN_STATUSES, ENTRIES_PAGE, key, query, richText, SUBSCRIBERS_PAGE } from '../fields.ts'
-import { entry, hold, record, recordRow, standing } from '../shapes.ts'
+import { entry, hold, record, recordRow, registerSummary } from '../shapes.ts'
 
 const operation = operationsUnder('legalRegister')
 
 /** Rows of one member's records at a time. */
 const RECORDS_PAGE = 20
 
-const subscriber = standing.extend({
+const subscriber = registerSummary.extend({
   id,
   displayName: z.string(),
-  /** When they first took an item; null for whoever never did. */
+  /** When they first added an item; null if they never have. */
   since: instant.nullable(),
   signUp: instant,
-  /** Kept with each member and switched by administrators; members use the register whatever it says (LEG-33). */
+  /** Stored with each member and set by administrators; members can use the register either way (LEG-33). */
   legalAccess: z.enum(['on', 'off']),
 })
 
-const one = subscriber.extend({
-  /** When they were removed from the site; their closed register is kept. */
+const subscriberDetail = subscriber.extend({
+  /** When they were removed from the site; their closed register is retained. */
   removed: instant.nullable(),
-  /** The legal hold that the whole register is under. */
+  /** The legal hold on the whole register. */
   hold: hold.nullable(),
   heldRecords: z.int().describe('Records under a legal hold of their own'),
 })
 
 const reason = z.string().trim().min(1, 'Please say why.').max(500)
 
-/** What administrators do with members' registers (LEGADM-20 to LEGADM-39). */
+/** Administrators' operations on members' registers (LEGADM-20 to LEGADM-39). */
 export const legalReviewContract = {
   subscribers: operation({
     method: 'GET',
     path: '/legal-register/subscribers',
-    summary: 'Members with what their registers come to: those with a register, or all, last come first',
+    summary: 'Members with summaries of their registers: those with a register, or all, newest first',
   })
     .input(
       z.strictObject({
@@ -48,24 +48,24 @@ export const legalReviewContract = {
   subscriber: operation({
     method: 'GET',
     path: '/legal-register/subscribers/{id}',
-    summary: 'One member with what the own register comes to',
+    summary: 'One member with the summary of their register',
   })
     .input(z.strictObject(key))
-    .output(one),
+    .output(subscriberDetail),
 
   setAccess: operation({
     audit: 'members.legalAccess',
     method: 'PUT',
     path: '/legal-register/subscribers/{id}/access',
-    summary: 'Switch the kept legal access of a member',
+    summary: 'Switch a member’s legal access',
   })
     .input(z.strictObject({ ...key, legalAccess: z.enum(['on', 'off']) }))
-    .output(one),
+    .output(subscriberDetail),
 
   formerSubscribers: operation({
     method: 'GET',
     path: '/legal-register/former-subscribers',
-    summary: 'Removed members whose closed registers are kept, last removed first',
+    summary: 'Removed members whose closed registers are retained, last removed first',
   })
     .input(z.strictObject(page(SUBSCRIBERS_PAGE)))
     .output(pageOf(z.object({ id, displayName: z.string(), removed: instant, records: z.int() }))),
@@ -74,10 +74,16 @@ export const legalReviewContract = {
     audit: 'legalRegister.holdPlaced',
     method: 'POST',
     path: '/legal-register/holds',
-    summary: 'Put a record, or all that a member holds, under a legal hold',
+    summary: 'Place a legal hold on a record or on a member’s whole register',
     creates: true,
   })
-    .input(z.strictObject({ memberId: id, recordId: id.optional().describe('The one record; all without'), reason }))
+    .input(
+      z.strictObject({
+        memberId: id,
+        recordId: id.optional().describe('A single record; the whole register without'),
+        reason,
+      }),
+    )
     .output(hold),
 
   liftHold: operation({
@@ -92,7 +98,7 @@ export const legalReviewContract = {
   records: operation({
     method: 'GET',
     path: '/legal-register/subscribers/{id}/records',
-    summary: 'A member’s legal items, removed ones too, last added first',
+    summary: 'A member’s records, removed items included, last added first',
   })
     .input(z.strictObject({ ...key, ...page(RECORDS_PAGE) }))
     .output(pageOf(recordRow)),
@@ -100,7 +106,7 @@ export const legalReviewContract = {
   review: operation({
     method: 'GET',
     path: '/legal-register/subscribers/{id}/items/{item}',
-    summary: 'One member’s record of an item, the current one or the last closed; the look at its notes is noted',
+    summary: 'A member’s record of an item, the active one or the last closed one; the view of its notes is logged',
   })
     .input(z.strictObject({ ...key, item: id, record: id.optional().describe('A closed record') }))
     .output(record),
@@ -108,7 +114,7 @@ export const legalReviewContract = {
   reviewHistory: operation({
     method: 'GET',
     path: '/legal-register/records/{id}/compliance',
-    summary: 'The history of a record, newest first, withdrawn entries too',
+    summary: 'The history of a record, newest first, withdrawn entries included',
   })
     .input(z.strictObject({ ...key, ...page(ENTRIES_PAGE) }))
     .output(pageOf(entry)),
@@ -117,7 +123,7 @@ export const legalReviewContract = {
     audit: 'legalRegister.reviewAdded',
     method: 'POST',
     path: '/legal-register/records/{id}/reviews',
-    summary: 'Record what an administrator finds; its member is told',
+    summary: 'Add an administrator’s review; the member is notified',
     creates: true,
   })
     .input(
@@ -133,7 +139,7 @@ export const legalReviewContract = {
     audit: 'legalRegister.reviewCorrected',
     method: 'POST',
     path: '/legal-register/records/{id}/corrections',
-    summary: 'Correct an administrator’s entry by another one beside it',
+    summary: 'Correct an administrator’s entry by appending a correction',
     creates: true,
   })
     .input(

@@ -11,7 +11,7 @@ interface Row {
   records: number
 }
 
-/** Removed members whose closed registers are kept, last removed first (LEG-15). */
+/** Removed members whose closed registers are retained, last removed first (LEG-15). */
 export async function formerSubscribers(
   { database }: Call,
   { cursor, limit }: { cursor?: string | undefined; limit: number },

@@ -7,20 +7,20 @@ import { type HoldRow, holdOf, holdOfMember } from '../records/reads/holds.ts'
 import { noRecord } from '../refusals.ts'
 import type { Hold } from '../shapes.ts'
 import { statement } from '../statement.ts'
-import { alreadyHeld, noHold, noSuchMember } from './refusals.ts'
+import { alreadyOnHold, noHold, noSuchMember } from './refusals.ts'
 
-interface Wanted {
+interface NewHold {
   memberId: string
   recordId?: string | undefined
   reason: string
 }
 
 /**
- * Puts a record, or all that a member holds, under a legal hold: until it is lifted the holder cannot remove it, an administrator cannot
- * remove the member, and nothing of it is erased when its time is over (LEG-15). Who and why goes to the audit log. One that is there
- * already is a conflict.
+ * Places a legal hold on a record or on a member's whole register. Until it is lifted, the holder cannot remove the record, administrators
+ * cannot remove the member, and nothing is erased when its retention time is over (LEG-15). Author and reason go to the audit log. An
+ * existing hold is a conflict.
  */
-export function placeHold(call: Call, { memberId, recordId, reason }: Wanted): Promise<Hold & { id: string }> {
+export function placeHold(call: Call, { memberId, recordId, reason }: NewHold): Promise<Hold & { id: string }> {
   return call.change(async (transaction) => {
     await lockHolder(transaction, memberId, recordId)
     const id = newId()
@@ -31,14 +31,14 @@ export function placeHold(call: Call, { memberId, recordId, reason }: Wanted): P
         .values({ ...row, placed_by: call.viewer.memberId })
         .onConflict((conflict) => conflict.doNothing()),
     )
-    if (added === 0) throw alreadyHeld()
+    if (added === 0) throw alreadyOnHold()
     call.audit.note({ subject: recordId ?? memberId, after: { memberId, recordId, reason } })
     await publish(transaction, memberId)
     return { ...(await holdById(transaction, id)), id }
   })
 }
 
-/** Lifts a legal hold; why goes to the audit log, with what the hold said. None of that id: 404. */
+/** Lifts a legal hold; the audit log stores the reason and the hold. Throws 404 if there is none with this id. */
 export function liftHold(call: Call, { id, reason }: { id: string; reason: string }): Promise<{ done: true }> {
   return call.change(async (transaction) => {
     const hold = await transaction.one(
@@ -54,7 +54,7 @@ export function liftHold(call: Call, { id, reason }: { id: string; reason: strin
   })
 }
 
-/** The hold that a member's whole register is under, null where it is under none, and how many records are under one of their own. */
+/** The legal hold on a member's whole register, or null, and the number of records with a hold of their own. */
 export async function holdsOn(
   database: SiteDatabase,
   memberId: string,
@@ -64,7 +64,7 @@ export async function holdsOn(
   return { hold: row?.hold ? holdOf(row.hold) : null, heldRecords: row?.records ?? 0 }
 }
 
-/** Whoever removes the member, or erases the record, at the same moment waits for this, and then finds the hold. */
+/** Locks against concurrent removal of the member or erasure of the record, which then find the hold. */
 async function lockHolder(transaction: SiteDatabase, memberId: string, recordId: string | undefined): Promise<void> {
   if (recordId !== undefined) {
     const record = await transaction.one(

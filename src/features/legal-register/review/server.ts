@@ -7,7 +7,7 @@ import { liftHold, placeHold } from './holds.ts'
 import { memberRecords, review, reviewHistory } from './reads.ts'
 import { oneSubscriber, subscriberList } from './subscribers.ts'
 
-/** What administrators do with members' registers (LEGADM-20 to LEGADM-39). */
+/** Administrators' operations on members' registers (LEGADM-20 to LEGADM-39). */
 export const legalReview = mount('legalReview', legalReviewContract, legalReviewPolicy, {
   subscribers: subscriberList,
   subscriber: oneSubscriber,

@@ -18,15 +18,15 @@ beforeAll(async () => {
   await offerRegister(testApp)
   ada = await testApp.signIn('ada')
   for (const title of ['Air', 'Brook', 'Clay', 'Dust']) items.push(await plantItem(testApp, { title }))
-  const hold = async (holder: 'sue' | 'tom' | 'gus', at: number, more: object) =>
+  const addRecord = async (holder: 'sue' | 'tom' | 'gus', at: number, more: object) =>
     plantRecord(testApp, { holder, itemId: items[at] ?? '', added: day(1 + at), ...more })
-  await hold('sue', 0, { status: 'Compliant' })
-  await hold('sue', 1, { status: 'In Progress', notes: 'Secret of the brook' })
-  await hold('sue', 2, { status: 'Not applicable' })
-  await hold('sue', 3, { status: 'Not Compliant', removed: day(9) })
-  await hold('tom', 2, { status: 'Not Compliant' })
-  await hold('tom', 1, { status: 'Not yet assessed' })
-  await hold('gus', 3, { status: 'Compliant', removed: day(9) })
+  await addRecord('sue', 0, { status: 'Compliant' })
+  await addRecord('sue', 1, { status: 'In Progress', notes: 'Secret of the brook' })
+  await addRecord('sue', 2, { status: 'Not applicable' })
+  await addRecord('sue', 3, { status: 'Not Compliant', removed: day(9) })
+  await addRecord('tom', 2, { status: 'Not Compliant' })
+  await addRecord('tom', 1, { status: 'Not yet assessed' })
+  await addRecord('gus', 3, { status: 'Compliant', removed: day(9) })
 })
 afterAll(() => testApp.close())
 
@@ -36,7 +36,7 @@ const names = async (query: string) =>
 const idOf = (person: 'sue' | 'tom' | 'gus' | 'jed') => testApp.memberIds.north[person]
 const records = (id: string, query = '') => ada.get(`/api/legal-register/subscribers/${id}/records${query}`)
 
-test('subscribers are listed with what their registers come to, last come first [LEGADM-20] [LEGADM-21] [LEGADM-22]', async () => {
+test('subscribers are listed with summaries of their registers, newest first [LEGADM-20] [LEGADM-21] [LEGADM-22]', async () => {
   const { items: found } = await list()
   expect(
     found.map((each: Record<string, unknown>) => [each.displayName, each.summary, each.openItems, each.items]),
@@ -48,7 +48,7 @@ test('subscribers are listed with what their registers come to, last come first 
   expect(found[2]).toMatchObject({ since: day(1).toISOString(), legalAccess: 'off' })
 })
 
-test('all members can be listed too, and either list is narrowed by the beginning of a name [LEGADM-21]', async () => {
+test('all members can be listed too, and either list is searched by the beginning of a name [LEGADM-21]', async () => {
   expect(await names('?show=all')).toEqual(['ada', 'bea', 'jed', 'sue', 'tom', 'gus', 'eva'])
   expect(await names('?query=SU')).toEqual(['sue'])
   expect(await names('?query=jed')).toEqual([])
@@ -72,7 +72,7 @@ test('pages of either list follow each other without a gap [LEGADM-21]', async (
   }
 })
 
-test('members who registered within one millisecond are each on a page [LEGADM-21]', async () => {
+test('members who signed up within the same millisecond are all listed [LEGADM-21]', async () => {
   await asOwner(testApp, (owner) =>
     owner.query(
       `update member set sign_up = '2020-01-01 10:00:00.000100Z'::timestamptz + n * interval '100 microseconds'
@@ -92,7 +92,7 @@ test('members who registered within one millisecond are each on a page [LEGADM-2
   expect(seen).toHaveLength(7)
 })
 
-test('a member’s records are listed with removed ones, and an unknown member has none [LEGADM-29] [LEGADM-30]', async () => {
+test('a member’s records are listed with removed items, and an unknown member is a 404 [LEGADM-29] [LEGADM-30]', async () => {
   const { body, text } = await records(idOf('sue'))
   expect(
     body.items.map((each: { item: { title: string } } & Record<string, unknown>) => [
@@ -118,7 +118,7 @@ test('a member’s records are listed with removed ones, and an unknown member h
 
 const review = (path: string, client = ada) => client.get(`/api/legal-register/subscribers/${path}`)
 
-test('a review shows the member’s record of an item with statuses, texts and notes, and notes the look [LEGADM-31] [LEGADM-32]', async () => {
+test('a review shows the member’s record of an item with statuses, texts and notes, and logs the view [LEGADM-31] [LEGADM-32]', async () => {
   const { body } = await review(`${idOf('sue')}/items/${items[1]}`)
   expect(body).toMatchObject({
     member: { id: idOf('sue'), displayName: 'sue of north' },
@@ -137,7 +137,7 @@ test('a review shows the member’s record of an item with statuses, texts and n
     expect((await review(path)).status).toBe(404)
 })
 
-test('of an item that was removed and taken again the current record comes first, the closed one when it is asked for [LEGADM-29] [LEG-15]', async () => {
+test('for an item removed and added again, the active record is shown, or the closed one on request [LEGADM-29] [LEG-15]', async () => {
   const closed = (await review(`${idOf('gus')}/items/${items[3]}`)).body
   expect(closed).toMatchObject({ status: 'inactive', timeRemoved: day(9).toISOString() })
   const current = await plantRecord(testApp, { holder: 'gus', itemId: items[3] ?? '' })
@@ -146,7 +146,7 @@ test('of an item that was removed and taken again the current record comes first
   expect((await review(`${idOf('sue')}/items/${items[3]}?record=${closed.id}`)).status).toBe(404)
 })
 
-test('legal access is off until an administrator switches it, which the audit log keeps, and the register goes by the switch of the site alone [LEG-33]', async () => {
+test('legal access is off until an administrator switches it, which is audited; only the site’s switch affects the register [LEG-33]', async () => {
   const set = (legalAccess: string, client = ada, id = idOf('tom')) =>
     client.call('PUT', `/api/legal-register/subscribers/${id}/access`, { body: { legalAccess } })
   expect((await set('on')).body).toMatchObject({ displayName: 'tom of north', legalAccess: 'on' })
@@ -165,7 +165,7 @@ test('legal access is off until an administrator switches it, which the audit lo
   expect((await set('sometimes')).status).toBe(400)
 })
 
-test('the list reads no record and no history, in the order of an index, however many entries there are [LEGADM-21]', async () => {
+test('the list reads no records or histories and uses an index’s order, however many entries there are [LEGADM-21]', async () => {
   const { south } = testApp.siteIds
   await asOwner(testApp, async (owner) => {
     await owner.query(
@@ -195,7 +195,7 @@ test('the list reads no record and no history, in the order of an index, however
   }
 })
 
-/** The plan that the server's role is given for a statement on the southern site. */
+/** The query plan of a statement on the southern site, under the server's role. */
 async function planOf(text: string, parameters: readonly unknown[]): Promise<string> {
   const { default: pg } = await import('pg')
   const { roleUrls } = await import('#platform/server/migrate.ts')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writtenDay } from './dates.ts'
 
-test('days are written as Do MMM YYYY where the site is, in other languages as these do [LEG-28]', () => {
+test('dates are written as Do MMM YYYY in the site’s time zone, in other languages in their own format [LEG-28]', () => {
   const days = ['2026-01-01', '2026-02-02', '2026-03-03', '2026-04-04', '2026-06-11', '2026-07-12', '2026-08-13']
   expect(days.map((day) => writtenDay(`${day}T12:00:00Z`, 'en-GB', 'Europe/London'))).toEqual([
     '1st Jan 2026',

@@ -1,4 +1,4 @@
-/** What the whole portal says of the legal register; all else comes with its pages. */
+/** Texts needed outside the register's pages; all others load with the pages. */
 export const legalManifestMessages = {
   menu: { register: 'Legal register', items: 'Legal items', upload: 'New', manage: 'Manage' },
   settings: 'Legal register',

@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
 import { queryClient } from '#platform/web/query-client.ts'
-import { LEAST_SEARCHED, type UserStatus } from '../contract.ts'
+import { MIN_QUERY_LENGTH, type UserStatus } from '../contract.ts'
 import { legalItemsContract } from '../items/contract.ts'
 import { legalRecordsContract } from '../records/contract.ts'
 import type { ItemRow, MemberRecord, RecordRow } from '../shapes.ts'
@@ -10,20 +10,20 @@ import type { ItemFilters, RecordFilters } from './search.ts'
 export const itemsApi = apiOf(legalItemsContract)
 export const recordsApi = apiOf(legalRecordsContract)
 
-/** The first part of each key is the live topic that makes it be read anew: what is in the register, and the own records. */
+/** First part of the query keys: the live topics that invalidate items and records. */
 const ITEMS = 'legalRegister'
 const RECORDS = 'legalRecords'
 
-/** The filters as the server is asked; words shorter than two characters find everything (LEG-05). */
-export const narrowing = ({ query, area, country }: ItemFilters) => ({
-  ...(query.length >= LEAST_SEARCHED ? { query } : {}),
+/** Filters as API input; a text shorter than two characters is left out (LEG-05). */
+export const filterInput = ({ query, area, country }: ItemFilters) => ({
+  ...(query.length >= MIN_QUERY_LENGTH ? { query } : {}),
   ...(area.length > 0 ? { area } : {}),
   ...(country.length > 0 ? { country } : {}),
 })
 
-/** The site's items under these filters, ten at a time (LEG-04, LEG-07). */
+/** The site's items under these filters, ten per page (LEG-04, LEG-07). */
 export function itemsQuery(filters: ItemFilters) {
-  const input = narrowing(filters)
+  const input = filterInput(filters)
   return infiniteQueryOptions({
     queryKey: [ITEMS, 'items', input],
     initialPageParam: null as string | null,
@@ -33,11 +33,11 @@ export function itemsQuery(filters: ItemFilters) {
   })
 }
 
-/** The own register under these filters, ten at a time. */
+/** The viewer's own register under these filters, ten per page. */
 export function mineQuery(filters: RecordFilters) {
   const { status, due, responsible, sort } = filters
   const input = {
-    ...narrowing(filters),
+    ...filterInput(filters),
     ...(status.length > 0 ? { status: status as UserStatus[] } : {}),
     ...(due ? { due } : {}),
     ...(responsible ? { responsible } : {}),
@@ -52,16 +52,16 @@ export function mineQuery(filters: RecordFilters) {
   })
 }
 
-/** What filters and forms offer; it follows the site's lists, whose topic is `config`. */
+/** Choices for filters and forms; invalidated with the site's lists (topic `config`). */
 export const choicesQuery = queryOptions({
   queryKey: ['config', 'legal-choices'],
   staleTime: 300_000,
   queryFn: ({ signal }) => itemsApi.choices({}, { signal }),
 })
 
-export const standingQuery = queryOptions({
-  queryKey: [RECORDS, 'standing'],
-  queryFn: ({ signal }) => recordsApi.standing({}, { signal }),
+export const summaryQuery = queryOptions({
+  queryKey: [RECORDS, 'summary'],
+  queryFn: ({ signal }) => recordsApi.summary({}, { signal }),
 })
 
 export function itemQuery(key: string) {
@@ -78,7 +78,7 @@ export function recordQuery(key: string) {
   })
 }
 
-/** What was recorded for an item, newest first (LEG-27). */
+/** A record's history, newest first (LEG-27). */
 export function historyQuery(key: string) {
   return infiniteQueryOptions({
     queryKey: [RECORDS, 'history', key],
@@ -98,72 +98,72 @@ export function peopleQuery(beginning: string) {
   })
 }
 
-/** Fetches what an item of the own register shows, when the pointer or the focus nears its link. */
+/** Prefetches a record and its history when its link is hovered or focused. */
 export function prefetchRecord(key: string) {
   void queryClient.prefetchQuery(recordQuery(key))
   void queryClient.prefetchInfiniteQuery(historyQuery(key))
 }
 
-/** What a record is asked for by: the item of the own register, or itself where it is another member's (LEG-B19). */
+/** The key that addresses a record: the item's key in one's own register, the record's id in another member's (LEG-B19). */
 export const keyOf = ({ id, holder, item }: Pick<RecordRow, 'id' | 'holder' | 'item'>): string =>
   holder ? id : item.key
 
-/** Puts a record as the server just told it in place, and has the lists of records read anew. */
-export function rememberRecord(record: MemberRecord) {
+/** Puts a record returned by the server into the cache, and refetches the lists. */
+export function setRecordInCache(record: MemberRecord) {
   queryClient.setQueryData(recordQuery(keyOf(record)).queryKey, record)
-  void readListsAnew()
+  void invalidateLists()
 }
 
-/** The own register and how it stands, read anew; what one record shows is not. */
-function readListsAnew() {
+/** Refetches the viewer's register and its summary, but no single record. */
+function invalidateLists() {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: [RECORDS, 'mine'] }),
-    queryClient.invalidateQueries({ queryKey: [RECORDS, 'standing'] }),
+    queryClient.invalidateQueries({ queryKey: [RECORDS, 'summary'] }),
   ])
 }
 
-/** An item was taken into the own register or out of it: every list that shows it says so at once (LEG-12). */
-export function rememberMine(key: string, mine: boolean) {
-  queryClient.setQueriesData({ queryKey: [ITEMS] }, (known: unknown) => withMine(known, key, mine))
-  if (mine) void readRecordAnew(key)
+/** After adding or removing an item, updates every cached list that shows it (LEG-12). */
+export function setMineInCache(key: string, mine: boolean) {
+  queryClient.setQueriesData({ queryKey: [ITEMS] }, (cached: unknown) => withMine(cached, key, mine))
+  if (mine) void invalidateRecord(key)
   else {
     queryClient.setQueriesData(
       { queryKey: [RECORDS, 'mine'] },
-      (known: Pages | undefined) => known && without(known, key),
+      (cached: Pages | undefined) => cached && without(cached, key),
     )
     queryClient.removeQueries({ queryKey: recordQuery(key).queryKey })
     queryClient.removeQueries({ queryKey: historyQuery(key).queryKey })
   }
-  void readListsAnew()
+  void invalidateLists()
 }
 
-/** Everything of one record is read anew: after an entry, and when another screen changed it. */
-export function readRecordAnew(key: string) {
+/** Refetches everything about one record, after a new entry or a change on another screen. */
+export function invalidateRecord(key: string) {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: recordQuery(key).queryKey }),
     queryClient.invalidateQueries({ queryKey: historyQuery(key).queryKey }),
-    readListsAnew(),
+    invalidateLists(),
   ])
 }
 
 type Pages = InfiniteData<{ items: RecordRow[]; nextCursor: string | null }>
 
-function without(known: Pages, key: string): Pages {
-  const pages = known.pages.map((page) => ({ ...page, items: page.items.filter((row) => keyOf(row) !== key) }))
-  return { ...known, pages }
+function without(cached: Pages, key: string): Pages {
+  const pages = cached.pages.map((page) => ({ ...page, items: page.items.filter((row) => keyOf(row) !== key) }))
+  return { ...cached, pages }
 }
 
-interface Known {
+interface CachedAnswer {
   pages?: { items: ItemRow[] }[]
   key?: string
 }
 
-/** The same answer with the mark changed, whether it is pages of rows or one item. */
-function withMine(known: unknown, key: string, mine: boolean): unknown {
-  if (typeof known !== 'object' || known === null) return known
-  const answer = known as Known
+/** Sets `mine` in a cached response, which is either pages of rows or one item. */
+function withMine(cached: unknown, key: string, mine: boolean): unknown {
+  if (typeof cached !== 'object' || cached === null) return cached
+  const answer = cached as CachedAnswer
   if (answer.key === key) return { ...answer, mine }
-  if (!answer.pages) return known
+  if (!answer.pages) return cached
   const pages = answer.pages.map((page) => ({
     ...page,
     items: page.items.map((row) => (row.key === key ? { ...row, mine } : row)),
@@ -171,7 +171,13 @@ function withMine(known: unknown, key: string, mine: boolean): unknown {
   return { ...answer, pages }
 }
 
-/** The documents that were sent for a record and are in no entry yet, changed as the server just confirmed. */
-export function changeUnsaved(key: string, change: (unsaved: MemberRecord['unsaved']) => MemberRecord['unsaved']) {
-  queryClient.setQueryData(recordQuery(key).queryKey, (known) => known && { ...known, unsaved: change(known.unsaved) })
+/** Updates a record's uploads that are in no entry yet, after the server has confirmed the change. */
+export function updateUnsavedInCache(
+  key: string,
+  change: (unsaved: MemberRecord['unsaved']) => MemberRecord['unsaved'],
+) {
+  queryClient.setQueryData(
+    recordQuery(key).queryKey,
+    (cached) => cached && { ...cached, unsaved: change(cached.unsaved) },
+  )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { allFilters, isKey, isNarrowed, mineFilters, registerSearch } from './search.ts'
 
-describe('the register’s address', () => {
-  test('keeps the filters of both lists apart, and all of a list together [LEG-04]', () => {
+describe('the register’s query parameters', () => {
+  test('keep the filters of both lists apart [LEG-04]', () => {
     const search = registerSearch({
       q: ' waste ',
       area: ['Water', 'Air'],
@@ -21,7 +21,7 @@ describe('the register’s address', () => {
     })
   })
 
-  test('leaves out what nobody could have chosen, so that a mistyped link shows the register [LEG-02]', () => {
+  test('drop invalid values, so that a mistyped link shows the register [LEG-02]', () => {
     const search = registerSearch({
       country: ['Atlantis', 'Wales'],
       status: 'Perfect',

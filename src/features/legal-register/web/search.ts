@@ -21,8 +21,8 @@ export interface RecordFilters extends ItemFilters {
 }
 
 /**
- * What the register's address says: the item that is open, which list a phone shows, and how each of the two is narrowed; what
- * begins with `my` is about the own register.
+ * Query parameters of the register's page: the open item, the tab on a phone, and the filters of both lists; those beginning with `my`
+ * belong to the viewer's register.
  */
 export interface RegisterSearch {
   key?: string | undefined
@@ -39,30 +39,30 @@ export interface RegisterSearch {
   sort?: 'due' | undefined
 }
 
-export const LONGEST_QUERY = 200
-const LONGEST_CHOICE = 120
-const MOST_CHOICES = 100
+export const MAX_QUERY_LENGTH = 200
+const MAX_CHOICE_LENGTH = 120
+const MAX_CHOICES = 100
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Reads any address: what is unknown, of the wrong kind or too long is left out, so that a mistyped link shows the register. */
+/** Parses query parameters; unknown, invalid and too long values are left out, so that a mistyped link still shows the register. */
 export function registerSearch(address: Record<string, unknown>): RegisterSearch {
   return {
     key: textOf(address.key).toLowerCase() || undefined,
     tab: address.tab === 'mine' ? 'mine' : undefined,
-    q: wordsOf(address.q),
-    area: some(choicesOf(address.area)),
-    country: some(COUNTRIES.filter((one) => choicesOf(address.country).includes(one))),
-    myQ: wordsOf(address.myQ),
-    myArea: some(choicesOf(address.myArea)),
-    myCountry: some(COUNTRIES.filter((one) => choicesOf(address.myCountry).includes(one))),
-    status: some(USER_STATUSES.filter((one) => choicesOf(address.status).includes(one))),
+    q: plainTextOf(address.q),
+    area: nonEmpty(choicesOf(address.area)),
+    country: nonEmpty(COUNTRIES.filter((one) => choicesOf(address.country).includes(one))),
+    myQ: plainTextOf(address.myQ),
+    myArea: nonEmpty(choicesOf(address.myArea)),
+    myCountry: nonEmpty(COUNTRIES.filter((one) => choicesOf(address.myCountry).includes(one))),
+    status: nonEmpty(USER_STATUSES.filter((one) => choicesOf(address.status).includes(one))),
     due: address.due === 'overdue' || address.due === 'soon' ? address.due : undefined,
     responsible: RESPONSIBLE.find((one) => one === address.responsible),
     sort: address.sort === 'due' ? 'due' : undefined,
   }
 }
 
-/** Whether this could be the key of an item; another one is never asked for. */
+/** Whether this can be an item's key; others are never requested. */
 export const isKey = (key: string): boolean => KEY.test(key)
 
 export function allFilters({ q, area, country }: RegisterSearch): ItemFilters {
@@ -87,8 +87,8 @@ export const isNarrowed = (filters: ItemFilters & Partial<RecordFilters>): boole
   return query !== '' || chosen > 0 || due !== undefined || responsible !== undefined
 }
 
-function wordsOf(value: unknown): string | undefined {
-  return textOf(value).trim().slice(0, LONGEST_QUERY) || undefined
+function plainTextOf(value: unknown): string | undefined {
+  return textOf(value).trim().slice(0, MAX_QUERY_LENGTH) || undefined
 }
 
 function textOf(value: unknown): string {
@@ -96,10 +96,13 @@ function textOf(value: unknown): string {
 }
 
 function choicesOf(value: unknown): string[] {
-  const given = Array.isArray(value) ? value.map(textOf) : [textOf(value)]
-  return [...new Set(given.filter((choice) => choice !== '' && choice.length <= LONGEST_CHOICE))].slice(0, MOST_CHOICES)
+  const values = Array.isArray(value) ? value.map(textOf) : [textOf(value)]
+  return [...new Set(values.filter((choice) => choice !== '' && choice.length <= MAX_CHOICE_LENGTH))].slice(
+    0,
+    MAX_CHOICES,
+  )
 }
 
-function some<Value>(list: Value[]): Value[] | undefined {
+function nonEmpty<Value>(list: Value[]): Value[] | undefined {
   return list.length > 0 ? list : undefined
 }

@@ -11,7 +11,7 @@ const ICONS = {
   'Not yet assessed': IconCircleDashed,
 } as const satisfies Record<UserStatus, unknown>
 
-/** What each status is in the design's tones, for edges and icons. */
+/** Design tones of statuses, for edges and icons. */
 export const TONES = {
   Compliant: 'success',
   'In Progress': 'warning',
@@ -20,7 +20,7 @@ export const TONES = {
   'Not yet assessed': 'info',
 } as const satisfies Record<UserStatus, string>
 
-/** A status as colour, icon and word; Not Compliant says 'Non Compliant' when it is pointed at (LEG-19). */
+/** A status with colour, icon and label; Not Compliant has the tooltip 'Non Compliant' (LEG-19). */
 export function RecordStatus({ status, size = 16 }: { status: UserStatus; size?: number }) {
   const text = useTranslations('legalRegister.status')
   const Icon = ICONS[status]

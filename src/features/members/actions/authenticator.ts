@@ -3,36 +3,42 @@ import { notFound, Problem } from '#base/problem.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { authenticatorOf, bareCode, isAuthenticatorCode, keepUnconfirmed, renewCodes } from '../authenticators.ts'
+import {
+  authenticatorOf,
+  consumeAuthenticatorCode,
+  normalizeCode,
+  replaceRecoveryCodes,
+  saveUnconfirmed,
+} from '../authenticators.ts'
 import { confirmPassword, ownAccount } from '../credentials.ts'
 import { isCurrent } from '../current-factors.ts'
-import { factorChanged, giveFactorFirst, hasFactor } from '../second-factors.ts'
-import { codeSucceeded, countCode, wrongCode } from './second-factor.ts'
+import { factorChanged, hasFactor, requireSecondFactor } from '../second-factors.ts'
+import { codeSucceeded, countCodeAttempt, wrongCode } from './second-factor.ts'
 
-/** A new secret for an authenticator app, with its QR code; it counts once a code of it was given back (ACC-B1). */
+/** Creates a secret for an authenticator app, with its QR code; it takes effect once one of its codes was entered (ACC-B1). */
 export async function beginAuthenticator(
   call: Call,
   { currentPassword }: { currentPassword: string },
 ): Promise<{ secret: string; uri: string; squares: string[] }> {
-  await giveFactorFirst(call)
+  await requireSecondFactor(call)
   const account = await confirmPassword(call, currentPassword)
   const { primaries } = await readSiteConfig(call.database)
   const authenticator = authenticatorOf(undefined, { site: primaries.appTitle, email: account.email })
   const secret = authenticator.secret.base32
-  if (!(await keepUnconfirmed(call, account, secret)))
+  if (!(await saveUnconfirmed(call, account, secret)))
     throw new Problem('members.authenticator-on', 'conflict', 'Your account has an authenticator. Switch it off first.')
   const uri = authenticator.toString()
   const squares = encode(uri, { ecc: 'M', border: 0 }).data.map((row) => row.map((dark) => (dark ? '1' : '0')).join(''))
   return { secret, uri, squares }
 }
 
-/** Switches the authenticator on with a code of it, and gives ten recovery codes (ACC-B1). */
+/** Switches the authenticator on with one of its codes, and returns ten recovery codes (ACC-B1). */
 export async function confirmAuthenticator(call: Call, input: { code: string }): Promise<{ recoveryCodes: string[] }> {
-  await giveFactorFirst(call)
+  await requireSecondFactor(call)
   const account = await ownAccount(call)
-  await countCode(call, account.id)
-  const code = bareCode(input.code)
-  if (!(await isAuthenticatorCode(call, { accountId: account.id, code, confirmed: false }))) throw wrongCode()
+  await countCodeAttempt(call, account.id)
+  const code = normalizeCode(input.code)
+  if (!(await consumeAuthenticatorCode(call, { accountId: account.id, code, confirmed: false }))) throw wrongCode()
   await codeSucceeded(call, account.id)
   return call.change(async (transaction) => {
     const isFirst = !(await hasFactor(transaction, account.id))
@@ -45,15 +51,15 @@ export async function confirmAuthenticator(call: Call, input: { code: string }):
         .where('credentials_version', '=', account.credentialsVersion),
     )
     if (confirmed === 0) throw wrongCode()
-    const recoveryCodes = await renewCodes(transaction, account)
+    const recoveryCodes = await replaceRecoveryCodes(transaction, account)
     await factorChanged(transaction, call, account, { what: 'factor-added', isFirst })
     return { recoveryCodes }
   })
 }
 
-/** Switches the authenticator off and makes its recovery codes void (ACC-B1). */
+/** Switches the authenticator off and invalidates its recovery codes (ACC-B1). */
 export async function removeAuthenticator(call: Call, input: { currentPassword: string }): Promise<{ done: true }> {
-  await giveFactorFirst(call)
+  await requireSecondFactor(call)
   const account = await confirmPassword(call, input.currentPassword)
   await call.change(async (transaction) => {
     const removed = await transaction.one(
@@ -66,16 +72,16 @@ export async function removeAuthenticator(call: Call, input: { currentPassword: 
   return { done: true }
 }
 
-/** Ten new recovery codes; the old ones are void (ACC-B1). */
+/** Returns ten new recovery codes and invalidates the old ones (ACC-B1). */
 export async function renewRecoveryCodes(
   call: Call,
   input: { currentPassword: string },
 ): Promise<{ recoveryCodes: string[] }> {
-  await giveFactorFirst(call)
+  await requireSecondFactor(call)
   const account = await confirmPassword(call, input.currentPassword)
   return call.change(async (transaction) => {
     await lockAuthenticator(transaction, account.id)
-    return { recoveryCodes: await renewCodes(transaction, account) }
+    return { recoveryCodes: await replaceRecoveryCodes(transaction, account) }
   })
 }
 

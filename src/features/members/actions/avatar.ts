@@ -4,7 +4,7 @@ import { sql } from '#platform/server/database/database.ts'
 import type { AvatarField } from '../avatar-choices.ts'
 import { announceProfile } from '../profile-changed.ts'
 
-/** Saves one choice of the own drawn avatar and leaves the others as they are (PROF-06). Gives the whole avatar. */
+/** Saves one choice of the caller's avatar and leaves the others unchanged (PROF-06). Returns the complete avatar. */
 export async function saveAvatarChoice(
   call: Call,
   { field, value }: { field: AvatarField; value: string },

@@ -4,31 +4,32 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
-import { emailChangedLetter } from '../account-letters.ts'
-import { accountCounter, addressCounter, countTry, LETTER, NEW_ADDRESS } from '../attempts.ts'
+import { addressChangedEmail } from '../account-emails.ts'
+import { accountCounter, addressCounter, countAttempt, EMAIL, NEW_ADDRESS } from '../attempts.ts'
 import type { Session } from '../contract.ts'
 import { changeCredentials, confirmPassword, firstNameOf } from '../credentials.ts'
 import { factorsOf, NO_FACTORS } from '../current-factors.ts'
 import { refusePersonalMail } from '../personal-mail.ts'
 import { sessionOf } from '../reads/session.ts'
-import { addressAsKept, sameAddress } from '../rules.ts'
-import { giveFactorFirst, noteRemovedFactors } from '../second-factors.ts'
+import { isSameAddress, normalizeAddress } from '../rules.ts'
+import { noteRemovedFactors, requireSecondFactor } from '../second-factors.ts'
 import { newSessionToken } from '../sessions.ts'
 import { postVerification } from './verify-email.ts'
 
 /**
- * Changes the own address (PROF-12). The new one is unverified and gets a link to confirm it, the old one is told, and all other
- * sessions end, on all sites, and so do all passkeys and the authenticator: nobody has confirmed the new address yet. Refuses personal mail (ACC-11) and an address of another account.
+ * Changes the caller's e-mail address (PROF-12). The new address is unverified and receives a confirmation link; the old one is
+ * notified. All other sessions, all passkeys and the authenticator end, on all sites, because nobody has confirmed the new address yet.
+ * Refuses personal mail (ACC-11) and the address of another account.
  */
 export async function changeEmail(call: Call, input: { currentPassword: string; email: string }): Promise<Session> {
-  await giveFactorFirst(call)
+  await requireSecondFactor(call)
   const account = await confirmPassword(call, input.currentPassword)
-  const email = addressAsKept(input.email)
-  if (sameAddress(email, account.email))
+  const email = normalizeAddress(input.email)
+  if (isSameAddress(email, account.email))
     throw emailProblem('members.email-same', 'conflict', 'That is your address already.')
   const config = await readSiteConfig(call.database)
   refusePersonalMail(config, email)
-  await countTry(call, accountCounter(call, NEW_ADDRESS, account.id), addressCounter(call, LETTER, email))
+  await countAttempt(call, accountCounter(call, NEW_ADDRESS, account.id), addressCounter(call, EMAIL, email))
   const token = newSessionToken()
   await call.change(async (transaction) => {
     await refuseTaken(transaction, email)
@@ -40,7 +41,7 @@ export async function changeEmail(call: Call, input: { currentPassword: string; 
     const firstName = await firstNameOf(transaction, account.id)
     await post(
       transaction,
-      emailChangedLetter(config, call.origin, { accountId: account.id, to: account.email, firstName }, removed),
+      addressChangedEmail(config, call.origin, { accountId: account.id, to: account.email, firstName }, removed),
     )
     await postVerification(transaction, call.origin, { id: account.id, email })
     await record(transaction, { name: 'members.emailChanged', actorId: call.viewer.memberId })

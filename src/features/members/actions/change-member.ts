@@ -7,22 +7,22 @@ import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import type { MemberRow } from '../contract.ts'
-import { welcomeLetter } from '../letters.ts'
+import { welcomeEmail } from '../emails.ts'
 import { memberRow } from '../reads/member-list.ts'
-import { isApproval, keepAnAdministrator, letsIn } from '../rules.ts'
+import { grantsAccess, isApproval, requireRemainingAdministrator } from '../rules.ts'
 
 export interface MemberChange {
   id: string
   userType?: UserType | undefined
   expiryDate?: string | null | undefined
-  /** Lets somebody in who never confirmed their address; refused without it. */
+  /** Required to admit somebody who never confirmed their address. */
   acceptUnverified?: true | undefined
 }
 
 /**
- * An administrator changes user type and expiry date (ACC-30, ACC-34, ADM-36). It holds from the member's next request; the
- * page they wait on hears of it, and somebody who is let in gets a mail. The change goes to the audit log. Whoever never confirmed their
- * address is let in only where the administrator says so.
+ * Changes a member's user type and expiry date, as an administrator (ACC-30, ACC-34, ADM-36). It applies from the member's next request;
+ * their waiting page is notified, and a newly admitted member receives an e-mail. The change is audited. A member with an unconfirmed
+ * address is admitted only with `acceptUnverified`.
  */
 export async function changeMember(
   call: Call,
@@ -34,19 +34,19 @@ export async function changeMember(
       user_type: userType ?? member.user_type,
       expiry_date: expiryDate === undefined ? member.expiry_date : expiryDate === null ? null : new Date(expiryDate),
     }
-    keepAnAdministrator({
+    requireRemainingAdministrator({
       wasAdmin: member.user_type === 'admin',
       staysAdmin: after.user_type === 'admin',
       otherAdmins,
     })
-    const isSame =
+    const isDeepEqual =
       after.user_type === member.user_type && after.expiry_date?.getTime() === member.expiry_date?.getTime()
-    if (isSame) return call.audit.nothingChanged()
-    const isAccepted = letsIn(member.user_type, after.user_type) && member.email_verified_at === null
+    if (isDeepEqual) return call.audit.nothingChanged()
+    const isAccepted = grantsAccess(member.user_type, after.user_type) && member.email_verified_at === null
     if (isAccepted && !acceptUnverified) throw unverified()
     await transaction.run(sql.updateTable('member').set(after).where('id', '=', id))
     const noted = { ...after, ...(isAccepted ? { email_verified: false } : {}) }
-    call.audit.note({ subject: member.id, before: pick(member), after: noted })
+    call.audit.note({ subject: member.id, before: auditedFields(member), after: noted })
     await announce(transaction, 'session', `member:${member.id}`)
     await announce(transaction, 'members', 'admins')
     if (after.user_type !== member.user_type)
@@ -63,13 +63,13 @@ export async function changeMember(
       })
       const config = await readSiteConfig(transaction)
       const recipient = { accountId: member.account_id, to: member.email, firstName: member.first_name }
-      await post(transaction, welcomeLetter(config, call.origin, recipient))
+      await post(transaction, welcomeEmail(config, call.origin, recipient))
     }
   })
   return memberRow(call.database, id, call.now)
 }
 
-/** Locks the administrators and the member in question, so that two changes at once cannot both spare 'another' administrator. */
+/** Locks the administrators and this member, so that two concurrent changes cannot remove the last two administrators. */
 export async function lockMember(transaction: SiteDatabase, id: string) {
   const admins = await transaction.many(
     sql.selectFrom('member').select('id').where('user_type', '=', 'admin').orderBy('id').forUpdate(),
@@ -98,10 +98,10 @@ function unverified(): Problem {
   return new Problem(
     'members.email-unverified',
     'conflict',
-    'This person has not confirmed their e-mail address. Confirm that they are to be let in all the same.',
+    'This person has not confirmed their e-mail address. Confirm that they are to be let in anyway.',
   )
 }
 
-function pick(member: { user_type: string; expiry_date: Date | null }) {
+function auditedFields(member: { user_type: string; expiry_date: Date | null }) {
   return { user_type: member.user_type, expiry_date: member.expiry_date }
 }

@@ -3,15 +3,15 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
-import { passwordChangedLetter } from '../account-letters.ts'
+import { passwordChangedEmail } from '../account-emails.ts'
 import { changeCredentials, confirmPassword } from '../credentials.ts'
 import { hashPassword } from '../passwords.ts'
 import { refuseWeakPassword } from '../refuse-password.ts'
 import { newSessionToken } from '../sessions.ts'
 
 /**
- * Changes the own password (PROF-10, PROF-11): all other sessions end, on all sites, this one goes on under a new token, and the
- * own address is told. Passkeys and authenticator stay: whoever changes it knew the one before, and sees them on the same page.
+ * Changes the caller's password (PROF-10, PROF-11). All other sessions end, on all sites; this one gets a new token, and the caller is
+ * notified by e-mail. Passkeys and authenticator stay, because the caller knew the old password and sees them on the same page.
  */
 export async function changePassword(
   call: Call,
@@ -35,7 +35,7 @@ export async function changePassword(
     const session = { sessionId: call.viewer.sessionId ?? '', token }
     await changeCredentials(transaction, account, { password_hash: passwordHash }, { session, factors: 'all' })
     const recipient = { accountId: account.id, to: account.email, firstName: member?.first_name ?? '' }
-    await post(transaction, passwordChangedLetter(config, call.origin, recipient))
+    await post(transaction, passwordChangedEmail(config, call.origin, recipient))
     await record(transaction, { name: 'members.passwordChanged', actorId: call.viewer.memberId })
   })
   call.setSession(token)

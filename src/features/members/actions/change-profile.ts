@@ -4,8 +4,8 @@ import { cleanName, nameKey } from '#base/names.ts'
 import { Problem } from '#base/problem.ts'
 import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
+import { lockExclusive } from '#platform/server/database/advisory-lock.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { waitTurn } from '#platform/server/database/turns.ts'
 import { record } from '#platform/server/outbox/events.ts'
 import type { OwnProfileChange, Session } from '../contract.ts'
 import { announceProfile } from '../profile-changed.ts'
@@ -13,8 +13,8 @@ import { sessionOf } from '../reads/session.ts'
 import { isReserved } from '../reserved-names.ts'
 
 /**
- * Changes the fields of one's own profile that are meant for oneself (ACC-36, PROF-07). Refuses a taken display name (ACC-16,
- * PROF-09) and a date of birth that is still to come where the site is (PROF-08).
+ * Changes the caller's editable profile fields (ACC-36, PROF-07). Refuses a display name that is taken (ACC-16, PROF-09) and a date of
+ * birth in the future by the site's time zone (PROF-08).
  */
 export async function changeProfile(call: Call, change: OwnProfileChange): Promise<Session> {
   const memberId = call.viewer.memberId ?? ''
@@ -41,15 +41,15 @@ function columnsOf({ firstName, lastName, company, jobRole, bio, dob, socials }:
   }
 }
 
-/** The links given in place of those before; an empty one takes its link away. */
+/** Merges the links into the stored ones; an empty link removes its entry. */
 function mergedSocials(socials: NonNullable<OwnProfileChange['socials']>) {
-  const given = Object.entries(socials).map(([name, link]) => [name, link || null])
-  return raw<string>`jsonb_strip_nulls(socials || ${JSON.stringify(Object.fromEntries(given))}::jsonb)`
+  const changes = Object.entries(socials).map(([name, link]) => [name, link || null])
+  return raw<string>`jsonb_strip_nulls(socials || ${JSON.stringify(Object.fromEntries(changes))}::jsonb)`
 }
 
 async function refuseFuture(call: Call, dob: string): Promise<void> {
-  const { place } = await readSiteConfig(call.database)
-  if (dob <= dayIn(call.now, place)) return
+  const { region } = await readSiteConfig(call.database)
+  if (dob <= dayIn(call.now, region)) return
   const message = 'A date of birth cannot be in the future.'
   throw new Problem('members.birth-in-future', 'invalid', message, { fields: { dob: message } })
 }
@@ -58,7 +58,7 @@ async function rename(transaction: SiteDatabase, memberId: string, displayName: 
   const key = nameKey(displayName)
   if (key === '')
     throw nameProblem('members.name-empty', 'invalid', 'A display name needs at least one letter or digit.')
-  await waitTurn(transaction, key)
+  await lockExclusive(transaction, key)
   const taken = await transaction.one(
     sql.selectFrom('member').select('id').where('display_name_key', '=', key).where('id', '!=', memberId),
   )

@@ -1,16 +1,16 @@
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { confirmPassword } from '../credentials.ts'
-import { answeredPasskey, refused } from './passkey-sign-in.ts'
-import { giveCode } from './second-factor.ts'
+import { refused, verifyPasskey } from './passkey-sign-in.ts'
+import { consumeCode } from './second-factor.ts'
 
 interface Done {
   done: true
 }
 
 /**
- * Confirms with the own password that whoever holds this session is still its owner. For ten minutes it may then call the operations that
- * ask for that. Wrong ones are limited for the account (ACC-22).
+ * Confirms the caller's identity with the password. For ten minutes the session may then call operations that require a recent
+ * confirmation. Wrong attempts are limited per account (ACC-22).
  */
 export async function confirmByPassword(call: Call, input: { currentPassword: string }): Promise<Done> {
   await confirmPassword(call, input.currentPassword)
@@ -19,13 +19,13 @@ export async function confirmByPassword(call: Call, input: { currentPassword: st
 
 /** The same with a code of the authenticator, or a recovery code, which is used up. */
 export async function confirmByCode(call: Call, { code }: { code: string }): Promise<Done> {
-  await giveCode(call, call.viewer.accountId ?? '', code)
+  await consumeCode(call, call.viewer.accountId ?? '', code)
   return noteConfirmation(call)
 }
 
-/** The same with a passkey of the own account on this site. */
+/** The same with one of the caller's passkeys on this site. */
 export async function confirmByPasskey(call: Call, input: { ticket: string; answer: { id: string } }): Promise<Done> {
-  const { accountId } = await answeredPasskey(call, input)
+  const { accountId } = await verifyPasskey(call, input)
   if (accountId !== call.viewer.accountId) throw refused()
   return noteConfirmation(call)
 }

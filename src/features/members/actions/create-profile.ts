@@ -6,7 +6,7 @@ import type { Session } from '../contract.ts'
 import { insertNewMember } from '../new-member.ts'
 import { sessionOf } from '../reads/session.ts'
 
-/** Create of the 'Existing User Account' dialog: a profile with empty names that waits for access (ACC-24). */
+/** 'Create' in the 'Existing User Account' dialog: adds a profile with empty names that waits for access (ACC-24). */
 export async function createProfile(call: Call): Promise<Session & { id: string }> {
   const accountId = call.viewer.accountId ?? ''
   const { primaries } = await readSiteConfig(call.database)

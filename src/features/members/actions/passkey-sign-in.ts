@@ -1,48 +1,48 @@
 import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { CLIENT, clientCounters, countTry, giveBack, QUESTION } from '../attempts.ts'
+import { CHALLENGE, CLIENT, clientCounters, countAttempt, refundAttempt } from '../attempts.ts'
 import type { Session } from '../contract.ts'
-import { answeredCounter, questionForSignIn } from '../passkeys.ts'
-import { giveTicket, takeTicket } from '../tickets.ts'
+import { signInOptions, verifiedCounter } from '../passkeys.ts'
+import { issueTicket, redeemTicket } from '../tickets.ts'
 import { signedIn } from './sign-in.ts'
 
-/** What the browser needs to sign in with a passkey, and the ticket to answer with, good once for five minutes (ACC-B1). */
+/** Returns the browser's passkey options and a single-use ticket for the response, valid for five minutes (ACC-B1). */
 export async function beginPasskeySignIn(call: Call): Promise<{ ticket: string; question: Record<string, unknown> }> {
-  await countTry(call, ...clientCounters(call, QUESTION))
-  const question = await questionForSignIn(call)
-  const ticket = await giveTicket(call, { purpose: 'passkey', accountId: null, challenge: question.challenge })
+  await countAttempt(call, ...clientCounters(call, CHALLENGE))
+  const question = await signInOptions(call)
+  const ticket = await issueTicket(call, { purpose: 'passkey', accountId: null, challenge: question.challenge })
   return { ticket, question: { ...question } }
 }
 
-/** Signs in with a passkey, which counts as both factors (ACC-B1). The question is used up, whatever comes of it. */
+/** Signs in with a passkey, which counts as both factors (ACC-B1). The ticket is used up whatever the outcome. */
 export async function signInWithPasskey(
   call: Call,
   input: { ticket: string; answer: { id: string } },
 ): Promise<Session> {
-  const { accountId, credentialsVersion } = await answeredPasskey(call, input)
+  const { accountId, credentialsVersion } = await verifyPasskey(call, input)
   return signedIn(call, { accountId, credentialsVersion, secondFactor: true })
 }
 
-/** Whose passkey has answered a question of this site; the question is used up, whatever comes of it. Tries are counted. */
-export async function answeredPasskey(
+/** Verifies a passkey response and returns its account; the ticket is used up whatever the outcome. Attempts are counted. */
+export async function verifyPasskey(
   call: Call,
   input: { ticket: string; answer: { id: string } },
 ): Promise<{ accountId: string; credentialsVersion: number }> {
-  await countTry(call, ...clientCounters(call, CLIENT))
-  const { challenge } = await takeTicket(call.database, { host: call.host, token: input.ticket, purpose: 'passkey' })
-  const found = await passkeyOf(call, input.answer.id)
-  if (!found) throw refused()
+  await countAttempt(call, ...clientCounters(call, CLIENT))
+  const { challenge } = await redeemTicket(call.database, { host: call.host, token: input.ticket, purpose: 'passkey' })
+  const stored = await passkeyOf(call, input.answer.id)
+  if (!stored) throw refused()
   const passkey = {
-    credentialId: found.credential_id,
-    publicKey: found.public_key,
-    counter: Number(found.counter),
-    transports: found.transports,
+    credentialId: stored.credential_id,
+    publicKey: stored.public_key,
+    counter: Number(stored.counter),
+    transports: stored.transports,
   }
-  const counter = await answeredCounter(call, input.answer, { challenge, passkey })
-  if (counter === undefined || !(await noteUse(call.database, found.id, counter, call.now))) throw refused()
-  await giveBack(call, CLIENT)
-  return { accountId: found.account_id, credentialsVersion: found.credentials_version }
+  const counter = await verifiedCounter(call, input.answer, { challenge, passkey })
+  if (counter === undefined || !(await recordUse(call.database, stored.id, counter, call.now))) throw refused()
+  await refundAttempt(call, CLIENT)
+  return { accountId: stored.account_id, credentialsVersion: stored.credentials_version }
 }
 
 function passkeyOf(call: Call, credentialId: string) {
@@ -60,19 +60,19 @@ function passkeyOf(call: Call, credentialId: string) {
   )
 }
 
-/** A counter only ever rises, also under two answers at once; an authenticator without one says 0 for ever. */
-async function noteUse(database: SiteDatabase, id: string, counter: number, now: Date): Promise<boolean> {
-  const noted = await database.run(
+/** Requires a rising counter, even for two concurrent responses; authenticators without a counter always send 0. */
+async function recordUse(database: SiteDatabase, id: string, counter: number, now: Date): Promise<boolean> {
+  const updated = await database.run(
     sql
       .updateTable('passkey')
       .set({ counter, last_used_at: now })
       .where('id', '=', id)
       .where((is) => is.or([is('counter', '<', counter), is('counter', '=', counter === 0 ? 0 : -1)])),
   )
-  return noted === 1
+  return updated === 1
 }
 
-/** For a passkey of nobody's, or of another account. */
+/** For an unknown passkey, or one of another account. */
 export function refused(): Problem {
   return new Problem('members.passkey-refused', 'unauthenticated', 'This passkey does not open an account here.')
 }

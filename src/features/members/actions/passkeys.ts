@@ -7,28 +7,28 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { Passkey } from '../contract.ts'
 import { type Account, confirmPassword, ownAccount } from '../credentials.ts'
 import { isCurrent } from '../current-factors.ts'
-import { type KeptPasskey, madePasskey, questionForNew } from '../passkeys.ts'
-import { factorChanged, giveFactorFirst, hasFactor } from '../second-factors.ts'
-import { giveTicket, takeTicket } from '../tickets.ts'
+import { registrationOptions, type StoredPasskey, verifiedPasskey } from '../passkeys.ts'
+import { factorChanged, hasFactor, requireSecondFactor } from '../second-factors.ts'
+import { issueTicket, redeemTicket } from '../tickets.ts'
 
-/** Passkeys of one account on one site at most. */
-const MOST_PASSKEYS = 20
+/** Maximum number of passkeys per account and site. */
+const MAX_PASSKEYS = 20
 
-/** What the browser needs to make a passkey for this site (ACC-B1); kept for this session, for five minutes. */
+/** Returns the browser's options for creating a passkey (ACC-B1); the challenge is stored for this session for five minutes. */
 export async function beginPasskey(
   call: Call,
   { currentPassword }: { currentPassword: string },
 ): Promise<{ question: Record<string, unknown> }> {
-  await giveFactorFirst(call)
+  await requireSecondFactor(call)
   const account = await confirmPassword(call, currentPassword)
   const [{ primaries }, existing, member] = await Promise.all([
     readSiteConfig(call.database),
-    keptPasskeys(call, account.id),
+    storedPasskeys(call, account.id),
     call.database.one(sql.selectFrom('member').select('display_name').where('account_id', '=', account.id)),
   ])
-  if (existing.length >= MOST_PASSKEYS)
+  if (existing.length >= MAX_PASSKEYS)
     throw new Problem('members.too-many-passkeys', 'conflict', 'Your account has 20 passkeys. Remove one first.')
-  const question = await questionForNew(call, {
+  const question = await registrationOptions(call, {
     accountId: account.id,
     email: account.email,
     displayName: shownName(member?.display_name),
@@ -36,36 +36,36 @@ export async function beginPasskey(
     existing,
   })
   const ticket = { purpose: 'new-passkey', accountId: account.id, challenge: question.challenge } as const
-  await giveTicket(call, { ...ticket, credentialsVersion: account.credentialsVersion }, tokenOf(call))
+  await issueTicket(call, { ...ticket, credentialsVersion: account.credentialsVersion }, ticketToken(call))
   return { question: { ...question } }
 }
 
-/** Keeps the passkey the browser made for the question of this session (ACC-B1). */
+/** Stores the passkey that the browser created for this session's challenge (ACC-B1). */
 export async function addPasskey(call: Call, input: { name: string; answer: { id: string } }): Promise<Passkey> {
-  await giveFactorFirst(call)
+  await requireSecondFactor(call)
   const account = await ownAccount(call)
   return call.change(async (transaction) => {
-    const ticket = { host: call.host, token: tokenOf(call), purpose: 'new-passkey' } as const
-    const { challenge } = await takeTicket(transaction, ticket)
-    const made = await madePasskey(call, input.answer, challenge)
-    if (!made)
+    const ticket = { host: call.host, token: ticketToken(call), purpose: 'new-passkey' } as const
+    const { challenge } = await redeemTicket(transaction, ticket)
+    const credential = await verifiedPasskey(call, input.answer, challenge)
+    if (!credential)
       throw new Problem('members.passkey-invalid', 'invalid', 'This passkey could not be added. Please try again.')
     const isFirst = !(await hasFactor(transaction, account.id))
     const id = newId()
-    await insertPasskey(transaction, call, { id, account, name: input.name, ...made })
+    await insertPasskey(transaction, call, { id, account, name: input.name, ...credential })
     await factorChanged(transaction, call, account, { what: 'factor-added', passkey: input.name, isFirst })
     return { id, name: input.name, addedAt: call.now.toISOString(), lastUsedAt: null }
   })
 }
 
-/** Removes an own passkey (ACC-B1). */
+/** Removes one of the caller's passkeys (ACC-B1). */
 export async function removePasskey(
   call: Call,
   { id, currentPassword }: { id: string; currentPassword: string },
 ): Promise<{ done: true }> {
-  await giveFactorFirst(call)
+  await requireSecondFactor(call)
   const own = sql.selectFrom('passkey').select('name').where('id', '=', id)
-  // Before the password is asked: an id of nobody's is not worth a try.
+  // Checked before the password, so that an unknown id does not cost an attempt.
   if (!(await call.database.one(own.where('account_id', '=', call.viewer.accountId ?? '')))) throw noPasskey()
   const account = await confirmPassword(call, currentPassword)
   await call.change(async (transaction) => {
@@ -81,7 +81,7 @@ export async function removePasskey(
 async function insertPasskey(
   transaction: SiteDatabase,
   call: Call,
-  passkey: KeptPasskey & { id: string; account: Account; name: string },
+  passkey: StoredPasskey & { id: string; account: Account; name: string },
 ): Promise<void> {
   await transaction.run(
     sql.insertInto('passkey').values({
@@ -100,7 +100,7 @@ async function insertPasskey(
   )
 }
 
-async function keptPasskeys(call: Call, accountId: string): Promise<KeptPasskey[]> {
+async function storedPasskeys(call: Call, accountId: string): Promise<StoredPasskey[]> {
   const rows = await call.database.many(
     sql.selectFrom('passkey').selectAll().where('account_id', '=', accountId).where(isCurrent('passkey')),
   )
@@ -112,8 +112,8 @@ async function keptPasskeys(call: Call, accountId: string): Promise<KeptPasskey[
   }))
 }
 
-/** The question of a session; a new one takes the place of the one before. */
-function tokenOf(call: Call): string {
+/** The session's ticket; a new challenge replaces the previous one. */
+function ticketToken(call: Call): string {
   return `new-passkey ${call.viewer.sessionId}`
 }
 

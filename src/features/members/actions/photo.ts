@@ -11,14 +11,14 @@ import { sessionOf } from '../reads/session.ts'
 
 const ELEMENT = 'profilephoto'
 
-/** Saves the own photo, cut square, and removes the one before from record and store (PROF-15, PROF-17). */
+/** Saves the caller's photo, cropped square, and deletes the previous one, both record and file (PROF-15, PROF-17). */
 export function savePhoto(storage: () => Storage) {
   return async (call: Call): Promise<Session> => {
     const { bytes, type } = uploadOf(call)
     const memberId = call.viewer.memberId ?? ''
     const picture = await squarePicture(call.siteId, bytes, type)
     await changeWithFiles(call, storage(), picture.files, async (transaction) => {
-      await dropPhoto(transaction, memberId)
+      await deletePhoto(transaction, memberId)
       await recordSquarePicture(transaction, picture, {
         name: 'profile photo',
         element: ELEMENT,
@@ -27,7 +27,7 @@ export function savePhoto(storage: () => Storage) {
       const saved = await transaction.run(
         sql.updateTable('member').set({ profile_photo: picture.id }).where('id', '=', memberId),
       )
-      // Erased while the picture was made: nothing of it may stay.
+      // The member was erased while the picture was processed: nothing of it may stay.
       if (saved === 0) throw notFound('members.not-found', 'There is no such member.')
       await announceProfile(transaction, memberId)
     })
@@ -35,18 +35,18 @@ export function savePhoto(storage: () => Storage) {
   }
 }
 
-/** Removes the own photo; without one nothing changes. */
+/** Removes the caller's photo, if there is one. */
 export async function removePhoto(call: Call): Promise<Session> {
   const memberId = call.viewer.memberId ?? ''
   await call.change(async (transaction) => {
-    await dropPhoto(transaction, memberId)
+    await deletePhoto(transaction, memberId)
     await announceProfile(transaction, memberId)
   })
   return sessionOf(call)
 }
 
-/** Takes a member's photo away, record and bytes; for replacing it and for removing the member. Holds the member's row. */
-export async function dropPhoto(transaction: SiteDatabase, memberId: string): Promise<void> {
+/** Deletes a member's photo, both record and file, when it is replaced or the member is removed. Locks the member's row. */
+export async function deletePhoto(transaction: SiteDatabase, memberId: string): Promise<void> {
   const before = await transaction.one(
     sql.selectFrom('member').select('profile_photo').where('id', '=', memberId).forUpdate(),
   )
@@ -55,7 +55,7 @@ export async function dropPhoto(transaction: SiteDatabase, memberId: string): Pr
   await removeFiles(transaction, [before.profile_photo])
 }
 
-/** A profile photo of this site; photos are shown to members only, and to those who wait or have expired their own. */
+/** Serves a profile photo of this site to members; waiting and expired users can see their own only. */
 export function photo(storage: () => Storage) {
   return async (call: Call, { id, side }: { id: string; side: string }): Promise<FileAnswer> => {
     if (!MEMBERS.includes(call.viewer.role) && !(await isOwnPhoto(call, id))) throw notFound('files.not-found')

@@ -6,16 +6,16 @@ import { readSiteConfig } from '#features/site/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { post } from '#platform/server/outbox/mail.ts'
-import { clientCounters, countTry, REGISTRATION } from '../attempts.ts'
+import { clientCounters, countAttempt, REGISTRATION } from '../attempts.ts'
 import type { Session } from '../contract.ts'
-import { waitingLetter } from '../letters.ts'
-import { makeLink } from '../links.ts'
+import { awaitingAccessEmail } from '../emails.ts'
+import { createLink } from '../links.ts'
 import { insertNewMember } from '../new-member.ts'
 import { hashPassword, refuseWhenBusy } from '../passwords.ts'
 import { refusePersonalMail } from '../personal-mail.ts'
 import { ownSession } from '../reads/session.ts'
 import { refuseWeakPassword } from '../refuse-password.ts'
-import { addressAsKept, composedName } from '../rules.ts'
+import { fullName, normalizeAddress } from '../rules.ts'
 import { startSession } from '../sessions.ts'
 
 export interface Registration {
@@ -26,13 +26,13 @@ export interface Registration {
 }
 
 /**
- * Creates the sign-in account, then the profile of a newUser, and signs in (ACC-09, ACC-13 to ACC-17). A mail says what
- * happens next and confirms the address. Refuses an address of personal mail (ACC-11) or one that has an account already, a weak
- * password (ACC-12), and more than ten tries an hour from one client.
+ * Creates the account and the profile of a newUser, and signs in (ACC-09, ACC-13 to ACC-17). An e-mail explains what happens next and
+ * confirms the address. Refuses personal mail (ACC-11), an address that already has an account, a weak password (ACC-12), and more than
+ * ten attempts an hour from one client.
  */
 export async function register(call: Call, input: Registration): Promise<Session & { id: string }> {
   refuseWhenBusy()
-  await countTry(call, ...clientCounters(call, REGISTRATION))
+  await countAttempt(call, ...clientCounters(call, REGISTRATION))
   const config = await readSiteConfig(call.database)
   refusePersonalMail(config, input.email)
   refuseWeakPassword(input.password, {
@@ -50,15 +50,15 @@ export async function register(call: Call, input: Registration): Promise<Session
       accountId: account,
       firstName,
       lastName,
-      displayName: isRandom ? randomName() : composedName(firstName, lastName),
+      displayName: isRandom ? randomName() : fullName(firstName, lastName),
       nameIsRandom: isRandom,
       agreed: true,
       now: call.now,
     })
     const verifyUrl =
-      (await makeLink(transaction, call.origin, { accountId: account, purpose: 'verify' })) ?? call.origin
-    const recipient = { accountId: account, to: addressAsKept(input.email), firstName }
-    await post(transaction, waitingLetter(config, { origin: call.origin, verifyUrl }, recipient))
+      (await createLink(transaction, call.origin, { accountId: account, purpose: 'verify' })) ?? call.origin
+    const recipient = { accountId: account, to: normalizeAddress(input.email), firstName }
+    await post(transaction, awaitingAccessEmail(config, { origin: call.origin, verifyUrl }, recipient))
     return { id: member, accountId: account }
   })
   await startSession(call, { accountId, credentialsVersion: 0 })
@@ -70,7 +70,7 @@ async function insertAccount(transaction: SiteDatabase, email: string, passwordH
   const inserted = await transaction.run(
     sql
       .insertInto('account')
-      .values({ id, email: addressAsKept(email), password_hash: passwordHash })
+      .values({ id, email: normalizeAddress(email), password_hash: passwordHash })
       .onConflict((conflict) => conflict.doNothing()),
   )
   if (inserted === 0) {

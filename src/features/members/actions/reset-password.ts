@@ -5,25 +5,33 @@ import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Reaction, record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
-import { passwordChangedLetter, resetLetter } from '../account-letters.ts'
-import { addressCounter, clientCounters, countTry, forgetTries, LETTER, RESET_CLIENT, SIGN_IN } from '../attempts.ts'
+import { passwordChangedEmail, resetEmail } from '../account-emails.ts'
+import {
+  addressCounter,
+  clientCounters,
+  countAttempt,
+  EMAIL,
+  RESET_CLIENT,
+  resetAttempts,
+  SIGN_IN,
+} from '../attempts.ts'
 import { changeCredentials, firstNameOf } from '../credentials.ts'
-import { divideFactors, factorsOf, type KeptFactors, NO_FACTORS } from '../current-factors.ts'
-import { findLink, makeLink, useLink } from '../links.ts'
+import { factorsOf, NO_FACTORS, partitionFactors, type RetainedFactors } from '../current-factors.ts'
+import { createLink, findLink, useLink } from '../links.ts'
 import { hashPassword, refuseWhenBusy } from '../passwords.ts'
 import { refuseWeakPassword } from '../refuse-password.ts'
 import { noteRemovedFactors } from '../second-factors.ts'
 
 const REQUESTED = 'members.resetRequested'
-/** The mail is written so much later, in ms, so that its work never lies beside the request or the next one (ACC-05). */
-const WRITTEN_AFTER_MS = [1_000, 2_000] as const
+/** Random delay of the e-mail in ms, so that its work cannot be timed from this request or the next one (ACC-05). */
+const EMAIL_DELAY_MS = [1_000, 2_000] as const
 
 /**
- * Asks for a reset link (ACC-04, ACC-05). Known and unknown addresses get the same answer after the same work: what differs,
- * the mail, is done by a worker at some instant afterwards. Limited per address and per client (ACC-22).
+ * Requests a reset link (ACC-04, ACC-05). Known and unknown addresses get the same answer after the same work; the e-mail is written by
+ * a worker after a random delay. Limited per address and per client (ACC-22).
  */
 export async function requestReset(call: Call, { email }: { email: string }): Promise<{ done: true }> {
-  await countTry(call, addressCounter(call, LETTER, email), ...clientCounters(call, RESET_CLIENT))
+  await countAttempt(call, addressCounter(call, EMAIL, email), ...clientCounters(call, RESET_CLIENT))
   await call.change(async (transaction) => {
     const account = await transaction.one(
       sql.selectNoFrom(
@@ -35,13 +43,13 @@ export async function requestReset(call: Call, { email }: { email: string }): Pr
       name: REQUESTED,
       actorId: null,
       data: { accountId: account?.id ?? null, origin: call.origin },
-      heardAt: new Date(Date.now() + randomInt(...WRITTEN_AFTER_MS)),
+      heardAt: new Date(Date.now() + randomInt(...EMAIL_DELAY_MS)),
     })
   })
   return { done: true }
 }
 
-/** Writes the mail for a request, where it named somebody with a profile on this site. */
+/** Writes the e-mail for a request whose address has a profile on this site. */
 export const sendResetLink: Reaction = {
   event: REQUESTED,
   name: 'send the link to set a new password',
@@ -52,24 +60,24 @@ export const sendResetLink: Reaction = {
       sql.selectFrom('account').select(['email', 'email_verified_at']).where('id', '=', accountId),
     )
     if (!account) return
-    const url = await makeLink(transaction, origin, { id, accountId, purpose: 'reset' })
+    const url = await createLink(transaction, origin, { id, accountId, purpose: 'reset' })
     if (!url) return
     const firstName = await firstNameOf(transaction, accountId)
     const recipient = { accountId, to: account.email, firstName }
     const factors = await factorsOf(transaction, accountId)
     const mayStay = account.email_verified_at !== null
-    await post(transaction, resetLetter(await readSiteConfig(transaction), url, recipient, { factors, mayStay }))
+    await post(transaction, resetEmail(await readSiteConfig(transaction), url, recipient, { factors, mayStay }))
   },
 }
 
 /**
- * Sets a new password with the secret of a reset link (ACC-06). Everybody who is signed in with the account, on whatever site, is
- * signed out, and its address is told. It confirms the address too: the link went there. Passkeys and authenticator end, except those
- * `keep` names. Where nobody had ever confirmed the address none stays: whoever made them need not be its owner.
+ * Sets a new password with the token of a reset link (ACC-06). All sessions of the account end, on all sites, and the account holder is
+ * notified. It also confirms the address, since the link was sent there. Passkeys and authenticator end, except those in
+ * `retainedFactors`; where nobody had ever confirmed the address all of them end, because their creator may not be its owner.
  */
 export async function resetPassword(
   call: Call,
-  input: { token: string; password: string; keep?: KeptFactors | undefined },
+  input: { token: string; password: string; retainedFactors?: RetainedFactors | undefined },
 ): Promise<{ done: true }> {
   refuseWhenBusy()
   const link = await findLink(call, call.database, input.token, 'reset')
@@ -90,19 +98,19 @@ export async function resetPassword(
   const passwordHash = await hashPassword(input.password)
   await call.change(async (transaction) => {
     await useLink(transaction, link)
-    const keep = link.emailVerified ? (input.keep ?? NO_FACTORS) : NO_FACTORS
-    const factors = divideFactors(await factorsOf(transaction, link.accountId), keep)
+    const retained = link.emailVerified ? (input.retainedFactors ?? NO_FACTORS) : NO_FACTORS
+    const factors = partitionFactors(await factorsOf(transaction, link.accountId), retained)
     await changeCredentials(
       transaction,
       { id: link.accountId, credentialsVersion: link.credentialsVersion },
       { password_hash: passwordHash, email_verified_at: call.now },
-      { factors: keep },
+      { factors: retained },
     )
     noteRemovedFactors(call, member?.id ?? link.accountId, factors.removed)
     const recipient = { accountId: link.accountId, to: link.email, firstName: member?.first_name ?? '' }
-    await post(transaction, passwordChangedLetter(config, call.origin, recipient, factors))
+    await post(transaction, passwordChangedEmail(config, call.origin, recipient, factors))
     await record(transaction, { name: 'members.passwordChanged', actorId: null, data: { accountId: link.accountId } })
   })
-  await forgetTries(call, SIGN_IN, link.email)
+  await resetAttempts(call, SIGN_IN, link.email)
   return { done: true }
 }

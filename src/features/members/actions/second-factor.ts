@@ -1,44 +1,52 @@
 import { Problem } from '#base/problem.ts'
 import type { Call } from '#platform/server/call.ts'
-import { accountCounter, CLIENT, CODE, clientCounters, countTry, forgetTries, giveBack } from '../attempts.ts'
-import { bareCode, isAuthenticatorCode, isRecoveryCode } from '../authenticators.ts'
+import {
+  accountCounter,
+  CLIENT,
+  CODE,
+  clientCounters,
+  countAttempt,
+  refundAttempt,
+  resetAttempts,
+} from '../attempts.ts'
+import { consumeAuthenticatorCode, consumeRecoveryCode, normalizeCode } from '../authenticators.ts'
 import type { Session } from '../contract.ts'
-import { countsHere } from '../second-factors.ts'
-import { takeTicket, tryTicket } from '../tickets.ts'
+import { countsAsSecondFactor } from '../second-factors.ts'
+import { countTicketAttempt, redeemTicket } from '../tickets.ts'
 import { signedIn } from './sign-in.ts'
 
 /**
- * Finishes signing in with a code of the authenticator or a recovery code (ACC-B1). Each code counts once. A ticket bears five
- * wrong ones, an account ten in a quarter of an hour.
+ * Completes signing in with a code of the authenticator or a recovery code (ACC-B1). Each code works once. A ticket allows five wrong
+ * codes, an account ten in a quarter of an hour.
  */
 export async function giveSecondFactor(call: Call, input: { ticket: string; code: string }): Promise<Session> {
-  const { accountId, credentialsVersion } = await tryTicket(call, input.ticket)
-  await giveCode(call, accountId, input.code)
-  await takeTicket(call.database, { host: call.host, token: input.ticket, purpose: 'code' })
-  const secondFactor = await countsHere(call.database, accountId)
+  const { accountId, credentialsVersion } = await countTicketAttempt(call, input.ticket)
+  await consumeCode(call, accountId, input.code)
+  await redeemTicket(call.database, { host: call.host, token: input.ticket, purpose: 'code' })
+  const secondFactor = await countsAsSecondFactor(call.database, accountId)
   return signedIn(call, { accountId, credentialsVersion, secondFactor })
 }
 
-/** Uses up a code of an account's authenticator, or one of its recovery codes; refuses any other. Tries are counted (ACC-22). */
-export async function giveCode(call: Call, accountId: string, typed: string): Promise<void> {
-  await countCode(call, accountId)
-  const code = bareCode(typed)
-  const isRight = /^\d{6}$/.test(code)
-    ? await isAuthenticatorCode(call, { accountId, code, confirmed: true })
-    : await isRecoveryCode(call.database, accountId, code)
-  if (!isRight) throw wrongCode()
+/** Consumes a code of the account's authenticator or a recovery code; throws for any other. Attempts are counted (ACC-22). */
+export async function consumeCode(call: Call, accountId: string, typed: string): Promise<void> {
+  await countCodeAttempt(call, accountId)
+  const code = normalizeCode(typed)
+  const isValid = /^\d{6}$/.test(code)
+    ? await consumeAuthenticatorCode(call, { accountId, code, confirmed: true })
+    : await consumeRecoveryCode(call.database, accountId, code)
+  if (!isValid) throw wrongCode()
   await codeSucceeded(call, accountId)
 }
 
-/** Counts a code before it is looked at (ACC-22). */
-export function countCode(call: Call, accountId: string): Promise<void> {
-  return countTry(call, accountCounter(call, CODE, accountId), ...clientCounters(call, CLIENT))
+/** Counts an attempt before the code is checked (ACC-22). */
+export function countCodeAttempt(call: Call, accountId: string): Promise<void> {
+  return countAttempt(call, accountCounter(call, CODE, accountId), ...clientCounters(call, CLIENT))
 }
 
-/** Forgets the wrong codes of an account after a right one. */
+/** Resets the account's wrong codes after a correct one. */
 export async function codeSucceeded(call: Call, accountId: string): Promise<void> {
-  await forgetTries(call, CODE, accountId)
-  await giveBack(call, CLIENT)
+  await resetAttempts(call, CODE, accountId)
+  await refundAttempt(call, CLIENT)
 }
 
 export function wrongCode(): Problem {

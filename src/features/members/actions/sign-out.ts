@@ -3,7 +3,7 @@ import { record } from '#platform/server/outbox/events.ts'
 import { deviceOf } from '../reads/open-sessions.ts'
 import { endSession } from '../sessions.ts'
 
-/** Ends the session on the server, notes lastSignout and logs a logout event (ACC-38). */
+/** Ends the session on the server, records lastSignout and logs a logout event (ACC-38). */
 export async function signOut(call: Call): Promise<{ done: true }> {
   await call.change(async (transaction) => {
     await endSession(transaction, call.viewer)

@@ -1,25 +1,25 @@
 import { z } from 'zod'
-import { done, id, MOST_ROWS, nothing, operation, type PolicyFor } from '#base/operation.ts'
+import { done, id, MAX_ROWS, nothing, operation, type PolicyFor } from '#base/operation.ts'
 import { EVERYONE, SIGNED_IN } from '#base/roles.ts'
-import { factor, keptFactors, openSession, passkey, protection } from './account-shapes.ts'
+import { factor, openSession, passkey, protection, retainedFactors } from './account-shapes.ts'
 import { email, password, session } from './shapes.ts'
 
-/** The secret part of a link sent by mail: 128 random bits as text. */
+/** The secret part of a link sent by e-mail: 128 random bits as text. */
 const token = z.string().min(1).max(100)
-/** What a person typed as their password now; taken exactly as typed, never judged. */
+/** The current password, exactly as typed; its strength is not checked. */
 export const currentPassword = z.string().min(1, 'Please enter your current password.').max(512)
-/** Six digits of an authenticator, or a recovery code; spaces and dashes do not count. */
+/** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
 const code = z.string().trim().min(6).max(40)
-/** What the browser's authenticator answers; the library that made the question checks it (WebAuthn, JSON form). */
+/** The browser's passkey response (WebAuthn, JSON form); the library that created the challenge verifies it. */
 const authenticatorAnswer = z.looseObject({ id: z.string().max(2_000) })
 const twice = { password, confirmPassword: z.string().max(512) }
 const matching = (input: { password: string; confirmPassword: string }) => input.password === input.confirmPassword
 const MISMATCH = { path: ['confirmPassword'], message: 'Make sure passwords match' }
 
-/** Why a link was sent; a link is good for this alone (ACC-40). */
+/** The purpose of a link; it works for this alone (ACC-40). */
 export const LINK_PURPOSES = ['verify', 'reset'] as const
 
-/** Sign-in is done, or waits for a second factor: then nobody is signed in yet and `ticket` goes with the code (ACC-B1). */
+/** Signed in, or waiting for a second factor: then nobody is signed in yet, and `ticket` is sent with the code (ACC-B1). */
 export const signInAnswer = session.extend({
   secondFactor: z.object({ ticket: z.string() }).nullable(),
 })
@@ -29,7 +29,7 @@ export const accountsContract = {
   requestReset: operation({
     method: 'POST',
     path: '/account/reset',
-    summary: 'Send a reset link to an address; answered alike whether it is known here or not',
+    summary: 'Send a reset link to an address; the answer is the same whether it is known here or not',
   })
     .input(z.strictObject({ email }))
     .output(done),
@@ -38,21 +38,21 @@ export const accountsContract = {
     method: 'PUT',
     path: '/account/reset',
     summary:
-      'Set a new password with the secret of a reset link; ends every session, and every factor that is not kept',
+      'Set a new password with the secret of a reset link; ends every session, and every factor that is not retained',
   })
-    .input(z.strictObject({ token, ...twice, keep: keptFactors.optional() }).refine(matching, MISMATCH))
+    .input(z.strictObject({ token, ...twice, retainedFactors: retainedFactors.optional() }).refine(matching, MISMATCH))
     .output(done),
 
-  lookAtLink: operation({
+  inspectLink: operation({
     method: 'POST',
     path: '/account/link',
-    summary: 'What a link sent by mail is for, without using it up; 404 for one that is invalid, used or too old',
+    summary: 'The purpose of a link sent by e-mail, without consuming it; 404 for one that is invalid, used or expired',
   })
     .input(z.strictObject({ token }))
     .output(
       z.object({
         purpose: z.enum(LINK_PURPOSES),
-        /** With a reset link: what signs in to the account beside its password; absent where nothing does. */
+        /** For a reset link: the account's factors other than the password; absent where there are none. */
         factors: z.array(factor).optional(),
         /** False where the address was never confirmed: then all of them end with the reset. */
         factorsMayStay: z.boolean().optional(),
@@ -66,7 +66,7 @@ export const accountsContract = {
   sendVerification: operation({
     method: 'POST',
     path: '/account/verification',
-    summary: 'Send a link to the own address that confirms it',
+    summary: 'Send a link that confirms one’s address',
   })
     .input(nothing)
     .output(done),
@@ -74,7 +74,7 @@ export const accountsContract = {
   changePassword: operation({
     method: 'PUT',
     path: '/account/password',
-    summary: 'Change the own password; ends all other sessions and tells the own address',
+    summary: 'Change one’s password; ends all other sessions and notifies one’s address',
   })
     .input(z.strictObject({ currentPassword, ...twice }).refine(matching, MISMATCH))
     .output(done),
@@ -83,14 +83,18 @@ export const accountsContract = {
     method: 'PUT',
     path: '/account/email',
     summary:
-      'Change the own address; the new one is unverified, the old one is told, other sessions and all factors end',
+      'Change one’s address; the new one is unverified, the old one is notified, other sessions and all factors end',
   })
     .input(z.strictObject({ currentPassword, email }))
     .output(session),
 
-  sessions: operation({ method: 'GET', path: '/account/sessions', summary: 'Where the own account is signed in here' })
+  sessions: operation({
+    method: 'GET',
+    path: '/account/sessions',
+    summary: 'The sessions of one’s account on this site',
+  })
     .input(nothing)
-    .output(z.object({ items: z.array(openSession).max(MOST_ROWS) })),
+    .output(z.object({ items: z.array(openSession).max(MAX_ROWS) })),
 
   endSession: operation({ method: 'DELETE', path: '/account/sessions/{id}', summary: 'Sign out one other session' })
     .input(z.strictObject({ id }))
@@ -103,7 +107,7 @@ export const accountsContract = {
   protection: operation({
     method: 'GET',
     path: '/account/protection',
-    summary: 'Authenticator, recovery codes and passkeys of the own account',
+    summary: 'Authenticator, recovery codes and passkeys of one’s account',
   })
     .input(nothing)
     .output(protection),
@@ -111,14 +115,14 @@ export const accountsContract = {
   beginAuthenticator: operation({
     method: 'POST',
     path: '/account/authenticator',
-    summary: 'A new secret for an authenticator app; it counts once a code of it was given back',
+    summary: 'A new secret for an authenticator app; it takes effect once one of its codes is confirmed',
   })
     .input(z.strictObject({ currentPassword }))
     .output(
       z.object({
         /** For typing by hand, base 32. */
         secret: z.string(),
-        /** What the QR code says. */
+        /** The content of the QR code. */
         uri: z.string(),
         /** The QR code row by row, `1` for a dark square. */
         squares: z.array(z.string()),
@@ -128,7 +132,7 @@ export const accountsContract = {
   confirmAuthenticator: operation({
     method: 'PUT',
     path: '/account/authenticator',
-    summary: 'Switch the authenticator on with a code of it; gives ten recovery codes, shown this once',
+    summary: 'Switch the authenticator on with one of its codes; returns ten recovery codes, only this once',
   })
     .input(z.strictObject({ code }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -136,7 +140,7 @@ export const accountsContract = {
   removeAuthenticator: operation({
     method: 'POST',
     path: '/account/authenticator/removal',
-    summary: 'Switch the authenticator off and make its recovery codes void',
+    summary: 'Switch the authenticator off and invalidate its recovery codes',
   })
     .input(z.strictObject({ currentPassword }))
     .output(done),
@@ -144,7 +148,7 @@ export const accountsContract = {
   renewRecoveryCodes: operation({
     method: 'POST',
     path: '/account/recovery-codes',
-    summary: 'Ten new recovery codes; the old ones are void',
+    summary: 'Ten new recovery codes; the old ones become invalid',
   })
     .input(z.strictObject({ currentPassword }))
     .output(z.object({ recoveryCodes: z.array(z.string()) })),
@@ -152,7 +156,7 @@ export const accountsContract = {
   beginPasskey: operation({
     method: 'POST',
     path: '/account/passkeys/question',
-    summary: 'What the browser needs to make a passkey for this site',
+    summary: 'Options for creating a passkey for this site',
   })
     .input(z.strictObject({ currentPassword }))
     .output(z.object({ question: z.record(z.string(), z.unknown()) })),
@@ -160,13 +164,13 @@ export const accountsContract = {
   addPasskey: operation({
     method: 'POST',
     path: '/account/passkeys',
-    summary: 'Keep the passkey the browser made',
+    summary: 'Store the passkey the browser created',
     creates: true,
   })
     .input(z.strictObject({ name: z.string().trim().min(1).max(60), answer: authenticatorAnswer }))
     .output(passkey),
 
-  removePasskey: operation({ method: 'POST', path: '/account/passkeys/{id}/removal', summary: 'Remove an own passkey' })
+  removePasskey: operation({ method: 'POST', path: '/account/passkeys/{id}/removal', summary: 'Remove one’s passkey' })
     .input(z.strictObject({ id, currentPassword }))
     .output(done),
 
@@ -181,7 +185,7 @@ export const accountsContract = {
   beginPasskeySignIn: operation({
     method: 'POST',
     path: '/session/passkey/question',
-    summary: 'What the browser needs to sign in with a passkey',
+    summary: 'Options for signing in with a passkey',
   })
     .input(nothing)
     .output(z.object({ ticket: z.string(), question: z.record(z.string(), z.unknown()) })),
@@ -189,7 +193,7 @@ export const accountsContract = {
   confirmByPassword: operation({
     method: 'POST',
     path: '/session/confirmation',
-    summary: 'Confirm with the password that it is still oneself; good for ten minutes of this session',
+    summary: 'Confirm one’s identity with the password; valid for ten minutes in this session',
   })
     .input(z.strictObject({ currentPassword }))
     .output(done),
@@ -197,7 +201,7 @@ export const accountsContract = {
   confirmByCode: operation({
     method: 'POST',
     path: '/session/confirmation/code',
-    summary: 'Confirm it with a code of the authenticator or a recovery code',
+    summary: 'Confirm one’s identity with an authenticator or recovery code',
   })
     .input(z.strictObject({ code }))
     .output(done),
@@ -205,7 +209,7 @@ export const accountsContract = {
   confirmByPasskey: operation({
     method: 'POST',
     path: '/session/confirmation/passkey',
-    summary: 'Confirm it with an own passkey, by the question for signing in',
+    summary: 'Confirm one’s identity with a passkey, using the sign-in options',
   })
     .input(z.strictObject({ ticket: token, answer: authenticatorAnswer }))
     .output(done),
@@ -218,7 +222,7 @@ export const accountsContract = {
 export const accountsPolicy: PolicyFor<typeof accountsContract> = {
   requestReset: EVERYONE,
   resetPassword: EVERYONE,
-  lookAtLink: EVERYONE,
+  inspectLink: EVERYONE,
   verifyEmail: EVERYONE,
   sendVerification: SIGNED_IN,
   changePassword: SIGNED_IN,

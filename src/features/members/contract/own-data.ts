@@ -3,12 +3,12 @@ import { done, fileAnswer, nothing, operation, type PolicyFor } from '#base/oper
 import { SIGNED_IN } from '#base/roles.ts'
 import { currentPassword } from './accounts.ts'
 
-/** What an account does with all its data; not mounted before it is built. */
+/** Export and deletion of an account's data. */
 export const ownDataContract = {
   export: operation({
     method: 'GET',
     path: '/account/export',
-    summary: 'Everything this site holds about oneself: JSON and files as a ZIP',
+    summary: 'Everything this site holds about the caller: JSON and files as a ZIP',
   })
     .input(nothing)
     .output(fileAnswer),
@@ -16,7 +16,7 @@ export const ownDataContract = {
   deleteAccount: operation({
     method: 'POST',
     path: '/account/deletion',
-    summary: 'Erase the own profile here with all that belongs to it, and the account where it has no other profile',
+    summary: 'Erase one’s profile here with all that belongs to it, and the account where it has no other profile',
   })
     .input(z.strictObject({ currentPassword }))
     .output(done),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PHOTO_SIDES } from '#base/avatar.ts'
 import { fileAnswer, id, nothing, operation, type PolicyFor } from '#base/operation.ts'
 import { MEMBERS, WITH_PROFILE } from '#base/roles.ts'
-import { AVATAR_EDITED, isChoice } from '../avatar-choices.ts'
+import { EDITABLE_AVATAR_FIELDS, isChoice } from '../avatar-choices.ts'
 import { FIRST_YEAR, PHOTO_BYTES, PHOTO_TOO_BIG, PHOTO_TOO_SMALL, PHOTO_TYPES, SOCIALS } from '../profile-rules.ts'
 import { avatar, displayName, personName, publicProfile, session } from './shapes.ts'
 
@@ -21,12 +21,12 @@ const day = z.iso
   .date('A date of birth is a day that has been.')
   .refine((text) => Number(text.slice(0, 4)) >= FIRST_YEAR, `A date of birth is a day from ${FIRST_YEAR} on.`)
 
-/** The fields of one's own profile that are meant for oneself (ACC-36, PROF-07). */
+/** The profile fields members can edit themselves (ACC-36, PROF-07). */
 export const ownProfileChange = z.strictObject({
   displayName: displayName.optional(),
   firstName: personName.optional(),
   lastName: personName.optional(),
-  /** A day as year-month-day, not after today; null takes it away (PROF-08). */
+  /** A day as year-month-day, not after today; null removes it (PROF-08). */
   dob: day.nullable().optional(),
   company: z.string().trim().max(120).optional(),
   jobRole: z.string().trim().max(120).optional(),
@@ -36,19 +36,19 @@ export const ownProfileChange = z.strictObject({
 export type OwnProfileChange = z.infer<typeof ownProfileChange>
 
 export const profilesContract = {
-  changeProfile: operation({ method: 'PATCH', path: '/profile', summary: 'Change fields of the own profile' })
+  changeProfile: operation({ method: 'PATCH', path: '/profile', summary: 'Change fields of one’s profile' })
     .input(ownProfileChange)
     .output(session),
 
   saveAvatarChoice: operation({
     method: 'PUT',
     path: '/profile/avatar/{field}',
-    summary: 'Change one choice of the own drawn avatar',
+    summary: 'Change one choice of one’s drawn avatar',
     switch: 'profiles',
   })
     .input(
       z
-        .strictObject({ field: z.enum(AVATAR_EDITED), value: z.string().max(60) })
+        .strictObject({ field: z.enum(EDITABLE_AVATAR_FIELDS), value: z.string().max(60) })
         .refine(({ field, value }) => isChoice(field, value), {
           path: ['value'],
           message: 'That is not among the choices.',
@@ -59,12 +59,12 @@ export const profilesContract = {
   savePhoto: operation({
     method: 'PUT',
     path: '/profile/photo',
-    summary: 'Save the own profile photo in place of the one before',
+    summary: 'Save one’s profile photo, replacing the previous one',
     switch: 'profiles',
     upload: {
       types: PHOTO_TYPES,
-      least: { bytes: PHOTO_BYTES.least, otherwise: PHOTO_TOO_SMALL },
-      most: { bytes: PHOTO_BYTES.most, otherwise: PHOTO_TOO_BIG },
+      min: { bytes: PHOTO_BYTES.min, message: PHOTO_TOO_SMALL },
+      max: { bytes: PHOTO_BYTES.max, message: PHOTO_TOO_BIG },
     },
   })
     .input(nothing)
@@ -73,7 +73,7 @@ export const profilesContract = {
   removePhoto: operation({
     method: 'DELETE',
     path: '/profile/photo',
-    summary: 'Remove the own profile photo; a neutral picture stands in its place',
+    summary: 'Remove one’s profile photo; a neutral picture is shown instead',
     switch: 'profiles',
   })
     .input(nothing)

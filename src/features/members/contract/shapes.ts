@@ -3,21 +3,21 @@ import { cleanName } from '#base/names.ts'
 import { id, instant } from '#base/operation.ts'
 import { ROLES } from '#base/roles.ts'
 
-/** An e-mail address as a person types it; letter case and outer spaces do not count. */
+/** An e-mail address as typed; letter case and outer spaces are ignored. */
 export const email = z.email('Please enter a valid e-mail address.').max(254)
 export const personName = z.string().trim().max(60)
-/** A name of which something is left once what cannot be seen is gone. */
-export const givenName = (message: string) => personName.refine((name) => cleanName(name) !== '', message)
+/** A name that is not empty once invisible characters are removed. */
+export const requiredName = (message: string) => personName.refine((name) => cleanName(name) !== '', message)
 export const displayName = z.string().trim().min(1, 'A display name cannot be empty.').max(60)
 
-/** At least 8, at most 128 characters, any character (security: accounts). The server refuses common ones besides (ACC-12). */
+/** At least 8, at most 128 characters, any character (security: accounts). The server also refuses common ones (ACC-12). */
 export const password = z
   .string()
   .max(512)
   .refine((typed) => characters(typed) >= 8, 'A password has at least 8 characters.')
   .refine((typed) => characters(typed) <= 128, 'A password has at most 128 characters.')
 
-/** As a person counts them: one for every sign, whatever it takes to store it. */
+/** Counts code points, so that one visible character counts once however it is encoded. */
 function characters(text: string): number {
   return Array.from(text).length
 }
@@ -25,8 +25,8 @@ function characters(text: string): number {
 export const avatar = z.record(z.string(), z.string())
 
 /**
- * What members may know about each other, and nothing more (ACC-37). Scores are not among it: whoever saw one rise with what was
- * written under a random name would know who stands behind it (FOR-B6).
+ * What members can see of each other (ACC-37). Scores are not included: a score rising along with a post under a random name would
+ * reveal its author (FOR-B6).
  */
 export const publicProfile = z.object({
   id,
@@ -44,7 +44,7 @@ export const publicProfile = z.object({
 })
 export type PublicProfile = z.infer<typeof publicProfile>
 
-/** One's own profile. */
+/** A member's own profile. */
 export const ownProfile = publicProfile.extend({
   scores: z.record(z.string(), z.number()),
   email: z.string(),
@@ -59,12 +59,12 @@ export const ownProfile = publicProfile.extend({
 })
 export type OwnProfile = z.infer<typeof ownProfile>
 
-/** The signed-in person, or nobody. `home` is where this role belongs (ACC-25). */
+/** The signed-in person, or a visitor. `home` is the role's start page (ACC-25). */
 export const session = z.object({
   role: z.enum(ROLES),
   home: z.string(),
   profile: ownProfile.nullable(),
-  /** True for an administrator whose site asks for a second factor they have not given: until then their role is member (ACC-B1). */
+  /** True for an administrator who has not given the second factor their site requires: until then their role is member (ACC-B1). */
   secondFactorDue: z.boolean(),
 })
 export type Session = z.infer<typeof session>

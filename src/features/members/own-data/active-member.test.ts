@@ -13,8 +13,8 @@ afterAll(() => app.close())
 
 const north = () => app.database.site(app.siteIds.north)
 
-/** As many notices of somebody as take a moment to lose their author. */
-async function toldOf(authorId: string, seconds: number): Promise<void> {
+/** Enough notifications from one member that anonymising them takes a moment. */
+async function addNotifications(authorId: string, seconds: number): Promise<void> {
   await north().run(
     sql.insertInto('notification').values({
       site_id: app.siteIds.north,
@@ -41,7 +41,7 @@ async function toldOf(authorId: string, seconds: number): Promise<void> {
 
 test('somebody who wrote so much that it takes a while leaves all the same, or is removed; other statements keep their limit [PROF-19] [TEN-35]', async () => {
   const { sue, tom } = app.memberIds.north
-  for (const author of [sue, tom]) await toldOf(author, 2.4)
+  for (const author of [sue, tom]) await addNotifications(author, 2.4)
   const client = await app.signIn('sue')
   const left = await client.call('POST', '/api/account/deletion', { body: { currentPassword: PASSWORD } })
   expect([left.status, left.body]).toEqual([200, { done: true }])

@@ -5,13 +5,13 @@ import { record } from '#platform/server/outbox/events.ts'
 import { post } from '#platform/server/outbox/mail.ts'
 import { lockMember } from '../actions/change-member.ts'
 import { confirmPassword } from '../credentials.ts'
-import { farewellLetter } from '../letters.ts'
-import { keepAnAdministrator } from '../rules.ts'
+import { farewellEmail } from '../emails.ts'
+import { requireRemainingAdministrator } from '../rules.ts'
 import { eraseMember } from './erase-member.ts'
 
 /**
- * Erases the caller: who that is says the session and nothing in the request (PROF-19, PROF-20). Asks for the password again,
- * refuses the last administrator, writes one last letter that leaves no copy, and ends the session.
+ * Erases the caller, who is identified by the session alone, never by the request (PROF-19, PROF-20). Asks for the password again,
+ * refuses the last administrator, sends a last e-mail of which no copy is stored, and ends the session.
  */
 export const deleteAccount =
   (departures: readonly Departure[]) =>
@@ -23,7 +23,7 @@ export const deleteAccount =
       const { member, otherAdmins } = memberId
         ? await lockMember(transaction, memberId)
         : { member: undefined, otherAdmins: 0 }
-      keepAnAdministrator({ wasAdmin: member?.user_type === 'admin', staysAdmin: false, otherAdmins })
+      requireRemainingAdministrator({ wasAdmin: member?.user_type === 'admin', staysAdmin: false, otherAdmins })
       await eraseMember(transaction, call, {
         accountId: account.id,
         memberId,
@@ -32,7 +32,7 @@ export const deleteAccount =
           for (const departure of departures) await departure.beforeDeletion(transaction, id)
         },
       })
-      await post(transaction, farewellLetter(config, call.origin, account.email))
+      await post(transaction, farewellEmail(config, call.origin, account.email))
       if (!member) return
       call.audit.note({ action: 'members.left', subject: member.id, before: { user_type: member.user_type } })
       await record(transaction, { name: 'members.left', actorId: member.id })

@@ -3,34 +3,33 @@ import { removeFiles } from '#features/files/server.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import type { Secret } from '../attempt-subjects.ts'
-import { forgetAccount } from '../attempts.ts'
+import { deleteAttemptsOf } from '../attempts.ts'
 import { endSessionsOf } from '../sessions.ts'
 
-/** Whom to erase. `memberId` is null for an account that has no profile on this site. */
-export interface Leaving {
+/** The person to erase. `memberId` is null for an account that has no profile on this site. */
+export interface Erasure {
   accountId: string
   memberId: string | null
   email: string
-  /** Called right before the profile goes, with the time that such a statement may take. */
+  /** Runs right before the profile is deleted, under the same longer time limit. */
   beforeProfile?: (memberId: string) => Promise<void>
 }
 
 /**
- * What an active member wrote, and every notice that told of it, loses its author in the one statement that deletes them. It may
- * take longer than others, in this transaction alone.
+ * The delete statement anonymises everything an active member wrote and all notifications about it, so it may take longer than
+ * others, in this transaction alone.
  */
-const PATIENCE = raw<string>`set_config('statement_timeout', '60s', true)`
+const LONG_TIMEOUT = raw<string>`set_config('statement_timeout', '60s', true)`
 
 /**
- * Erases a person from this site (PROF-19, security: privacy): profile and saved list, photo, sessions, passkeys, links, letters
- * to them, at whatever address they had, and kept answers; and the account itself, with its factors and what was counted
- * at it, where it has no profile on any other site. What they wrote stays without an author.
- * Whoever is signed in is nobody from the next request, and open streams close.
+ * Erases a person from this site (PROF-19, security: privacy): profile and saved list, photo, sessions, passkeys, links, e-mails to any
+ * address they had, and cached answers; where the account has no profile on any other site also the account itself, with its factors
+ * and counters. What they wrote stays without an author. Their sessions end with the next request, and open streams close.
  */
 export async function eraseMember(
   transaction: SiteDatabase,
   secret: Secret,
-  { accountId, memberId, email, beforeProfile }: Leaving,
+  { accountId, memberId, email, beforeProfile }: Erasure,
 ): Promise<void> {
   if (memberId) {
     await announce(transaction, 'session', `member:${memberId}`)
@@ -47,13 +46,13 @@ export async function eraseMember(
   for (const table of ['account_link', 'ticket', 'passkey'] as const)
     await transaction.run(sql.deleteFrom(table).where('account_id', '=', accountId))
   if (memberId) {
-    await transaction.one(sql.selectNoFrom(PATIENCE.as('patience')))
+    await transaction.one(sql.selectNoFrom(LONG_TIMEOUT.as('patience')))
     await beforeProfile?.(memberId)
-    const gone = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
-    await removeFiles(transaction, gone?.profile_photo ? [gone.profile_photo] : [])
+    const erased = await transaction.one(sql.deleteFrom('member').where('id', '=', memberId).returning('profile_photo'))
+    await removeFiles(transaction, erased?.profile_photo ? [erased.profile_photo] : [])
   }
   const account = await transaction.one(
     sql.selectNoFrom(raw<boolean>`erase_account_without_profile(${accountId}::uuid)`.as('erased')),
   )
-  if (account?.erased) await forgetAccount(transaction, secret, { id: accountId, email })
+  if (account?.erased) await deleteAttemptsOf(transaction, secret, { id: accountId, email })
 }

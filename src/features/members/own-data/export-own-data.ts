@@ -2,25 +2,25 @@ import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 import { readSiteConfig } from '#features/site/server.ts'
 import { type Call, FileAnswer } from '#platform/server/call.ts'
-import { oneExport } from '#platform/server/http/one-export.ts'
+import { oneExportAtATime } from '#platform/server/http/one-export.ts'
 import type { DataOwner, OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 
 /**
- * Everything this site holds about the caller as one ZIP: JSON that programs read, files as they were, and a text that says
- * what is what (ACC-B7). It is written while it is sent, so a long one takes no more memory than a short one.
+ * Everything this site holds about the caller as one ZIP: JSON for programs, files as they are, and a text that explains the contents
+ * (ACC-B7). It is streamed, so a long export takes no more memory than a short one.
  */
 export const exportOwnData = (call: Call, parts: readonly OwnData[]): Promise<FileAnswer> =>
-  oneExport(call, () => archiveOf(call, parts))
+  oneExportAtATime(call, () => archiveOf(call, parts))
 
 async function archiveOf(call: Call, parts: readonly OwnData[]): Promise<FileAnswer> {
   const owner: DataOwner = { accountId: call.viewer.accountId ?? '', memberId: call.viewer.memberId }
   const { primaries } = await readSiteConfig(call.database)
   const zip = new ZipFile()
   const output = outputOf(zip)
-  // Something that cannot be read ends the download in the middle, so that nobody takes a part for the whole.
-  const breakOff = (problem: Error) => void output.destroy(problem)
-  zip.on('error', breakOff)
-  write(zip, entriesOf(call, parts, owner), aboutText(primaries.appTitle, call.now)).catch(breakOff)
+  // An unreadable part aborts the download, so that nobody takes an incomplete export for a complete one.
+  const abort = (problem: Error) => void output.destroy(problem)
+  zip.on('error', abort)
+  writeArchive(zip, entriesOf(call, parts, owner), aboutText(primaries.appTitle, call.now)).catch(abort)
   return new FileAnswer(
     {
       'content-type': 'application/zip',
@@ -34,26 +34,26 @@ async function* entriesOf(call: Call, parts: readonly OwnData[], owner: DataOwne
   for (const part of parts) yield* part(call.database, owner)
 }
 
-async function write(zip: ZipFile, entries: AsyncIterable<OwnDataEntry>, about: string): Promise<void> {
+async function writeArchive(zip: ZipFile, entries: AsyncIterable<OwnDataEntry>, about: string): Promise<void> {
   zip.addBuffer(Buffer.from(about), 'about-this-export.txt')
-  const opening = inTurn(outputOf(zip))
+  const openInOrder = sequentialOpener(outputOf(zip))
   for await (const entry of entries) {
     if ('value' in entry) zip.addBuffer(Buffer.from(asJson(entry.value)), entry.path)
     else if ('rows' in entry)
       zip.addReadStreamLazy(
         entry.path,
-        opening(async () => Readable.from(jsonRows(entry.rows))),
+        openInOrder(async () => Readable.from(jsonRows(entry.rows))),
       )
-    else zip.addReadStreamLazy(entry.path, opening(entry.bytes))
+    else zip.addReadStreamLazy(entry.path, openInOrder(entry.bytes))
   }
   zip.end()
 }
 
 /**
- * A file is opened when the ones before it are written: somebody may have more of them than may be open at once. One that fails
- * ends the download, and whoever goes away leaves none open.
+ * Opens each file after the previous one was written, because there may be more of them than can be open at once. A failing file aborts
+ * the download, and an aborted download leaves none open.
  */
-function inTurn(output: Readable) {
+function sequentialOpener(output: Readable) {
   let current: Readable | undefined
   output.once('close', () => current?.destroy())
   return (bytes: () => Promise<Readable>) =>
@@ -77,7 +77,7 @@ async function* jsonRows(rows: AsyncIterable<unknown>): AsyncIterable<string> {
   yield before === '[\n' ? '[]\n' : '\n]\n'
 }
 
-/** Declared as less than it is. */
+/** The library declares a narrower type than the stream it returns. */
 const outputOf = (zip: ZipFile) => zip.outputStream as unknown as Readable
 
 const asJson = (value: unknown): string => JSON.stringify(value, null, 2)

@@ -9,7 +9,7 @@ import { asOwner } from '#tests/kit/rows.ts'
 import { mp3 } from '#tests/kit/sample-files.ts'
 import { openTestApp, PASSWORD, type TestApp } from '#tests/kit/test-app.ts'
 import { attachFile, begin, paragraphs, publish, sendFile } from '#tests/kit/writing.ts'
-import { findResidue } from '#tools/residue/look.ts'
+import { findResidue } from '#tools/residue/find-residue.ts'
 
 let app: TestApp
 let ada: Client
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A new member with a name found nowhere else, let in by an administrator. */
+/** A new member with a name found nowhere else, admitted by an administrator. */
 async function newcomer(name: string): Promise<{ client: Client; id: string; email: string }> {
   const client = app.visitor()
   const { body } = await client.call('POST', '/api/accounts', { body: registration(name) })
@@ -34,9 +34,9 @@ const sendMix = (client: Client, name: string) =>
     raw: mp3(),
     headers: { 'content-type': 'audio/mpeg' },
   })
-const residueOf = async (email: string, words: string[]) => {
+const residueOf = async (email: string, terms: string[]) => {
   const storage = await openStorage(app.config)
-  return (await findResidue({ ownerUrl: app.ownerUrl, storage, email, words })).map(({ where }) => where)
+  return (await findResidue({ ownerUrl: app.ownerUrl, storage, email, terms })).map(({ where }) => where)
 }
 
 describe('deleting the own profile', () => {
@@ -83,10 +83,10 @@ describe('deleting the own profile', () => {
     await client.call('POST', `/api/insights/${planned}/publication`, { body: { basedOn: 0, contents, at } })
     await client.call('POST', `/api/insights/${id}/publication`, { body: { basedOn: 1, contents, at } })
     const changed = { ...contents, file: { id: files[1] } }
-    const kept = await client.call('PUT', `/api/insights/${id}/working-copy`, {
+    const saved = await client.call('PUT', `/api/insights/${id}/working-copy`, {
       body: { basedOn: 1, contents: changed },
     })
-    expect(kept.status).toBe(200)
+    expect(saved.status).toBe(200)
     await sendMix(client, 'Benvolio sings.mp3')
     expect((await residueOf(email, ['Benvolio'])).length).toBeGreaterThan(4)
     await leave(client)
@@ -206,7 +206,7 @@ describe('export of the own data', () => {
         .set({ visible_to: ['jedi'] })
         .where('id', '=', others.id),
     )
-    // An administrator is about to change the insight, with files they have not published: one by the name of another.
+    // An administrator is changing the insight, with unpublished files, one of them named after another.
     const byAda = await sendFile(app, id, 'file')
     const again = await sendFile(app, id, 'file')
     const byAdmin = { sent_by: app.memberIds.north.ada ?? null }
@@ -229,6 +229,7 @@ describe('export of the own data', () => {
       'changes-to-my-access.json',
       'chat-messages.json',
       'chats.json',
+      'emails.json',
       'events-noted.json',
       'events.json',
       'forum/decisions.json',
@@ -251,7 +252,6 @@ describe('export of the own data', () => {
       'legal-register/looks.json',
       'legal-register/recorded-for-others.json',
       'legal-register/shared-reviews.json',
-      'letters.json',
       'mixes.json',
       `mixes/${mix.id}/Mix of mine.mp3`,
       'notifications/active.json',

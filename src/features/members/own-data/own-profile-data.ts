@@ -5,14 +5,14 @@ import { sql } from '#platform/server/database/database.ts'
 import type { DataOwner, OwnData, OwnDataEntry } from '#platform/server/own-data.ts'
 import type { Storage } from '#platform/server/storage.ts'
 
-/** Account, profile with photo, sessions and letters of a person on this site, for their export (ACC-B7, PROF-31). */
+/** A person's account, profile with photo, sessions and e-mails on this site, for their export (ACC-B7, PROF-31). */
 export function ownProfileData(storage: () => Storage): OwnData {
   return async function* (database, owner): AsyncIterable<OwnDataEntry> {
     const account = await accountOf(database, owner)
     yield { path: 'account.json', value: account }
     yield { path: 'sessions.json', value: await sessionsOf(database, owner) }
     yield { path: 'passkeys.json', value: await passkeysOf(database, owner) }
-    yield { path: 'letters.json', value: await lettersTo(database, owner, account?.email ?? '') }
+    yield { path: 'emails.json', value: await emailsTo(database, owner, account?.email ?? '') }
     const profile = await profileOf(database, owner)
     if (!profile) return
     yield { path: 'profile.json', value: profile }
@@ -51,8 +51,8 @@ function passkeysOf(database: SiteDatabase, { accountId }: DataOwner) {
   )
 }
 
-/** Subject and time only: a letter may hold a link that still works. */
-function lettersTo(database: SiteDatabase, { accountId }: DataOwner, email: string) {
+/** Subject and times only: the body may hold a link that still works. */
+function emailsTo(database: SiteDatabase, { accountId }: DataOwner, email: string) {
   return database.many(
     sql
       .selectFrom('mail')

@@ -54,19 +54,19 @@ export async function memberList(
     row.sign_up.toISOString(),
     row.id,
   ])
-  return { items: page.rows.map((row) => shown(row, now)), nextCursor: page.nextCursor }
+  return { items: page.rows.map((row) => memberView(row, now)), nextCursor: page.nextCursor }
 }
 
 /** One row of that list. */
 export async function memberRow(database: SiteDatabase, id: string, now: Date): Promise<MemberRow> {
   const row = await database.one(rows().where('member.id', '=', id))
   if (!row) throw notFound('members.not-found', 'There is no such member.')
-  return shown(row, now)
+  return memberView(row, now)
 }
 
 type Row = ReturnType<typeof rows> extends { execute(): Promise<(infer Found)[]> } ? Found : never
 
-function shown(row: Row, now: Date): MemberRow {
+function memberView(row: Row, now: Date): MemberRow {
   return {
     id: row.id,
     displayName: shownName(row.display_name),

@@ -1,12 +1,12 @@
 import bowser from 'bowser'
 import { sql as raw } from 'kysely'
-import { MOST_ROWS } from '#base/operation.ts'
+import { MAX_ROWS } from '#base/operation.ts'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { OpenSession } from '../contract.ts'
-import { isOver } from '../sessions.ts'
+import { isExpired } from '../sessions.ts'
 
-/** Where the caller's account is signed in on this site, last used first (ACC-B2). */
+/** The sessions of the caller's account on this site, last used first (ACC-B2). */
 export async function openSessions({ database, viewer, now }: Call): Promise<{ items: OpenSession[] }> {
   const rows = await database.many(
     sql
@@ -20,10 +20,10 @@ export async function openSessions({ database, viewer, now }: Call): Promise<{ i
       .select(['session.id', 'user_agent', 'session.created_at', 'last_seen_at'])
       .orderBy(raw<boolean>`session.id = ${viewer.sessionId ?? ''}::uuid`, 'desc')
       .orderBy('last_seen_at', 'desc')
-      .limit(MOST_ROWS),
+      .limit(MAX_ROWS),
   )
   const items = rows
-    .filter((row) => !isOver(row, now))
+    .filter((row) => !isExpired(row, now))
     .map((row) => ({
       id: row.id,
       device: deviceOf(row.user_agent),
@@ -37,7 +37,7 @@ export async function openSessions({ database, viewer, now }: Call): Promise<{ i
 /** Browser and system of a user agent, such as 'Firefox on Windows'. */
 export function deviceOf(userAgent: string): string {
   if (userAgent === '') return 'Unknown device'
-  const told = bowser.parse(userAgent)
-  const known = [told.browser.name, told.os.name].filter(Boolean)
+  const parsed = bowser.parse(userAgent)
+  const known = [parsed.browser.name, parsed.os.name].filter(Boolean)
   return known.length > 0 ? known.join(' on ') : 'Unknown device'
 }

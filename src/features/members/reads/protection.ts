@@ -2,8 +2,8 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Protection } from '../contract.ts'
-import { isCurrent, ownPasskeys, shownPasskey } from '../current-factors.ts'
-import { asksSecondFactor } from './session.ts'
+import { isCurrent, ownPasskeys, passkeyView } from '../current-factors.ts'
+import { requiresSecondFactor } from './session.ts'
 
 /** Authenticator, recovery codes and passkeys of the caller's account on this site (ACC-B1). */
 export async function protectionOf({ database, viewer }: Call): Promise<Protection> {
@@ -13,7 +13,7 @@ export async function protectionOf({ database, viewer }: Call): Promise<Protecti
       sql
         .selectFrom('site')
         .select([
-          asksSecondFactor.as('asked'),
+          requiresSecondFactor.as('requiresSecondFactor'),
           raw<boolean>`exists (select from authenticator where account_id = ${accountId}::uuid and confirmed_at is not null and ${isCurrent('authenticator')})`.as(
             'authenticator',
           ),
@@ -27,7 +27,7 @@ export async function protectionOf({ database, viewer }: Call): Promise<Protecti
   return {
     authenticator: state?.authenticator ?? false,
     recoveryCodesLeft: state?.codes ?? 0,
-    passkeys: passkeys.map(shownPasskey),
-    required: (state?.asked ?? false) && (viewer.role === 'admin' || viewer.secondFactorDue === true),
+    passkeys: passkeys.map(passkeyView),
+    required: (state?.requiresSecondFactor ?? false) && (viewer.role === 'admin' || viewer.secondFactorDue === true),
   }
 }

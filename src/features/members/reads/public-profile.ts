@@ -6,7 +6,7 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { listOf, prepared } from '#platform/server/database/prepared.ts'
 import type { PublicProfile } from '../contract.ts'
 
-/** The only columns of a member that other members get to see (ACC-37). */
+/** The only member columns that other members can see (ACC-37). */
 export const PUBLIC_COLUMNS = [
   'member.id',
   'member.display_name',
@@ -35,7 +35,7 @@ export interface PublicRow {
   saved_insights: number
 }
 
-/** A row in the shape of the contract. */
+/** Maps a row to the contract's shape. */
 export function publicFields(row: PublicRow): PublicProfile {
   return {
     id: row.id,
@@ -52,7 +52,7 @@ export function publicFields(row: PublicRow): PublicProfile {
   }
 }
 
-/** The public profile under a display name, whatever its case; 404 for an unknown one. */
+/** The public profile under a display name, case-insensitively; 404 for an unknown one. */
 export async function profileByName(database: SiteDatabase, displayName: string): Promise<PublicProfile> {
   const row = await database.one(
     sql.selectFrom('member').select(PUBLIC_COLUMNS).where('display_name_key', '=', nameKey(displayName)),
@@ -62,8 +62,8 @@ export async function profileByName(database: SiteDatabase, displayName: string)
 }
 
 /**
- * The display name of the member a column names, as a column of another feature's statement: lists of what people wrote need no
- * statement of their own for it.
+ * SQL expression: the display name of the member whose id is in a column, so that lists of posts need no extra statement for their
+ * authors' names.
  */
 export function displayNameOf(column: string) {
   return raw<string | null>`(select named.display_name from member named
@@ -87,7 +87,7 @@ export async function profilesById(
   return new Map(rows.map((row) => [row.id, publicFields(row)]))
 }
 
-/** Display names by member id, in one statement; who has left the site has none. */
+/** Display names by member id, in one statement; members who have left are missing. */
 export async function namesById(
   database: SiteDatabase,
   ids: readonly (string | null)[],
@@ -99,7 +99,7 @@ export async function namesById(
   return new Map([...profiles].map(([id, { displayName }]) => [id, displayName]))
 }
 
-/** One of them; null for nobody, and for somebody who has left. */
+/** One member's display name; null without an id, and for a member who has left. */
 export async function nameById(database: SiteDatabase, id: string | null): Promise<string | null> {
   return (await namesById(database, [id])).get(id ?? '') ?? null
 }

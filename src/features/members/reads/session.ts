@@ -6,12 +6,12 @@ import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { OwnProfile, Session } from '../contract.ts'
 import { PUBLIC_COLUMNS, publicFields } from './public-profile.ts'
 
-/** Whether the bound site asks its administrators for a second factor (ACC-B1); a column of a statement that joins `site`. */
-export const asksSecondFactor = raw<boolean>`coalesce(site.primaries ->> 'adminSecondFactor' = 'required', false)`
+/** SQL expression for statements that join `site`: whether it requires a second factor of its administrators (ACC-B1). */
+export const requiresSecondFactor = raw<boolean>`coalesce(site.primaries ->> 'adminSecondFactor' = 'required', false)`
 
 /**
  * The session of an account on this site as its owner sees it: role, home and own profile, null where there is none yet.
- * `secondFactor` says whether this session gave one.
+ * `secondFactor`: whether this session has given one.
  */
 export async function ownSession(
   database: SiteDatabase,
@@ -28,20 +28,20 @@ export async function ownSession(
         'account.email',
         'first_name',
         'last_name',
-        // As text: a date of birth is a day, the same in every time zone.
+        // As text: a date of birth is the same day in every time zone.
         raw<string | null>`member.dob::text`.as('dob'),
         'sign_up',
         'expiry_date',
         'name_is_random',
         'account.email_verified_at',
-        asksSecondFactor.as('asked'),
+        requiresSecondFactor.as('requiresSecondFactor'),
       ])
       .where('member.account_id', '=', accountId),
   )
   if (!row) return { role: 'withoutProfile', home: homeOf('withoutProfile'), profile: null, secondFactorDue: false }
   const { role, secondFactorDue } = sessionRole(
     { userType: row.user_type, expiryDate: row.expiry_date },
-    { asked: row.asked, given: secondFactor },
+    { required: row.requiresSecondFactor, provided: secondFactor },
     now,
   )
   const profile: OwnProfile = {
@@ -60,7 +60,7 @@ export async function ownSession(
   return { role, home: homeOf(role), profile, secondFactorDue }
 }
 
-/** The session of whoever is calling. */
+/** The caller's session. */
 export function sessionOf({ database, viewer, now }: Pick<Call, 'database' | 'viewer' | 'now'>): Promise<Session> {
   if (viewer.accountId === null) return Promise.resolve(NOBODY)
   return ownSession(database, { accountId: viewer.accountId, secondFactor: viewer.secondFactor ?? false, now })

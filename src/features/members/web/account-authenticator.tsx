@@ -6,19 +6,19 @@ import { refetchSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { Protection } from '../contract.ts'
 import styles from './account.module.css'
-import { rereadProtection } from './account-reads.ts'
+import { refetchProtection } from './account-queries.ts'
 import { accountsApi } from './accounts-api.ts'
 import { AuthenticatorDialog } from './authenticator-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 
-type Deed = 'setUp' | 'renew' | 'remove'
+type Action = 'setUp' | 'renew' | 'remove'
 
-/** Whether the authenticator app is on, and what can be done about it (ACC-B1). */
+/** Whether the authenticator app is on, with its actions (ACC-B1). */
 export function AuthenticatorState({ protection }: { protection: Protection }) {
   const text = useTranslations('members.account.authenticator')
   const { authenticator: isOn, recoveryCodesLeft, required } = protection
-  const [deed, setDeed] = useState<Deed>()
-  const close = () => setDeed(undefined)
+  const [action, setAction] = useState<Action>()
+  const close = () => setAction(undefined)
   return (
     <>
       <p className={styles.fact}>
@@ -29,28 +29,28 @@ export function AuthenticatorState({ protection }: { protection: Protection }) {
       <div className={styles.actions}>
         {isOn ? (
           <>
-            <Button variant="default" onClick={() => setDeed('renew')}>
+            <Button variant="default" onClick={() => setAction('renew')}>
               {text('renew')}
             </Button>
-            <Button variant="default" onClick={() => setDeed('remove')}>
+            <Button variant="default" onClick={() => setAction('remove')}>
               {text('remove')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => setDeed('setUp')}>{text('setUp')}</Button>
+          <Button onClick={() => setAction('setUp')}>{text('setUp')}</Button>
         )}
       </div>
-      <AuthenticatorDialog kind="setUp" opened={deed === 'setUp'} onClose={close} />
-      <AuthenticatorDialog kind="renew" opened={deed === 'renew'} onClose={close} />
+      <AuthenticatorDialog kind="setUp" opened={action === 'setUp'} onClose={close} />
+      <AuthenticatorDialog kind="renew" opened={action === 'renew'} onClose={close} />
       <PasswordDialog
-        opened={deed === 'remove'}
+        opened={action === 'remove'}
         onClose={close}
         title={text('remove')}
-        words={text('removeWords')}
+        message={text('removeMessage')}
         action={text('remove')}
         send={(currentPassword) => accountsApi.removeAuthenticator({ currentPassword })}
         done={() => {
-          void rereadProtection()
+          void refetchProtection()
           void refetchSession()
           toast.success(text('removed'))
           close()

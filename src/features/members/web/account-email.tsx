@@ -4,28 +4,28 @@ import { IconCircleCheck, IconMailExclamation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { keepSession } from '#platform/web/session.ts'
+import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './account.module.css'
-import { protectionQuery, rereadProtection, rereadSessions } from './account-reads.ts'
+import { protectionQuery, refetchProtection, refetchSessions } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountsApi } from './accounts-api.ts'
+import { FormProblem } from './form-problem.tsx'
 import { useOwnProfile } from './own-profile.ts'
-import { SendProblem } from './send-problem.tsx'
 import { SendVerification } from './send-verification.tsx'
-import { useFocusOnArrival, useUnfolding } from './use-unfolding.ts'
-import { useWait } from './use-wait.ts'
+import { useExpandableForm, useFocusOnMount } from './use-expandable-form.ts'
+import { useRetryCountdown } from './use-retry-countdown.ts'
 
-/** The address, whether it is verified, and the change of it (PROF-10, PROF-12, PROF-13, ACC-41). */
+/** The e-mail address, whether it is verified, and a form to change it (PROF-10, PROF-12, PROF-13, ACC-41). */
 export function EmailSection() {
   const text = useTranslations('members.account.email')
-  const { isOpen, opener, open, close } = useUnfolding()
+  const { isOpen, opener, open, close } = useExpandableForm()
   const profile = useOwnProfile()
   if (!profile) return null
   const { email, emailVerified } = profile
   return (
-    <AccountSection title={text('title')} words={text('words')}>
+    <AccountSection title={text('title')} description={text('description')}>
       <p className={styles.fact}>
         <span className={styles.value}>{email}</span>
         <VerifiedMark isVerified={emailVerified} />
@@ -44,7 +44,7 @@ export function EmailSection() {
   )
 }
 
-/** Said before the change to whoever has something to lose by it. */
+/** A warning before the change, for users whose factors would be removed. */
 function FactorsEnd() {
   const text = useTranslations('members.account.email')
   const { data } = useQuery(protectionQuery)
@@ -69,24 +69,24 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
   const { busy, problem, submit } = useSend({
     form,
     send: (values: typeof form.values) => accountsApi.changeEmail(values),
-    done: (session) => {
-      keepSession(session)
-      rereadSessions()
-      void rereadProtection()
+    onSuccess: (session) => {
+      setSession(session)
+      refetchSessions()
+      void refetchProtection()
       toast.success(text('email.changed'))
       onDone()
     },
-    refused: ({ message }) => toast.warning(message),
+    onError: ({ message }) => toast.warning(message),
   })
-  const wait = useWait(problem)
-  const first = useFocusOnArrival()
+  const wait = useRetryCountdown(problem)
+  const firstField = useFocusOnMount()
   return (
     <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
       <TextInput
         label={text('email.field')}
         type="email"
         autoComplete="email"
-        ref={first}
+        ref={firstField}
         {...form.getInputProps('email')}
       />
       <PasswordField
@@ -95,7 +95,7 @@ function ChangeEmail({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('currentPassword')}
       />
       <FactorsEnd />
-      <SendProblem problem={problem} wait={wait} />
+      <FormProblem problem={problem} wait={wait} />
       <div className={styles.actions}>
         <Button type="submit" loading={busy} disabled={wait > 0}>
           {text('email.save')}

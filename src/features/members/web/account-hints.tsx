@@ -9,8 +9,8 @@ const SecondFactorHint = lazy(() =>
 )
 
 /**
- * Quiet lines above a page about one's own account: an e-mail that is not verified (ACC-42), a second factor that is due
- * (ACC-B1). Nearly nobody needs one, so each is a chunk of its own.
+ * Hints above the page about the user's own account: an unverified e-mail (ACC-42), a second factor that is due (ACC-B1). Few users need
+ * them, so each is a chunk of its own.
  */
 export function AccountHints() {
   const { profile, secondFactorDue } = useOwnSession()

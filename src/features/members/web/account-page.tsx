@@ -12,8 +12,8 @@ import { DangerZone } from './own-data/danger-zone.tsx'
 import { useOwnSession } from './own-profile.ts'
 
 /**
- * One's account, for everybody who is signed in. Who waits for access or has lost it finds here what stays open to
- * them; they have no shell, so the way back stands above.
+ * The user's account, for everybody who is signed in. Users who wait for access or have lost it see no shell, so there is a back link
+ * above.
  */
 export const AccountPage = withTexts({ members: membersMessages }, function AccountPage() {
   const text = useTranslations('members.account')

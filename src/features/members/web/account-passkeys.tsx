@@ -8,24 +8,24 @@ import { refetchSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { Passkey } from '../contract.ts'
 import styles from './account.module.css'
-import { rereadProtection } from './account-reads.ts'
+import { refetchProtection } from './account-queries.ts'
 import { accountsApi } from './accounts-api.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { canUsePasskeys } from './passkey-support.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** The own passkeys: each with its name and last use, to add and to remove (ACC-B1). */
+/** The user's passkeys, each with its name and last use; add and remove (ACC-B1). */
 export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const text = useTranslations('members.account.passkeys')
   const [isAdding, setAdding] = useState(false)
-  const [leaving, setLeaving] = useState<Passkey>()
-  const close = () => setLeaving(undefined)
+  const [removing, setRemoving] = useState<Passkey>()
+  const close = () => setRemoving(undefined)
   return (
     <>
       {passkeys.length === 0 && <p className={styles.small}>{text('none')}</p>}
       <ul className={styles.list}>
         {passkeys.map((passkey) => (
-          <Row key={passkey.id} passkey={passkey} onRemove={() => setLeaving(passkey)} />
+          <Row key={passkey.id} passkey={passkey} onRemove={() => setRemoving(passkey)} />
         ))}
       </ul>
       {canUsePasskeys() ? (
@@ -39,14 +39,14 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
       )}
       <AddPasskeyDialog opened={isAdding} onClose={() => setAdding(false)} />
       <PasswordDialog
-        opened={leaving !== undefined}
+        opened={removing !== undefined}
         onClose={close}
-        title={text('removeTitle', { name: leaving?.name ?? '' })}
-        words={text('removeWords')}
+        title={text('removeTitle', { name: removing?.name ?? '' })}
+        message={text('removeMessage')}
         action={text('remove')}
-        send={(currentPassword) => accountsApi.removePasskey({ id: leaving?.id ?? '', currentPassword })}
+        send={(currentPassword) => accountsApi.removePasskey({ id: removing?.id ?? '', currentPassword })}
         done={() => {
-          void rereadProtection()
+          void refetchProtection()
           void refetchSession()
           toast.success(text('removed'))
           close()
@@ -58,7 +58,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 
 function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const text = useTranslations('members.account.passkeys')
-  const { place } = useSite()
+  const { region } = useSite()
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
   const { name, addedAt, lastUsedAt } = passkey
@@ -69,7 +69,7 @@ function Row({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) 
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
         <p className={styles.small}>
-          {text('addedOn', { date: longDate(addedAt, place) })}
+          {text('addedOn', { date: longDate(addedAt, region) })}
           {used && `, ${text('used', { when: format.relativeTime(used, now) })}`}
         </p>
       </div>

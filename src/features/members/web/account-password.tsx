@@ -6,22 +6,22 @@ import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './account.module.css'
-import { rereadSessions } from './account-reads.ts'
+import { refetchSessions } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountsApi } from './accounts-api.ts'
+import { FormProblem } from './form-problem.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useOwnProfile } from './own-profile.ts'
 import type { Owner } from './password-marks.ts'
-import { SendProblem } from './send-problem.tsx'
-import { useFocusOnArrival, useUnfolding } from './use-unfolding.ts'
-import { useWait } from './use-wait.ts'
+import { useExpandableForm, useFocusOnMount } from './use-expandable-form.ts'
+import { useRetryCountdown } from './use-retry-countdown.ts'
 
-/** The change of the password (PROF-10, PROF-11). */
+/** The form to change the password (PROF-10, PROF-11). */
 export function PasswordSection() {
   const text = useTranslations('members.account.password')
-  const { isOpen, opener, open, close } = useUnfolding()
+  const { isOpen, opener, open, close } = useExpandableForm()
   return (
-    <AccountSection title={text('title')} words={text('words')}>
+    <AccountSection title={text('title')} description={text('description')}>
       {isOpen ? (
         <ChangePassword onDone={close} />
       ) : (
@@ -41,15 +41,15 @@ function ChangePassword({ onDone }: { onDone: () => void }) {
   const { busy, problem, submit } = useSend({
     form,
     send: (values: typeof form.values) => accountsApi.changePassword(values),
-    done: () => {
-      rereadSessions()
+    onSuccess: () => {
+      refetchSessions()
       toast.success(text('password.changed'))
       onDone()
     },
-    refused: ({ message }) => toast.warning(message),
+    onError: ({ message }) => toast.warning(message),
   })
-  const wait = useWait(problem)
-  const first = useFocusOnArrival()
+  const wait = useRetryCountdown(problem)
+  const firstField = useFocusOnMount()
   const owner = useOwner()
   const labels = {
     password: text('password.field'),
@@ -61,11 +61,11 @@ function ChangePassword({ onDone }: { onDone: () => void }) {
       <PasswordField
         label={text('currentPassword')}
         autoComplete="current-password"
-        ref={first}
+        ref={firstField}
         {...form.getInputProps('currentPassword')}
       />
       <NewPasswordFields form={form} labels={labels} owner={owner} />
-      <SendProblem problem={problem} wait={wait} />
+      <FormProblem problem={problem} wait={wait} />
       <div className={styles.actions}>
         <Button type="submit" loading={busy} disabled={wait > 0}>
           {text('password.save')}

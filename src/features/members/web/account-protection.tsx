@@ -6,10 +6,10 @@ import { ErrorState } from '#ui/error-state.tsx'
 import styles from './account.module.css'
 import { AuthenticatorState } from './account-authenticator.tsx'
 import { PasskeyList } from './account-passkeys.tsx'
-import { protectionQuery } from './account-reads.ts'
+import { protectionQuery } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 
-/** What protects the account beside its password: authenticator app and passkeys, read together (ACC-B1). */
+/** The second factors of the account: authenticator app and passkeys, read together (ACC-B1). */
 export function ProtectionSections() {
   const text = useTranslations('members.account')
   const { data, error, refetch } = useQuery(protectionQuery)
@@ -23,10 +23,10 @@ export function ProtectionSections() {
   )
   return (
     <>
-      <AccountSection title={text('authenticator.title')} words={text('authenticator.words')}>
+      <AccountSection title={text('authenticator.title')} description={text('authenticator.description')}>
         {data ? <AuthenticatorState protection={data} /> : instead}
       </AccountSection>
-      <AccountSection title={text('passkeys.title')} words={text('passkeys.words')}>
+      <AccountSection title={text('passkeys.title')} description={text('passkeys.description')}>
         {data ? <PasskeyList passkeys={data.passkeys} /> : instead}
       </AccountSection>
     </>

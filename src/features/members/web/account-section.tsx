@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import styles from './account.module.css'
 
-/** One matter of the account: what it is about on one side, what can be done on the other. */
-export function AccountSection(props: { title: string; words: string; children: ReactNode }) {
+/** A section of the account page: title and description on one side, content on the other. */
+export function AccountSection(props: { title: string; description: string; children: ReactNode }) {
   const id = useId()
   return (
     <section className={styles.section} aria-labelledby={id}>
@@ -10,7 +10,7 @@ export function AccountSection(props: { title: string; words: string; children: 
         <h2 id={id} className={styles.title}>
           {props.title}
         </h2>
-        <p className={styles.words}>{props.words}</p>
+        <p className={styles.description}>{props.description}</p>
       </div>
       <div className={styles.body}>{props.children}</div>
     </section>

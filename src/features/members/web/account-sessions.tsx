@@ -9,17 +9,17 @@ import { toast } from '#platform/web/toasts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import type { OpenSession } from '../contract.ts'
 import styles from './account.module.css'
-import { rereadSessions, sessionsQuery } from './account-reads.ts'
+import { refetchSessions, sessionsQuery } from './account-queries.ts'
 import { AccountSection } from './account-section.tsx'
 import { accountsApi } from './accounts-api.ts'
 import { isHandheld } from './device.ts'
 
-/** Where the account is signed in, this browser first; others can be signed out (ACC-B2). */
+/** The account's sessions, this browser first; others can be signed out (ACC-B2). */
 export function SessionsSection() {
   const text = useTranslations('members.account')
   const { data, error, refetch } = useQuery(sessionsQuery)
   return (
-    <AccountSection title={text('sessions.title')} words={text('sessions.words')}>
+    <AccountSection title={text('sessions.title')} description={text('sessions.description')}>
       {data ? (
         <List sessions={data.items} />
       ) : error ? (
@@ -40,14 +40,14 @@ function List({ sessions }: { sessions: OpenSession[] }) {
   const ordered = [...sessions.filter(({ isThis }) => isThis), ...others]
   const { busy, submit } = useSend({
     send: () => accountsApi.endOtherSessions({}),
-    done: ({ ended }) => {
-      rereadSessions()
+    onSuccess: ({ ended }) => {
+      refetchSessions()
       toast.success(text('ended', { count: ended }))
     },
-    refused: ({ message }) => toast.warning(message),
+    onError: ({ message }) => toast.warning(message),
   })
   const endAll = async () => {
-    if (await confirm({ title: text('endAll'), words: text('endAllWords') })) await submit(undefined)
+    if (await confirm({ title: text('endAll'), message: text('endAllMessage') })) await submit(undefined)
   }
   return (
     <>
@@ -74,14 +74,14 @@ function Row({ session }: { session: OpenSession }) {
   const device = session.device || text('unknown')
   const { busy, submit } = useSend({
     send: () => accountsApi.endSession({ id: session.id }),
-    done: () => {
-      rereadSessions()
+    onSuccess: () => {
+      refetchSessions()
       toast.success(text('ended', { count: 1 }))
     },
-    refused: ({ message }) => toast.warning(message),
+    onError: ({ message }) => toast.warning(message),
   })
   const end = async () => {
-    if (await confirm({ title: text('endOf', { device }), words: text('endWords', { device }) }))
+    if (await confirm({ title: text('endOf', { device }), message: text('endMessage', { device }) }))
       await submit(undefined)
   }
   const Icon = isHandheld(device) ? IconDeviceMobile : IconDeviceDesktop
@@ -107,7 +107,7 @@ function Times({ session }: { session: OpenSession }) {
   const text = useTranslations('members.account.sessions')
   const format = useFormatter()
   const now = useNow({ updateInterval: 60_000 })
-  // The server's clock may be ahead of this one; nothing here is yet to come.
+  // The server's clock may be ahead of this one; never show a time in the future.
   const ago = (at: string) => format.relativeTime(Math.min(Date.parse(at), now.getTime()), now)
   return (
     <p className={styles.small}>

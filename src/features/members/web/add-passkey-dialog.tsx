@@ -5,18 +5,18 @@ import { newId } from '#base/id.ts'
 import { ApiProblem } from '#platform/web/problem.ts'
 import { refetchSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { rereadProtection } from './account-reads.ts'
+import { refetchProtection } from './account-queries.ts'
 import { accountsApi } from './accounts-api.ts'
 import { PasswordDialog } from './password-dialog.tsx'
 
-/** Makes a passkey: name and current password first, then the browser asks where to keep it (ACC-B1). */
+/** Creates a passkey: asks for a name and the current password, then the browser asks where to store it (ACC-B1). */
 export function AddPasskeyDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const text = useTranslations('members.account.passkeys')
   const [name, setName] = useState('')
   const add = async (currentPassword: string) => {
     const passkeys = await import('./passkeys.ts')
     const { question } = await accountsApi.beginPasskey({ currentPassword })
-    const answer = await passkeys.makePasskey(question).catch((thrown) => {
+    const answer = await passkeys.createPasskey(question).catch((thrown) => {
       const message = text(passkeys.isKnownDevice(thrown) ? 'known' : 'notMade')
       throw new ApiProblem({ code: 'passkey.stopped', message, status: 400 })
     })
@@ -27,12 +27,12 @@ export function AddPasskeyDialog({ opened, onClose }: { opened: boolean; onClose
       opened={opened}
       onClose={onClose}
       title={text('add')}
-      words={text('addWords')}
+      message={text('addMessage')}
       action={text('add')}
       send={add}
       done={(passkey) => {
-        void rereadProtection()
-        // A session that has given a passkey may do more where the site asks for a second factor.
+        void refetchProtection()
+        // A first passkey counts as this session's second factor, which may change the user's role.
         void refetchSession()
         toast.success(text('added', { name: passkey.name }))
         setName('')

@@ -15,7 +15,7 @@ import styles from './admin-users.module.css'
 import { membersApi } from './members-api.ts'
 import { UserGroups } from './user-groups.tsx'
 
-/** Members of the site, waiting ones first, with their access changed in place (ACC-34). */
+/** Members of the site, waiting ones first, with their access editable in place (ACC-34). */
 export const AdminUsersPage = withTexts({ members: membersMessages }, function AdminUsersPage() {
   const text = useTranslations('members.users')
   const [typed, setTyped] = useState('')
@@ -59,8 +59,8 @@ function membersQuery(query: string) {
 
 function Nobody({ query }: { query: string }) {
   const text = useTranslations('members.users')
-  if (query) return <EmptyState title={text('noMatch', { query })}>{text('noMatchWords')}</EmptyState>
-  return <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+  if (query) return <EmptyState title={text('noMatch', { query })}>{text('noMatchHint')}</EmptyState>
+  return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
 }
 
 function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) {

@@ -7,6 +7,6 @@ import { PolicyLink } from '#features/policies/web.tsx'
 export function AgreementBox({ which, ...box }: { which: 'terms' | 'privacy' } & CheckboxProps) {
   const text = useTranslations('members.register')
   return (
-    <Checkbox label={text.rich(which, { link: (words) => <PolicyLink kind={which}>{words}</PolicyLink> })} {...box} />
+    <Checkbox label={text.rich(which, { link: (chunks) => <PolicyLink kind={which}>{chunks}</PolicyLink> })} {...box} />
   )
 }

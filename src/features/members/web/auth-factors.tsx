@@ -8,31 +8,31 @@ import type { ShownFactor } from '../contract.ts'
 import styles from './account.module.css'
 
 interface Choice {
-  removes: (factor: ShownFactor) => boolean
+  isRemoved: (factor: ShownFactor) => boolean
   toggle: (factor: ShownFactor) => void
-  /** What the server is to keep. */
-  kept: { authenticator: boolean; passkeys: string[] }
+  /** The factors the server is asked to retain. */
+  retained: { authenticator: boolean; passkeys: string[] }
 }
 
-/** Which factors go on after the reset: all that are not removed, and none where none may stay. */
+/** Which factors are retained after the reset: all that are not removed, or none without `mayStay`. */
 export function useFactorChoice(factors: readonly ShownFactor[], mayStay: boolean): Choice {
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const removes = (factor: ShownFactor) => !mayStay || removed.includes(keyOf(factor))
+  const isRemoved = (factor: ShownFactor) => !mayStay || removed.includes(keyOf(factor))
   const toggle = (factor: ShownFactor) => {
     const key = keyOf(factor)
     setRemoved(removed.includes(key) ? removed.filter((each) => each !== key) : [...removed, key])
   }
-  const stay = factors.filter((factor) => !removes(factor))
-  const kept = {
-    authenticator: stay.some(({ kind }) => kind === 'authenticator'),
-    passkeys: stay.flatMap((factor) => (factor.kind === 'passkey' ? [factor.id] : [])),
+  const remaining = factors.filter((factor) => !isRemoved(factor))
+  const retained = {
+    authenticator: remaining.some(({ kind }) => kind === 'authenticator'),
+    passkeys: remaining.flatMap((factor) => (factor.kind === 'passkey' ? [factor.id] : [])),
   }
-  return { removes, toggle, kept }
+  return { isRemoved, toggle, retained }
 }
 
 const keyOf = (factor: ShownFactor) => (factor.kind === 'passkey' ? factor.id : factor.kind)
 
-/** What else signs in to the account whose password is being reset, with 'Remove' for each (security: found by attack). */
+/** The other factors of the account whose password is being reset, each with 'Remove' (security: found by attack). */
 export function FactorsAtReset(props: {
   factors: readonly ShownFactor[]
   mayStay: boolean
@@ -53,7 +53,7 @@ export function FactorsAtReset(props: {
           <Row
             key={keyOf(factor)}
             factor={factor}
-            removed={mayStay && choice.removes(factor)}
+            removed={mayStay && choice.isRemoved(factor)}
             onToggle={mayStay ? () => choice.toggle(factor) : undefined}
             disabled={disabled}
           />
@@ -66,26 +66,26 @@ export function FactorsAtReset(props: {
 function Row(props: { factor: ShownFactor; removed: boolean; onToggle: (() => void) | undefined; disabled: boolean }) {
   const { factor, removed, onToggle, disabled } = props
   const text = useTranslations('members.account')
-  const { place } = useSite()
+  const { region } = useSite()
   const isPasskey = factor.kind === 'passkey'
   const name = isPasskey ? factor.name : text('authenticator.title')
   const Icon = isPasskey ? IconFingerprint : IconDeviceMobile
-  const date = text('passkeys.addedOn', { date: longDate(factor.addedAt, place) })
+  const date = text('passkeys.addedOn', { date: longDate(factor.addedAt, region) })
   return (
     <li className={styles.row}>
       <Icon size={24} stroke={1.5} aria-hidden />
       <div className={styles.what}>
         <p className={styles.name}>{name}</p>
-        <p className={styles.small}>{removed ? text('link.factorGoes') : date}</p>
+        <p className={styles.small}>{removed ? text('link.factorRemoved') : date}</p>
       </div>
       {onToggle && (
         <Button
           variant="subtle"
           onClick={onToggle}
           disabled={disabled}
-          aria-label={text(removed ? 'link.factorKeepOf' : 'link.factorRemoveOf', { name })}
+          aria-label={text(removed ? 'link.factorRetainOf' : 'link.factorRemoveOf', { name })}
         >
-          {text(removed ? 'link.factorKeep' : 'link.factorRemove')}
+          {text(removed ? 'link.factorRetain' : 'link.factorRemove')}
         </Button>
       )}
     </li>

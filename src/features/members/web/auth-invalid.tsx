@@ -10,7 +10,7 @@ import { SendVerification } from './send-verification.tsx'
 import styles from './sign-in.module.css'
 import parts from './sign-in-parts.module.css'
 
-/** A link that is invalid, used or too old: says so and offers a new one (ACC-40). What it was for is not known. */
+/** Page for a link that is invalid, used or expired, offering a new one (ACC-40). Its purpose is unknown. */
 export function InvalidLink() {
   const text = useTranslations('members.account.link')
   const [isResetting, setResetting] = useState(false)
@@ -35,13 +35,13 @@ function Invalid({ children }: { children: ReactNode }) {
   return (
     <>
       <ArrivalHeading className={styles.heading}>{text('invalid')}</ArrivalHeading>
-      <p className={styles.lead}>{text('invalidWords')}</p>
+      <p className={styles.lead}>{text('invalidMessage')}</p>
       {children}
     </>
   )
 }
 
-/** Whose address a link is to verify is known to those only who are signed in. */
+/** Only signed-in users have a known address to verify; others are asked to sign in first. */
 function ForVerification() {
   const text = useTranslations('members.account.link')
   const session = useSession()
@@ -49,9 +49,9 @@ function ForVerification() {
   return (
     <p>
       {text.rich('signInFirst', {
-        link: (words) => (
+        link: (chunks) => (
           <Link to="/login" search={{ next: '/account' } as never}>
-            {words}
+            {chunks}
           </Link>
         ),
       })}

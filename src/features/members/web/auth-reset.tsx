@@ -11,13 +11,13 @@ import type { ShownFactor } from '../contract.ts'
 import { accountsApi } from './accounts-api.ts'
 import { FactorsAtReset, useFactorChoice } from './auth-factors.tsx'
 import { InvalidLink } from './auth-invalid.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { SendProblem } from './send-problem.tsx'
 import styles from './sign-in.module.css'
 import parts from './sign-in-parts.module.css'
-import { useWait } from './use-wait.ts'
+import { useRetryCountdown } from './use-retry-countdown.ts'
 
-/** A new password by the link of a reset mail, typed twice (ACC-06); then one logs in with it. */
+/** Sets a new password by a reset link, typed twice (ACC-06); the user then logs in with it. */
 export function NewPasswordByLink(link: Link) {
   const [state, setState] = useState<'open' | 'done' | 'dead'>('open')
   if (state === 'dead') return <InvalidLink />
@@ -26,7 +26,7 @@ export function NewPasswordByLink(link: Link) {
 
 interface Link {
   token: string
-  /** What else signs in to the account, and whether any of it may go on. */
+  /** The account's other factors, and whether they may be retained. */
   factors: readonly ShownFactor[]
   mayStay: boolean
 }
@@ -38,15 +38,16 @@ function Form({ token, factors, mayStay, onEnd }: Link & { onEnd: (state: 'done'
   const choice = useFactorChoice(factors, mayStay)
   const { busy, problem, submit } = useSend({
     form,
-    send: (values: typeof form.values) => accountsApi.resetPassword({ token, ...values, keep: choice.kept }),
-    done: () => {
-      // It ended every session, this browser's too.
+    send: (values: typeof form.values) =>
+      accountsApi.resetPassword({ token, ...values, retainedFactors: choice.retained }),
+    onSuccess: () => {
+      // The reset ended every session, including this browser's.
       void refetchSession()
       onEnd('done')
     },
-    refused: ({ status }) => status === 404 && onEnd('dead'),
+    onError: ({ status }) => status === 404 && onEnd('dead'),
   })
-  const wait = useWait(problem)
+  const wait = useRetryCountdown(problem)
   const labels = {
     password: text('password.field'),
     confirm: text('password.confirm'),
@@ -60,7 +61,7 @@ function Form({ token, factors, mayStay, onEnd }: Link & { onEnd: (state: 'done'
       <form className={styles.form} onSubmit={form.onSubmit(submit)} noValidate>
         <NewPasswordFields form={form} labels={labels} owner={{ siteName: appTitle, names: [], email: '' }} />
         {factors.length > 0 && <FactorsAtReset factors={factors} mayStay={mayStay} choice={choice} disabled={busy} />}
-        <SendProblem problem={problem} wait={wait} />
+        <FormProblem problem={problem} wait={wait} />
         <Button type="submit" loading={busy} disabled={wait > 0} fullWidth>
           {text('link.resetSave')}
         </Button>
@@ -75,7 +76,7 @@ function Done() {
   return (
     <div role="status">
       <ArrivalHeading className={styles.heading}>{text('resetDone')}</ArrivalHeading>
-      <p className={styles.lead}>{text('resetDoneWords')}</p>
+      <p className={styles.lead}>{text('resetDoneMessage')}</p>
       <div className={parts.actions}>
         <Button renderRoot={(props) => <PlainLink to="/login" {...props} />} fullWidth>
           {text('login')}

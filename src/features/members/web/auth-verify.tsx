@@ -5,14 +5,14 @@ import { PlainLink } from '#platform/web/routing.tsx'
 import { refetchSession, useSession } from '#platform/web/session.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { accountsApi } from './accounts-api.ts'
+import { CheckingLink, isInvalidLink } from './auth-checking.tsx'
 import { InvalidLink } from './auth-invalid.tsx'
-import { isDeadLink, Looking } from './auth-looking.tsx'
 import styles from './sign-in.module.css'
 import parts from './sign-in-parts.module.css'
 
 /**
- * Confirms the address by its link as soon as the page stands (ACC-41): a program that only fetches what a mail links to
- * does not get this far. Whoever is signed in sees the verified state at once.
+ * Confirms the address by its link once the page is rendered (ACC-41), so that programs that merely fetch an e-mail's links do not
+ * trigger it. A signed-in user sees the verified state at once.
  */
 export function VerifiedByLink({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
@@ -23,11 +23,11 @@ export function VerifiedByLink({ token }: { token: string }) {
       return answer
     },
     staleTime: Number.POSITIVE_INFINITY,
-    // The link works once: after a lost answer a second try may find it used, and the person decides.
+    // The link works once: after a lost response a retry may find it used, so the user decides.
     retry: false,
   })
   if (data) return <Verified />
-  return isDeadLink(error) ? <InvalidLink /> : <Looking error={error} onRetry={() => void refetch()} />
+  return isInvalidLink(error) ? <InvalidLink /> : <CheckingLink error={error} onRetry={() => void refetch()} />
 }
 
 function Verified() {
@@ -38,7 +38,7 @@ function Verified() {
   return (
     <div role="status">
       <ArrivalHeading className={styles.heading}>{text('verifyDone')}</ArrivalHeading>
-      <p className={styles.lead}>{text('verifyDoneWords')}</p>
+      <p className={styles.lead}>{text('verifyDoneMessage')}</p>
       <div className={parts.actions}>
         <Button
           renderRoot={(props) => <PlainLink to={isSignedIn ? session.viewer.home : '/login'} {...props} />}

@@ -3,32 +3,32 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { refetchSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { rereadProtection, rereadSessions } from './account-reads.ts'
+import { refetchProtection, refetchSessions } from './account-queries.ts'
 import { accountsApi } from './accounts-api.ts'
 import { AuthenticatorScan, type NewAuthenticator } from './authenticator-scan.tsx'
 import { PasswordForm } from './password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-interface Deed {
+interface Props {
   kind: 'setUp' | 'renew'
   opened: boolean
   onClose: () => void
 }
 
 /**
- * Sets the authenticator app up in three steps: password, picture and code, recovery codes; or makes new recovery codes. Once
- * they are shown, it closes only by saying that they are kept (ACC-B1).
+ * Sets up the authenticator app in three steps (password, QR code and code, recovery codes), or renews the recovery codes. Once these
+ * are shown, it closes only after the user confirms that they are saved (ACC-B1).
  */
-export function AuthenticatorDialog({ kind, opened, onClose }: Deed) {
+export function AuthenticatorDialog({ kind, opened, onClose }: Props) {
   const text = useTranslations('members.account')
   const [codes, setCodes] = useState<string[]>()
   const title = text(codes ? 'authenticator.codes' : kind === 'setUp' ? 'authenticator.title' : 'authenticator.renew')
   const finish = () => {
     onClose()
     setCodes(undefined)
-    void rereadProtection()
+    void refetchProtection()
     void refetchSession()
-    rereadSessions()
+    refetchSessions()
   }
   return (
     <Modal
@@ -58,18 +58,18 @@ interface Step {
 
 function SetUp({ onClose, onCodes }: Step) {
   const text = useTranslations('members.account.authenticator')
-  const [made, setMade] = useState<NewAuthenticator>()
+  const [authenticator, setAuthenticator] = useState<NewAuthenticator>()
   const confirmed = (codes: string[]) => {
     toast.success(text('confirmed'))
     onCodes(codes)
   }
-  if (made) return <AuthenticatorScan made={made} onClose={onClose} onCodes={confirmed} />
+  if (authenticator) return <AuthenticatorScan authenticator={authenticator} onClose={onClose} onCodes={confirmed} />
   return (
     <PasswordForm
-      words={text('words')}
+      message={text('description')}
       action={text('next')}
       send={(currentPassword) => accountsApi.beginAuthenticator({ currentPassword })}
-      done={setMade}
+      done={setAuthenticator}
       onClose={onClose}
     />
   )
@@ -79,7 +79,7 @@ function Renew({ onClose, onCodes }: Step) {
   const text = useTranslations('members.account.authenticator')
   return (
     <PasswordForm
-      words={text('renewWords')}
+      message={text('renewMessage')}
       action={text('renew')}
       send={(currentPassword) => accountsApi.renewRecoveryCodes({ currentPassword })}
       done={({ recoveryCodes }) => onCodes(recoveryCodes)}

@@ -6,10 +6,10 @@ import { toast } from '#platform/web/toasts.tsx'
 import styles from './account.module.css'
 import { accountsApi } from './accounts-api.ts'
 import { codeAttributes } from './code-field.ts'
+import { FormProblem } from './form-problem.tsx'
 import { inFours, QUIET, qrPath } from './qr-path.ts'
-import { SendProblem } from './send-problem.tsx'
-import { useFocusOnArrival } from './use-unfolding.ts'
-import { useWait } from './use-wait.ts'
+import { useFocusOnMount } from './use-expandable-form.ts'
+import { useRetryCountdown } from './use-retry-countdown.ts'
 
 export interface NewAuthenticator {
   secret: string
@@ -17,36 +17,36 @@ export interface NewAuthenticator {
   squares: string[]
 }
 
-/** The picture to scan, the same as a key to type, and a code in proof that it arrived. */
+/** The QR code, the same secret as text, and a field for a code that proves the set-up worked. */
 export function AuthenticatorScan(props: {
-  made: NewAuthenticator
+  authenticator: NewAuthenticator
   onClose: () => void
   onCodes: (codes: string[]) => void
 }) {
-  const { made, onClose, onCodes } = props
+  const { authenticator, onClose, onCodes } = props
   const text = useTranslations('members.account')
   const form = useForm({ initialValues: { code: '' } })
   const { busy, problem, submit } = useSend({
     form,
     send: ({ code }: { code: string }) => accountsApi.confirmAuthenticator({ code }),
-    done: ({ recoveryCodes }) => onCodes(recoveryCodes),
-    refused: (met) => {
-      toast.warning(met.message)
-      if (met.status !== 429) form.setErrors({ code: met.fields.code ?? true })
+    onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+    onError: (error) => {
+      toast.warning(error.message)
+      if (error.status !== 429) form.setErrors({ code: error.fields.code ?? true })
     },
   })
-  const wait = useWait(problem)
-  const field = useFocusOnArrival()
+  const wait = useRetryCountdown(problem)
+  const field = useFocusOnMount()
   return (
     <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
       <p className={styles.quiet}>{text('authenticator.scan')}</p>
-      <QrCode squares={made.squares} label={text('authenticator.picture')} />
+      <QrCode squares={authenticator.squares} label={text('authenticator.picture')} />
       <div>
         <span className={styles.small}>{text('authenticator.key')}</span>
-        <code className={styles.key}>{inFours(made.secret)}</code>
+        <code className={styles.key}>{inFours(authenticator.secret)}</code>
       </div>
       <TextInput ref={field} label={text('code.field')} {...codeAttributes('app')} {...form.getInputProps('code')} />
-      <SendProblem problem={problem} wait={wait} />
+      <FormProblem problem={problem} wait={wait} />
       <div className={styles.ends}>
         <Button variant="default" disabled={busy} onClick={onClose}>
           {text('cancel')}

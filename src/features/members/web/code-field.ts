@@ -1,6 +1,6 @@
 import type { ApiProblem } from '#platform/web/problem.ts'
 
-/** How a field for a code is typed into: digits of an app, which the browser may fill in by itself, or a recovery code. */
+/** Input attributes of a code field: an app's digits, which the browser may autofill, or a recovery code. */
 export function codeAttributes(kind: 'app' | 'recovery') {
   const plain = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
   return kind === 'app'
@@ -8,7 +8,7 @@ export function codeAttributes(kind: 'app' | 'recovery') {
     : ({ ...plain, autoComplete: 'off', inputMode: 'text', maxLength: 40 } as const)
 }
 
-/** Whether signing in has to begin anew: its first step counts no longer. */
-export function isTicketOver(problem: ApiProblem): boolean {
+/** Whether the sign-in must start again because its first step has expired. */
+export function isTicketExpired(problem: ApiProblem): boolean {
   return problem.code === 'members.ticket-void'
 }

@@ -8,9 +8,8 @@ import { ExportMyData } from './own-data/export-my-data.tsx'
 import { SecondFactorDue } from './second-factor-due.tsx'
 
 /**
- * Edit Account (PROF-10): e-mail and its verification, password, second factor and passkeys (ACC-B1), open sessions (ACC-B2), the export of
- * one's data (ACC-B7).
- * Its sections fit the width they are given, beside each other or below.
+ * Edit Account (PROF-10): e-mail and its verification, password, second factor and passkeys (ACC-B1), open sessions (ACC-B2), data export
+ * (ACC-B7). The sections adapt to the available width.
  */
 export function EditAccount() {
   const text = useTranslations('members.account')

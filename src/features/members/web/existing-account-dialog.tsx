@@ -2,20 +2,20 @@ import { Button, Group, Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { keepSession, signOut } from '#platform/web/session.ts'
+import { setSession, signOut } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { membersMessages } from '../messages.ts'
 import { membersApi } from './members-api.ts'
 
-/** Somebody with an account of another site's making: make a profile here, or leave (ACC-24). */
+/** For a user whose account comes from another site: create a profile here, or leave (ACC-24). */
 export const ExistingAccountDialog = withTexts({ members: membersMessages }, function ExistingAccountDialog() {
   const text = useTranslations('members.existing')
   const { appTitle } = useSite().primaries
   const { busy, problem, submit } = useSend({
     send: (_: Record<string, never>, { key }) => membersApi.createProfile({}, { key }),
-    done: keepSession,
+    onSuccess: setSession,
   })
   return (
     <Modal
@@ -26,7 +26,7 @@ export const ExistingAccountDialog = withTexts({ members: membersMessages }, fun
       closeOnClickOutside={false}
       withCloseButton={false}
     >
-      <p>{text('words', { site: appTitle })}</p>
+      <p>{text('message', { site: appTitle })}</p>
       <FormError message={problem?.message} />
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => void signOut().catch(toast.problem)}>

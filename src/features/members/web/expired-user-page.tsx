@@ -13,7 +13,7 @@ import { useOwnProfile } from './own-profile.ts'
 import styles from './quiet-page.module.css'
 import { QuietPage } from './quiet-page.tsx'
 
-/** What somebody sees whose access has ended (ACC-31). */
+/** Page for users whose access has ended (ACC-31). */
 export const ExpiredUserPage = withTexts({ members: membersMessages }, function ExpiredUserPage() {
   const text = useTranslations('members')
   const { appEmail } = useSite().primaries
@@ -27,7 +27,7 @@ export const ExpiredUserPage = withTexts({ members: membersMessages }, function 
         {appEmail
           ? text.rich('expired.prompt', {
               email: appEmail,
-              link: (words) => <Anchor href={mailTo(appEmail, text('expired.subject'))}>{words}</Anchor>,
+              link: (chunks) => <Anchor href={mailTo(appEmail, text('expired.subject'))}>{chunks}</Anchor>,
             })
           : text('expired.promptNoAddress')}
       </p>

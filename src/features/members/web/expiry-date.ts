@@ -1,4 +1,4 @@
-/** The day an instant falls on in a time zone, as a date field holds it (`2026-11-21`); empty for none. */
+/** The day of an instant in a time zone, as a date field's value (`2026-11-21`); empty for null. */
 export function dayOf(instant: string | null, timeZone: string): string {
   return instant ? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant)) : ''
 }
@@ -7,7 +7,7 @@ export function dayOf(instant: string | null, timeZone: string): string {
 export function endOfDay(day: string, timeZone: string): string | null {
   if (!day) return null
   const asIfUtc = Date.parse(`${day}T23:59:59.999Z`)
-  // The offset at the guess may differ from the one at the result on the day clocks change, so it is taken twice.
+  // On days when the clocks change, the offset at the guess may differ from the one at the result, so it is applied twice.
   const guess = asIfUtc - offset(asIfUtc, timeZone)
   return new Date(asIfUtc - offset(guess, timeZone)).toISOString()
 }

@@ -1,25 +1,25 @@
 import { useEffect } from 'react'
-import { onConfirmFirst } from '#platform/web/confirm-first.ts'
+import { onConfirmationRequired } from '#platform/web/confirm-first.ts'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
-import { storeOf } from '#platform/web/store.ts'
+import { createStore } from '#platform/web/store.ts'
 
-const waiting = storeOf<((confirmed: boolean) => void) | undefined>(undefined)
+const pending = createStore<((confirmed: boolean) => void) | undefined>(undefined)
 const Dialog = lazyPart(() => import('./identity-dialog.tsx'), 'IdentityDialog')
 
-/** The place where somebody proves that it is still them, before a change the server wants that for. It stands over everything else. */
+/** Host of the dialog that confirms the user's identity before changes that require it. It lies above everything else. */
 export function IdentityCheck() {
-  const answer = waiting.use()
-  useEffect(() => onConfirmFirst(ask), [])
+  const answer = pending.use()
+  useEffect(() => onConfirmationRequired(requestConfirmation), [])
   return <Dialog opened={answer !== undefined} onConfirmed={confirm} onClose={decline} />
 }
 
-function ask(): Promise<boolean> {
-  return new Promise((resolve) => waiting.set(resolve))
+function requestConfirmation(): Promise<boolean> {
+  return new Promise((resolve) => pending.set(resolve))
 }
 
 function reply(confirmed: boolean) {
-  const answer = waiting.read()
-  waiting.set(undefined)
+  const answer = pending.read()
+  pending.set(undefined)
   answer?.(confirmed)
 }
 

@@ -10,26 +10,26 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { membersMessages } from '../messages.ts'
 import styles from './account.module.css'
-import { protectionQuery } from './account-reads.ts'
+import { protectionQuery } from './account-queries.ts'
 import { accountsApi } from './accounts-api.ts'
 import { codeAttributes } from './code-field.ts'
-import { askPasskey } from './login-passkey.ts'
+import { FormProblem } from './form-problem.tsx'
+import { requestPasskeySignIn } from './login-passkey.ts'
 import { canUsePasskeys } from './passkey-support.ts'
-import { SendProblem } from './send-problem.tsx'
-import { useWait } from './use-wait.ts'
+import { useRetryCountdown } from './use-retry-countdown.ts'
 
-interface Asking {
+interface Props {
   onConfirmed: () => void
   onClose: () => void
 }
 
-/** Over drawers and other dialogs, below notices. */
+/** Above drawers and other dialogs, below toasts. */
 const ABOVE_ALL = 450
 
-/** Asks for the password, or a code or passkey where the account has one. It stands over whatever dialog the change was made in. */
+/** Asks for the password, or a code or passkey where the account has one. It lies above the dialog that triggered it. */
 export const IdentityDialog = withTexts(
   { members: membersMessages },
-  function IdentityDialog(props: Asking & { opened: boolean }) {
+  function IdentityDialog(props: Props & { opened: boolean }) {
     const { opened, onConfirmed, onClose } = props
     const text = useTranslations('members.account')
     return (
@@ -42,52 +42,52 @@ export const IdentityDialog = withTexts(
         closeOnEscape={false}
         closeOnClickOutside={false}
         closeButtonProps={{ 'aria-label': text('close') }}
-        onFocusCapture={keepEscape}
+        onFocusCapture={captureEscape}
         onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onClose()}
       >
-        <Ways onConfirmed={onConfirmed} onClose={onClose} />
+        <ConfirmationForm onConfirmed={onConfirmed} onClose={onClose} />
       </Modal>
     )
   },
 )
 
-/** Escape closes this dialog alone: the one below it, which listens on the window, leaves keys pressed in here alone. */
-function keepEscape({ target }: FocusEvent) {
+/** Escape closes only this dialog: the one below listens on the window and ignores events marked like this. */
+function captureEscape({ target }: FocusEvent) {
   target.setAttribute('data-mantine-stop-propagation', 'true')
 }
 
-type Way = 'password' | 'code'
+type Method = 'password' | 'code'
 
-function Ways({ onConfirmed, onClose }: Asking) {
+function ConfirmationForm({ onConfirmed, onClose }: Props) {
   const text = useTranslations('members.account')
   const { data } = useQuery(protectionQuery)
-  const [way, setWay] = useState<Way>('password')
+  const [method, setMethod] = useState<Method>('password')
   const form = useForm({ initialValues: { currentPassword: '', code: '' } })
-  const { busy, problem, submit, forget } = useSend({
+  const { busy, problem, submit, clearProblem } = useSend({
     form,
     send: ({ currentPassword, code }: typeof form.values) =>
-      way === 'password' ? accountsApi.confirmByPassword({ currentPassword }) : accountsApi.confirmByCode({ code }),
-    done: onConfirmed,
+      method === 'password' ? accountsApi.confirmByPassword({ currentPassword }) : accountsApi.confirmByCode({ code }),
+    onSuccess: onConfirmed,
   })
   const passkey = useSend({
-    send: async () => accountsApi.confirmByPasskey(await askPasskey(text('passkeys.stopped'))),
-    done: onConfirmed,
+    send: async () => accountsApi.confirmByPasskey(await requestPasskeySignIn(text('passkeys.stopped'))),
+    onSuccess: onConfirmed,
   })
-  const wait = useWait(problem)
+  const wait = useRetryCountdown(problem)
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [way])
-  const change = () => {
-    forget()
+  useEffect(() => field.current?.focus(), [method])
+  const switchMethod = () => {
+    clearProblem()
     form.reset()
-    setWay(way === 'password' ? 'code' : 'password')
+    setMethod(method === 'password' ? 'code' : 'password')
   }
   const isBusy = busy || passkey.busy
   return (
     <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
-      <p className={styles.quiet}>{text('identity.words')}</p>
-      {way === 'password' ? (
+      <p className={styles.quiet}>{text('identity.message')}</p>
+      {method === 'password' ? (
         <PasswordField
-          key={way}
+          key={method}
           ref={field}
           label={text('currentPassword')}
           autoComplete="current-password"
@@ -96,7 +96,7 @@ function Ways({ onConfirmed, onClose }: Asking) {
         />
       ) : (
         <TextInput
-          key={way}
+          key={method}
           ref={field}
           label={text('identity.code')}
           {...codeAttributes('recovery')}
@@ -104,12 +104,12 @@ function Ways({ onConfirmed, onClose }: Asking) {
           {...form.getInputProps('code')}
         />
       )}
-      <SendProblem problem={passkey.problem ?? problem} wait={wait} />
+      <FormProblem problem={passkey.problem ?? problem} wait={wait} />
       {data && (data.authenticator || (data.passkeys.length > 0 && canUsePasskeys())) && (
         <div className={styles.actions}>
           {data.authenticator && (
-            <Button variant="subtle" disabled={isBusy} onClick={change}>
-              {text(way === 'password' ? 'identity.useCode' : 'identity.usePassword')}
+            <Button variant="subtle" disabled={isBusy} onClick={switchMethod}>
+              {text(method === 'password' ? 'identity.useCode' : 'identity.usePassword')}
             </Button>
           )}
           {data.passkeys.length > 0 && canUsePasskeys() && (

@@ -7,39 +7,40 @@ import { Link, useSearchOf } from '#platform/web/routing.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { usePasskeySignIn } from './login-passkey.ts'
 import { readLoginSearch } from './login-search.ts'
 import { membersApi } from './members-api.ts'
-import { SendProblem } from './send-problem.tsx'
 import styles from './sign-in.module.css'
 import parts from './sign-in-parts.module.css'
-import { useArrival } from './use-arrival.ts'
-import { isWait, useWait } from './use-wait.ts'
+import { isRateLimited, useRetryCountdown } from './use-retry-countdown.ts'
+import { useSignInSuccess } from './use-sign-in-success.ts'
 
-interface Typed {
+interface Credentials {
   email: string
   password: string
 }
 
-/** E-mail, password and Login (ACC-02); below it the passkey. Idle, spinner, success or error (ACC-19). */
+/** E-mail, password and Login (ACC-02), followed by passkey sign-in. States: idle, spinner, success, error (ACC-19). */
 export function LoginForm(props: {
-  form: ReturnType<typeof useForm<Typed>>
-  /** Why one is here again. */
+  form: ReturnType<typeof useForm<Credentials>>
+  /** Why the user was sent back here. */
   reason: string | undefined
   onSecondFactor: (ticket: string) => void
 }) {
   const { form, reason, onSecondFactor } = props
   const text = useTranslations('members')
   const [{ next }] = useSearchOf(readLoginSearch)
-  const { arrived, arrive } = useArrival()
-  const { busy, problem, submit, forget } = useSend({
+  const { isSignedIn, onSignedIn } = useSignInSuccess()
+  const { busy, problem, submit, clearProblem } = useSend({
     form,
-    send: (values: Typed) => membersApi.signIn(values),
-    done: ({ secondFactor, ...session }) => (secondFactor ? onSecondFactor(secondFactor.ticket) : arrive(session)),
-    refused: (met) => form.setErrors(marksOf(met.status, met.fields)),
+    send: (values: Credentials) => membersApi.signIn(values),
+    onSuccess: ({ secondFactor, ...session }) =>
+      secondFactor ? onSecondFactor(secondFactor.ticket) : onSignedIn(session),
+    onError: (error) => form.setErrors(fieldErrors(error.status, error.fields)),
   })
-  const passkey = usePasskeySignIn(arrive)
-  const wait = useWait(problem)
+  const passkey = usePasskeySignIn(onSignedIn)
+  const wait = useRetryCountdown(problem)
   useTitle(text('login.title'))
   return (
     <>
@@ -49,36 +50,36 @@ export function LoginForm(props: {
         <TextInput
           label={text('email')}
           type="email"
-          // The last word lets the browser offer passkeys at this field.
+          // 'webauthn' lets the browser offer passkeys at this field.
           autoComplete="username webauthn"
           inputMode="email"
           {...form.getInputProps('email')}
           onChange={(event) => {
             form.setFieldValue('email', event.currentTarget.value)
-            // The wait may have been for the other address.
-            if (isWait(problem)) forget()
+            // The wait may belong to the previous address.
+            if (isRateLimited(problem)) clearProblem()
           }}
         />
         <PasswordField label={text('password')} autoComplete="current-password" {...form.getInputProps('password')} />
-        <p className={styles.aside}>
+        <p className={styles.forgotPassword}>
           <Link to="/login" search={{ view: 'reset' } as never}>
-            {text('login.forgotten')}
+            {text('login.forgotPassword')}
           </Link>
         </p>
         {reason && !problem && !busy ? (
           <FormError message={reason} />
         ) : (
-          <SendProblem problem={problem} wait={wait} whole={problem?.status === 401} />
+          <FormProblem problem={problem} wait={wait} whole={problem?.status === 401} />
         )}
         <Button
           type="submit"
           loading={busy}
           disabled={wait > 0}
-          data-state={stateOf(busy, arrived, problem)}
-          leftSection={arrived ? <IconCheck size={18} aria-hidden /> : undefined}
+          data-state={stateOf(busy, isSignedIn, problem)}
+          leftSection={isSignedIn ? <IconCheck size={18} aria-hidden /> : undefined}
           fullWidth
         >
-          {arrived ? text('login.loggedIn') : text('login.button')}
+          {isSignedIn ? text('login.loggedIn') : text('login.button')}
         </Button>
       </form>
       {passkey.available && (
@@ -90,8 +91,8 @@ export function LoginForm(props: {
             fullWidth
             leftSection={<IconFingerprint size={18} aria-hidden />}
             loading={passkey.busy}
-            disabled={arrived}
-            onClick={passkey.ask}
+            disabled={isSignedIn}
+            onClick={passkey.signIn}
           >
             {text('account.passkeys.signIn')}
           </Button>
@@ -104,14 +105,14 @@ export function LoginForm(props: {
         </Link>
       </p>
       <p role="status" className="visually-hidden">
-        {arrived && text('login.loggedIn')}
+        {isSignedIn && text('login.loggedIn')}
       </p>
     </>
   )
 }
 
-/** Which fields turn red: both where it is not told which was wrong (ACC-20), else the e-mail (ACC-21). */
-function marksOf(status: number, fields: Record<string, string>): Record<string, string | boolean> {
+/** Which fields are marked: both where the server does not reveal which was wrong (ACC-20), else the e-mail (ACC-21). */
+function fieldErrors(status: number, fields: Record<string, string>): Record<string, string | boolean> {
   if (status === 401) return { email: true, password: true }
   if (status === 400 || status === 422) return { email: true, ...fields }
   return {}

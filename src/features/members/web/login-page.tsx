@@ -7,7 +7,7 @@ import { readLoginSearch, type LoginView as View } from './login-search.ts'
 import { LoginView } from './login-view.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 
-/** Most people come to log in; the other two views are fetched when they are wanted. */
+/** Most people come to log in; the other two views are loaded on demand. */
 const VIEWS: Record<View, () => ReactNode> = {
   login: LoginView,
   register: lazyPage(() => import('./register-view.tsx'), 'RegisterView'),

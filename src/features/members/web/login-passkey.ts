@@ -5,57 +5,57 @@ import { ApiProblem } from '#platform/web/problem.ts'
 import type { Session } from '../contract.ts'
 import { accountsApi } from './accounts-api.ts'
 import { canUsePasskeys } from './passkey-support.ts'
-import type { Answer } from './passkeys.ts'
+import type { PasskeyResponse } from './passkeys.ts'
 
-interface Chosen {
+interface PasskeySignIn {
   ticket: string
-  answer: Answer
+  answer: PasskeyResponse
 }
 
 /**
- * Signing in with a passkey (ACC-B1): `ask` by a button; where the browser can, also among what it offers at the e-mail field.
- * The library comes only when one of the two is possible.
+ * Passkey sign-in (ACC-B1): `signIn` starts it by a button; where supported, the browser also offers passkeys at the e-mail field. The
+ * library is loaded only when one of the two is possible.
  */
 export function usePasskeySignIn(done: (session: Session) => void) {
   const text = useTranslations('members.account.passkeys')
-  const { busy, problem, submit, forget } = useSend<Chosen | undefined, Session>({
-    send: async (chosen) => accountsApi.signInWithPasskey(chosen ?? (await askPasskey(text('stopped')))),
-    done,
+  const { busy, problem, submit, clearProblem } = useSend<PasskeySignIn | undefined, Session>({
+    send: async (chosen) => accountsApi.signInWithPasskey(chosen ?? (await requestPasskeySignIn(text('stopped')))),
+    onSuccess: done,
   })
-  const finish = useEffectEvent((chosen: Chosen) => void submit(chosen))
+  const finish = useEffectEvent((chosen: PasskeySignIn) => void submit(chosen))
   useEffect(() => offerByAutofill((chosen) => finish(chosen)), [])
-  return { available: canUsePasskeys(), busy, problem, forget, ask: () => void submit(undefined) }
+  return { available: canUsePasskeys(), busy, problem, clearProblem, signIn: () => void submit(undefined) }
 }
 
-/** Lets the browser ask for a passkey of this site; `stopped` is said where none was used. */
-export async function askPasskey(stopped: string): Promise<Chosen> {
-  const [{ ticket, question }, { askForPasskey }] = await Promise.all([
+/** Asks the browser for a passkey of this site; fails with the message `stopped` where none was used. */
+export async function requestPasskeySignIn(stopped: string): Promise<PasskeySignIn> {
+  const [{ ticket, question }, { requestPasskey }] = await Promise.all([
     accountsApi.beginPasskeySignIn({}),
     import('./passkeys.ts'),
   ])
-  const answer = await askForPasskey(question).catch(() => {
+  const answer = await requestPasskey(question).catch(() => {
     throw new ApiProblem({ code: 'passkey.stopped', message: stopped, status: 400 })
   })
   return { ticket, answer }
 }
 
-/** Once the page stands, so that nothing waits for it. Gives the way to end it. */
-function offerByAutofill(chosen: (chosen: Chosen) => void): () => void {
-  let isOver = false
+/** Starts after the page has rendered, so that nothing waits for it. Returns a function that cancels it. */
+function offerByAutofill(chosen: (chosen: PasskeySignIn) => void): () => void {
+  let isCancelled = false
   let stop: (() => void) | undefined
   const offer = async () => {
-    if (isOver || !canUsePasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
+    if (isCancelled || !canUsePasskeys() || !(await PublicKeyCredential.isConditionalMediationAvailable?.())) return
     const passkeys = await import('./passkeys.ts')
     const { ticket, question } = await accountsApi.beginPasskeySignIn({})
-    if (isOver) return
-    stop = passkeys.stopAsking
-    const answer = await passkeys.askForPasskey(question, { byAutofill: true })
-    if (!isOver) chosen({ ticket, answer })
+    if (isCancelled) return
+    stop = passkeys.cancelRequest
+    const answer = await passkeys.requestPasskey(question, { byAutofill: true })
+    if (!isCancelled) chosen({ ticket, answer })
   }
-  // Nobody asked for it: what goes wrong here leaves the form as it is.
+  // The user did not request this, so errors leave the form unchanged.
   const timer = setTimeout(() => void offer().catch(() => undefined), 400)
   return () => {
-    isOver = true
+    isCancelled = true
     clearTimeout(timer)
     stop?.()
   }

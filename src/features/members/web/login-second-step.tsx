@@ -5,37 +5,37 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { accountsApi } from './accounts-api.ts'
-import { codeAttributes, isTicketOver } from './code-field.ts'
-import { SendProblem } from './send-problem.tsx'
+import { codeAttributes, isTicketExpired } from './code-field.ts'
+import { FormProblem } from './form-problem.tsx'
 import styles from './sign-in.module.css'
 import parts from './sign-in-parts.module.css'
-import { useArrival } from './use-arrival.ts'
-import { useWait } from './use-wait.ts'
+import { useRetryCountdown } from './use-retry-countdown.ts'
+import { useSignInSuccess } from './use-sign-in-success.ts'
 
 /** The second step of logging in: a code of the authenticator, or a recovery code (ACC-B1). */
 export function SecondStep({ ticket, onBack }: { ticket: string; onBack: (reason?: string) => void }) {
   const text = useTranslations('members.account.code')
   const form = useForm({ initialValues: { code: '' } })
   const [kind, setKind] = useState<'app' | 'recovery'>('app')
-  const { arrived, arrive } = useArrival()
-  const { busy, problem, submit, forget } = useSend({
+  const { isSignedIn, onSignedIn } = useSignInSuccess()
+  const { busy, problem, submit, clearProblem } = useSend({
     form,
     send: ({ code }: { code: string }) => accountsApi.giveSecondFactor({ ticket, code }),
-    done: arrive,
-    refused: (met) => {
-      if (isTicketOver(met)) onBack(text('expired'))
-      else if (met.status !== 429) form.setErrors({ code: met.fields.code ?? true })
+    onSuccess: onSignedIn,
+    onError: (error) => {
+      if (isTicketExpired(error)) onBack(text('expired'))
+      else if (error.status !== 429) form.setErrors({ code: error.fields.code ?? true })
     },
   })
-  const wait = useWait(problem)
+  const wait = useRetryCountdown(problem)
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [kind])
   useTitle(text('title'))
 
-  const change = (other: 'app' | 'recovery') => {
+  const change = (next: 'app' | 'recovery') => {
     form.reset()
-    forget()
-    setKind(other)
+    clearProblem()
+    setKind(next)
   }
   return (
     <>
@@ -49,22 +49,27 @@ export function SecondStep({ ticket, onBack }: { ticket: string; onBack: (reason
           {...codeAttributes(kind)}
           {...form.getInputProps('code')}
         />
-        <SendProblem problem={problem} wait={wait} />
-        <Button type="submit" loading={busy || arrived} disabled={wait > 0 || form.values.code.trim() === ''} fullWidth>
+        <FormProblem problem={problem} wait={wait} />
+        <Button
+          type="submit"
+          loading={busy || isSignedIn}
+          disabled={wait > 0 || form.values.code.trim() === ''}
+          fullWidth
+        >
           {text('button')}
         </Button>
       </form>
       <p className={`${styles.foot} ${parts.ways}`}>
-        <Way onGo={() => change(kind === 'app' ? 'recovery' : 'app')}>
+        <TextButton onClick={() => change(kind === 'app' ? 'recovery' : 'app')}>
           {text(kind === 'app' ? 'useRecovery' : 'useApp')}
-        </Way>
-        <Way onGo={() => onBack()}>{text('startAgain')}</Way>
+        </TextButton>
+        <TextButton onClick={() => onBack()}>{text('startAgain')}</TextButton>
       </p>
     </>
   )
 }
 
-function Way({ onGo, children }: { onGo: () => void; children: string }) {
+function TextButton({ onClick: onGo, children }: { onClick: () => void; children: string }) {
   return (
     <UnstyledButton className={parts.way} onClick={onGo}>
       {children}

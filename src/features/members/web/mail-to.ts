@@ -1,4 +1,4 @@
-/** A link that opens a mail to `address` with this subject. */
+/** A `mailto:` link to `address` with this subject. */
 export function mailTo(address: string, subject: string): string {
   return `mailto:${address}?subject=${encodeURIComponent(subject)}`
 }

@@ -9,8 +9,8 @@ import { useOwnProfile } from './own-profile.ts'
 type Person = Pick<PublicProfile, 'displayName' | 'avatar' | 'profilePhoto'>
 
 /**
- * A member's picture, everywhere: where the site prefers photos the photo, or a neutral picture without one; else the drawn
- * avatar (TEN-17, PROF-33). `size` is its side in pixels.
+ * A member's picture: where the site prefers photos the photo, or a neutral picture without one; else the drawn avatar (TEN-17,
+ * PROF-33). `size` is its side in pixels.
  */
 export function MemberPicture({ person, size }: { person: Person; size: number }) {
   const isPhoto = useSite().primaries.avatarsPref === 'photo'
@@ -21,12 +21,12 @@ export function MemberPicture({ person, size }: { person: Person; size: number }
       url={isPhoto ? photo : avatarUrl(person.avatar)}
       drawn={!isPhoto}
       size={size}
-      otherwise={isPhoto && <NeutralPortrait size={size} />}
+      fallback={isPhoto && <NeutralPortrait size={size} />}
     />
   )
 }
 
-/** One's own picture. */
+/** The user's own picture. */
 export function OwnAvatar({ size }: { size: number }) {
   const profile = useOwnProfile()
   return profile ? <MemberPicture person={profile} size={size} /> : <Avatar name={shownName('')} size={size} />

@@ -1,4 +1,4 @@
-/** What the whole portal says of members; all else comes with their pages (members/messages.ts). */
+/** Texts of members that the whole portal needs; the others load with their pages (members/messages.ts). */
 export const membersManifestMessages = {
   menu: { users: 'Users' },
 }

@@ -3,18 +3,18 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { PasswordAdvice } from './password-advice.tsx'
 import type { Owner } from './password-marks.ts'
 
-/** A form with these two fields, whatever else it has. */
+/** Any form with these two fields. */
 interface NewPasswordForm {
   values: { password: string; confirmPassword: string }
   errors: Record<string, ReactNode>
   getInputProps: (field: 'password' | 'confirmPassword') => object
 }
 
-/** A new password twice, with its rule and its strength beside it (ACC-06, ACC-12, PROF-11). */
+/** A new password typed twice, with its rules and its strength (ACC-06, ACC-12, PROF-11). */
 export function NewPasswordFields(props: {
   form: NewPasswordForm
   labels: { password: string; confirm: string; mismatch: string }
-  /** Whose it is: more than their name or the site's is asked for. */
+  /** The password's owner: it must be more than their name or the site's. */
   owner: Owner
 }) {
   const { form, labels, owner } = props
@@ -27,7 +27,7 @@ export function NewPasswordFields(props: {
         <PasswordField
           label={labels.password}
           autoComplete="new-password"
-          // The advice below the field describes it; it is no paragraph, as a description here would be.
+          // Links the field to the advice below it, which is no paragraph, as Mantine's own description would be.
           description=" "
           descriptionProps={{ id: advice }}
           inputWrapperOrder={['label', 'input', 'error']}

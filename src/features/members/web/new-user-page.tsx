@@ -13,7 +13,7 @@ import { useOwnProfile } from './own-profile.ts'
 import styles from './quiet-page.module.css'
 import { QuietPage } from './quiet-page.tsx'
 
-/** Where a new user waits until an administrator lets them in; it moves on by itself (ACC-29, ACC-30). */
+/** Where a new user waits until an administrator admits them; it then moves on by itself (ACC-29, ACC-30). */
 export const NewUserPage = withTexts({ members: membersMessages }, function NewUserPage() {
   const text = useTranslations('members.waiting')
   const { appEmail, appNewUserMessage } = useSite().primaries
@@ -30,7 +30,7 @@ export const NewUserPage = withTexts({ members: membersMessages }, function NewU
         <p className={styles.small}>
           {text.rich('prompt', {
             email: appEmail,
-            link: (words) => <Anchor href={mailTo(appEmail, text('subject'))}>{words}</Anchor>,
+            link: (chunks) => <Anchor href={mailTo(appEmail, text('subject'))}>{chunks}</Anchor>,
           })}
         </p>
       )}

@@ -1,13 +1,13 @@
 import { useViewer } from '#platform/web/session.ts'
 import type { OwnProfile, Session } from '../contract.ts'
 
-/** One's own session with all that this feature knows of it. */
+/** The user's own session, in this feature's complete shape. */
 export function useOwnSession(): Session {
-  // The ground reads the session and knows only part of it; its whole shape is this feature's.
+  // The platform reads the session and types only part of it; its complete shape belongs to this feature.
   return useViewer() as Session
 }
 
-/** One's own profile, or null for somebody who has none here. */
+/** The user's own profile, or null without one here. */
 export function useOwnProfile(): OwnProfile | null {
   return useOwnSession().profile
 }

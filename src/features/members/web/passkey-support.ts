@@ -1,4 +1,4 @@
-/** Whether this browser has passkeys, which takes a secure address too. */
+/** Whether this browser supports passkeys, which also requires a secure context. */
 export function canUsePasskeys(): boolean {
   return typeof PublicKeyCredential === 'function'
 }

@@ -1,35 +1,35 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService, WebAuthnError } from '@simplewebauthn/browser'
 
-type SignInQuestion = Parameters<typeof startAuthentication>[0]['optionsJSON']
-type NewQuestion = Parameters<typeof startRegistration>[0]['optionsJSON']
+type SignInOptions = Parameters<typeof startAuthentication>[0]['optionsJSON']
+type RegistrationOptions = Parameters<typeof startRegistration>[0]['optionsJSON']
 
-/** What the browser needs, as the server says it; its shape is the library's on both sides. */
-export type Question = Record<string, unknown>
-export type Answer = Record<string, unknown> & { id: string }
+/** The options as the server sends them; both sides use the library's shape. */
+export type PasskeyOptions = Record<string, unknown>
+export type PasskeyResponse = Record<string, unknown> & { id: string }
 
 /**
- * Lets the browser ask for a passkey: at once in a dialog of its own, or with `byAutofill` among what it offers at the e-mail
- * field, which waits until one is chosen. Throws when the person stops it or something else asks.
+ * Asks the browser for a passkey: at once in its own dialog, or with `byAutofill` among its suggestions at the e-mail field, pending
+ * until one is chosen. Throws when the user cancels, or another request replaces it.
  */
-export async function askForPasskey(question: Question, { byAutofill = false } = {}): Promise<Answer> {
+export async function requestPasskey(question: PasskeyOptions, { byAutofill = false } = {}): Promise<PasskeyResponse> {
   const answer = await startAuthentication({
-    optionsJSON: question as unknown as SignInQuestion,
+    optionsJSON: question as unknown as SignInOptions,
     useBrowserAutofill: byAutofill,
   })
   return { ...answer }
 }
 
-/** Lets the browser make a passkey. Throws when the person stops it, or when this device has one already. */
-export async function makePasskey(question: Question): Promise<Answer> {
-  return { ...(await startRegistration({ optionsJSON: question as unknown as NewQuestion })) }
+/** Creates a passkey. Throws when the user cancels, or when this device has one already. */
+export async function createPasskey(question: PasskeyOptions): Promise<PasskeyResponse> {
+  return { ...(await startRegistration({ optionsJSON: question as unknown as RegistrationOptions })) }
 }
 
-/** Ends what waits in the background, so that no other page is asked by it. */
-export function stopAsking(): void {
+/** Cancels the pending request, so that it does not surface on another page. */
+export function cancelRequest(): void {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Whether making one failed because this device has a passkey for the account already. */
+/** Whether creating failed because this device already has a passkey for the account. */
 export function isKnownDevice(thrown: unknown): boolean {
   return thrown instanceof WebAuthnError && thrown.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
 }

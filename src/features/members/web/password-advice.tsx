@@ -5,11 +5,11 @@ import styles from './password-advice.module.css'
 import { type Marks, type Owner, RULES, type Strength, shownStrength } from './password-marks.ts'
 import { usePasswordCheck } from './use-password-check.ts'
 
-/** How long typing rests before the state is read out, in milliseconds. */
-const REST = 900
+/** Pause in typing, in ms, before the state is announced to screen readers. */
+const ANNOUNCE_DELAY_MS = 900
 const LEVELS = ['weak', 'fair', 'good', 'strong'] as const
 
-/** The password rule as a list that ticks itself off, and how strong the password is, in a word and a bar (ACC-12). */
+/** The password rules as a checklist, and the password's strength as a word and a bar (ACC-12). */
 export function PasswordAdvice({ id, password, owner }: { id: string; password: string; owner: Owner }) {
   const text = useTranslations('members.account.rule')
   const { marks, score } = usePasswordCheck(password, owner)
@@ -28,44 +28,44 @@ export function PasswordAdvice({ id, password, owner }: { id: string; password: 
       </div>
       <ul id={id} className={styles.rules} aria-label={text('title')}>
         {RULES.map((rule) => (
-          <Rule key={rule} words={text(rule)} isMet={password !== '' && marks[rule] === true} />
+          <Rule key={rule} label={text(rule)} isSatisfied={password !== '' && marks[rule] === true} />
         ))}
       </ul>
-      <ReadOut password={password} marks={marks} strength={strength} />
+      <Announcement password={password} marks={marks} strength={strength} />
     </div>
   )
 }
 
-function Rule({ words, isMet }: { words: string; isMet: boolean }) {
+function Rule({ label: state, isSatisfied }: { label: string; isSatisfied: boolean }) {
   const text = useTranslations('members.account.rule')
-  const Icon = isMet ? IconCircleCheckFilled : IconCircle
+  const Icon = isSatisfied ? IconCircleCheckFilled : IconCircle
   return (
-    <li className={styles.rule} data-met={isMet}>
+    <li className={styles.rule} data-satisfied={isSatisfied}>
       <Icon size={16} aria-hidden />
       <span>
-        {words}
-        <span className="visually-hidden">, {text(isMet ? 'met' : 'unmet')}</span>
+        {state}
+        <span className="visually-hidden">, {text(isSatisfied ? 'satisfied' : 'unsatisfied')}</span>
       </span>
     </li>
   )
 }
 
-/** Says it politely once typing rests, not at every key. */
-function ReadOut({ password, marks, strength }: { password: string; marks: Marks; strength: Strength }) {
+/** Announces the state politely once typing pauses, not at every key. */
+function Announcement({ password, marks, strength }: { password: string; marks: Marks; strength: Strength }) {
   const text = useTranslations('members.account.rule')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const missing = RULES.filter((rule) => marks[rule] === false).map((rule) => text(rule))
-  const words = [
-    text('told', { strength: text(strength) }),
+  const state = [
+    text('announcement', { strength: text(strength) }),
     missing.length > 0 ? text('missing', { rules: missing.join(', ') }) : '',
   ].join(' ')
   useEffect(() => {
-    const timer = setTimeout(() => setSaid(password === '' ? '' : words), REST)
+    const timer = setTimeout(() => setAnnouncement(password === '' ? '' : state), ANNOUNCE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [password, words])
+  }, [password, state])
   return (
     <span role="status" className="visually-hidden">
-      {said}
+      {announcement}
     </span>
   )
 }

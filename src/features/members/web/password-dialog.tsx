@@ -6,50 +6,50 @@ import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import styles from './account.module.css'
-import { SendProblem } from './send-problem.tsx'
-import { useWait } from './use-wait.ts'
+import { FormProblem } from './form-problem.tsx'
+import { useRetryCountdown } from './use-retry-countdown.ts'
 
-interface Asking<Answer> {
-  words: string
-  /** What the button does, as a verb. */
+interface FormProps<Answer> {
+  message: string
+  /** Label of the button, a verb. */
   action: string
   send: (currentPassword: string) => Promise<Answer>
   done: (answer: Answer) => void
   onClose: () => void
-  /** What the other button says; 'Cancel' unless told. */
-  closing?: string
-  /** It cannot be taken back: the button is red. */
-  grave?: boolean
+  /** Label of the other button; 'Cancel' by default. */
+  cancelLabel?: string
+  /** Makes the button red, for actions that cannot be undone. */
+  isDestructive?: boolean
   /** Fields before the password. */
   children?: ReactNode
 }
 
-/** Asks for the current password before something about the account changes, and does it. */
-export function PasswordDialog<Answer>(props: Asking<Answer> & { opened: boolean; title: string }) {
-  const { opened, title, ...asking } = props
+/** Asks for the current password and then performs a change of the account. */
+export function PasswordDialog<Answer>(props: FormProps<Answer> & { opened: boolean; title: string }) {
+  const { opened, title, ...formProps } = props
   const text = useTranslations('members.account')
   return (
     <Modal opened={opened} onClose={props.onClose} title={title} closeButtonProps={{ 'aria-label': text('close') }}>
-      <PasswordForm {...asking} />
+      <PasswordForm {...formProps} />
     </Modal>
   )
 }
 
-/** The same as a step of another dialog. */
-export function PasswordForm<Answer>(props: Asking<Answer>) {
-  const { words, action, send, done, onClose, closing, grave = false, children } = props
+/** The same form as a step of another dialog. */
+export function PasswordForm<Answer>(props: FormProps<Answer>) {
+  const { message, action, send, done, onClose, cancelLabel, isDestructive = false, children } = props
   const text = useTranslations('members.account')
   const form = useForm({ initialValues: { currentPassword: '' } })
   const { busy, problem, submit } = useSend({
     form,
     send: ({ currentPassword }: { currentPassword: string }) => send(currentPassword),
-    done,
-    refused: ({ message }) => toast.warning(message),
+    onSuccess: done,
+    onError: ({ message }) => toast.warning(message),
   })
-  const wait = useWait(problem)
+  const wait = useRetryCountdown(problem)
   return (
     <form className={styles.dialog} onSubmit={form.onSubmit(submit)} noValidate>
-      <p className={styles.quiet}>{words}</p>
+      <p className={styles.quiet}>{message}</p>
       {children}
       <PasswordField
         label={text('currentPassword')}
@@ -57,12 +57,12 @@ export function PasswordForm<Answer>(props: Asking<Answer>) {
         data-autofocus={children ? undefined : true}
         {...form.getInputProps('currentPassword')}
       />
-      <SendProblem problem={problem} wait={wait} />
+      <FormProblem problem={problem} wait={wait} />
       <div className={styles.ends}>
         <Button variant="default" disabled={busy} onClick={onClose}>
-          {closing ?? text('cancel')}
+          {cancelLabel ?? text('cancel')}
         </Button>
-        <Button type="submit" loading={busy} disabled={wait > 0} variant={grave ? 'danger' : 'filled'}>
+        <Button type="submit" loading={busy} disabled={wait > 0} variant={isDestructive ? 'danger' : 'filled'}>
           {action}
         </Button>
       </div>

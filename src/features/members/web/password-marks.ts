@@ -1,18 +1,18 @@
-import type { PasswordSurroundings } from '../password-rules.ts'
+import type { PasswordContext } from '../password-rules.ts'
 
-/** Whose password it is, and for which site. */
-export type Owner = Omit<PasswordSurroundings, 'common'>
+/** The password's owner and site. */
+export type Owner = Omit<PasswordContext, 'common'>
 
-/** The parts of the password rule, in the order they are asked and shown (ACC-12). */
+/** The password rules, in the order they are checked and shown (ACC-12). */
 export const RULES = ['length', 'common', 'named'] as const
 export type Rule = (typeof RULES)[number]
 
-/** Which parts are met; a part that was not looked at is missing. */
+/** Which rules are satisfied; unchecked ones are missing. */
 export type Marks = Partial<Record<Rule, boolean>>
 
 export type Strength = 'none' | 'weak' | 'fair' | 'good' | 'strong'
 
-/** The strength in a word. What breaks the rule is weak whatever an estimate says; `score` goes from 0 to 4. */
+/** The strength as shown. A broken rule means weak whatever the estimate; `score` goes from 0 to 4. */
 export function shownStrength(password: string, marks: Marks, score: number | undefined): Strength {
   if (password === '' || score === undefined) return 'none'
   if (RULES.some((rule) => marks[rule] === false) || score <= 1) return 'weak'

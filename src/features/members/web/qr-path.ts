@@ -1,7 +1,7 @@
-/** Empty squares around a QR code, which readers need; its makers ask for four. */
+/** Quiet zone around a QR code in squares; the standard requires four. */
 export const QUIET = 4
 
-/** A QR code's dark squares (`1` in its rows) as one SVG path: a bar for each run, moved in by the quiet rim. */
+/** A QR code's dark squares (`1` in its rows) as one SVG path, a bar per run, offset by the quiet zone. */
 export function qrPath(rows: readonly string[]): string {
   return rows
     .flatMap((row, y) =>
@@ -13,7 +13,7 @@ export function qrPath(rows: readonly string[]): string {
     .join('')
 }
 
-/** A key in groups of four, easier to type. */
+/** A key in groups of four, for typing. */
 export function inFours(key: string): string {
   return key.replace(/\s+/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }

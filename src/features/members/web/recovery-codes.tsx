@@ -7,23 +7,23 @@ import { useSite } from '#features/site/web.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import styles from './account.module.css'
 
-/** Recovery codes, shown this once: to copy, download or print, and done only when they are kept (ACC-B1). */
+/** Recovery codes, shown only once: copy, download or print them; done once they are confirmed as saved (ACC-B1). */
 export function RecoveryCodes({ codes, onFinish }: { codes: readonly string[]; onFinish: () => void }) {
   const text = useTranslations('members.account.authenticator')
   const { appTitle } = useSite().primaries
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
   const list = useRef<HTMLUListElement>(null)
-  // The button that led here is gone; reading goes on at the codes.
+  // The button that led here is gone, so the focus moves to the codes.
   useEffect(() => list.current?.focus(), [])
   return (
     <div className={styles.dialog}>
-      <p className={styles.quiet}>{text('codesWords')}</p>
+      <p className={styles.quiet}>{text('codesHint')}</p>
       <ul ref={list} tabIndex={-1} className={styles.codes} aria-label={text('codes')}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <div className={styles.keeping}>
+      <div className={styles.saveActions}>
         <Button
           variant="default"
           leftSection={<IconCopy size={18} aria-hidden />}
@@ -47,9 +47,13 @@ export function RecoveryCodes({ codes, onFinish }: { codes: readonly string[]; o
           {text('print')}
         </Button>
       </div>
-      <Checkbox label={text('kept')} checked={isKept} onChange={(event) => setKept(event.currentTarget.checked)} />
+      <Checkbox
+        label={text('codesSaved')}
+        checked={isSaved}
+        onChange={(event) => setSaved(event.currentTarget.checked)}
+      />
       <div className={styles.ends}>
-        <Button disabled={!isKept} onClick={onFinish}>
+        <Button disabled={!isSaved} onClick={onFinish}>
           {text('finish')}
         </Button>
       </div>
@@ -58,7 +62,7 @@ export function RecoveryCodes({ codes, onFinish }: { codes: readonly string[]; o
 }
 
 async function copy(codes: readonly string[]): Promise<void> {
-  // Browsers offer no clipboard on insecure addresses.
+  // Browsers offer no clipboard in insecure contexts.
   if (!navigator.clipboard) throw new Error('no clipboard')
   await navigator.clipboard.writeText(codes.join('\n'))
 }
@@ -72,7 +76,7 @@ function download(codes: readonly string[], name: string): void {
   URL.revokeObjectURL(address)
 }
 
-/** The codes alone, without the page behind them (account.module.css). */
+/** Prints the codes alone, without the page behind them (account.module.css). */
 function print(): void {
   document.documentElement.dataset.print = 'codes'
   window.print()

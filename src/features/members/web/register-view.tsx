@@ -4,19 +4,19 @@ import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/forms.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
-import { keepSession } from '#platform/web/session.ts'
+import { setSession } from '#platform/web/session.ts'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { personalMailProvider } from '../rules.ts'
 import { AgreementBox } from './agreement-box.tsx'
+import { FormProblem } from './form-problem.tsx'
 import { readLoginSearch } from './login-search.ts'
 import { membersApi } from './members-api.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { canRegister, EMPTY_REGISTRATION, emailsDiffer, type RegistrationValues } from './registration-rules.ts'
-import { SendProblem } from './send-problem.tsx'
 import styles from './sign-in.module.css'
-import { useWait } from './use-wait.ts'
+import { useRetryCountdown } from './use-retry-countdown.ts'
 
-/** Registration with a business e-mail (ACC-07); what was typed stays whatever the answer is (ACC-18). */
+/** Registration with a business e-mail (ACC-07); input survives any answer (ACC-18). */
 export function RegisterView() {
   const text = useTranslations('members.register')
   const [{ next }] = useSearchOf(readLoginSearch)
@@ -26,10 +26,10 @@ export function RegisterView() {
     form,
     send: (values: RegistrationValues, { key }) =>
       membersApi.register({ ...values, termsAgree: true, privacyAgree: true }, { key }),
-    // Signed in now: the gate leads a new user on to the waiting page (ACC-17).
-    done: keepSession,
+    // Signed in now: the gate takes a new user to the waiting page (ACC-17).
+    onSuccess: setSession,
   })
-  const wait = useWait(problem)
+  const wait = useRetryCountdown(problem)
   const provider = personalMailProvider(form.values.email, personalMailDomains)
   useTitle(text('title'))
   return (
@@ -44,7 +44,7 @@ export function RegisterView() {
           <AgreementBox which="terms" {...form.getInputProps('termsAgree', { type: 'checkbox' })} />
           <AgreementBox which="privacy" {...form.getInputProps('privacyAgree', { type: 'checkbox' })} />
         </div>
-        <SendProblem problem={problem} wait={wait} />
+        <FormProblem problem={problem} wait={wait} />
         <Button
           type="submit"
           loading={busy}
@@ -76,7 +76,7 @@ function Names({ form }: { form: Form }) {
   )
 }
 
-/** A personal address is told at its field at once (ACC-11), a second one that differs too (ACC-10). */
+/** A personal address is reported at its field at once (ACC-11), and so is a second one that differs (ACC-10). */
 function Addresses({ form, provider }: { form: Form; provider: string | undefined }) {
   const text = useTranslations('members.register')
   return (

@@ -29,7 +29,7 @@ describe('registration form', () => {
     expect(canRegister({ ...whole, ...change })).toBe(false)
   })
 
-  test('a mismatch is told only once the second field is typed [ACC-10]', () => {
+  test('a mismatch is shown only once the second field is typed [ACC-10]', () => {
     expect(emailsDiffer({ ...whole, confirmEmail: '' })).toBe(false)
     expect(emailsDiffer({ ...whole, confirmEmail: 'ad' })).toBe(true)
     expect(passwordsDiffer({ ...whole, confirmPassword: '' })).toBe(false)

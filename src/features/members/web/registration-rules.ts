@@ -1,4 +1,4 @@
-import { sameAddress } from '../rules.ts'
+import { isSameAddress } from '../rules.ts'
 
 export interface RegistrationValues {
   firstName: string
@@ -24,7 +24,7 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
 
 /** True once the second e-mail is typed and differs (ACC-10). */
 export function emailsDiffer({ email, confirmEmail }: RegistrationValues): boolean {
-  return confirmEmail !== '' && !sameAddress(email, confirmEmail)
+  return confirmEmail !== '' && !isSameAddress(email, confirmEmail)
 }
 
 /** True once the second password is typed and differs (ACC-10). */
@@ -32,10 +32,10 @@ export function passwordsDiffer({ password, confirmPassword }: RegistrationValue
   return confirmPassword !== '' && password !== confirmPassword
 }
 
-/** When Register is enabled (ACC-09). The server repeats every check. */
+/** Whether Register is enabled (ACC-09). The server repeats every check. */
 export function canRegister(values: RegistrationValues): boolean {
   const named = values.firstName.trim() !== '' && values.lastName.trim() !== ''
-  const addressed = values.email.trim() !== '' && sameAddress(values.email, values.confirmEmail)
+  const addressed = values.email.trim() !== '' && isSameAddress(values.email, values.confirmEmail)
   const locked = values.password !== '' && values.password === values.confirmPassword
   return named && addressed && locked && values.termsAgree && values.privacyAgree
 }

@@ -6,30 +6,30 @@ import { useSend } from '#platform/web/forms.ts'
 import { Link } from '#platform/web/routing.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import { accountsApi } from './accounts-api.ts'
-import { SendProblem } from './send-problem.tsx'
+import { FormProblem } from './form-problem.tsx'
 import styles from './sign-in.module.css'
 import parts from './sign-in-parts.module.css'
-import { Told } from './told.tsx'
-import { isWait, useWait } from './use-wait.ts'
+import { SuccessMessage } from './success-message.tsx'
+import { isRateLimited, useRetryCountdown } from './use-retry-countdown.ts'
 
-/** Asking for a reset link by e-mail (ACC-04, ACC-05). Whether the address is known here is not told. */
+/** Requests a reset link by e-mail (ACC-04, ACC-05). It does not reveal whether the address is known. */
 export function ResetView() {
   const text = useTranslations('members')
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({ initialValues: { email: '' } })
-  const { busy, problem, submit, forget } = useSend({
+  const { busy, problem, submit, clearProblem } = useSend({
     form,
     send: (values: typeof form.values) => accountsApi.requestReset(values),
-    done: (_, { email }) => setSentTo(email.trim()),
-    refused: ({ fields }) => form.setErrors({ email: fields.email ?? true }),
+    onSuccess: (_, { email }) => setSentTo(email.trim()),
+    onError: ({ fields }) => form.setErrors({ email: fields.email ?? true }),
   })
-  const wait = useWait(problem)
+  const wait = useRetryCountdown(problem)
   useTitle(text('reset.title'))
   return (
     <>
       <ArrivalHeading className={styles.heading}>{text('reset.title')}</ArrivalHeading>
       <p className={styles.lead}>{sentTo ?? text('reset.lead')}</p>
-      <Told words={sentTo && text('reset.sent')}>{text('reset.sentWords')}</Told>
+      <SuccessMessage message={sentTo && text('reset.sent')}>{text('reset.sentHint')}</SuccessMessage>
       {sentTo ? (
         <div className={parts.actions}>
           <Button variant="default" onClick={() => setSentTo(undefined)}>
@@ -46,10 +46,10 @@ export function ResetView() {
             {...form.getInputProps('email')}
             onChange={(event) => {
               form.setFieldValue('email', event.currentTarget.value)
-              if (isWait(problem)) forget()
+              if (isRateLimited(problem)) clearProblem()
             }}
           />
-          <SendProblem problem={problem} wait={wait} />
+          <FormProblem problem={problem} wait={wait} />
           <Button type="submit" loading={busy} disabled={wait > 0} fullWidth>
             {text('reset.button')}
           </Button>

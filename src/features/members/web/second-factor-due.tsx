@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import styles from './account.module.css'
 import { useOwnSession } from './own-profile.ts'
 
-/** Tells an administrator what is missing before they can work as one (ACC-B1). */
+/** Tells administrators what is missing before they can work as such (ACC-B1). */
 export function SecondFactorDue() {
   const text = useTranslations('members.account.authenticator')
   if (!useOwnSession().secondFactorDue) return null

@@ -5,14 +5,14 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { membersMessages } from '../messages.ts'
 import styles from './account-hints.module.css'
 
-/** Tells an administrator why they see what members see, with the way to mend it (ACC-B1). */
+/** Explains to administrators why they see only what members see, with a link to fix it (ACC-B1). */
 export const SecondFactorHint = withTexts({ members: membersMessages }, function SecondFactorHint() {
   const text = useTranslations('members.account.hint')
   return (
     <aside className={styles.hint} aria-label={text('secondFactorTitle')}>
       <IconShieldExclamation size={20} aria-hidden />
-      <p className={styles.words}>
-        {text.rich('secondFactor', { link: (words) => <Link to="/account">{words}</Link> })}
+      <p className={styles.message}>
+        {text.rich('secondFactor', { link: (chunks) => <Link to="/account">{chunks}</Link> })}
       </p>
     </aside>
   )

@@ -4,24 +4,24 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { accountsApi } from './accounts-api.ts'
-import { SendProblem } from './send-problem.tsx'
+import { FormProblem } from './form-problem.tsx'
 import styles from './sign-in-parts.module.css'
-import { Told } from './told.tsx'
-import { useWait } from './use-wait.ts'
+import { SuccessMessage } from './success-message.tsx'
+import { useRetryCountdown } from './use-retry-countdown.ts'
 
-/** Sends a link to the own address that confirms it; what came of it also stays where the button is (PROF-13, PROF-14). */
+/** Sends a confirmation link to the user's address; the outcome also replaces the button (PROF-13, PROF-14). */
 export function SendVerification({ label }: { label: string }) {
   const text = useTranslations('members.account.email')
   const [isSent, setSent] = useState(false)
   const { busy, problem, submit } = useSend({
     send: () => accountsApi.sendVerification({}),
-    done: () => {
+    onSuccess: () => {
       setSent(true)
       toast.success(text('sent'))
     },
-    refused: ({ message }) => toast.warning(message),
+    onError: ({ message }) => toast.warning(message),
   })
-  const wait = useWait(problem)
+  const wait = useRetryCountdown(problem)
   return (
     <div className={styles.verification}>
       {!isSent && (
@@ -29,8 +29,8 @@ export function SendVerification({ label }: { label: string }) {
           {label}
         </Button>
       )}
-      <SendProblem problem={problem} wait={wait} />
-      <Told words={isSent ? text('sent') : undefined} />
+      <FormProblem problem={problem} wait={wait} />
+      <SuccessMessage message={isSent ? text('sent') : undefined} />
     </div>
   )
 }

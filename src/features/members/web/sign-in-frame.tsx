@@ -5,7 +5,7 @@ import { SiteMark, useSite } from '#features/site/web.tsx'
 import { BrandPicture } from '#ui/brand-picture.tsx'
 import styles from './sign-in.module.css'
 
-/** One column beside a full-height brand picture on a desk, only the column on a phone. */
+/** A column beside a full-height brand picture on desktops, the column alone on phones. */
 export function SignInFrame({ children }: { children: ReactNode }) {
   const { primaries, fonts } = useSite()
   return (

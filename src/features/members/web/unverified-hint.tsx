@@ -9,10 +9,10 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { membersMessages } from '../messages.ts'
 import styles from './account-hints.module.css'
 
-/** Kept by the browser's tab: hidden until the next visit. */
+/** Session storage key: hidden until the next visit. */
 const HIDDEN = 'unverified-hint-hidden'
 
-/** A quiet line for somebody whose e-mail is not verified (ACC-42). */
+/** A hint for users whose e-mail is not verified (ACC-42). */
 export const UnverifiedHint = withTexts({ members: membersMessages }, function UnverifiedHint() {
   const text = useTranslations('members.account.hint')
   const { profiles } = useSite().switches
@@ -25,11 +25,11 @@ export const UnverifiedHint = withTexts({ members: membersMessages }, function U
   return (
     <aside className={styles.hint} aria-label={text('title')}>
       <IconMailExclamation size={20} aria-hidden />
-      <p className={styles.words}>
+      <p className={styles.message}>
         <strong>{text('title')}</strong>{' '}
-        {text.rich('words', {
-          link: (words) => <Link to={profiles ? '/profile' : '/account'}>{words}</Link>,
-          again: (words) => <Again>{words}</Again>,
+        {text.rich('message', {
+          link: (chunks) => <Link to={profiles ? '/profile' : '/account'}>{chunks}</Link>,
+          again: (chunks) => <Again>{chunks}</Again>,
         })}
       </p>
       <CloseButton size="sm" aria-label={text('dismiss')} onClick={hide} />

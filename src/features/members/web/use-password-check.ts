@@ -5,18 +5,18 @@ import type { Marks, Owner } from './password-marks.ts'
 type Check = typeof passwordCheck
 
 /**
- * Which parts of the rule a typed password meets, and its strength from 0 to 4. The list of common passwords and the estimate
- * are a chunk of their own, fetched with the first character; until they are there, nothing is said.
+ * Which rules a typed password satisfies, and its strength from 0 to 4. The list of common passwords and the estimator are a chunk of
+ * their own, fetched with the first character; the result is empty until then.
  */
 export function usePasswordCheck(password: string, owner: Owner): { marks: Marks; score?: number } {
   const [check, setCheck] = useState<Check>()
   const typed = useDeferredValue(password)
-  const isWanted = password !== ''
+  const isNeeded = password !== ''
   useEffect(() => {
-    if (!isWanted) return
-    // Without it the server still says what is wrong.
+    if (!isNeeded) return
+    // Without it the server still reports what is wrong.
     import('./password-check.ts').then(setCheck, () => undefined)
-  }, [isWanted])
+  }, [isNeeded])
   if (!check || typed === '') return { marks: {} }
   return { marks: check.marksOf(typed, owner), score: check.scoreOf(typed, owner) }
 }

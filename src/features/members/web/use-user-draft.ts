@@ -8,7 +8,7 @@ import { useSend } from '#platform/web/forms.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { MemberRow } from '../contract.ts'
-import { letsIn } from '../rules.ts'
+import { grantsAccess } from '../rules.ts'
 import { dayOf, endOfDay } from './expiry-date.ts'
 import { membersApi } from './members-api.ts'
 
@@ -18,13 +18,12 @@ interface Draft {
 }
 
 /**
- * What an administrator has changed in a row and not saved yet. Saving tells success only after the server confirmed;
- * a refusal keeps the draft (SHELL-31). Making somebody an administrator is asked about first, and so is letting somebody in whose address
- * nobody confirmed.
+ * An administrator's unsaved changes in a row. Success is shown only after the server has confirmed; a refusal keeps the draft (SHELL-31).
+ * Promoting to administrator, and admitting somebody with an unconfirmed address, ask for confirmation first.
  */
 export function useUserDraft(member: MemberRow) {
   const text = useTranslations('members.users')
-  const { timeZone } = useSite().place
+  const { timeZone } = useSite().region
   const [draft, setDraft] = useState<Draft>({})
   const name = shownName(member.displayName)
   const savedDay = dayOf(member.expiryDate, timeZone)
@@ -32,15 +31,15 @@ export function useUserDraft(member: MemberRow) {
   const day = draft.day ?? savedDay
   const dirty = userType !== member.userType || day !== savedDay
 
-  const { busy, problem, submit, forget } = useSend({
+  const { busy, problem, submit, clearProblem } = useSend({
     send: (accepted: object) => membersApi.change({ id: member.id, ...changes(), ...accepted }),
-    done: async () => {
+    onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['members'] })
       setDraft({})
       toast.success(text('saved', { name }))
-      focusAccess(member.id)
+      focusUserType(member.id)
     },
-    refused: ({ message }) => toast.error(message),
+    onError: ({ message }) => toast.error(message),
   })
 
   function changes() {
@@ -52,33 +51,33 @@ export function useUserDraft(member: MemberRow) {
 
   async function save() {
     const promoted = userType === 'admin' && member.userType !== 'admin'
-    if (promoted && !(await confirm({ title: text('makeAdmin', { name }), words: text('makeAdminWords') }))) return
-    const unverified = letsIn(member.userType, userType) && !member.emailVerified
-    if (unverified && !(await confirm(letInQuestion()))) return
+    if (promoted && !(await confirm({ title: text('makeAdmin', { name }), message: text('makeAdminMessage') }))) return
+    const unverified = grantsAccess(member.userType, userType) && !member.emailVerified
+    if (unverified && !(await confirm(letInConfirmation()))) return
     await submit(unverified ? { acceptUnverified: true } : {})
   }
 
-  const letInQuestion = () => ({
+  const letInConfirmation = () => ({
     title: text('letIn', { name }),
-    words: text('letInUnverified', { name }),
+    message: text('letInUnverified', { name }),
   })
 
   function undo() {
     setDraft({})
-    forget()
-    focusAccess(member.id)
+    clearProblem()
+    focusUserType(member.id)
   }
 
   const change = (part: Draft) => setDraft({ ...draft, ...part })
   return { name, userType, day, dirty, busy, problem, change, save, undo }
 }
 
-/** Name of the field for a member's user type, which a row always has. */
-export const accessFieldOf = (id: string) => `access-${id}`
+/** Id of a member's user type field, which every row has. */
+export const userTypeFieldId = (id: string) => `access-${id}`
 
-/** Save and Undo leave once they are done; the focus stays with the member, also when they moved to the other group. */
-function focusAccess(id: string) {
-  setTimeout(() => document.getElementById(accessFieldOf(id))?.focus({ preventScroll: true }))
+/** Save and Undo disappear once they are done; the focus stays with the member, even when they move to the other group. */
+function focusUserType(id: string) {
+  setTimeout(() => document.getElementById(userTypeFieldId(id))?.focus({ preventScroll: true }))
 }
 
 function isUserType(value: string): value is UserType {

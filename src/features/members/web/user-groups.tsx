@@ -4,7 +4,7 @@ import type { MemberRow } from '../contract.ts'
 import styles from './admin-users.module.css'
 import { UserRow } from './user-row.tsx'
 
-/** The list in two groups: who waits for access, and everybody else. An empty group is not shown. */
+/** The list in two groups: those waiting for access, and everybody else. Empty groups are not shown. */
 export function UserGroups({ members }: { members: MemberRow[] }) {
   const text = useTranslations('members.users')
   const waiting = members.filter(({ role }) => role === 'newUser')

@@ -8,9 +8,9 @@ import type { MemberRow } from '../contract.ts'
 import styles from './admin-users.module.css'
 import { MemberPicture } from './member-picture.tsx'
 import { useOwnProfile } from './own-profile.ts'
-import { accessFieldOf, useUserDraft } from './use-user-draft.ts'
+import { userTypeFieldId, useUserDraft } from './use-user-draft.ts'
 
-/** One member: who it is, and their access as fields that are saved together. */
+/** One member, with their access as fields that are saved together. */
 export function UserRow({ member }: { member: MemberRow }) {
   const text = useTranslations('members.users')
   const draft = useUserDraft(member)
@@ -20,7 +20,7 @@ export function UserRow({ member }: { member: MemberRow }) {
       <Person member={member} name={name} />
       <SignUp at={member.signUp} />
       <NativeSelect
-        id={accessFieldOf(member.id)}
+        id={userTypeFieldId(member.id)}
         size="sm"
         label={text('userType')}
         aria-label={text('userTypeOf', { name })}
@@ -101,16 +101,16 @@ function Person({ member, name }: { member: MemberRow; name: string }) {
 
 function SignUp({ at }: { at: string }) {
   const text = useTranslations('members.users')
-  const { place } = useSite()
+  const { region } = useSite()
   return (
     <p className={styles.signUp}>
       <span className={styles.signUpLabel}>{text('signUp')} </span>
-      <time dateTime={at}>{shortDate(at, place)}</time>
+      <time dateTime={at}>{shortDate(at, region)}</time>
     </p>
   )
 }
 
-/** The user types on offer, and the stored one when it is none of them (ACC-33). */
+/** The selectable user types, plus the stored one when it is none of them (ACC-33). */
 function typesWith(current: string): string[] {
   const offered: string[] = [...USER_TYPES]
   return offered.includes(current) ? offered : [current, ...offered]

@@ -7,13 +7,13 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { useSetting } from '#platform/web/use-setting.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { SettingFields, SettingsGroup, SettingText } from '#ui/setting.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { NewsSettings as Settings } from '../contract.ts'
 import { newsSettingsMessages } from './messages.ts'
 import { newsApi } from './news-api.ts'
 import { settingsQuery } from './queries.ts'
 
-/** Where the news are read, and how the last reading went (NEWS-03, NEWS-04). */
+/** The news address and the outcome of the last read (NEWS-03, NEWS-04). */
 export const NewsSettings = withTexts({ news: newsSettingsMessages }, function NewsSettings() {
   const text = useTranslations('news.config')
   const { data, error, refetch } = useQuery(settingsQuery)
@@ -25,7 +25,7 @@ export const NewsSettings = withTexts({ news: newsSettingsMessages }, function N
           {data.address && <LastReading settings={data} />}
         </SettingFields>
       ) : error ? (
-        <ErrorState title={text('unread')} message={asProblem(error).message} onRetry={() => void refetch()} />
+        <ErrorState title={text('loadFailed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={120} aria-hidden />
       )}
@@ -39,7 +39,7 @@ function Address({ stored }: { stored: string }) {
     stored,
     name: 'address',
     send: (address) => newsApi.changeAddress({ address }),
-    done: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
+    onSuccess: (settings) => queryClient.setQueryData(settingsQuery.queryKey, settings),
   })
   return (
     <SettingText
@@ -60,8 +60,8 @@ function LastReading({ settings: { isRecorded, headlines, readAt, failure } }: {
   if (failure)
     return (
       <Note status="warning" title={text('failed')}>
-        <p>{text('failedWords', { words: failure.words, when: when(failure.at) })}</p>
-        <p>{text(headlines > 0 ? 'kept' : 'hidden')}</p>
+        <p>{text('failedMessage', { reason: failure.message, when: when(failure.at) })}</p>
+        <p>{text(headlines > 0 ? 'stillShown' : 'hidden')}</p>
       </Note>
     )
   if (!readAt) return <Note>{text('waiting')}</Note>

@@ -9,8 +9,8 @@ import styles from './news-ticker.module.css'
 import { headlinesQuery } from './queries.ts'
 
 /**
- * External headlines that run by calmly, each a link to its post (NEWS-01, NEWS-05). They rest while pointed at or focused and
- * when paused, and under reduced motion they stand and are scrolled by hand. Without headlines there is nothing (NEWS-04).
+ * External headlines scrolling by slowly, each a link to its post (NEWS-01, NEWS-05). They stop on hover, on focus and when paused;
+ * under reduced motion they stand still and are scrolled by hand. Renders nothing without headlines (NEWS-04).
  */
 export function NewsTicker() {
   const text = useTranslations('news')
@@ -19,19 +19,22 @@ export function NewsTicker() {
   const [focused, setFocused] = useState(false)
   const headlines = data?.headlines ?? []
   if (headlines.length === 0) return null
-  const letters = headlines.reduce((sum, { title }) => sum + title.length + 6, 0)
+  const characters = headlines.reduce((sum, { title }) => sum + title.length + 6, 0)
   return (
     <section aria-label={text('title')} className={styles.ticker} data-paused={paused} data-focused={focused}>
       <p className={styles.label} aria-hidden>
         {text('label')}
       </p>
       <div className={styles.window}>
-        <div className={styles.band} style={{ '--run': `${Math.max(20, letters / SIGNS_A_SECOND)}s` } as CSSProperties}>
+        <div
+          className={styles.band}
+          style={{ '--run': `${Math.max(20, characters / CHARACTERS_PER_SECOND)}s` } as CSSProperties}
+        >
           <Headlines
             headlines={headlines}
             onFocus={({ target }) => {
               setFocused(true)
-              // The band has come to rest by the next frame, and the link may stand outside the window.
+              // The band has stopped by the next frame, and the link may be outside the visible part.
               requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest', inline: 'center' }))
             }}
             onBlur={() => setFocused(false)}
@@ -45,7 +48,7 @@ export function NewsTicker() {
         className={styles.pause}
         variant="subtle"
         size={44}
-        aria-label={text(paused ? 'go' : 'pause')}
+        aria-label={text(paused ? 'resume' : 'pause')}
         onClick={() => setPaused(!paused)}
       >
         {paused ? <IconPlayerPlay size={18} stroke={1.6} /> : <IconPlayerPause size={18} stroke={1.6} />}
@@ -54,11 +57,11 @@ export function NewsTicker() {
   )
 }
 
-/** What it says is there with the page's first drawing, so that it pushes nothing down. */
+/** Prefetches the headlines for the first paint, so that the ticker causes no layout shift. */
 export const prepare = () => queryClient.prefetchQuery(headlinesQuery)
 
-/** Slow enough to be read while it passes. */
-const SIGNS_A_SECOND = 7
+/** Slow enough to read while it passes. */
+const CHARACTERS_PER_SECOND = 7
 
 interface Props {
   headlines: readonly Headline[]
@@ -70,8 +73,8 @@ function Headlines({ headlines, onFocus, onBlur }: Props) {
   const text = useTranslations('news')
   return (
     <ul className={styles.list}>
-      {headlines.map(({ title, link }, at) => (
-        <li key={`${at} ${link}`}>
+      {headlines.map(({ title, link }, index) => (
+        <li key={`${index} ${link}`}>
           <a href={link} target="_blank" rel="noopener noreferrer nofollow" onFocus={onFocus} onBlur={onBlur}>
             {title}
             <span className="visually-hidden"> ({text('opens')})</span>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 
-/** Both are read again when the server has read the news. The contract comes with the first reading. */
+/** Both are refetched when the server has read the news. The contract is loaded with the first fetch. */
 export const headlinesQuery = queryOptions({
   queryKey: ['news', 'headlines'],
   queryFn: async ({ signal }) => (await import('./news-api.ts')).newsApi.headlines({}, { signal }),

@@ -12,24 +12,27 @@ import { unreadQuery } from './unread.ts'
 
 const Popover = lazyPart(() => import('./popover.tsx'), 'NotificationsPopover')
 
-/** The bell of the top bar, with how many notices wait, and the popover it opens (NOT-01, NOT-13). */
+/** The bell in the top bar with the unread count, and its popover (NOT-01, NOT-13). */
 export const Bell = withTexts({ notifications: bellMessages }, function Bell() {
   const text = useTranslations('notifications')
   const { data: unread = 0 } = useQuery(unreadQuery)
   const { href } = useLocation()
-  // It was opened over one page: over whatever page comes next it is no more.
-  const [openedOver, setOpenedOver] = useState<string>()
-  const opened = openedOver === href
-  const whole = useRef<HTMLDivElement>(null)
+  // The popover belongs to the page it was opened on and closes on navigation.
+  const [openedAt, setOpenedAt] = useState<string>()
+  const opened = openedAt === href
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => setOpenedOver(undefined), [])
-  const closeHere = useCallback(() => {
-    setOpenedOver(undefined)
+  const close = useCallback(() => setOpenedAt(undefined), [])
+  const closeAndFocus = useCallback(() => {
+    setOpenedAt(undefined)
     button.current?.focus()
   }, [])
-  useEffect(() => (opened ? untilLeft(whole.current, close, closeHere) : undefined), [opened, close, closeHere])
+  useEffect(
+    () => (opened ? listenForDismissal(container.current, close, closeAndFocus) : undefined),
+    [opened, close, closeAndFocus],
+  )
   return (
-    <div ref={whole} className={styles.whole}>
+    <div ref={container} className={styles.container}>
       <ActionIcon
         ref={button}
         className={styles.bell}
@@ -39,32 +42,37 @@ export const Bell = withTexts({ notifications: bellMessages }, function Bell() {
         aria-expanded={opened}
         onPointerEnter={Popover.fetch}
         onFocus={Popover.fetch}
-        onClick={() => setOpenedOver(opened ? undefined : href)}
+        onClick={() => setOpenedAt(opened ? undefined : href)}
       >
         <IconBell size={22} stroke={1.6} aria-hidden />
-        {/* Drawn, not written: the button's name says the number already. */}
+        {/* Drawn by CSS: the button's name includes the count already. */}
         {unread > 0 && <span className={styles.count} data-count={unread > 99 ? '99+' : unread} aria-hidden />}
       </ActionIcon>
       <span className="visually-hidden" aria-live="polite">
         {unread > 0 && text('unread', { count: unread })}
       </span>
-      <Popover opened={opened} onClose={closeHere} onGo={close} />
+      <Popover opened={opened} onClose={closeAndFocus} onNavigate={close} />
     </div>
   )
 })
 
-/** Calls `away` when somebody presses elsewhere, and `back` on Escape within; gives the way to stop. */
-function untilLeft(whole: HTMLElement | null, away: () => void, back: () => void): () => void {
+/** Calls `onOutsidePress` on a press outside, and `onEscape` on Escape within; returns the cleanup. */
+function listenForDismissal(
+  container: HTMLElement | null,
+  onOutsidePress: () => void,
+  onEscape: () => void,
+): () => void {
   const onPress = ({ target }: PointerEvent) => {
-    // A question that was asked from here stands elsewhere on the page.
-    const isHere = target instanceof Element && (whole?.contains(target) || target.closest('[role=dialog]') !== null)
-    if (!isHere) away()
+    // A confirm dialog opened from here is rendered elsewhere in the document.
+    const isInside =
+      target instanceof Element && (container?.contains(target) || target.closest('[role=dialog]') !== null)
+    if (!isInside) onOutsidePress()
   }
-  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && back()
+  const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && onEscape()
   document.addEventListener('pointerdown', onPress)
-  whole?.addEventListener('keydown', onKey)
+  container?.addEventListener('keydown', onKey)
   return () => {
     document.removeEventListener('pointerdown', onPress)
-    whole?.removeEventListener('keydown', onKey)
+    container?.removeEventListener('keydown', onKey)
   }
 }

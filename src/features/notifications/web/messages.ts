@@ -1,4 +1,4 @@
-/** What the whole portal says of notifications. */
+/** Texts needed in the whole portal. */
 export const notificationsManifestMessages = {
   menu: { notifications: 'Notifications' },
 }

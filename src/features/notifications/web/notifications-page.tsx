@@ -7,30 +7,30 @@ import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { NoticeList } from './notice-list.tsx'
+import { NotificationList } from './notification-list.tsx'
 import styles from './notifications-page.module.css'
 import { notificationsMessages } from './page-messages.ts'
-import { noticesQuery, SHOWN, type Shown } from './queries.ts'
-import { useClearAll } from './use-deeds.ts'
-import { useNoneLeft } from './use-none-left.ts'
-import { Wanted } from './wanted.tsx'
+import { LIST_NAMES, type ListName, notificationsQuery } from './queries.ts'
+import { Subscriptions } from './subscriptions.tsx'
+import { useIsListEmpty } from './use-is-list-empty.ts'
+import { useClearAll } from './use-notification-actions.ts'
 
-/** What the member was told, current and put away, and what they want to hear of (NOT-02, NOT-19, NOT-20, NOT-24). */
+/** The member's notifications, active and archived, and their subscriptions (NOT-02, NOT-19, NOT-20, NOT-24). */
 export const NotificationsPage = withTexts({ notifications: notificationsMessages }, function NotificationsPage() {
   const text = useTranslations('notifications')
-  const [{ show }, change] = useSearchOf(readShown)
-  const shown: Shown = show ?? 'active'
+  const [{ show }, change] = useSearchOf(readSearch)
+  const listName: ListName = show ?? 'active'
   const list = useRef<HTMLDivElement>(null)
-  const { ask, isPending } = useClearAll()
-  const isEmpty = useNoneLeft(list)
+  const { confirmAndClear, isPending } = useClearAll()
+  const isEmpty = useIsListEmpty(list)
   return (
     <Page
       title={text('title')}
       lead={text('lead')}
       actions={
-        shown === 'active' &&
+        listName === 'active' &&
         !isEmpty && (
-          <Button variant="default" aria-disabled={isPending} onClick={() => void ask()}>
+          <Button variant="default" aria-disabled={isPending} onClick={() => void confirmAndClear()}>
             {text('clearAll')}
           </Button>
         )
@@ -40,21 +40,25 @@ export const NotificationsPage = withTexts({ notifications: notificationsMessage
         <div ref={list} tabIndex={-1} className={styles.list}>
           <Tabs
             label={text('views')}
-            tabs={SHOWN.map((key) => ({ key, label: text(key) }))}
-            chosen={shown}
+            tabs={LIST_NAMES.map((key) => ({ key, label: text(key) }))}
+            chosen={listName}
             onChoose={(key) => void change({ show: key === 'archive' ? key : undefined }, { replace: true })}
           >
-            <NoticeList key={shown} shown={shown} onNoneLeft={() => list.current?.focus({ preventScroll: true })} />
+            <NotificationList
+              key={listName}
+              listName={listName}
+              onEmptied={() => list.current?.focus({ preventScroll: true })}
+            />
           </Tabs>
         </div>
-        <Wanted />
+        <Subscriptions />
       </div>
     </Page>
   )
 })
 
-/** The list is there with the page. */
+/** Prefetches the list with the page. */
 export const prepare = (search: string) =>
-  queryClient.prefetchInfiniteQuery(noticesQuery(search.includes('show=archive') ? 'archive' : 'active'))
+  queryClient.prefetchInfiniteQuery(notificationsQuery(search.includes('show=archive') ? 'archive' : 'active'))
 
-const readShown = ({ show }: RawSearch): { show?: 'archive' | undefined } => (show === 'archive' ? { show } : {})
+const readSearch = ({ show }: RawSearch): { show?: 'archive' | undefined } => (show === 'archive' ? { show } : {})

@@ -1,19 +1,19 @@
-/** What the bell of the top bar says; it comes with it. */
+/** Texts of the bell, loaded with it. */
 export const bellMessages = {
   bell: 'Notifications',
   unread: '{count, plural, =0 {none unread} one {# unread} other {# unread}}',
 }
 
-/** What popover and page say; it comes with them. A site overrides any by `notifications.key` (TEN-B8). */
+/** Texts of the popover and the page, loaded with them. A site may override each as `notifications.<key>` (TEN-B8). */
 export const notificationsMessages = {
   title: 'Notifications',
-  lead: 'What concerns you, newest first.',
+  lead: 'Everything that concerns you, newest first.',
   close: 'Close',
   clearAll: 'Clear all',
   clearTitle: 'Clear all notifications',
-  clearWords: 'All of them move to the archive, also those you have not read. You can read them there.',
+  clearMessage: 'All of them move to the archive, including those you have not read. You can still read them there.',
   cleared:
-    '{count, plural, =0 {Nothing to clear} one {# notification is in the archive now} other {# notifications are in the archive now}}',
+    '{count, plural, =0 {Nothing to clear} one {# notification moved to the archive} other {# notifications moved to the archive}}',
   seeAll: 'See all notifications',
   views: 'Which notifications',
   active: 'Current',
@@ -30,24 +30,24 @@ export const notificationsMessages = {
   loading: 'Loading notifications',
   more: 'Show more',
   loadingMore: 'Loading more',
-  failed: 'Your notifications could not be read',
-  moreFailed: 'The rest could not be read',
+  failed: 'Your notifications could not be loaded',
+  moreFailed: 'The rest could not be loaded',
   empty: 'You are up to date',
-  emptyWords: 'Replies, best answers and new insights on your topics will show here.',
+  emptyMessage: 'Replies, best answers and new insights on your topics will appear here.',
   chooseTopics: 'Choose your topics',
   archiveEmpty: 'The archive is empty',
-  archiveEmptyWords: 'What you dismiss or clear is kept here.',
+  archiveEmptyMessage: 'What you dismiss or clear is kept here.',
 
-  wanted: {
-    title: 'What you are told about',
-    lead: 'You are always told of what concerns your own posts.',
+  subscriptions: {
+    title: 'What you are notified about',
+    lead: 'You are always notified about your own posts.',
     topics: 'Topics',
-    topicsWords: 'You hear of each new insight on these.',
+    topicsHint: 'You are notified of each new insight on these topics.',
     chats: 'Chats',
-    chatsWords: 'You hear of new messages in these.',
+    chatsHint: 'You are notified of new messages in these chats.',
     nameless: 'A chat',
     noTopics: 'This site has no topics yet.',
-    failed: 'Your topics could not be read',
-    chatsFailed: 'Your chats could not be read',
+    failed: 'Your topics could not be loaded',
+    chatsFailed: 'Your chats could not be loaded',
   },
 }

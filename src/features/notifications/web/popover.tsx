@@ -4,32 +4,32 @@ import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Link } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
-import { NoticeList } from './notice-list.tsx'
+import { NotificationList } from './notification-list.tsx'
 import { notificationsMessages } from './page-messages.ts'
 import styles from './popover.module.css'
-import { useClearAll } from './use-deeds.ts'
-import { useNoneLeft } from './use-none-left.ts'
+import { useIsListEmpty } from './use-is-list-empty.ts'
+import { useClearAll } from './use-notification-actions.ts'
 
 interface Props {
   opened: boolean
-  /** Closes it, and gives the focus back to the bell. */
+  /** Closes the popover and returns the focus to the bell. */
   onClose: () => void
-  /** Closes it for the page that comes. */
-  onGo: () => void
+  /** Closes the popover on navigation. */
+  onNavigate: () => void
 }
 
-/** What the member was told lately, over the page one is on (NOT-01). On a phone it takes the whole width. */
+/** The latest notifications, above the current page (NOT-01); full width on a phone. */
 export const NotificationsPopover = withTexts({ notifications: notificationsMessages }, function Popover(props: Props) {
   return props.opened ? <Panel {...props} /> : null
 })
 
-function Panel({ onClose, onGo }: Props) {
+function Panel({ onClose, onNavigate }: Props) {
   const text = useTranslations('notifications')
   const id = useId()
   const trap = useFocusTrap()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { ask, isPending } = useClearAll()
-  const isEmpty = useNoneLeft(heading)
+  const { confirmAndClear, isPending } = useClearAll()
+  const isEmpty = useIsListEmpty(heading)
   return (
     <div ref={trap} role="dialog" aria-labelledby={id} className={styles.panel}>
       <header className={styles.head}>
@@ -37,26 +37,26 @@ function Panel({ onClose, onGo }: Props) {
           {text('title')}
         </h2>
         {!isEmpty && (
-          <Button variant="subtle" size="compact-sm" aria-disabled={isPending} onClick={() => void ask()}>
+          <Button variant="subtle" size="compact-sm" aria-disabled={isPending} onClick={() => void confirmAndClear()}>
             {text('clearAll')}
           </Button>
         )}
         <CloseButton aria-label={text('close')} size="md" onClick={onClose} />
       </header>
       <div className={styles.list}>
-        <NoticeList
-          shown="active"
-          onGo={onGo}
-          onNoneLeft={() => heading.current?.focus({ preventScroll: true })}
-          first={
-            <Link to="/notifications" onClick={onGo}>
+        <NotificationList
+          listName="active"
+          onNavigate={onNavigate}
+          onEmptied={() => heading.current?.focus({ preventScroll: true })}
+          emptyAction={
+            <Link to="/notifications" onClick={onNavigate}>
               {text('chooseTopics')}
             </Link>
           }
         />
       </div>
       <footer className={styles.foot}>
-        <Link to="/notifications" onClick={onGo}>
+        <Link to="/notifications" onClick={onNavigate}>
           {text('seeAll')}
         </Link>
       </footer>

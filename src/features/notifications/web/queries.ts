@@ -6,22 +6,22 @@ import type { Notification } from '../contract.ts'
 import { notificationsApi } from './api.ts'
 import { unreadQuery } from './unread.ts'
 
-export const SHOWN = ['active', 'archive'] as const
+export const LIST_NAMES = ['active', 'archive'] as const
 /** Which of the two lists. */
-export type Shown = (typeof SHOWN)[number]
+export type ListName = (typeof LIST_NAMES)[number]
 
-/** The first part of every key is the live topic that makes it be read anew (NOT-13). */
+/** The first part of every key is the live topic that invalidates it (NOT-13). */
 const LISTS = ['notifications', 'list']
 
 const fromStart = { initialPageParam: null as string | null }
 const after = (cursor: string | null) => (cursor ? { cursor } : {})
 
-/** The own notices, twenty by twenty: the current ones, or those put away. */
-export const noticesQuery = (shown: Shown) =>
+/** The viewer's active or archived notifications, in pages of twenty. */
+export const notificationsQuery = (listName: ListName) =>
   infiniteQueryOptions({
     ...fromStart,
-    queryKey: [...LISTS, shown],
-    queryFn: ({ pageParam, signal }) => notificationsApi[shown](after(pageParam), { signal }),
+    queryKey: [...LISTS, listName],
+    queryFn: ({ pageParam, signal }) => notificationsApi[listName](after(pageParam), { signal }),
     getNextPageParam: (last) => last.nextCursor,
   })
 
@@ -39,20 +39,20 @@ export const chatroomsQuery = infiniteQueryOptions({
 
 const siteApi = apiOf(siteContract)
 
-/** The site's lists under their own live topic; all who read them share one reading. */
+/** The site's lists under their own live topic, which is the key all readers share. */
 export const listsQuery = queryOptions({
   queryKey: ['config', 'lists'],
   staleTime: 300_000,
   queryFn: ({ signal }) => siteApi.lists({}, { signal }),
 })
 
-type Notices = InfiniteData<{ items: Notification[]; nextCursor: string | null }, string | null>
+type NotificationPages = InfiniteData<{ items: Notification[]; nextCursor: string | null }, string | null>
 
-/** Changes a notice wherever it is shown, or takes it out of the current ones; the count follows at once (NOT-04, NOT-05). */
-export async function showChanged(key: string, change: { read: boolean } | 'dismissed'): Promise<void> {
-  // An answer on its way was given before the change.
+/** Updates a notification in the cache, or removes it from the active list, with the unread count (NOT-04, NOT-05). */
+export async function updateCachedNotification(key: string, change: { read: boolean } | 'dismissed'): Promise<void> {
+  // Responses on their way are older than this change.
   await queryClient.cancelQueries({ queryKey: ['notifications'] })
-  const active = queryClient.getQueryData<Notices>([...LISTS, 'active'])
+  const active = queryClient.getQueryData<NotificationPages>([...LISTS, 'active'])
   const before = active?.pages.flatMap(({ items }) => items).find((item) => item.key === key)
   if (before) {
     const isUnread = change !== 'dismissed' && !change.read
@@ -61,15 +61,15 @@ export async function showChanged(key: string, change: { read: boolean } | 'dism
       count !== undefined ? Math.max(0, count + step) : count,
     )
   }
-  for (const shown of SHOWN)
-    queryClient.setQueryData<Notices>([...LISTS, shown], (list) => {
+  for (const listName of LIST_NAMES)
+    queryClient.setQueryData<NotificationPages>([...LISTS, listName], (list) => {
       const changed = (items: Notification[]) =>
         change === 'dismissed'
-          ? items.filter((item) => shown !== 'active' || item.key !== key)
+          ? items.filter((item) => listName !== 'active' || item.key !== key)
           : items.map((item) => (item.key === key ? { ...item, ...change } : item))
       return list && { ...list, pages: list.pages.map((page) => ({ ...page, items: changed(page.items) })) }
     })
 }
 
-/** Reads everything of notifications again; after a refusal it shows what there is (NOT-04). */
-export const readAgain = () => queryClient.invalidateQueries({ queryKey: ['notifications'] })
+/** Refetches everything about notifications, also to restore the true state after a refusal (NOT-04). */
+export const refetchNotifications = () => queryClient.invalidateQueries({ queryKey: ['notifications'] })

@@ -1,4 +1,4 @@
-/** How many notices wait, for bell and menu. Both are there before the contract, which comes with the first reading. */
+/** The unread count for the bell and the menu, which load before the contract; the first read fetches that. */
 export const unreadQuery = {
   queryKey: ['notifications', 'unread'],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {

@@ -3,9 +3,9 @@ import type { PolicyFacts } from '../facts.ts'
 import { clauseOf } from './clause.ts'
 import { storedOnDevice } from './stored-on-device.ts'
 
-/** The eleven clauses of the Privacy Policy (POL-01). They say what the product does and nothing it does not. */
+/** The eleven clauses of the Privacy Policy (POL-01). They describe what the product does and nothing it does not. */
 export function privacyClauses(facts: PolicyFacts): Clause[] {
-  const { title, webAddress, postalAddress, contact, idleDays, mostDays, keptDays } = facts
+  const { title, webAddress, postalAddress, contact, idleDays, maxDays: mostDays, visitRetentionDays } = facts
   return [
     clauseOf('Who is responsible', [
       `${title} runs the site at ${webAddress} and decides why and how personal information is used on it. In the words of data protection law, ${title} is the controller.`,
@@ -26,7 +26,7 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
     clauseOf('What we use it for, and on what ground', [
       'To give you what you registered for: to check your registration, let you in, show you the site and send you the messages that belong to it. The ground is our contract with you.',
       'To keep the site safe and in order: to recognise misuse, to moderate contributions and to keep a record of who changed whose access. The ground is our legitimate interest in a community its members can trust.',
-      'To meet duties the law lays on us, and, for anything that needs your consent, such as notices on your device, with your consent, which you can withdraw at any time.',
+      'To meet duties the law lays on us, and, for anything that needs your consent, such as notifications on your device, with your consent, which you can withdraw at any time.',
       'We do not sell personal information, we show no advertising based on it, and no decision with legal effect on you is made by a computer alone.',
     ]),
     clauseOf(
@@ -47,12 +47,12 @@ export function privacyClauses(facts: PolicyFacts): Clause[] {
       'If information is handled outside the United Kingdom, we see to it that it is protected there to the standard the law asks for.',
     ]),
     clauseOf('How long we keep it', [
-      `We keep your account and your profile for as long as you are registered. A sign-in that is not used for ${idleDays} days ends, and every sign-in ends after ${mostDays} days; its record is then erased. What we noted of the pages you were shown is erased after ${keptDays} days; how often something was read in all, which says nothing about you, we keep.`,
+      `We keep your account and your profile for as long as you are registered. A sign-in that is not used for ${idleDays} days ends, and every sign-in ends after ${mostDays} days; its record is then erased. What we noted of the pages you were shown is erased after ${visitRetentionDays} days; how often something was read in all, which says nothing about you, we keep.`,
       'When your account is deleted, your name, your e-mail address, your profile and your picture are erased. Contributions that belong to a conversation may stay, without your name. Copies in our backups are overwritten in the course of time.',
       'Where the law asks us to keep something for longer, such as records of payments, we keep that and nothing more.',
     ]),
     clauseOf('How we protect it', [
-      'What travels between you and the site is encrypted. Passwords are stored as hashes that are slow to guess at. Each member is given the access their membership allows, checked anew at every step, and the information of each site is kept apart from that of every other.',
+      'What travels between you and the site is encrypted. Passwords are stored as hashes that are slow to guess at. Each member is given the access their membership allows, checked again at every step, and the information of each site is kept apart from that of every other.',
       'No system is beyond all risk. If something happens that puts your information at risk, we tell the regulator and you, as the law requires.',
     ]),
     clauseOf('Your rights', [

@@ -1,37 +1,37 @@
 import type { Clause } from '../contract.ts'
 import type { PolicyFacts } from '../facts.ts'
 
-/** Every cookie and stored item the product uses, with its purpose and how long it stays (POL-07). */
-export function storedOnDevice({ sessionCookie, idleDays, mostDays }: PolicyFacts): Clause['items'] {
+/** Every cookie and stored item the product uses, with its purpose and lifetime (POL-07). */
+export function storedOnDevice({ sessionCookie, idleDays, maxDays: mostDays }: PolicyFacts): Clause['items'] {
   return [
     {
       name: `Session (cookie “${sessionCookie}”)`,
-      words: `Keeps you signed in. It holds a random number and nothing about you. It is set when you sign in and removed when you log out; it ends after ${idleDays} days without use and after ${mostDays} days in any case.`,
+      description: `Keeps you signed in. It holds a random number and nothing about you. It is set when you sign in and removed when you log out; it ends after ${idleDays} days without use and after ${mostDays} days in any case.`,
     },
     {
       name: 'Theme (cookie “theme”)',
-      words:
+      description:
         'Remembers whether you want the site light or dark, so that pages open that way at once. It is set only if you choose one.',
     },
     {
       name: 'Pages you have read',
-      words:
+      description:
         'While you are signed in, your browser may keep copies of pages you have read, so that they open without a connection. Every copy is erased from the device when you log out.',
     },
     {
       name: 'Your place on a page',
-      words:
+      description:
         'Until you close the tab, the browser remembers how far down you were on each page, so that going back finds that place again. It says nothing about you and is never sent to us.',
     },
     {
       name: 'Small choices',
-      words:
-        'That you have switched keyboard shortcuts off stays in this browser; that you have closed a reminder stays until you close the tab. Both are kept only if you do so, and neither is sent to us.',
+      description:
+        'That you have switched keyboard shortcuts off stays in this browser; that you have closed a reminder stays until you close the tab. Both are stored only if you do so, and neither is sent to us.',
     },
     {
       name: 'Push registration',
-      words:
-        'Only if you turn on notices for a device is an address kept by which your browser’s maker can deliver them. Turning them off, or logging out on that device, removes it.',
+      description:
+        'Only if you turn on notifications for a device do we store an address through which your browser’s maker can deliver them. Turning them off, or logging out on that device, removes it.',
     },
   ]
 }

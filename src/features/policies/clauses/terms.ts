@@ -1,8 +1,8 @@
 import type { Clause } from '../contract.ts'
 import type { PolicyFacts } from '../facts.ts'
-import { clauseOf, inWords } from './clause.ts'
+import { clauseOf, spelledOut } from './clause.ts'
 
-/** Nobody under this age may join (POL-04, ACC-43). */
+/** Minimum age for membership (POL-04, ACC-43). */
 export const MINIMUM_AGE = 18
 
 /** The twenty clauses of the Terms of Use (POL-02, POL-04). */
@@ -50,7 +50,7 @@ function buying({ contact, cancellationDays }: PolicyFacts): Clause[] {
       'A change of price applies to orders and renewals after it. We tell you of it before you owe anything.',
     ]),
     clauseOf('Your right to cancel', [
-      `If you order as a consumer, that is, for purposes outside your trade, business or profession, you may cancel within ${inWords(cancellationDays)} working ${cancellationDays === 1 ? 'day' : 'days'} of the day after the order was accepted, without giving a reason. Where the law gives you longer, you have longer.`,
+      `If you order as a consumer, that is, for purposes outside your trade, business or profession, you may cancel within ${spelledOut(cancellationDays)} working ${cancellationDays === 1 ? 'day' : 'days'} of the day after the order was accepted, without giving a reason. Where the law gives you longer, you have longer.`,
       `To cancel, tell us in clear words ${contact}. We return what you paid within 14 days, in the way you paid it.`,
       'If you asked us to begin before that period ended, we may keep a fair part of the price for what you have already had. Your rights in law concerning faulty goods and services are not touched by this.',
     ]),

@@ -1,7 +1,7 @@
 import type { Clause, Policy } from '../contract.ts'
 import styles from './policy-dialog.module.css'
 
-/** The numbered clauses of a policy, below its standfirst. */
+/** The standfirst and numbered clauses of a policy. */
 export function Clauses({ policy }: { policy: Policy }) {
   return (
     <>
@@ -11,22 +11,22 @@ export function Clauses({ policy }: { policy: Policy }) {
   )
 }
 
-/** Numbered clauses alone. */
+/** The numbered clauses alone. */
 export function ClauseList({ clauses }: { clauses: readonly Clause[] }) {
   return (
     <ol className={styles.clauses}>
-      {clauses.map(({ title, paragraphs, items }, at) => (
-        <li key={`${at} ${title}`}>
+      {clauses.map(({ title, paragraphs, items }, clauseIndex) => (
+        <li key={`${clauseIndex} ${title}`}>
           <h3>{title}</h3>
-          {paragraphs.map((paragraph, place) => (
-            <p key={`${place} ${paragraph}`}>{paragraph}</p>
+          {paragraphs.map((paragraph, index) => (
+            <p key={`${index} ${paragraph}`}>{paragraph}</p>
           ))}
           {items.length > 0 && (
             <dl>
-              {items.map(({ name, words }, place) => (
-                <div key={`${place} ${name}`}>
+              {items.map(({ name, description }, index) => (
+                <div key={`${index} ${name}`}>
                   <dt>{name}</dt>
-                  <dd>{words}</dd>
+                  <dd>{description}</dd>
                 </div>
               ))}
             </dl>

@@ -1,6 +1,6 @@
 import { policiesMessages } from '../messages.ts'
 
-/** What the whole portal says of the policies; the texts of their settings come with them (config/messages.ts). */
+/** Texts of the policies that the whole portal needs; those of their settings load with them (config/messages.ts). */
 export const policiesManifestMessages = {
   ...policiesMessages,
   config: { title: 'Policies' },

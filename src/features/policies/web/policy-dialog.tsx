@@ -14,11 +14,11 @@ interface Props {
   kind: PolicyKind
   opened: boolean
   onClose: () => void
-  /** When it has gone from the screen and the focus may go back. */
+  /** Runs after the closing transition, when the focus may return. */
   onClosed: () => void
 }
 
-/** A policy's full text in a dialog, over the whole screen on a phone (ACC-08, POL-08). Its words come when it opens. */
+/** A policy's full text in a dialog, full-screen on a phone (ACC-08, POL-08). The text is fetched when it opens. */
 export function PolicyDialog({ kind, opened, onClose, onClosed }: Props) {
   const text = useTranslations('policies')
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false

@@ -6,8 +6,8 @@ import type { PolicyDialog } from './policy-dialog.tsx'
 const loadDialog = () => import('./policy-dialog.tsx')
 
 /**
- * A link that opens a policy over what is on the screen, so that what was typed there stays (ACC-08, POL-08). The dialog
- * is fetched when the link is first touched; where that fails, and for whoever asks for a new tab, it leads to the page.
+ * A link that opens a policy in a dialog, so that input on the current page is not lost (ACC-08, POL-08). The dialog's chunk is
+ * fetched on hover or focus; if that fails, or a new tab is requested, the link leads to the page.
  */
 export function PolicyLink({ kind, children }: { kind: PolicyKind; children: ReactNode }) {
   const link = useRef<HTMLAnchorElement>(null)

@@ -5,7 +5,7 @@ import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { announce } from '#platform/server/live/announce.ts'
 import { record } from '#platform/server/outbox/events.ts'
-import { MOST_ENTRIES } from '../list-rules.ts'
+import { MAX_ENTRIES } from '../list-rules.ts'
 import type { ManagedEntry } from '../lists-contract.ts'
 import { ENTRY_COLUMNS, entries, entryOf, GENERAL } from './entries.ts'
 import { entryChanged, entryExists, entryGone, generalStays, listFull, noSuchCategory } from './refusals.ts'
@@ -16,8 +16,8 @@ export interface EntryAddress {
 }
 
 /**
- * Adds an entry to a configuration list, at its end. Its key is made from the name (TEN-26, TEN-27); a name or key that is taken
- * is refused with a message that names the existing entry (TEN-28).
+ * Appends an entry to a configuration list. Its key is made from the name (TEN-26, TEN-27); a name or key that is already used is
+ * refused with a message naming the existing entry (TEN-28).
  */
 export async function addConfigEntry(
   call: Call,
@@ -27,9 +27,9 @@ export async function addConfigEntry(
   const name = cleanName(input.name)
   const path = configPath(list, name)
   return call.change(async (transaction) => {
-    await inTurn(transaction)
-    await mayBeCalled(transaction, list, name)
-    const position = await nextPlace(transaction, list)
+    await lockLists(transaction)
+    await refuseTakenName(transaction, list, name)
+    const position = await nextPosition(transaction, list)
     const columns = {
       name,
       position,
@@ -41,7 +41,7 @@ export async function addConfigEntry(
       sql
         .insertInto('config_entry')
         .values({ site_id: call.siteId, list, path, ...columns })
-        // What was removed once comes back under its old key.
+        // An entry that was removed is restored under its old key.
         .onConflict((conflict) =>
           conflict
             .columns(['site_id', 'list', 'path'])
@@ -63,15 +63,15 @@ interface EntryChange extends EntryAddress {
   childCategories?: string[] | undefined
 }
 
-/** Renames an entry, sets it active or not, or gives a parent category other children; its key stays (ADM-21, TEN-29). */
+/** Renames an entry, sets it active or inactive, or changes a parent category's children; its key stays (ADM-21, TEN-29). */
 export async function changeConfigEntry(call: Call, { basedOn, ...change }: EntryChange): Promise<ManagedEntry> {
   const { list, isActive, childCategories } = change
   const name = change.name === undefined ? undefined : cleanName(change.name)
   return call.change(async (transaction) => {
-    await inTurn(transaction)
+    await lockLists(transaction)
     const before = await entryAt(transaction, change)
     if (basedOn !== undefined && basedOn !== before.revision) throw entryChanged()
-    if (name !== undefined && name !== before.name) await mayBeCalled(transaction, list, name, change.path)
+    if (name !== undefined && name !== before.name) await refuseTakenName(transaction, list, name, change.path)
     const row = await transaction.one(
       sql
         .updateTable('config_entry')
@@ -94,29 +94,29 @@ export async function changeConfigEntry(call: Call, { basedOn, ...change }: Entr
       after: loggedOf(entryOf(row)),
     })
     await announce(transaction, 'config', 'members')
-    if (row.name !== before.name) await tell(call, transaction, 'site.entryRenamed', change)
+    if (row.name !== before.name) await recordEntryEvent(call, transaction, 'site.entryRenamed', change)
     return entryOf(row)
   })
 }
 
-/** Puts the entries of a list into this order. What is not named keeps its place among the others. */
+/** Reorders a list. Entries that are not named keep their position. */
 export async function orderConfigEntries(
   call: Call,
   { list, paths }: { list: ConfigList; paths: string[] },
 ): Promise<{ done: true }> {
   await call.change(async (transaction) => {
-    await inTurn(transaction)
+    await lockLists(transaction)
     const before = await transaction.many(entries(list).select('path').orderBy('position').orderBy('path'))
     call.audit.note({ subject: list, before: before.map(({ path }) => path), after: paths })
     await transaction.run(
       sql
         .updateTable('config_entry')
         .from(
-          raw<{ path: string; place: number }>`unnest(${paths}::text[]) with ordinality`.as<'named'>(
-            raw`named(path, place)`,
+          raw<{ path: string; position: number }>`unnest(${paths}::text[]) with ordinality`.as<'named'>(
+            raw`named(path, position)`,
           ),
         )
-        .set({ position: raw<number>`named.place` })
+        .set({ position: raw<number>`named.position` })
         .whereRef('config_entry.path', '=', 'named.path')
         .where('list', '=', list),
     )
@@ -125,13 +125,13 @@ export async function orderConfigEntries(
   return { done: true }
 }
 
-/** How the audit log names an entry. */
+/** An entry's subject in the audit log. */
 export const subjectOf = ({ list, path }: EntryAddress): string => `${list}/${path}`
 
-/** What the audit log says of an entry. */
+/** The fields of an entry that the audit log records. */
 const loggedOf = ({ name, isActive, childCategories }: ManagedEntry) => ({ name, isActive, childCategories })
 
-/** Locks and gives an entry that is there. General stands in no table, and is not for changing (TEN-21). */
+/** Locks and returns an existing entry. General is not stored and cannot be changed (TEN-21). */
 export async function entryAt(transaction: SiteDatabase, { list, path }: EntryAddress) {
   if (list === 'categories' && path === GENERAL.path) throw generalStays()
   const row = await transaction.one(entries(list).select(ENTRY_COLUMNS).where('path', '=', path).forUpdate())
@@ -139,18 +139,23 @@ export async function entryAt(transaction: SiteDatabase, { list, path }: EntryAd
   return row
 }
 
-/** One change of a site's lists at a time: of two that choose the same name one sees the other. */
-export async function inTurn(transaction: SiteDatabase): Promise<void> {
+/** Serialises changes to a site's lists, so that two requests cannot take the same name. */
+export async function lockLists(transaction: SiteDatabase): Promise<void> {
   await transaction.one(sql.selectFrom('site').select('id').forNoKeyUpdate())
 }
 
-/** Writes down what happened to an entry, for whoever keeps its name (ADM-31). */
-export function tell(call: Call, transaction: SiteDatabase, name: string, { list, path }: EntryAddress): Promise<void> {
+/** Records the event for features that store the entry's name (ADM-31). */
+export function recordEntryEvent(
+  call: Call,
+  transaction: SiteDatabase,
+  name: string,
+  { list, path }: EntryAddress,
+): Promise<void> {
   return record(transaction, { name, actorId: call.viewer.memberId, data: { list, path } })
 }
 
-/** Refuses a name that another entry has, or whose key another has: two names that read alike are one to people. */
-async function mayBeCalled(transaction: SiteDatabase, list: ConfigList, name: string, own?: string): Promise<void> {
+/** Refuses a name whose key, or lower-case form, another entry has: people cannot tell such names apart. */
+async function refuseTakenName(transaction: SiteDatabase, list: ConfigList, name: string, own?: string): Promise<void> {
   const key = configPath(list, name)
   if (list === 'categories' && key === GENERAL.path) throw entryExists(GENERAL.name)
   const alike = entries(list)
@@ -160,20 +165,20 @@ async function mayBeCalled(transaction: SiteDatabase, list: ConfigList, name: st
   if (taken) throw entryExists(taken.name)
 }
 
-async function nextPlace(transaction: SiteDatabase, list: ConfigList): Promise<number> {
+async function nextPosition(transaction: SiteDatabase, list: ConfigList): Promise<number> {
   const row = await transaction.one(
     entries(list).select([raw<number>`count(*)::int`.as('count'), raw<number>`coalesce(max(position), 0)`.as('last')]),
   )
-  if ((row?.count ?? 0) >= MOST_ENTRIES) throw listFull(MOST_ENTRIES)
+  if ((row?.count ?? 0) >= MAX_ENTRIES) throw listFull(MAX_ENTRIES)
   return (row?.last ?? 0) + 1
 }
 
-/** The children of a parent category, each once; refuses what is no category here. Other lists have none. */
-async function childrenOf(transaction: SiteDatabase, list: ConfigList, given: string[] = []): Promise<string[]> {
+/** A parent category's children without duplicates; throws for unknown categories. Empty for other lists. */
+async function childrenOf(transaction: SiteDatabase, list: ConfigList, requested: string[] = []): Promise<string[]> {
   if (list !== 'parentCategories') return []
-  const wanted = [...new Set(given)]
-  const rows = await transaction.many(entries('categories').select('path').where('path', 'in', wanted))
+  const paths = [...new Set(requested)]
+  const rows = await transaction.many(entries('categories').select('path').where('path', 'in', paths))
   const known = new Set([GENERAL.path, ...rows.map(({ path }) => path)])
-  if (wanted.some((path) => !known.has(path))) throw noSuchCategory()
-  return wanted
+  if (paths.some((path) => !known.has(path))) throw noSuchCategory()
+  return paths
 }

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CONFIG_LISTS } from '#base/slug.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { type ListedEntry, listKeeping, paths } from '#tests/kit/lists.ts'
+import { type ListedEntry, listActions, paths } from '#tests/kit/lists.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { publish } from '#tests/kit/writing.ts'
 
 let app: TestApp
 let ada: Client
 let sue: Client
-let lists: ReturnType<typeof listKeeping>
+let lists: ReturnType<typeof listActions>
 beforeAll(async () => {
   app = await openTestApp()
   ada = await app.signIn('ada')
   sue = await app.signIn('sue')
-  lists = listKeeping(ada)
+  lists = listActions(ada)
 })
 afterAll(() => app.close())
 
@@ -68,16 +68,16 @@ describe('changing', () => {
 
   test('the order administrators choose is the one members see; unknown names in it are passed over [ADM-21]', async () => {
     const before = paths(await lists.entries('industries'))
-    const wanted = [...before].reverse()
-    expect((await lists.order('industries', ['nosuch', ...wanted])).status).toBe(200)
-    expect(paths(await lists.entries('industries'))).toEqual(wanted)
+    const order = [...before].reverse()
+    expect((await lists.order('industries', ['nosuch', ...order])).status).toBe(200)
+    expect(paths(await lists.entries('industries'))).toEqual(order)
     const shown = paths((await offered()).industries)
-    expect(shown).toEqual(wanted.filter((path) => shown.includes(path)))
+    expect(shown).toEqual(order.filter((path) => shown.includes(path)))
     await lists.add('industries', 'The last one')
     expect(paths(await lists.entries('industries')).at(-1)).toBe('thelastone')
   })
 
-  test('who builds on an older state is told, and nobody’s work is written over [ADM-21]', async () => {
+  test('a change based on an older revision is refused, and nobody’s work is overwritten [ADM-21]', async () => {
     const { revision } = (await lists.addParent('Shared')).body
     const bea = await app.signIn('bea')
     expect((await lists.change('parentCategories', 'Shared', { name: 'By Bea', basedOn: revision }, bea)).status).toBe(
@@ -86,7 +86,7 @@ describe('changing', () => {
     const late = await lists.change('parentCategories', 'Shared', { name: 'By Ada', basedOn: revision })
     expect([late.status, late.body.code]).toEqual([409, 'site.entry-changed'])
     expect((await lists.entries('parentCategories')).find(({ path }) => path === 'Shared')?.name).toBe('By Bea')
-    // A switch means what it says, whatever else has changed.
+    // Setting the switch applies whatever else has changed.
     expect((await lists.change('parentCategories', 'Shared', { isActive: false })).status).toBe(200)
   })
 
@@ -156,7 +156,7 @@ describe('removing', () => {
     await until('all of them to be in General', async () => (await left()).length === 0, 20_000)
   })
 
-  test('a removed topic is offered no more and stays readable on what carries it; added again it is itself [ADM-22] [ADM-31]', async () => {
+  test('a removed topic is no longer offered and stays readable where it is used; added again it is restored [ADM-22] [ADM-31]', async () => {
     await lists.add('industries', 'Peat Bogs')
     const { id } = await publish(sue, { title: 'On bogs', tags: ['peatbogs'] })
     await lists.remove('industries', 'peatbogs')
@@ -188,7 +188,7 @@ describe('removing', () => {
     expect((await shown(id)).category).toBe('oldname')
   })
 
-  test('every list lets go of an entry; a second removal, and a change that comes too late, are answered calmly [ADM-22]', async () => {
+  test('entries can be removed from every list; a second removal and a late change get a clear answer [ADM-22]', async () => {
     for (const list of CONFIG_LISTS.filter((each) => each !== 'parentCategories')) {
       const { path } = (await lists.add(list, 'Passing by')).body
       expect([list, (await lists.remove(list, path)).status]).toEqual([list, 200])
@@ -200,16 +200,16 @@ describe('removing', () => {
     expect(paths(await lists.entries('parentCategories'))).not.toContain('Passing by')
   })
 
-  test('open screens of members hear of every change [TEN-20]', async () => {
+  test('open screens of members are notified of every change [TEN-20]', async () => {
     const gus = await app.signIn('gus')
     await lists.add('categories', 'Heard of')
-    for (const deed of [
+    for (const action of [
       () => lists.change('categories', 'heardof', { name: 'Heard of more' }),
       () => lists.order('categories', ['heardof']),
       () => lists.remove('categories', 'heardof'),
     ]) {
       const live = await gus.listen()
-      expect((await deed()).status).toBe(200)
+      expect((await action()).status).toBe(200)
       await until('a guest to hear', () => live.text.includes('"config"'))
       live.close()
     }

@@ -2,7 +2,7 @@ import type { ConfigList } from '#base/slug.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import type { ConfigEntry, ManagedEntry } from '../lists-contract.ts'
 
-/** Columns of an entry, as `entryOf` takes them. */
+/** The columns `entryOf` needs. */
 export const ENTRY_COLUMNS = ['path', 'name', 'is_active', 'child_categories', 'icon', 'revision'] as const
 
 interface EntryRow {
@@ -34,11 +34,11 @@ export const GENERAL: ConfigEntry = {
   downloadURL: '',
 }
 
-/** The entries there are, without those that only name what was removed. */
+/** A list's entries without those removed. */
 export const entries = (list: ConfigList) =>
   sql.selectFrom('config_entry').where('list', '=', list).where('removed_at', 'is', null)
 
-/** Every entry of a list, inactive ones too, in their order; General first among the categories (TEN-29). */
+/** Every entry of a list, including inactive ones, in order; General first among the categories (TEN-29). */
 export async function listEntries(
   database: SiteDatabase,
   { list }: { list: ConfigList },

@@ -2,18 +2,18 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { entryAt, type ListedEntry, listKeeping } from '#tests/kit/lists.ts'
+import { entryAt, type ListedEntry, listActions } from '#tests/kit/lists.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
 let ada: Client
 let sue: Client
-let lists: ReturnType<typeof listKeeping>
+let lists: ReturnType<typeof listActions>
 beforeAll(async () => {
   app = await openTestApp()
   ada = await app.signIn('ada')
   sue = await app.signIn('sue')
-  lists = listKeeping(ada)
+  lists = listActions(ada)
 })
 afterAll(() => app.close())
 
@@ -51,7 +51,7 @@ describe('icons of parent categories', () => {
     expect((await app.visitor().get(second)).status).toBe(404)
   })
 
-  test('a removed icon leaves the drawn sign; the rest of the entry stays [ADM-21]', async () => {
+  test('without an icon the drawn one is shown; the rest of the entry stays [ADM-21]', async () => {
     await lists.addParent('Bare again')
     const { downloadURL } = (await send(await picture(90), 'Bare again')).body
     const answer = await ada.call('DELETE', `${entryAt('parentCategories', 'Bare again')}/icon`)
@@ -60,7 +60,7 @@ describe('icons of parent categories', () => {
   })
 
   test('it has 5 kB to 2 MB, new or replaced, and is a picture; a refused one changes nothing [ADM-26]', async () => {
-    const kept = (await send(await picture(120))).body.downloadURL
+    const iconUrl = (await send(await picture(120))).body.downloadURL
     const small = await send(Buffer.alloc(4_999))
     expect([small.status, small.body.message]).toEqual([400, 'File size is too small! Minimum 5kb'])
     const big = await send(Buffer.alloc(2_000_001))
@@ -69,7 +69,7 @@ describe('icons of parent categories', () => {
     expect((await send(Buffer.alloc(6_000), 'Learning', ada, 'image/svg+xml')).status).toBe(415)
     expect((await send(await picture(120), 'No such parent')).status).toBe(404)
     expect((await offered()).parentCategories.find(({ path }: ListedEntry) => path === 'Learning').downloadURL).toBe(
-      kept,
+      iconUrl,
     )
     const stored = await app.database
       .site(app.siteIds.north)

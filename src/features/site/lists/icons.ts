@@ -7,13 +7,13 @@ import type { Storage } from '#platform/server/storage.ts'
 import { ICON_SIZE } from '../list-rules.ts'
 import type { ManagedEntry } from '../lists-contract.ts'
 import type { SitePictures } from '../pictures.ts'
-import { entryAt, inTurn } from './actions.ts'
+import { entryAt, lockLists } from './actions.ts'
 import { ENTRY_COLUMNS, entryOf } from './entries.ts'
 import { entryGone } from './refusals.ts'
 
 const LIST = 'parentCategories'
 
-/** Saves the icon of a parent category and removes the one before from record and store (TEN-22, ADM-26). */
+/** Saves a parent category's icon and deletes the previous one, both record and file (TEN-22, ADM-26). */
 export function saveIcon(storage: () => Storage, pictures: SitePictures) {
   return async (call: Call, { path }: { path: string }): Promise<ManagedEntry> => {
     const picture = await pictures.make(call.siteId, uploadOf(call), ICON_SIZE)
@@ -24,7 +24,7 @@ export function saveIcon(storage: () => Storage, pictures: SitePictures) {
   }
 }
 
-/** Removes an icon; without one nothing changes. A drawn one stands in its place. */
+/** Removes an icon, if there is one; a drawn one is shown instead. */
 export function removeIcon(pictures: SitePictures) {
   return (call: Call, { path }: { path: string }): Promise<ManagedEntry> =>
     call.change((transaction) => setIcon(call, transaction, pictures, { path, url: '' }))
@@ -36,7 +36,7 @@ async function setIcon(
   pictures: SitePictures,
   { path, url }: { path: string; url: string },
 ): Promise<ManagedEntry> {
-  await inTurn(transaction)
+  await lockLists(transaction)
   const before = await entryAt(transaction, { list: LIST, path })
   const row = await transaction.one(
     sql

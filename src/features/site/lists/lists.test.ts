@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AUDIO_LISTS } from '#base/slug.ts'
 import { sql } from '#platform/server/database/database.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { entryAt, listKeeping, paths } from '#tests/kit/lists.ts'
+import { entryAt, listActions, paths } from '#tests/kit/lists.ts'
 import { someoneAs } from '#tests/kit/people.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 
 let app: TestApp
 let ada: Client
 let sue: Client
-let lists: ReturnType<typeof listKeeping>
+let lists: ReturnType<typeof listActions>
 beforeAll(async () => {
   app = await openTestApp()
   ada = await app.signIn('ada')
   sue = await app.signIn('sue')
-  lists = listKeeping(ada)
+  lists = listActions(ada)
 })
 afterAll(() => app.close())
 
@@ -71,7 +71,7 @@ describe('adding', () => {
     expect((await ada.get('/api/config')).body.categories[0]).toMatchObject({ path: 'general', name: 'General' })
   })
 
-  test('open screens of members hear of a new entry [MISC-07]', async () => {
+  test('open screens of members are notified of a new entry [MISC-07]', async () => {
     const live = await (await app.signIn('gus')).listen()
     await lists.add('industries', 'Hydrogen')
     await until('a guest to hear', () => live.text.includes('"config"'))
@@ -117,10 +117,10 @@ describe('what an entry is', () => {
   })
 
   test('every list says which name is missing [ADM-24] [ADM-27] [ADM-28]', async () => {
-    const said = async (list: string) => (await lists.add(list, '')).body.fields.name
-    expect(await said('industries')).toBe('Please enter an Industry Name')
-    expect(await said('suppliers')).toBe('Please enter a Supplier Name')
-    expect(await said('companyTypes')).toBe('Please enter a Company type Name')
+    const messageFor = async (list: string) => (await lists.add(list, '')).body.fields.name
+    expect(await messageFor('industries')).toBe('Please enter an Industry Name')
+    expect(await messageFor('suppliers')).toBe('Please enter a Supplier Name')
+    expect(await messageFor('companyTypes')).toBe('Please enter a Company type Name')
   })
 
   test('audio options are labels and values of five lists, read live; an added one is answered and offered at once [TEN-30] [WRITE-31] [WRITE-32]', async () => {
@@ -140,7 +140,7 @@ describe('what an entry is', () => {
     expect((await sue.get('/api/config/audio')).body.moods).toEqual([])
   })
 
-  test('who follows a topic is kept by the server and told to nobody, and goes with the topic and the member [TEN-23]', async () => {
+  test('who follows a topic is stored by the server and shown to nobody, and goes with the topic and the member [TEN-23]', async () => {
     await lists.add('industries', 'Followed')
     const database = app.database.site(app.siteIds.north)
     const follower = app.memberIds.north.tom
@@ -153,10 +153,10 @@ describe('what an entry is', () => {
       for (const path of ['/api/config', '/api/config/lists/industries'])
         expect((await client.get(path)).text).not.toContain(follower)
     expect((await lists.change('industries', 'followed', { name: 'Followed still' })).text).not.toContain(follower)
-    const kept = () => database.many(sql.selectFrom('topic_subscription').select('member_id'))
-    expect(await kept()).toEqual([{ member_id: follower }])
+    const subscribers = () => database.many(sql.selectFrom('topic_subscription').select('member_id'))
+    expect(await subscribers()).toEqual([{ member_id: follower }])
     await lists.remove('industries', 'followed')
-    expect(await kept()).toEqual([])
+    expect(await subscribers()).toEqual([])
   })
 })
 

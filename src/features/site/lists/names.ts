@@ -7,7 +7,7 @@ interface Named {
   name: string
 }
 
-/** Active entries of these lists, in their order: what forms and filters offer (TEN-29). */
+/** Active entries of these lists in order, as forms and filters offer them (TEN-29). */
 export async function offeredEntries<List extends ConfigList>(
   database: SiteDatabase,
   lists: readonly List[],
@@ -28,16 +28,16 @@ export async function offeredEntries<List extends ConfigList>(
 }
 
 /**
- * The entry of this list that stands under the key in column `path`, with its name, as part of a statement: inactive and removed ones
- * too, for what still carries them (TEN-29, LEGADM-27).
+ * SQL expression: the entry of this list whose key is in column `path`, with its name, including inactive and removed entries for
+ * records that still use them (TEN-29, LEGADM-27).
  */
 export const entryNamed = (list: ConfigList, path: string): RawBuilder<Named> =>
   raw<Named>`jsonb_build_object('path', ${raw.ref(path)}, 'name', coalesce((select named.name from config_entry named
     where named.list = ${raw.lit(list)} and named.path = ${raw.ref(path)}), ${raw.ref(path)}))`
 
-/** The same of each key in the array column `paths`, in their order. */
+/** The same for each key in the array column `paths`, in order. */
 export const entriesNamed = (list: ConfigList, paths: string): RawBuilder<Named[]> =>
-  raw<Named[]>`(select coalesce(jsonb_agg(jsonb_build_object('path', held.path, 'name', coalesce(named.name, held.path))
-      order by held.place), '[]')
-    from unnest(${raw.ref(paths)}) with ordinality held (path, place)
-    left join config_entry named on named.list = ${raw.lit(list)} and named.path = held.path)`
+  raw<Named[]>`(select coalesce(jsonb_agg(jsonb_build_object('path', used.path, 'name', coalesce(named.name, used.path))
+      order by used.position), '[]')
+    from unnest(${raw.ref(paths)}) with ordinality used (path, position)
+    left join config_entry named on named.list = ${raw.lit(list)} and named.path = used.path)`

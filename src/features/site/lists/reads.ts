@@ -37,7 +37,7 @@ export async function configLists(database: SiteDatabase): Promise<ConfigLists> 
     industries: offered(rows, 'industries'),
     calendarTypes: config.primaries.calendarTypes,
     noLongerOffered: {
-      // What was in a removed category is in General (ADM-31).
+      // Insights of a removed category belong to General (ADM-31).
       categories: oldNames(rows, 'categories')
         .map((old) => (old.removed ? { ...old, name: GENERAL.name } : old))
         .map(named),
@@ -46,7 +46,7 @@ export async function configLists(database: SiteDatabase): Promise<ConfigLists> 
   }
 }
 
-/** What a recording can be said to be, active entries only (TEN-30). */
+/** The options that describe a recording, active entries only (TEN-30). */
 export async function audioLists(database: SiteDatabase): Promise<AudioLists> {
   const rows = await database.many(
     sql
@@ -64,7 +64,7 @@ export async function audioLists(database: SiteDatabase): Promise<AudioLists> {
   return Object.fromEntries(AUDIO_LISTS.map((list) => [list, options(list)])) as AudioLists
 }
 
-/** Labels by list and value of what recordings were said to be, whatever became of the entries since (AUD-05). */
+/** Labels of recordings' values by list and value, including inactive and removed entries (AUD-05). */
 export async function audioNames(database: SiteDatabase): Promise<(list: AudioList, value: string) => string> {
   const rows = await database.many(
     sql.selectFrom('config_entry').select(['list', 'path', 'name']).where('list', 'in', AUDIO_LISTS),
@@ -74,8 +74,8 @@ export async function audioNames(database: SiteDatabase): Promise<(list: AudioLi
 }
 
 /**
- * Names by path of categories and topics, whatever became of them: an old insight keeps a readable name, and one whose category
- * was removed shows General (ADM-31).
+ * Names of categories and topics by path, including inactive and removed ones: an old insight keeps a readable name, and one whose
+ * category was removed shows General (ADM-31).
  */
 export async function configNames(
   database: SiteDatabase,
@@ -97,10 +97,10 @@ export async function configNames(
 }
 
 /**
- * Keeps a category and topics from being renamed or removed until the transaction ends; tells whether the category has been removed. What
- * follows a change of a list comes after whatever this transaction writes.
+ * Locks a category and topics against renaming and removal until the transaction ends; returns whether the category has been removed.
+ * Reactions to list changes then run after this transaction's writes.
  */
-export async function holdEntries(
+export async function lockEntries(
   transaction: SiteDatabase,
   { category, topics }: { category: string; topics: readonly string[] },
 ): Promise<{ isCategoryRemoved: boolean }> {
@@ -130,7 +130,7 @@ function offered(rows: readonly ListRow[], list: string): ConfigEntry[] {
     }))
 }
 
-/** Parents with those of their children that are offered; one without any leads nowhere and is left out (TEN-29). */
+/** Parents with their offered children; a parent without any is left out (TEN-29). */
 function parentsOver(parents: ConfigEntry[], categories: readonly ConfigEntry[]): ConfigEntry[] {
   const paths = new Set(categories.map(({ path }) => path))
   return parents

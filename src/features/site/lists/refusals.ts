@@ -10,7 +10,7 @@ export function entryGone(): Problem {
 }
 
 export function entryChanged(): Problem {
-  const message = 'Somebody has changed this entry meanwhile. Please look at it again before you save.'
+  const message = 'Somebody has changed this entry in the meantime. Please check it again before you save.'
   return new Problem('site.entry-changed', 'conflict', message)
 }
 

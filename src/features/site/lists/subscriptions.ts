@@ -2,12 +2,12 @@ import { sql as raw } from 'kysely'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 
 /**
- * Notes that a member wants to hear of an active topic, or no longer. One row is the member's list and the topic's `subs` alike
- * (TEN-23, NOT-19). False where there is no such topic; one that is offered no more can still be given up.
+ * Subscribes a member to an active topic, or unsubscribes them. One row serves as both the member's list and the topic's `subs`
+ * (TEN-23, NOT-19). Returns false where there is no such topic; unsubscribing works for inactive topics too.
  */
-export async function setTopicWanted(
+export async function saveTopicSubscription(
   transaction: SiteDatabase,
-  { path, memberId, wanted }: { path: string; memberId: string; wanted: boolean },
+  { path, memberId, isSubscribed }: { path: string; memberId: string; isSubscribed: boolean },
 ): Promise<boolean> {
   const changed = await transaction.run(
     sql
@@ -20,22 +20,24 @@ export async function setTopicWanted(
             'site_id',
             'path',
             topic.val(memberId).$castTo<string>().as('member_id'),
-            topic.val(wanted).$castTo<boolean>().as('wanted'),
+            topic.val(isSubscribed).$castTo<boolean>().as('wanted'),
           ])
           .where('list', '=', 'industries')
           .where('path', '=', path)
           .where('removed_at', 'is', null)
-          .where(raw<boolean>`(is_active or not ${wanted}::boolean)`)
-          // A topic that is removed at this moment has the rows of its subscribers removed after this one is there.
+          .where(raw<boolean>`(is_active or not ${isSubscribed}::boolean)`)
+          // Makes a concurrent removal of the topic wait, so that it also deletes this subscription.
           .forKeyShare(),
       )
-      .onConflict((conflict) => conflict.columns(['site_id', 'list', 'path', 'member_id']).doUpdateSet({ wanted })),
+      .onConflict((conflict) =>
+        conflict.columns(['site_id', 'list', 'path', 'member_id']).doUpdateSet({ wanted: isSubscribed }),
+      ),
   )
   return changed > 0
 }
 
-/** What a member said of topics, by path: true for those they want to hear of. */
-export async function topicsWantedBy(database: SiteDatabase, memberId: string): Promise<Record<string, boolean>> {
+/** A member's topic choices by path: true for subscribed topics. */
+export async function topicSubscriptionsOf(database: SiteDatabase, memberId: string): Promise<Record<string, boolean>> {
   const rows = await database.many(
     sql.selectFrom('topic_subscription').select(['path', 'wanted']).where('member_id', '=', memberId).orderBy('path'),
   )

@@ -11,30 +11,30 @@ import { siteQuery } from './site-query.ts'
 import { useSite } from './use-site.ts'
 
 /**
- * One switch: saved by itself, shown as set only after the server has confirmed; then the whole portal follows, here and
- * on other screens (TEN-08). A refusal leaves it as it was and says why beside it.
+ * One switch, saved separately and shown as set only after the server has confirmed; the whole portal then follows, here and on other
+ * screens (TEN-08). On an error it stays as it was and shows the reason.
  */
 export function FeatureSwitch({ name }: { name: SwitchName }) {
   const text = useTranslations('site')
   const isOn = useSite().switches[name]
-  const [wanted, setWanted] = useState(isOn)
+  const [requested, setRequested] = useState(isOn)
   const title = text(`switches.${name}.name`)
   const { busy, problem, submit } = useSend({
     send: (on: boolean) => siteApi.changeSwitches({ [name]: on }),
-    done: (site, on) => {
+    onSuccess: (site, on) => {
       queryClient.setQueryData(siteQuery.queryKey, site)
       toast.success(text(on ? 'config.turnedOn' : 'config.turnedOff', { name: title }))
     },
   })
   const change = (on: boolean) => {
-    setWanted(on)
+    setRequested(on)
     void submit(on)
   }
   const state = busy ? 'saving' : isOn ? 'on' : 'off'
   return (
     <Switch
-      classNames={{ root: styles.switch, body: styles.body, labelWrapper: styles.words, label: styles.name }}
-      checked={busy ? wanted : isOn}
+      classNames={{ root: styles.switch, body: styles.body, labelWrapper: styles.labels, label: styles.name }}
+      checked={busy ? requested : isOn}
       onChange={(event) => change(event.currentTarget.checked)}
       labelPosition="left"
       label={
@@ -45,7 +45,7 @@ export function FeatureSwitch({ name }: { name: SwitchName }) {
           </span>
         </>
       }
-      description={text(`switches.${name}.words`)}
+      description={text(`switches.${name}.description`)}
       error={problem?.message}
       aria-busy={busy}
     />

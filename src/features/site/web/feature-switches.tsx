@@ -5,7 +5,7 @@ import { FeatureSwitch } from './feature-switch.tsx'
 import styles from './feature-switches.module.css'
 import { SWITCH_GROUPS } from './switch-groups.ts'
 
-/** The parts of the product, each to be switched off and on. */
+/** The parts of the product, each with a switch. */
 export function FeatureSwitches() {
   const text = useTranslations('site.config')
   return (

@@ -13,33 +13,33 @@ import { siteQuery } from './site-query.ts'
 import { useSite } from './use-site.ts'
 
 /**
- * Whether administrators have to give a second factor (ACC-B1). It holds at once and for whoever switches it on too, so it is
- * asked for first.
+ * Whether administrators must give a second factor (ACC-B1). It applies at once, to the administrator who switches it on too, so it is
+ * confirmed first.
  */
 export function SignInRules() {
   const text = useTranslations('site.config')
   const required = useSite().primaries.adminSecondFactor === 'required'
   const { busy, problem, submit } = useSend({
     send: (on: boolean) => siteApi.changePrimaries({ adminSecondFactor: on ? 'required' : 'off' }),
-    done: (site, on) => {
+    onSuccess: (site, on) => {
       queryClient.setQueryData(siteQuery.queryKey, site)
       void refetchSession()
       toast.success(text(on ? 'turnedOn' : 'turnedOff', { name: text('secondFactor.name') }))
     },
   })
   const change = async (on: boolean) => {
-    const question = { title: text('secondFactor.ask'), words: text('secondFactor.askWords') }
+    const question = { title: text('secondFactor.confirmTitle'), message: text('secondFactor.askWords') }
     if (!on || (await confirm(question))) await submit(on)
   }
   return (
     <SettingsGroup name="sign-in-rules" title={text('security')} lead={text('securityLead')}>
       <Switch
-        classNames={{ root: styles.switch, body: styles.body, labelWrapper: styles.words, label: styles.name }}
+        classNames={{ root: styles.switch, body: styles.body, labelWrapper: styles.labels, label: styles.name }}
         checked={required}
         onChange={(event) => void change(event.currentTarget.checked)}
         labelPosition="left"
         label={text('secondFactor.name')}
-        description={text('secondFactor.words')}
+        description={text('secondFactor.description')}
         error={problem?.message}
         disabled={busy}
       />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import styles from './site-mark.module.css'
 import { useSite } from './use-site.ts'
 
-/** The site's logo, or its name set in its own type where there is none. */
+/** The site's logo, or its name in its own typeface where there is none. */
 export function SiteMark({ large = false }: { large?: boolean }) {
   const text = useTranslations('site')
   const { appTitle, appLogo, appLogoLarge } = useSite().primaries

@@ -3,8 +3,8 @@ import type { PublicSite } from '../contract.ts'
 let written: PublicSite | undefined
 
 /**
- * The site as the server wrote it into the page; read again when a live change names the topic 'site'. Only then is the
- * contract fetched: every page waits for this file.
+ * The site as embedded in the page by the server; refetched when the live topic 'site' changes. Only then is the contract loaded,
+ * because every page waits for this file.
  */
 export const siteQuery = {
   queryKey: ['site'],

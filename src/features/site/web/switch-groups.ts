@@ -1,6 +1,6 @@
 import type { SwitchName } from '#base/switches.ts'
 
-/** Every switch of a site in its group, as 'Platform Config' shows them (TEN-07, TEN-10). */
+/** A site's switches by group, as 'Platform Config' shows them (TEN-07, TEN-10). */
 export const SWITCH_GROUPS = {
   community: ['profiles', 'forum', 'starsAndEscalation', 'notifications'],
   content: ['insights', 'audio', 'calendar', 'legalRegister'],

@@ -8,7 +8,7 @@ import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
 import { isConnectionProblem } from '../http/problems.ts'
 import { roleUrls } from '../migrate.ts'
 import { openDatabase, type SiteDatabase, sql } from './database.ts'
-import { sharesOf } from './share.ts'
+import { siteConnectionLimits } from './site-connection-limits.ts'
 
 let testApp: TestApp
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => testApp.close())
 
-/** A change that is told of on the north site, and one that its database refuses. */
+/** A change that is announced on the north site, and one that the database refuses. */
 const change = (topic: string) =>
   sql.insertInto('live_change').values({ site_id: testApp.siteIds.north, topic, audience: 'everyone' })
 const foreign = () => sql.insertInto('live_change').values({ site_id: newId(), topic: 'x', audience: 'everyone' })
@@ -88,11 +88,11 @@ test('two reads go together as the same site, each gives its own rows, and where
     expect(await database.transaction((transaction) => transaction.together(members, site))).toEqual(both)
   }
   const impossible = written(raw<{ none: number }>`select 1 / (select count(*) from member where false) as none`)
-  for (const asked of [
+  for (const failing of [
     () => testApp.database.site(north).together(members, impossible),
     () => testApp.database.site(north).together(impossible, members),
   ])
-    await expect(asked()).rejects.toThrow(/division by zero/)
+    await expect(failing()).rejects.toThrow(/division by zero/)
   const [one, other] = await testApp.database.site(north).together(ownProcess, ownProcess)
   expect(one).toEqual(other)
   expect(await testApp.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
@@ -103,8 +103,8 @@ test('of rows that nobody reads it is told how many they were, and those of the 
   const noted = () => change('unread').returning(['id', 'topic'])
   await site.transaction(async (transaction) => {
     await transaction.send(noted())
-    const asked = [transaction.run(noted()), transaction.one(noted()), transaction.run(ownProcess)] as const
-    expect(await Promise.all(asked)).toEqual([1, { id: expect.any(String), topic: 'unread' }, 1])
+    const failing = [transaction.run(noted()), transaction.one(noted()), transaction.run(ownProcess)] as const
+    expect(await Promise.all(failing)).toEqual([1, { id: expect.any(String), topic: 'unread' }, 1])
   })
   await site.send(noted())
   expect(await site.run(sql.selectFrom('live_change').select('id').where('topic', '=', 'unread'))).toBe(4)
@@ -112,14 +112,14 @@ test('of rows that nobody reads it is told how many they were, and those of the 
 
 test('what is sent travels in the order of its asking, and where it fails everything fails with it [TEN-03]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
-  const told = sql.selectFrom('live_change').select('topic').where('topic', 'like', 'sent %').orderBy('id')
+  const topicsQuery = sql.selectFrom('live_change').select('topic').where('topic', 'like', 'sent %').orderBy('id')
   await site.transaction(async (transaction) => {
     await transaction.send(change('sent 1'))
-    const [first] = await Promise.all([transaction.many(told), transaction.send(change('sent 2'))])
+    const [first] = await Promise.all([transaction.many(topicsQuery), transaction.send(change('sent 2'))])
     expect(first.map(({ topic }) => topic)).toEqual(['sent 1'])
     await transaction.send(change('sent 3'))
   })
-  expect((await site.many(told)).map(({ topic }) => topic)).toEqual(['sent 1', 'sent 2', 'sent 3'])
+  expect((await site.many(topicsQuery)).map(({ topic }) => topic)).toEqual(['sent 1', 'sent 2', 'sent 3'])
   const atTheEnd = site.transaction(async (transaction) => {
     await transaction.run(change('sent 4'))
     await transaction.send(foreign())
@@ -130,21 +130,21 @@ test('what is sent travels in the order of its asking, and where it fails everyt
     await transaction.run(change('sent 5'))
   })
   await expect(onTheWay).rejects.toThrow(/row-level security/)
-  expect(await site.many(told)).toHaveLength(3)
-  // The same statements on the same connections work again.
+  expect(await site.many(topicsQuery)).toHaveLength(3)
+  // The same statements work again on the same connections.
   for (let run = 0; run < 20; run += 1) await site.transaction((transaction) => transaction.run(change(`again ${run}`)))
 })
 
 test('a transaction in which something failed is no success, even if its work minds nothing; after its end it takes no statement [TEN-03]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
-  let kept: SiteDatabase | undefined
+  let leaked: SiteDatabase | undefined
   const careless = site.transaction(async (transaction) => {
-    kept = transaction
+    leaked = transaction
     await transaction.run(change('careless'))
     await transaction.run(foreign()).catch(() => {})
   })
   await expect(careless).rejects.toThrow(/row-level security/)
-  await expect(kept?.run(change('careless'))).rejects.toThrow('is over')
+  await expect(leaked?.run(change('careless'))).rejects.toThrow('is over')
   expect(await site.many(sql.selectFrom('live_change').select('id').where('topic', '=', 'careless'))).toEqual([])
   expect(await site.transaction(async () => 'nothing asked')).toBe('nothing asked')
 })
@@ -152,7 +152,7 @@ test('a transaction in which something failed is no success, even if its work mi
 test('whatever is asked after the first that failed, and the end, fail with that and not with what follows from it [MISC-07]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
   const unheard = async (transaction: SiteDatabase) => {
-    // The first is answered; of the second, which travels behind it, nobody is told.
+    // The first is answered; the second, sent after it, gets no report.
     const [answered] = await Promise.all([transaction.many(ownProcess), transaction.send(foreign())])
     expect(answered).toHaveLength(1)
   }
@@ -190,11 +190,11 @@ test('a statement nobody waits for fails its transaction and no more [MISC-07]',
     throw new Error('changed my mind')
   })
   await expect(left).rejects.toThrow('changed my mind')
-  const forgotten = site.transaction(async (transaction) => {
+  const uncaught = site.transaction(async (transaction) => {
     void transaction.run(foreign())
-    await transaction.run(change('forgotten')).catch(() => {})
+    await transaction.run(change('uncaught')).catch(() => {})
   })
-  await expect(forgotten).rejects.toThrow(/row-level security/)
+  await expect(uncaught).rejects.toThrow(/row-level security/)
   await pause(20)
   process.off('unhandledRejection', unminded)
   expect(unminded).not.toHaveBeenCalled()
@@ -234,17 +234,17 @@ test('one site holds seven of ten connections at most: its others wait in their 
   const { north, south } = testApp.siteIds
   const gate = Promise.withResolvers<void>()
   let inside = 0
-  const hold = () =>
+  const holdConnection = () =>
     database.site(north).transaction(async (transaction) => {
       await transaction.one(ownProcess)
       inside += 1
       await gate.promise
     })
-  const holding = Array.from({ length: 9 }, hold)
+  const busy = Array.from({ length: 9 }, holdConnection)
   await vi.waitUntil(() => inside === 7)
   const order: string[] = []
   const waiting = ['first', 'second'].map((name) =>
-    // Noted with the connection at hand: which of two connections answers first is nobody's promise.
+    // Recorded while holding the connection: which of two connections responds first is not defined.
     database.site(north).transaction(async (transaction) => {
       order.push(name)
       await transaction.one(ownProcess)
@@ -253,13 +253,13 @@ test('one site holds seven of ten connections at most: its others wait in their 
   const answered = await Promise.all(Array.from({ length: 3 }, () => database.site(south).one(ownProcess)))
   expect([answered.length, inside, order]).toEqual([3, 7, []])
   gate.resolve()
-  await Promise.all([...holding, ...waiting])
+  await Promise.all([...busy, ...waiting])
   expect([inside, order]).toEqual([9, ['first', 'second']])
   await database.end()
 })
 
 test('whoever waits for their site’s share for too long is refused and takes nothing of it [MISC-07]', async () => {
-  const shares = sharesOf(1, 5)
+  const shares = siteConnectionLimits(1, 5)
   const giveBack = await shares.acquire('north')
   await shares.acquire('south')
   await expect(shares.acquire('north')).rejects.toMatchObject({ kind: 'unavailable', retryAfter: 2 })

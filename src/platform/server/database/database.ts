@@ -12,14 +12,14 @@ import { Problem } from '#base/problem.ts'
 import { givesNoConnection } from '../http/problems.ts'
 import { retry } from '../retry.ts'
 import type { Semaphore } from '../semaphore.ts'
-import { type Answered, bindSite, fly, type Statement } from './flight.ts'
+import { bindSite, runPipeline, type Statement, type StatementResult } from './pipeline.ts'
 import { openPool } from './pool.ts'
-import { sharesOf } from './share.ts'
+import { siteConnectionLimits } from './site-connection-limits.ts'
 import { countStatement } from './statement-count.ts'
 import type { Tables } from './tables.ts'
-import { inTransaction, type Journey } from './transaction.ts'
+import { inTransaction, type TransactionConnection } from './transaction.ts'
 
-/** Builds typed SQL and runs nothing: statements run only through a SiteDatabase. */
+/** Builds typed SQL but does not run it: statements run only through a SiteDatabase. */
 export const sql = new Kysely<Tables>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -29,38 +29,38 @@ export const sql = new Kysely<Tables>({
   },
 })
 
-/** Runs statements on one site's rows; there is no other way to them. Statements over 2 s are ended by the database. */
+/** Runs statements on one site's rows; there is no other access to them. Statements time out after 2 s. */
 export interface SiteDatabase {
   readonly siteId: string
   many<Row>(query: Compilable<Row>): Promise<Row[]>
   /** The first row, or undefined. */
   one<Row>(query: Compilable<Row>): Promise<Row | undefined>
-  /** The rows of two reads that do not wait for each other, in one round trip; where one of them fails, both do. */
+  /** The rows of two independent queries in one round trip; if one fails, both do. */
   together<One, Other>(one: Compilable<One>, other: Compilable<Other>): Promise<[One[], Other[]]>
   /** The number of rows changed. */
   run(query: Compilable): Promise<number>
   /**
-   * Makes a change of which nobody needs to know more. In a transaction that takes no time: it travels with what is asked for next, at
-   * the latest with the end, in the order of their asking; where it fails, that fails.
+   * Runs a statement without waiting for its result. In a transaction it is sent with the next query, at the latest with the commit, in
+   * order; if it fails, that query or commit fails.
    */
   send(query: Compilable): Promise<void>
-  /** Everything in `work` happens or nothing does. Inside another transaction it joins it. */
+  /** Runs `work` atomically. Inside another transaction it joins that one. */
   transaction<Result>(work: (transaction: SiteDatabase) => Promise<Result>): Promise<Result>
 }
 
 export interface Database {
   site(siteId: string): SiteDatabase
-  /** For the few tables that belong to no site: the registry of hosts and accounts. */
+  /** For the few tables that belong to no site: the registry of hosts, and accounts. */
   readonly shared: Pick<SiteDatabase, 'many' | 'one' | 'run'>
   end(): Promise<void>
 }
 
 const NO_SITE = ''
-/** A statement waits this long for one of the connections there are where the database gives no more, before it is refused. */
+/** How long to retry connecting while the database refuses further connections. */
 const CONNECTING = { passes: givesNoConnection, forMs: 1_000 }
 
-/** Of the connections, as much as one site uses at the same time at most: of ten, seven. */
-const MOST_OF_POOL = 0.7
+/** Maximum proportion of the pool that one site may use at a time: of ten connections, seven. */
+const MAX_POOL_SHARE = 0.7
 
 /** Opens a pool of at most `size` connections under the server's own role. */
 export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
@@ -72,35 +72,35 @@ export function openDatabase(appUrl: string, { size = 10 } = {}): Database {
     idle_in_transaction_session_timeout: 15_000,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // Else the system's two hours pass before a connection that says nothing is looked at.
+    // Otherwise the system default of two hours passes before an idle connection is probed.
     keepAliveInitialDelayMillis: 10_000,
   })
-  const shares = sharesOf(Math.max(1, Math.floor(size * MOST_OF_POOL)))
+  const siteLimits = siteConnectionLimits(Math.max(1, Math.floor(size * MAX_POOL_SHARE)))
   return {
-    site: (siteId) => pooled({ pool, shares }, siteId),
-    shared: pooled({ pool, shares }, NO_SITE),
+    site: (siteId) => siteDatabase({ pool, siteLimits }, siteId),
+    shared: siteDatabase({ pool, siteLimits }, NO_SITE),
     end: () => pool.end(),
   }
 }
 
-/** Where the first try failed as the database gives no connection at this moment. */
-async function connectLater(pool: pg.Pool, problem: unknown): Promise<pg.PoolClient> {
+/** Retries if the first attempt failed because the database gives no connection at the moment. */
+async function retryConnect(pool: pg.Pool, problem: unknown): Promise<pg.PoolClient> {
   if (!givesNoConnection(problem)) throw problem
   return retry(() => pool.connect(), CONNECTING)
 }
 
 interface Connections {
   pool: pg.Pool
-  /** One for each site. */
-  shares: Semaphore
+  /** Limits the connections of each site. */
+  siteLimits: Semaphore
 }
 
-function pooled({ pool, shares }: Connections, siteId: string): SiteDatabase {
+function siteDatabase({ pool, siteLimits }: Connections, siteId: string): SiteDatabase {
   const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
-    const giveBack = await shares.acquire(siteId)
+    const releaseSlot = await siteLimits.acquire(siteId)
     const client = await pool.connect().catch((problem: unknown) =>
-      connectLater(pool, problem).catch((last: unknown) => {
-        giveBack()
+      retryConnect(pool, problem).catch((last: unknown) => {
+        releaseSlot()
         throw last
       }),
     )
@@ -110,63 +110,63 @@ function pooled({ pool, shares }: Connections, siteId: string): SiteDatabase {
       broken = false
       return result
     } catch (problem) {
-      broken = !leavesWhole(problem)
+      broken = !keepsConnection(problem)
       throw problem
     } finally {
       client.release(broken)
-      giveBack()
+      releaseSlot()
     }
   }
-  const askAll = (statements: readonly Statement[]) =>
+  const executeAll = (statements: readonly Statement[]) =>
     withClient(async (client) => {
-      const { answers, problem } = await fly(client, [bindSite(siteId), ...statements])
+      const { answers, problem } = await runPipeline(client, [bindSite(siteId), ...statements])
       if (problem) throw problem
       return answers.slice(1)
     })
-  const ask = async (statement: Statement) => (await askAll([statement]))[0] as Answered
+  const execute = async (statement: Statement) => (await executeAll([statement]))[0] as StatementResult
   return {
-    ...asking(siteId, ask),
+    ...queriesOf(siteId, execute),
     together: async <One, Other>(...queries: [Compilable<One>, Compilable<Other>]) =>
-      (await askAll(queries.map(statementOf))).map(({ rows }) => rows) as [One[], Other[]],
-    send: async (query) => void (await ask({ ...statementOf(query), unread: true })),
+      (await executeAll(queries.map(statementOf))).map(({ rows }) => rows) as [One[], Other[]],
+    send: async (query) => void (await execute({ ...statementOf(query), noRows: true })),
     transaction: (work) =>
-      withClient((client) => inTransaction(client, siteId, (journey) => work(joined(siteId, journey)))),
+      withClient((client) => inTransaction(client, siteId, (connection) => work(joined(siteId, connection)))),
   }
 }
 
-function joined(siteId: string, { ask, add }: Journey): SiteDatabase {
-  const { many, one, run } = asking(siteId, ask)
+function joined(siteId: string, { execute, add }: TransactionConnection): SiteDatabase {
+  const { many, one, run } = queriesOf(siteId, execute)
   const self: SiteDatabase = {
     siteId,
-    many: (query) => minded(many(query)),
-    one: (query) => minded(one(query)),
-    // Whatever is asked for at one moment travels together.
-    together: (one, other) => minded(Promise.all([many(one), many(other)])),
-    run: (query) => minded(run(query)),
-    send: async (query) => add({ ...statementOf(query), unread: true }),
+    many: (query) => withoutUnhandledRejection(many(query)),
+    one: (query) => withoutUnhandledRejection(one(query)),
+    // Queries issued in the same tick are sent together.
+    together: (one, other) => withoutUnhandledRejection(Promise.all([many(one), many(other)])),
+    run: (query) => withoutUnhandledRejection(run(query)),
+    send: async (query) => add({ ...statementOf(query), noRows: true }),
     transaction: (work) => work(self),
   }
   return self
 }
 
-/** Nobody need wait for it to hear that it failed: the transaction fails with it. */
-function minded<Result>(asked: Promise<Result>): Promise<Result> {
-  asked.catch(() => {})
-  return asked
+/** The promise may remain unhandled: the transaction fails with it anyway. */
+function withoutUnhandledRejection<Result>(pending: Promise<Result>): Promise<Result> {
+  pending.catch(() => {})
+  return pending
 }
 
-function asking(siteId: string, ask: (statement: Statement) => Promise<Answered>) {
+function queriesOf(siteId: string, execute: (statement: Statement) => Promise<StatementResult>) {
   return {
     siteId,
-    many: async <Row>(query: Compilable<Row>) => (await ask(statementOf(query))).rows as Row[],
-    one: async <Row>(query: Compilable<Row>) => (await ask(statementOf(query))).rows[0] as Row | undefined,
-    run: async (query: Compilable) => (await ask({ ...statementOf(query), unread: true })).count,
+    many: async <Row>(query: Compilable<Row>) => (await execute(statementOf(query))).rows as Row[],
+    one: async <Row>(query: Compilable<Row>) => (await execute(statementOf(query))).rows[0] as Row | undefined,
+    run: async (query: Compilable) => (await execute({ ...statementOf(query), noRows: true })).count,
   }
 }
 
 const names = new Map<string, string>()
 
-/** The compiled statement under a name of its own, so that each connection plans it once (1.8 times as fast as unnamed). */
+/** Compiles a query to a named prepared statement, so that each connection plans it once (1.8 times as fast as unnamed). */
 function statementOf(query: Compilable): Statement {
   const { sql: text, parameters } = query.compile()
   countStatement(text)
@@ -182,11 +182,11 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** A plan that gives other columns by now, and one that is not there: a fresh connection has neither. */
+/** Error codes of a cached plan whose result type has changed, and of a missing prepared statement: a new connection has neither. */
 const STALE_PLANS = new Set(['0A000', '26000'])
 
-/** A refusal, by us or by the database, leaves the connection whole; anything else may have cut it in mid-answer. */
-function leavesWhole(problem: unknown): boolean {
+/** Whether the connection is still usable: yes after a refusal by us or the database; other errors may have broken the protocol state. */
+function keepsConnection(problem: unknown): boolean {
   if (problem instanceof Problem) return true
   if (!(problem instanceof pg.DatabaseError)) return false
   const { severity = '', code = '' } = problem

@@ -1,13 +1,13 @@
 import { Problem } from '#base/problem.ts'
 
-/** A cursor carries the sort values of the last row shown; it is opaque to callers and means nothing on another list. */
+/** Encodes the sort values of the last row as an opaque cursor; it is only valid for the same list. */
 export function encodeCursor(values: readonly (string | number | boolean)[]): string {
   return Buffer.from(JSON.stringify(values)).toString('base64url')
 }
 
 /**
- * Reads a cursor back and checks each part with its `check`. Refuses what was not made by `encodeCursor`.
- * Gives undefined without a cursor: the first page.
+ * Decodes a cursor and checks each part with its `check`. Refuses anything not made by `encodeCursor`.
+ * Undefined without a cursor: the first page.
  */
 export function decodeCursor(
   cursor: string | undefined,
@@ -35,10 +35,10 @@ function parse(cursor: string): unknown {
   }
 }
 
-/** An instant as `toISOString` writes it, from the year 1 on, which is as far as the database reads it back. */
+/** An instant in `toISOString` format, from year 1 on, as the database accepts it. */
 export const isInstant = (part: unknown): boolean =>
   typeof part === 'string' && /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part) && isOnTheCalendar(part)
-/** JavaScript takes the 30th of February for the 2nd of March; the database refuses it. */
+/** JavaScript parses 30 February as 2 March; the database refuses it. */
 const isOnTheCalendar = (instant: string): boolean =>
   !Number.isNaN(Date.parse(instant)) && new Date(instant).toISOString() === instant
 export const isId = (part: unknown): boolean =>
@@ -50,7 +50,7 @@ export const isNumber = (part: unknown): boolean =>
 export const isInteger = (part: unknown): boolean => Number.isInteger(part) && Math.abs(part as number) <= 2_147_483_647
 export const isFlag = (part: unknown): boolean => typeof part === 'boolean'
 
-/** Cuts the extra row that tells whether there is a next page, and makes its cursor. */
+/** Removes the extra row that shows whether there is a next page, and creates its cursor. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,

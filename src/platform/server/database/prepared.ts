@@ -1,6 +1,6 @@
 import { type Compilable, type CompiledQuery, sql as raw } from 'kysely'
 
-/** Stands in a statement for what each sending gives. */
+/** Placeholder for a value that is supplied on each execution. */
 class Slot {
   readonly name: PropertyKey
   constructor(name: PropertyKey) {
@@ -9,9 +9,8 @@ class Slot {
 }
 
 /**
- * A statement that is built once and sent with other values each time, for those of every request: building one takes longer
- * than sending it. `make` is called at the first sending; `value.name` stands where the value of that name comes, a single
- * one (a list goes into `= any(…)`).
+ * A statement that is built once and executed with different values, for statements of every request: building one takes longer
+ * than sending it. `make` is called on first use; `value.name` is the placeholder of a single value (lists go into `= any(…)`).
  */
 export function prepared<Values extends object, Row>(
   make: (value: Values) => Compilable<Row>,
@@ -27,15 +26,14 @@ export function prepared<Values extends object, Row>(
 }
 
 /**
- * Ids as a list in a statement: `member.id = any (${listOf(ids)})`. The database takes it for a short one whatever is in it, so it uses
- * an index, and the plan that a connection made once, where it would make one for each list it can look into.
+ * A list of ids in a statement: `member.id = any (${listOf(ids)})`. The planner assumes that it is short, so it uses an index and the
+ * cached plan, instead of planning for each concrete list.
  */
 export const listOf = (ids: readonly string[]) => raw<string[]>`(select ${ids}::uuid[])::uuid[]`
 
 /**
- * How many rows a list's statement reads: written out where a page has its usual length, one of which `usual` is, and otherwise the number
- * that comes each time. Of a number it cannot read the database takes it that it may be many, and plans anew at every call to find out that
- * it is not: half of what reading a page took.
+ * The row limit of a list statement: a literal for the usual page size, otherwise a parameter. With a parameter the planner assumes
+ * many rows and replans on every call, which took half the time of reading a page.
  */
 export const rowsRead = (usual: number | undefined, most: number) =>
   usual === undefined ? raw<number>`${most}` : raw.lit(usual + 1)

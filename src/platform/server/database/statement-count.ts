@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const counts = new AsyncLocalStorage<string[]>()
 
-/** Notes a statement for whoever counts them around this call; free when nobody does. */
+/** Records a statement for `withStatements`; no cost otherwise. */
 export function countStatement(text: string): void {
   counts.getStore()?.push(text)
 }
 
-/** Runs `work` and gives, with its result, the text of every statement it sent. Tests hold operations to their number with it. */
+/** Runs `work` and returns its result with the text of every statement it sent. Tests use it to check statement counts. */
 export async function withStatements<Result>(
   work: () => Promise<Result>,
 ): Promise<{ result: Result; statements: string[] }> {

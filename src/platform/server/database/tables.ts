@@ -54,7 +54,7 @@ interface IdempotencyKeyTable {
   created_at: Timestamp
 }
 
-/** Number, time and hashes are the database's own. */
+/** Number, time and hashes are set by the database. */
 interface AuditEntryTable {
   site_id: string
   id: string

@@ -1,55 +1,55 @@
 import type pg from 'pg'
-import { type Answered, BEGIN, bindSite, COMMIT, fly, type Statement } from './flight.ts'
+import { BEGIN, bindSite, COMMIT, runPipeline, type Statement, type StatementResult } from './pipeline.ts'
 
-/** One transaction as it goes over its connection. */
-export interface Journey {
-  /** Sends it with everything else that is asked for at this moment, and gives its answer. */
-  ask(statement: Statement): Promise<Answered>
-  /** Sends it with what is asked for next, at the latest with the end; that fails where it fails. */
+/** The connection of one open transaction. */
+export interface TransactionConnection {
+  /** Sends a statement together with all others of this tick, and returns its result. */
+  execute(statement: Statement): Promise<StatementResult>
+  /** Queues a statement for the next round trip, at the latest the commit, which fails if it fails. */
   add(statement: Statement): void
 }
 
-interface Passenger {
+interface PendingStatement {
   statement: Statement
-  resolve(answer: Answered): void
+  resolve(answer: StatementResult): void
   reject(problem: unknown): void
 }
 
 /**
- * Everything in `work` happens or nothing does. The beginning travels with the first statement, and the end with those that nobody
- * waits for: each round trip saved is one that others do not wait for the rows held.
+ * Runs `work` atomically. BEGIN is sent with the first statement, and COMMIT with the statements nobody waits for: each saved round trip
+ * shortens the time for which rows are locked.
  */
 export async function inTransaction<Result>(
   client: pg.ClientBase,
   siteId: string,
-  work: (journey: Journey) => Promise<Result>,
+  work: (connection: TransactionConnection) => Promise<Result>,
 ): Promise<Result> {
-  let waiting: Passenger[] = []
-  let underWay: Promise<void> | undefined
+  let waiting: PendingStatement[] = []
+  let flushing: Promise<void> | undefined
   let begun = false
-  let over = false
-  /** The first that failed: everything after it fails with the same, where the database would only say that something had. */
+  let ended = false
+  /** The first error: all later statements fail with it, as the database would only report that the transaction is aborted. */
   let failed: Error | undefined
 
-  const board = (passenger: Passenger): void => {
-    const refusal = over ? isOver() : failed
-    if (refusal) passenger.reject(refusal)
-    else waiting.push(passenger)
+  const enqueue = (pending: PendingStatement): void => {
+    const refusal = ended ? endedError() : failed
+    if (refusal) pending.reject(refusal)
+    else waiting.push(pending)
   }
 
-  const goOn = async (): Promise<void> => {
-    // A tick later everybody who asks at this moment has asked.
-    for (await nextTick(); waiting.some(isWaitedFor); await nextTick()) await depart().catch(nothing)
-    underWay = undefined
+  const flushWhileAwaited = async (): Promise<void> => {
+    // All statements of this tick are queued by the next one.
+    for (await nextTick(); waiting.some(isAwaited); await nextTick()) await flush().catch(nothing)
+    flushing = undefined
   }
 
-  const depart = async (...last: Statement[]): Promise<Answered | undefined> => {
-    const going = waiting
+  const flush = async (...last: Statement[]): Promise<StatementResult | undefined> => {
+    const batch = waiting
     waiting = []
     const first = begun ? [] : [BEGIN, bindSite(siteId)]
-    const answers = failed ? [] : await send([...first, ...going.map(({ statement }) => statement), ...last])
-    for (const [place, { resolve, reject }] of going.entries()) {
-      const answer = answers[first.length + place]
+    const answers = failed ? [] : await send([...first, ...batch.map(({ statement }) => statement), ...last])
+    for (const [index, { resolve, reject }] of batch.entries()) {
+      const answer = answers[first.length + index]
       if (answer) resolve(answer)
       else reject(failed)
     }
@@ -57,14 +57,14 @@ export async function inTransaction<Result>(
     return answers.at(-1)
   }
 
-  const send = async (statements: readonly Statement[]): Promise<Answered[]> => {
+  const send = async (statements: readonly Statement[]): Promise<StatementResult[]> => {
     try {
-      const { answers, problem } = await fly(client, statements)
+      const { answers, problem } = await runPipeline(client, statements)
       begun = true
       failed = problem
       return answers
     } catch (problem) {
-      // A value that cannot be written down: nothing was sent, and nobody on board arrives.
+      // A value could not be serialised: nothing was sent, and the whole batch fails.
       failed = problem as Error
       return []
     }
@@ -72,30 +72,31 @@ export async function inTransaction<Result>(
 
   try {
     const result = await work({
-      ask: (statement) =>
+      execute: (statement) =>
         new Promise((resolve, reject) => {
-          board({ statement, resolve, reject })
-          underWay ??= goOn()
+          enqueue({ statement, resolve, reject })
+          flushing ??= flushWhileAwaited()
         }),
-      add: (statement) => board({ statement, resolve: nothing, reject: nothing }),
+      add: (statement) => enqueue({ statement, resolve: nothing, reject: nothing }),
     })
-    await underWay
-    over = true
+    await flushing
+    ended = true
     if (failed) throw failed
-    const end = begun || waiting.length > 0 ? await depart(COMMIT) : undefined
-    // Only the database knows; it answers the end of a transaction that failed with a rollback.
-    if (end && end.did !== 'COMMIT') throw new Error('A statement of this transaction had failed; nothing was kept.')
+    const end = begun || waiting.length > 0 ? await flush(COMMIT) : undefined
+    // Only the database knows: it answers COMMIT of a failed transaction with ROLLBACK.
+    if (end && end.command !== 'COMMIT')
+      throw new Error('A statement of this transaction had failed; nothing was kept.')
     return result
   } catch (problem) {
-    over = true
-    for (const { reject } of waiting.splice(0)) reject(isOver())
-    await underWay
+    ended = true
+    for (const { reject } of waiting.splice(0)) reject(endedError())
+    await flushing
     if (begun) await client.query('rollback').catch(nothing)
     throw problem
   }
 }
 
 const nothing = () => {}
-const isWaitedFor = ({ reject }: Passenger) => reject !== nothing
+const isAwaited = ({ reject }: PendingStatement) => reject !== nothing
 const nextTick = () => new Promise<void>((resolve) => process.nextTick(resolve))
-const isOver = () => new Error('This transaction is over; a statement came after its end.')
+const endedError = () => new Error('This transaction is over; a statement came after its end.')

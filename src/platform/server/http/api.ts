@@ -9,7 +9,7 @@ import type { Database, SiteDatabase } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { openArrivals } from './arrivals.ts'
 import { isSmall, isText, readJson } from './body.ts'
-import { answeredBefore, changing } from './changing.ts'
+import { changing, replayStoredAnswer } from './changing.ts'
 import { requireConfirmed } from './confirmed.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
 import { idempotentCall } from './idempotency.ts'
@@ -25,37 +25,42 @@ import { printOf, readUpload } from './upload.ts'
 export interface ApiParts {
   routes: readonly Route[]
   database: Database
-  /** Who holds this session token on this site; a visitor when nobody does. */
+  /** The viewer of a session token on this site; a visitor if the token is not valid. */
   viewerOf(database: SiteDatabase, token: string | undefined, host: string, now: Date): Promise<Viewer>
-  /** Whether this site has that part of the product switched on (TEN-08). */
+  /** Whether the switch is on for this site (TEN-08). */
   isOn(database: SiteDatabase, viewer: Viewer, name: SwitchName): Promise<boolean> | boolean
   log: Log
-  /** Known to every process of the product and to nobody else. */
+  /** Secret shared by the product's processes. */
   secret: string
-  /** How often a member may do what has a rate. */
+  /** Rate limits per member. */
   rates: Rates
-  /** Folder in which files arrive that are too large to be held in memory. */
+  /** Folder for streamed uploads, which are too large for memory. */
   incoming: string
-  /** Called after a change was committed, so that open screens hear of it at once. */
+  /** Called after a commit, so that live updates are sent at once. */
   afterChange(): void
 }
 
-/** The site a request was found to be for, by its host alone. */
-export interface FoundSite {
+/** The site of a request, resolved by host only. */
+export interface ResolvedSite {
   id: string
   /** Canonical scheme, host and port. */
   origin: string
 }
 
 /**
- * The door of all operations. Each call passes the same checks in the same order: site (before this door), session, what the
- * site has switched on, role, the site's own origin for changes, then input, a confirmed session where one is needed, and a file last (security: permissions, accounts).
+ * The gateway for all operations. Every call passes the same checks in the same order: site (before the gateway), session, switch,
+ * role, same origin for changes, input, confirmed session if required, and the uploaded file last (security: permissions, accounts).
  */
-export function apiManifest(parts: ApiParts) {
+export function apiGateway(parts: ApiParts) {
   const find = routeFinder(parts.routes)
   const arrivals = openArrivals()
 
-  return async (request: IncomingMessage, response: ServerResponse, site: FoundSite, from: Origin): Promise<void> => {
+  return async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    site: ResolvedSite,
+    from: Origin,
+  ): Promise<void> => {
     const requestId = randomUUID()
     const cookies: string[] = []
     let incoming: Incoming | undefined
@@ -66,7 +71,7 @@ export function apiManifest(parts: ApiParts) {
       const { route } = found
       const database = parts.database.site(site.id)
       const now = new Date()
-      const asked = inputOf(request, url, route, found.parameters)
+      const parsedInput = inputOf(request, url, route, found.parameters)
       const viewer = await parts.viewerOf(
         database,
         cookieOf(request, sessionCookieName(from.secure)),
@@ -76,10 +81,10 @@ export function apiManifest(parts: ApiParts) {
       if (route.switch && !(await parts.isOn(database, viewer, route.switch))) throw switchedOff()
       allow(route, viewer)
       if (route.method !== 'GET') requireOwnOrigin(request, from)
-      const input = await asked
+      const input = await parsedInput
       requireConfirmed(route, viewer, input, now)
-      const place = () => arrivals.place(viewer.accountId ?? '')
-      if (route.upload?.streamed) incoming = incomingFile(request, route.upload, parts.incoming, place)
+      const acquireSlot = () => arrivals.acquire(viewer.accountId ?? '')
+      if (route.upload?.streamed) incoming = incomingFile(request, route.upload, parts.incoming, acquireSlot)
       const upload = route.upload && !incoming ? await readUpload(request, route.upload) : undefined
       const sent = () =>
         incoming ? { input, upload: incoming.print() } : upload ? { input, upload: printOf(upload) } : input
@@ -95,7 +100,7 @@ export function apiManifest(parts: ApiParts) {
           : undefined
       const audit = auditOf({ action: route.auditAction, siteId: site.id, actorId: viewer.memberId, input })
       const call: Call = {
-        ...circumstances(request, site, from),
+        ...requestContext(request, site, from),
         database,
         viewer,
         now,
@@ -116,7 +121,7 @@ export function apiManifest(parts: ApiParts) {
       }
       const answer = await route
         .run(call, input as never)
-        .catch(answeredBefore({ route, database, repeatable, incoming }))
+        .catch(replayStoredAnswer({ route, database, repeatable, incoming }))
       audit.close()
       if (answer instanceof FileAnswer || answer instanceof RangedAnswer)
         await sendFile(request, response, answer, from)
@@ -134,8 +139,8 @@ export function apiManifest(parts: ApiParts) {
   }
 }
 
-/** What a call knows of its request, whoever asks. */
-export function circumstances(request: IncomingMessage, site: FoundSite, from: Origin) {
+/** The part of a call that comes from the request, independent of the viewer. */
+export function requestContext(request: IncomingMessage, site: ResolvedSite, from: Origin) {
   return {
     siteId: site.id,
     origin: site.origin,
@@ -151,17 +156,17 @@ export function allow(route: Route, viewer: Viewer): void {
   throw new Problem('session.not-allowed', 'forbidden', 'Your account does not have access to this.')
 }
 
-/** A change is asked for from a page of this very host, or not at all (security: accounts). */
+/** Changes must come from a page of the same origin (security: accounts). */
 function requireOwnOrigin(request: IncomingMessage, from: Origin): void {
   const { origin } = request.headers
   if (origin === undefined || !isOwnOrigin(origin, from)) throw foreignOrigin()
 }
 
-/** Whether an `Origin` header names the scheme, host and port this request was sent to. */
+/** Whether an `Origin` header matches the scheme, host and port of this request. */
 export function isOwnOrigin(origin: string, from: Origin): boolean {
   const own = `${from.secure ? 'https' : 'http'}://${from.authority}`
   if (!URL.canParse(origin)) return false
-  // As browsers write it: lower case, and no port where it is the usual one.
+  // Normalised as browsers send it: lower case, without a default port.
   return origin === own || (URL.canParse(own) && new URL(origin).origin === new URL(own).origin)
 }
 
@@ -178,8 +183,8 @@ export function signInFirst(): Problem {
 }
 
 /**
- * What a call asks for, checked. It is read while the database is asked who calls: whoever may not call is refused for that all the
- * same, and hears nothing of what is wrong with the rest.
+ * The validated input. It is read while the viewer is loaded; an unauthorised caller is still refused first and learns nothing
+ * about invalid input.
  */
 function inputOf(...call: Parameters<typeof rawInput>): Promise<unknown> {
   const input = rawInput(...call).then((raw) => check(call[2], raw))
@@ -212,7 +217,7 @@ export function decoded(parameters: Record<string, string>): Record<string, stri
     const plain = Object.entries(parameters).map(([name, value]) => [name, decodeURIComponent(value)] as const)
     if (plain.every(([, value]) => isText(value))) return Object.fromEntries(plain)
   } catch {
-    // Not decodable: refused below like any other address that says nothing.
+    // Not decodable: refused below as malformed.
   }
   throw new Problem('request.malformed', 'invalid', 'That address is not valid.')
 }
@@ -250,21 +255,21 @@ function send(
     ...SECURITY_HEADERS,
     ...(sending.secure ? HSTS : {}),
     ...(sending.cookies.length ? { 'set-cookie': [...sending.cookies] } : {}),
-    ...(sending.cookies.some(endsSession) ? FORGET : {}),
+    ...(sending.cookies.some(endsSession) ? CLEAR_SITE_DATA : {}),
     ...more,
   })
   response.end(text)
 }
 
-/** The browser ends every copy of what was read as well; the theme's cookie may stay (ACC-38, TEN-B9). */
-const FORGET = { 'clear-site-data': '"storage"' }
+/** Has the browser clear all offline copies as well; the theme cookie may stay (ACC-38, TEN-B9). */
+const CLEAR_SITE_DATA = { 'clear-site-data': '"storage"' }
 const endsSession = (cookie: string) => cookie.includes('Max-Age=0')
 
-/** Whether a caller broke off in the middle of what they sent: nothing of ours failed, and nobody hears the answer. */
+/** Whether the client disconnected while sending: not our error, and nobody receives the response. */
 const hasGone = ({ destroyed }: ServerResponse, thrown: unknown): boolean =>
   destroyed && thrown instanceof Error && thrown.message === 'aborted'
 
-/** Answers a refusal, or a fault of ours, in the one shape all errors have (SHELL-32). */
+/** Sends a problem, or an unexpected error, in the common error shape (SHELL-32). */
 export function refuse(
   response: ServerResponse,
   thrown: unknown,
@@ -288,7 +293,7 @@ export function refuse(
     ...(problem?.fields ? { fields: problem.fields } : {}),
   }
   const more: Record<string, string> = problem?.retryAfter ? { 'retry-after': String(problem.retryAfter) } : {}
-  // A body that is too large to wait for is not waited for.
+  // Do not wait for the rest of an oversized body.
   if (problem?.kind === 'too-large' || !isSmall(response.req)) more.connection = 'close'
   send(response, problem?.status ?? 500, body, sending, more)
 }

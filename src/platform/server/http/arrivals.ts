@@ -1,21 +1,21 @@
 import { Problem } from '#base/problem.ts'
 import { openSemaphore } from '../semaphore.ts'
 
-/** Files of one account that arrive at once in this process. */
-const MOST_AT_ONCE = 4
-/** How many more of one account wait for that, unread: the sender's line is held up, and none of it is on our disk. */
-const MOST_WAITING = 100
+/** Concurrent streamed uploads per account in this process. */
+const MAX_CONCURRENT = 4
+/** Further uploads per account that may queue; they are not read meanwhile, so backpressure stops the sender. */
+const MAX_QUEUED = 100
 
-/** Where the files of an account find a place to arrive in. */
+/** Limits concurrent streamed uploads per account. */
 export interface Arrivals {
-  /** Resolves once there is a place, with what gives it back. Refuses one too many. */
-  place(account: string): Promise<() => void>
+  /** Resolves with a release function once a slot is free. Refuses when the queue is full. */
+  acquire(account: string): Promise<() => void>
 }
 
-/** Places for files that arrive, so many for each account, in the order in which they were asked for. */
+/** Opens the upload slots, granted per account in order of request. */
 export function openArrivals(): Arrivals {
-  const { acquire } = openSemaphore({ atOnce: MOST_AT_ONCE, waiting: MOST_WAITING, refusal: tooMany })
-  return { place: acquire }
+  const { acquire } = openSemaphore({ concurrency: MAX_CONCURRENT, maxQueued: MAX_QUEUED, refusal: tooMany })
+  return { acquire }
 }
 
 const tooMany = () =>

@@ -1,22 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { Problem } from '#base/problem.ts'
 
-/** Bytes of a JSON body at most (security: limits). */
+/** Maximum size of a JSON body, in bytes (security: limits). */
 export const BODY_LIMIT = 1_000_000
 
 /**
- * So many bytes of a body beyond what is allowed are read and dropped: its sender then reads our answer instead of a broken
- * connection.
+ * Number of excess bytes that are read and discarded, so that the sender receives our response instead of a connection reset.
  */
 const DROPPED_BEYOND = 7 * BODY_LIMIT
 
-/** Values and levels of a body at most; more would hold the process for longer than 50 ms (security: limits). */
+/** Maximum number of values and nesting levels; more would block the process for over 50 ms (security: limits). */
 const MOST_VALUES = 40_000
 const MOST_LEVELS = 100
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Reads a JSON object of at most 1 MB. Refuses other types, other shapes and names that reach into prototypes. */
+/** Reads a JSON object of at most 1 MB. Refuses other types, other shapes and prototype-polluting keys. */
 export async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await readText(request)
   if (text === '') return {}
@@ -35,12 +34,12 @@ async function readText(request: IncomingMessage): Promise<string> {
   return bytes.toString('utf8')
 }
 
-/** Whether what a request says of its body's size can be read and dropped after it was refused. */
+/** Whether the declared body is small enough to be read and discarded after a refusal. */
 export function isSmall(request: IncomingMessage): boolean {
   return Number(request.headers['content-length'] ?? 0) <= DROPPED_BEYOND
 }
 
-/** The whole body, or undefined when it is more than `most` bytes. Rejects when its sender goes away before the end. */
+/** The whole body, or undefined if it exceeds `most` bytes. Rejects if the client disconnects before the end. */
 export async function readBytes(request: IncomingMessage, most: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = []
   const arrived = await bodyChunks(request, most, (chunk) => void chunks.push(chunk))
@@ -48,8 +47,8 @@ export async function readBytes(request: IncomingMessage, most: number): Promise
 }
 
 /**
- * Gives each chunk of the body to `take`, the next once that is done with it, and none beyond `most` bytes. False when the body is
- * larger. Rejects when its sender goes away before the end.
+ * Passes the chunks of the body to `take` one at a time, up to `most` bytes. False if the body is larger. Rejects if the client
+ * disconnects before the end.
  */
 export async function bodyChunks(
   request: IncomingMessage,
@@ -71,12 +70,12 @@ function tooLarge(): Problem {
   return new Problem('request.too-large', 'too-large', 'That is more than 1 MB, the most one call may carry.')
 }
 
-/** Whether the database can keep a text: without NUL and without half a character. */
+/** Whether the database can store a text: no NUL and no lone surrogate. */
 export function isText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
-/** Counts the signs that begin a value or a level. Those inside texts count too, which only makes the limit stricter. */
+/** Counts the characters that begin a value or a level. Those inside strings count too, which only makes the limit stricter. */
 function measure(text: string): void {
   let values = 0
   let levels = 0

@@ -2,27 +2,27 @@ import { Problem } from '#base/problem.ts'
 import type { auditOf } from '../audit.ts'
 import type { Call } from '../call.ts'
 import type { SiteDatabase } from '../database/database.ts'
-import { answerOf, type IdempotentCall, keptUnder, once, wasUsed } from './idempotency.ts'
+import { answerOf, type IdempotentCall, once, storedCall, wasUsed } from './idempotency.ts'
 import type { Incoming } from './incoming.ts'
 import { wasInTheWay } from './problems.ts'
 import { OverRate, overRate, type Rate, withinRate } from './rates.ts'
 import type { Route } from './routes.ts'
 
-/** What tells a creating call with a key from another, once a streamed file has arrived; undefined for all others. */
+/** The idempotency record of a creating call with a key, once a streamed file has arrived; undefined for all other calls. */
 type Repeatable = () => IdempotentCall | undefined
 
 interface Changing {
   database: SiteDatabase
   repeatable: Repeatable
   audit: ReturnType<typeof auditOf>
-  /** What the change counts for; a repeated call, which changes nothing, counts for nothing. */
+  /** The rate limit the change counts towards; a replayed call does not count. */
   rate: Rate | undefined
   afterChange(): void
 }
 
 /**
- * The one transaction of a writing operation, made once for a key, and once more where the database ended it for another. Its audit
- * entries are its last statements, as they wait for each other.
+ * The transaction of a writing operation: run once per idempotency key, and retried once after a deadlock. Audit entries are its
+ * last statements, because they are serialised by a lock.
  */
 export function changing({ database, repeatable, audit, rate, afterChange }: Changing): Call['change'] {
   return async (work) => {
@@ -63,22 +63,22 @@ interface Refused {
 }
 
 /**
- * For a call that is refused before its change: one that was made before gets the answer it got then. What it made may be the very
- * reason why it would be refused by now, as a picture that is posted can be posted no more. Every other refusal stands.
+ * For a call that is refused before its change: if it was made before, returns the stored response. Its own first effect may be the
+ * reason for the refusal, as a picture that has been posted cannot be posted again. All other refusals are rethrown.
  */
-export function answeredBefore({ route, database, repeatable, incoming }: Refused) {
+export function replayStoredAnswer({ route, database, repeatable, incoming }: Refused) {
   return async (refusal: unknown): Promise<unknown> => {
     if (!(refusal instanceof Problem)) throw refusal
     try {
       const key = repeatable()
-      const kept = key && (await keptUnder(database, key))
-      if (!kept) throw refusal
-      // Whether it is the same file only the file tells; nobody has asked for it yet.
+      const stored = key && (await storedCall(database, key))
+      if (!stored) throw refusal
+      // The fingerprint needs the file, which the operation has not read yet.
       if (incoming && route.upload) await incoming.arrived(route.upload)
-      const isSame = kept.body_hash.equals(repeatable()?.bodyHash ?? NONE)
-      // What is kept of a call that goes on after its change is not its whole answer.
-      if (!isSame || !route.output.safeParse(kept.answer).success) throw refusal
-      return kept.answer
+      const isSame = stored.body_hash.equals(repeatable()?.bodyHash ?? NONE)
+      // The stored result of a call that continues after its change is not a complete response.
+      if (!isSame || !route.output.safeParse(stored.answer).success) throw refusal
+      return stored.answer
     } catch {
       throw refusal
     }

@@ -2,12 +2,12 @@ import { Problem } from '#base/problem.ts'
 import type { Viewer } from '../call.ts'
 import type { Route } from './routes.ts'
 
-/** Minutes for which a password, code or passkey given in a session counts for its graver changes. */
+/** Minutes for which a password, code or passkey confirms a session for sensitive changes. */
 const CONFIRMED_FOR_MINUTES = 10
 
 /**
- * Refuses an operation that asks for a confirmed session where the caller gave a password, a code or a passkey too long ago: at signing in,
- * or again with `POST /session/confirmation` (security: accounts). The browser asks for one and repeats the call.
+ * Refuses an operation that needs a confirmed session if the caller last provided a password, code or passkey too long ago: at sign-in,
+ * or with `POST /session/confirmation` (security: accounts). The browser then asks for one and repeats the call.
  */
 export function requireConfirmed(route: Route, viewer: Viewer, input: unknown, now: Date): void {
   if (!route.confirm?.(input)) return

@@ -28,16 +28,16 @@ test.each(['10.0.0.0/33', 'fd00::/129', '10.0.0.0/', '10.0.0.0/8/8', 'proxy.exam
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],
-  // What a client claims stands on the left and counts for nothing, however often it is repeated.
+  // Addresses claimed by the client are on the left and ignored, however many there are.
   ['198.51.100.1, 203.0.113.9', '203.0.113.9'],
   ['10.0.0.5, 203.0.113.9, 10.2.3.4, 192.0.2.7', '203.0.113.9'],
   ['198.51.100.1, 203.0.113.9, fd00:12::9', '203.0.113.9'],
   ['198.51.100.1, [2001:db8::99]:443, 10.0.0.2', '2001:db8::99'],
   ['203.0.113.9:50123, 10.0.0.2', '203.0.113.9'],
   ['::ffff:203.0.113.9', '203.0.113.9'],
-  // All of them proxies: the one farthest away asked by itself.
+  // Only proxies: the farthest one is the client.
   ['10.0.0.3, 10.0.0.2', '10.0.0.3'],
-  // Behind something that is no address nothing is known.
+  // Nothing is known beyond an entry that is not an address.
   ['198.51.100.1, unknown, 10.0.0.2', '10.0.0.2'],
   ['', '10.0.0.1'],
 ])('the address of %j behind proxies is %j [ACC-38]', (header, expected) => expect(address(header)).toBe(expected))

@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 import { plainAddress, type TrustedProxies } from './trusted-proxies.ts'
 
-/** What trusted proxies say of a request. */
+/** What trusted proxies report about a request. */
 export interface Forwarded {
   /** Address of the client. */
   address: string
-  /** Host and port the client asked for, where a proxy says so. */
+  /** Requested host and port, if a proxy reports them. */
   host: string | undefined
-  /** `https` or `http`, where a proxy says so. */
+  /** `https` or `http`, if a proxy reports it. */
   scheme: string | undefined
 }
 
 /**
- * What the proxies in front of us say, for a connection that comes from one of them. The list of addresses is read from the right: each
- * proxy appends the peer it saw, so the first address that is no proxy of ours is the client's, and whatever stands left of it is only
- * what the client claims. Host and scheme are those written at the same hop. `X-Forwarded-*` counts; RFC 7239's `Forwarded` counts only
- * where no `X-Forwarded-For` came, as a proxy that writes one of the two may pass on a forged other.
+ * Evaluates forwarded headers of a connection from a trusted proxy. The address list is read from the right: each proxy appends the
+ * peer it saw, so the first address that is not a trusted proxy is the client; anything further left is an unverified claim. Host and
+ * scheme are those of the same hop. RFC 7239's `Forwarded` counts only without `X-Forwarded-For`, as a proxy that writes one of the
+ * two may pass on a forged other.
  */
 export function forwardedBy(proxies: TrustedProxies, peer: string, headers: IncomingHttpHeaders): Forwarded {
   const standard = headers['x-forwarded-for'] === undefined ? elementsOf(listOf(headers.forwarded)) : []
@@ -41,7 +41,7 @@ const listOf = (header: string | string[] | undefined): string[] =>
     .map((value) => value.trim())
     .filter(Boolean)
 
-/** The elements of a `Forwarded` header as maps from lower-case name to value without quotes. */
+/** The elements of a `Forwarded` header as maps from lower-case name to unquoted value. */
 const elementsOf = (elements: readonly string[]): Map<string, string>[] =>
   elements.map(
     (element) =>

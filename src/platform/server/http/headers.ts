@@ -1,4 +1,4 @@
-/** Sent with every answer, errors too (security: content). */
+/** Sent with every response, including errors (security: content). */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -8,11 +8,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 export const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } as const
 
-/** For answers that draw nothing: JSON, plain text, files. */
+/** For responses without active content: JSON, plain text, files. */
 export const NOTHING_CSP =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'; sandbox"
 
-/** For the portal's page: our own scripts only, styles of ours or with this page's nonce. */
+/** For the portal page: our own scripts only, and our own styles or those with this page's nonce. */
 export function portalCsp(nonce: string): string {
   return [
     "default-src 'none'",
@@ -21,7 +21,7 @@ export function portalCsp(nonce: string): string {
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The players of films, and only once a reader has pressed play (INS-20).
+    // Video players, loaded only once a reader has pressed play (INS-20).
     'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://fast.wistia.net',
     "media-src 'self' blob:",
     "manifest-src 'self'",

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#base/id.ts'
 import { sql } from '#platform/server/database/database.ts'
 import type { Client } from '#tests/kit/client.ts'
-import { ask, hide } from '#tests/kit/forum.ts'
+import { createThread, hide } from '#tests/kit/forum.ts'
 import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
 import { registration, someoneAs } from '#tests/kit/people.ts'
 import { asOwner } from '#tests/kit/rows.ts'
@@ -25,7 +25,7 @@ const post = (client: Client, key: string | undefined, change: Record<string, un
 const insights = async () =>
   (await app.database.site(app.siteIds.north).many(sql.selectFrom('insight').select('id'))).length
 
-/** Creating calls that no input made from the schema alone fits. */
+/** Creating calls for which no valid input can be generated from the schema. */
 const BY_THEIR_OWN_TESTS: Record<string, string> = {
   'accounts.addPasskey': 'what a passkey is made of only an authenticator knows',
   'policies.saveText': 'builds on the version that somebody has seen',
@@ -34,11 +34,11 @@ const BY_THEIR_OWN_TESTS: Record<string, string> = {
 }
 
 test('every creating call answers 201 with the new record and its id [MISC-07]', async () => {
-  // Those that build on a record are called by its feature's own tests.
+  // Operations on an existing record are tested by their feature.
   const made = operations.filter((each) => each.creates && !takesId(each) && !(each.name in BY_THEIR_OWN_TESTS))
   expect(made.length).toBeGreaterThan(3)
   for (const route of made) {
-    // A profile can be created only by somebody who has none.
+    // Only a user without a profile can create one.
     const isFirst = route.name === 'members.createProfile'
     const caller = await someoneAs(app, isFirst ? 'withoutProfile' : 'admin')
     const answer = await send(caller, requestTo(route))
@@ -111,15 +111,15 @@ test('a repeated call gets the answer also where it would be refused by now, and
   const [first, again] = [await add(), await add()]
   expect([first.status, again.status]).toEqual([201, 201])
   expect(again.body).toEqual(first.body)
-  const asked = await ask(sue)
+  const thread = await createThread(sue)
   const answering = (key: string) =>
-    sue.call('POST', `/api/forum/threads/${asked.id}/answers`, {
+    sue.call('POST', `/api/forum/threads/${thread.id}/answers`, {
       body: { contentJSON: paragraphs('At the bridge.') },
       headers: { 'idempotency-key': key },
     })
   const key = newId()
   const posted = await answering(key)
-  await hide(ada, 'threads', asked.id)
+  await hide(ada, 'threads', thread.id)
   expect((await answering(key)).body).toEqual(posted.body)
   expect((await answering(newId())).status).toBe(404)
 })
@@ -152,7 +152,7 @@ test('a repeated creation of a profile is answered as the first was; another is 
   expect(again.body.id).toBe(first.body.id)
 })
 
-/** How often a change of the insights is ended before one comes about, as when it and another wait for each other. */
+/** Makes a change of the insights fail with a deadlock this many times before it succeeds. */
 const inTheWay = (times: number) =>
   asOwner(app, (owner) =>
     owner.query(`

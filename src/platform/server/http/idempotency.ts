@@ -4,7 +4,7 @@ import { Problem } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 
-/** A creating call's key with what it stood for. */
+/** The idempotency key of a creating call, with what it was used for. */
 export interface IdempotentCall {
   key: string
   operation: string
@@ -12,14 +12,14 @@ export interface IdempotentCall {
   bodyHash: Buffer
 }
 
-/** Reads the `Idempotency-Key` of a creating call; 1 to 200 visible characters. Without one there is nothing to repeat. */
+/** Reads the `Idempotency-Key` of a creating call: 1 to 200 visible characters. Undefined without the header. */
 export function idempotentCall(
   header: string | string[] | undefined,
   operation: string,
-  /** Whose key it is: one account's, or for calls that need none everybody's, as one may be signed in when repeating it. */
+  /** The scope of the key: one account, or everybody for calls without a session, as the caller may be signed in when repeating it. */
   caller: string,
   input: unknown,
-  /** Keys the fingerprint of the body, which may hold a password. */
+  /** Secret for the HMAC of the body, which may contain a password. */
   secret: string,
 ): IdempotentCall | undefined {
   if (header === undefined) return undefined
@@ -34,9 +34,9 @@ export function idempotentCall(
 }
 
 /**
- * Runs `work` once for a key: the first call claims the key in its own transaction and keeps its answer there. The claim travels with
- * the first statement of `work`; where the key was used before, or by a call that has just ended, none of `work` is done and this fails
- * with what `wasUsed` knows, whatever `work` makes of that: then `answerOf` gives the answer to both.
+ * Runs `work` once per key: the first call claims the key in its own transaction and stores its response there. The claim is sent with
+ * the first statement of `work`; if the key was used before, or by a concurrent call that has just committed, `work` is rolled back
+ * and this throws an error that `wasUsed` recognises, and `answerOf` returns the stored response.
  */
 export async function once<Answer>(
   transaction: SiteDatabase,
@@ -47,11 +47,11 @@ export async function once<Answer>(
   const [claimed, worked] = await Promise.allSettled([claim, work()])
   if (claimed.status === 'rejected') throw claimed.reason
   if (worked.status === 'rejected') throw worked.reason
-  await transaction.send(keeping({ caller, key, answer: JSON.stringify(worked.value) }))
+  await transaction.send(storeAnswer({ caller, key, answer: JSON.stringify(worked.value) }))
   return worked.value
 }
 
-/** Whether a call failed because its key was used before. */
+/** Whether a call failed because its key had been used. */
 export const wasUsed = (thrown: unknown): boolean =>
   thrown instanceof pg.DatabaseError && thrown.code === '23505' && thrown.constraint === 'idempotency_key_pkey'
 
@@ -65,7 +65,7 @@ const claiming = prepared((call: { siteId: string } & IdempotentCall) =>
   }),
 )
 
-const keeping = prepared((value: { caller: string; key: string; answer: string }) =>
+const storeAnswer = prepared((value: { caller: string; key: string; answer: string }) =>
   sql
     .updateTable('idempotency_key')
     .set({ answer: value.answer })
@@ -73,16 +73,16 @@ const keeping = prepared((value: { caller: string; key: string; answer: string }
     .where('key', '=', value.key),
 )
 
-/** The answer that was kept for a key. The same key with another body or operation is refused with 422. */
+/** The stored response for a key. The same key with another body or operation is refused with 422. */
 export async function answerOf(database: SiteDatabase, call: IdempotentCall): Promise<unknown> {
-  const kept = await keptUnder(database, call)
-  if (!kept?.body_hash.equals(call.bodyHash))
+  const stored = await storedCall(database, call)
+  if (!stored?.body_hash.equals(call.bodyHash))
     throw new Problem('request.key-used', 'unprocessable', 'This Idempotency-Key was used for something else.')
-  return kept.answer
+  return stored.answer
 }
 
-/** What the same caller used this key for in the same operation; undefined where that was nothing, or something else. */
-export async function keptUnder(database: SiteDatabase, { caller, key, operation }: Omit<IdempotentCall, 'bodyHash'>) {
+/** The stored call of this caller, key and operation; undefined if there is none. */
+export async function storedCall(database: SiteDatabase, { caller, key, operation }: Omit<IdempotentCall, 'bodyHash'>) {
   return database.one(
     sql
       .selectFrom('idempotency_key')

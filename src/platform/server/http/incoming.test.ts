@@ -11,15 +11,15 @@ import { incomingFile, sweepIncoming } from './incoming.ts'
 const MB = 1_000_000
 const RULE = {
   types: ['application/octet-stream'],
-  least: { bytes: 1, otherwise: 'Too small.' },
-  most: { bytes: 240 * MB, otherwise: 'Too large.' },
+  min: { bytes: 1, message: 'Too small.' },
+  max: { bytes: 240 * MB, message: 'Too large.' },
 }
 
 let below: string
 let outcome: Promise<unknown> | undefined
 const arrivals = openArrivals()
 const server = createServer((request, response) => {
-  const incoming = incomingFile(request, RULE, below, () => arrivals.place('somebody'))
+  const incoming = incomingFile(request, RULE, below, () => arrivals.acquire('somebody'))
   outcome = incoming
     .receive(RULE)
     .then(({ size }) => size)
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(below, { recursive: true, force: true })
 })
 
-/** Begins to send; the body is whatever the test writes. */
+/** Starts a request; the test writes the body. */
 function sending(headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo
   const request = send({ port, method: 'POST', headers: { 'content-type': 'application/octet-stream', ...headers } })
@@ -54,12 +54,12 @@ function sending(headers: Record<string, string> = {}) {
 test('a large file goes to disk as it arrives and never stands in memory [TEN-33]', async () => {
   const { request, answered } = sending()
   const chunk = Buffer.alloc(MB, 7)
-  const held = () => process.memoryUsage().external
-  const before = held()
+  const externalBytes = () => process.memoryUsage().external
+  const before = externalBytes()
   let most = 0
   for (let sent = 0; sent < 240; sent += 1) {
     if (!request.write(chunk)) await new Promise((resolve) => request.once('drain', resolve))
-    most = Math.max(most, held() - before)
+    most = Math.max(most, externalBytes() - before)
   }
   request.end()
   expect(await answered).toBe(String(240 * MB))
@@ -105,15 +105,15 @@ test('of one account four files arrive at once; the next waits without a byte on
 })
 
 test('one account keeps so many waiting, and nobody else [WRITE-40]', async () => {
-  const { place } = openArrivals()
-  const leave = await Promise.all(Array.from({ length: 4 }, () => place('somebody')))
-  const waiting = Array.from({ length: 100 }, () => place('somebody'))
-  await expect(place('somebody')).rejects.toMatchObject({ code: 'request.too-many-files', kind: 'too-many' })
-  const others = await place('somebody else')
+  const { acquire } = openArrivals()
+  const leave = await Promise.all(Array.from({ length: 4 }, () => acquire('somebody')))
+  const waiting = Array.from({ length: 100 }, () => acquire('somebody'))
+  await expect(acquire('somebody')).rejects.toMatchObject({ code: 'request.too-many-files', kind: 'too-many' })
+  const others = await acquire('somebody else')
   others()
   for (const free of leave) free()
   for (const next of waiting) (await next)()
-  const again = await place('somebody')
+  const again = await acquire('somebody')
   again()
 })
 

@@ -8,38 +8,37 @@ import type { IncomingFile, ReceivedFile } from '../call.ts'
 import { bodyChunks } from './body.ts'
 import { sentType } from './upload.ts'
 
-/** Hours after which whatever still lies in the folder of incoming files is nobody's. */
-const FORGOTTEN_AFTER_HOURS = 24
+/** Hours after which files left in the incoming folder count as orphaned. */
+const ORPHANED_AFTER_HOURS = 24
 
-/** The file of one call, with what the door does with it. */
+/** The streamed file of one call, as the gateway handles it. */
 export interface Incoming extends IncomingFile {
-  /** What tells one file from another, for a repeated creating call; known once it has arrived. */
+  /** Fingerprint of the file, for idempotency; known once it has arrived. */
   print(): string
-  /** Receives it for its print alone, unless the operation has asked for it. */
+  /** Receives the file for its fingerprint only, unless the operation has received it. */
   arrived(limits: UploadLimits): Promise<void>
-  /** Removes what was written, whatever became of it. */
+  /** Removes whatever was written. */
   discard(): Promise<void>
 }
 
 /**
- * The file a streamed uploading operation takes. Refuses a content type it does not take; reads nothing yet. It arrives in a folder
- * of its own below `below`, once `place` has one for it, one chunk after the other, so that a slow disk slows the sender and no file is
- * held in memory.
+ * The file of a streamed upload. Refuses other content types; reads nothing yet. Once `acquireSlot` resolves, it is written chunk by
+ * chunk to a folder of its own below `below`, so a slow disk slows the sender down and no file is buffered in memory.
  */
 export function incomingFile(
   request: IncomingMessage,
   rule: UploadRule,
   below: string,
-  place: () => Promise<() => void>,
+  acquireSlot: () => Promise<() => void>,
 ): Incoming {
   const type = sentType(request, rule)
   const folder = join(below, `${process.pid}-${randomUUID()}`)
   let print = ''
-  let isAskedFor = false
+  let isReceiving = false
   let leave = () => {}
   const receive = async (limits: UploadLimits): Promise<ReceivedFile> => {
-    isAskedFor = true
-    leave = await place()
+    isReceiving = true
+    leave = await acquireSlot()
     await mkdir(folder, { recursive: true })
     const path = join(folder, 'file')
     const written = await writeTo(path, request, limits)
@@ -51,7 +50,7 @@ export function incomingFile(
     receive,
     print: () => `${type} ${print}`,
     arrived: async (limits) => {
-      if (!isAskedFor) await receive(limits)
+      if (!isReceiving) await receive(limits)
     },
     discard: async () => {
       try {
@@ -64,25 +63,25 @@ export function incomingFile(
   }
 }
 
-async function writeTo(path: string, request: IncomingMessage, { least, most }: UploadLimits) {
+async function writeTo(path: string, request: IncomingMessage, { min, max }: UploadLimits) {
   const hash = createHash('sha256')
   const file = await open(path, 'wx')
   let size = 0
   try {
-    const arrived = await bodyChunks(request, most.bytes, async (chunk) => {
+    const arrived = await bodyChunks(request, max.bytes, async (chunk) => {
       size += chunk.length
       hash.update(chunk)
       await file.writeFile(chunk)
     })
-    if (!arrived) throw new Problem('request.too-large', 'too-large', most.otherwise)
+    if (!arrived) throw new Problem('request.too-large', 'too-large', max.message)
   } finally {
     await file.close()
   }
-  if (size < least.bytes) throw new Problem('request.too-small', 'invalid', least.otherwise)
+  if (size < min.bytes) throw new Problem('request.too-small', 'invalid', min.message)
   return { size, sha256: hash.digest('hex') }
 }
 
-/** Removes what processes that were killed have left in the folder of incoming files. Asked once, when a process starts. */
+/** Removes the incoming files of killed processes. Called once at start-up. */
 export async function sweepIncoming(below: string): Promise<void> {
   const names = await readdir(below).catch(() => [])
   await Promise.all(
@@ -94,8 +93,8 @@ export async function sweepIncoming(below: string): Promise<void> {
 }
 
 function isLeftOver(pid: number, writtenAt: number): boolean {
-  if (writtenAt < Date.now() - FORGOTTEN_AFTER_HOURS * 3_600_000) return true
-  // A process in a container often has the number of the one before it.
+  if (writtenAt < Date.now() - ORPHANED_AFTER_HOURS * 3_600_000) return true
+  // In a container, a new process often has the pid of the previous one.
   if (pid === process.pid) return writtenAt < Date.now() - process.uptime() * 1_000
   return !isAlive(pid)
 }

@@ -3,24 +3,24 @@ import { Problem } from '#base/problem.ts'
 import type { Call, FileAnswer } from '../call.ts'
 import { openSemaphore } from '../semaphore.ts'
 
-/** Seconds after which to ask again; most exports take less. */
-const TRY_AGAIN = 5
+/** Seconds until a retry; most exports take less. */
+const RETRY_AFTER_SECONDS = 5
 
 const stillExporting = () =>
   new Problem(
     'request.still-exporting',
     'too-many',
     'Your last file is still being made. Please try again once it is there.',
-    { retryAfter: TRY_AGAIN },
+    { retryAfter: RETRY_AFTER_SECONDS },
   )
 
-const running = openSemaphore({ atOnce: 1, waiting: 0, refusal: stillExporting })
+const running = openSemaphore({ concurrency: 1, maxQueued: 0, refusal: stillExporting })
 
 /**
- * Makes an export for the caller, who has one made at a time by each process: another is refused with 429 until the first is made, and
- * where it is made while it is sent, until it is sent or its reader has gone.
+ * Allows one export per caller and process at a time: another is refused with 429 until the first is complete, or, if it is generated
+ * while being sent, until it is sent or the client disconnects.
  */
-export async function oneExport(call: Call, make: () => Promise<FileAnswer>): Promise<FileAnswer> {
+export async function oneExportAtATime(call: Call, make: () => Promise<FileAnswer>): Promise<FileAnswer> {
   const end = await running.acquire(`${call.siteId}/${call.viewer.memberId ?? call.viewer.accountId}`)
   try {
     const answer = await make()

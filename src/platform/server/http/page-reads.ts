@@ -3,45 +3,45 @@ import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import { type Call, FileAnswer, RangedAnswer, type Viewer } from '../call.ts'
 import type { SiteDatabase } from '../database/database.ts'
-import { type ApiParts, allow, check, circumstances, decoded, type FoundSite, switchedOff } from './api.ts'
+import { type ApiParts, allow, check, decoded, type ResolvedSite, requestContext, switchedOff } from './api.ts'
 import { requireConfirmed } from './confirmed.ts'
 import { readQuery } from './query.ts'
 import { cookieOf, type Origin, sessionCookieName } from './request.ts'
 import { type Route, routeFinder } from './routes.ts'
 
-/** What the operation `GET /api<address>` answers to whoever asks for a page; undefined when it refuses them or fails. */
+/** The response of `GET /api<address>` for the viewer of a page; undefined if it is refused or fails. */
 export type PageRead = (address: string) => Promise<unknown>
 
 type ReadParts = Pick<ApiParts, 'routes' | 'database' | 'viewerOf' | 'isOn' | 'log' | 'secret' | 'rates'>
 
 /**
- * Reads for the page that is being written, so that its first view waits for no second request. Each passes the checks of
- * the door of all operations, in the same order: session, switch, role, input; and its answer the contract's output.
+ * Runs reads while a page is rendered, so that its first view needs no second request. Each passes the gateway's checks in
+ * the same order (session, switch, role, input), and its response is validated against the contract.
  */
 export function pageReads(parts: ReadParts) {
   const find = routeFinder(parts.routes)
-  return (request: IncomingMessage, site: FoundSite, from: Origin): PageRead => {
+  return (request: IncomingMessage, site: ResolvedSite, from: Origin): PageRead => {
     const database = parts.database.site(site.id)
     const now = new Date()
     const token = cookieOf(request, sessionCookieName(from.secure))
-    let asking: Promise<Viewer> | undefined
+    let viewerPromise: Promise<Viewer> | undefined
     const viewer = () => {
-      asking ??= parts.viewerOf(database, token, from.host ?? '', now)
-      return asking
+      viewerPromise ??= parts.viewerOf(database, token, from.host ?? '', now)
+      return viewerPromise
     }
     return async (address) => {
       const url = new URL(address, 'http://site')
-      const found = find('GET', url.pathname)
-      if (!found) return undefined
-      const around = {
-        ...circumstances(request, site, from),
+      const matched = find('GET', url.pathname)
+      if (!matched) return undefined
+      const context = {
+        ...requestContext(request, site, from),
         database,
         now,
         requestId: randomUUID(),
         secret: parts.secret,
         rates: parts.rates,
       }
-      return answerOf(parts, found, url, { ...around, viewer: await viewer(), ...READS_ONLY }).catch(() => undefined)
+      return answerOf(parts, matched, url, { ...context, viewer: await viewer(), ...READS_ONLY }).catch(() => undefined)
     }
   }
 }
@@ -59,12 +59,12 @@ async function answerOf(
   const answer = await route.run(call, input as never)
   if (answer instanceof RangedAnswer) return undefined
   if (!(answer instanceof FileAnswer)) return route.output.parse(answer)
-  // A file is no part of a page; left alone it would stay open.
+  // A file cannot be embedded in a page; close its stream.
   if (answer.stream instanceof Readable) answer.stream.destroy()
   return undefined
 }
 
-/** A read that is part of a page changes nothing. */
+/** Reads during rendering cannot change anything. */
 const READS_ONLY: Pick<Call, 'change' | 'audit' | 'setSession'> = {
   change: () => Promise.reject(new Error('A page being written changes nothing.')),
   audit: { note: () => undefined, nothingChanged: () => undefined },

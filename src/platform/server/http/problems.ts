@@ -2,12 +2,12 @@ import pg from 'pg'
 import type { z } from 'zod'
 import { type FieldProblems, Problem } from '#base/problem.ts'
 
-/** Fields named in one answer at most. */
+/** Maximum number of fields in one response. */
 const MOST_FIELDS = 50
 
-/** The answer for input that does not fit: one sentence per field, the first problem of each (SHELL-32). */
+/** The response to invalid input: one message per field, for its first problem (SHELL-32). */
 export function invalidInput(error: z.ZodError): Problem {
-  // Without a prototype: a field called `constructor` is one like any other.
+  // No prototype, so that a field named `constructor` is handled like any other.
   const fields: FieldProblems = Object.create(null)
   for (const issue of error.issues.slice(0, MOST_FIELDS)) {
     if (issue.code === 'unrecognized_keys')
@@ -20,7 +20,7 @@ export function invalidInput(error: z.ZodError): Problem {
   return new Problem('request.invalid', 'invalid', message || 'Some fields need another look.', { fields })
 }
 
-/** Our own sentence where the contract has one; else a plain one in place of the checker's. */
+/** The contract's own message if it has one; otherwise a plain one instead of the validator's. */
 function sentenceOf({ code, message }: z.core.$ZodIssue): string {
   if (!/^(Invalid|Too (big|small)|Unrecognized)/.test(message)) return message
   if (code === 'too_big') return 'This is too long or too large.'
@@ -28,7 +28,7 @@ function sentenceOf({ code, message }: z.core.$ZodIssue): string {
   return message.endsWith('received undefined') ? 'This is needed.' : 'This does not have the right form.'
 }
 
-/** What a thrown thing means to the caller; undefined for a fault of ours. */
+/** The problem to report to the caller for a thrown value; undefined for an unexpected error. */
 export function problemOf(thrown: unknown): Problem | undefined {
   if (thrown instanceof Problem) return thrown
   if (thrown instanceof pg.DatabaseError) return fromDatabase(thrown)
@@ -57,7 +57,7 @@ function fromDatabase(thrown: pg.DatabaseError): Problem | undefined {
     return new Problem('service.too-slow', 'unavailable', 'That took too long and was ended. Please try again.', {
       retryAfter: 2,
     })
-  // Two changes at once of which only one can stand, or one that needs what the other has just removed.
+  // Two concurrent changes of which only one can succeed, or one that needs what the other has just removed.
   if (code === '23505' || code === '23503')
     return new Problem(
       'service.changed-meanwhile',
@@ -71,7 +71,7 @@ function fromDatabase(thrown: pg.DatabaseError): Problem | undefined {
   return undefined
 }
 
-/** Whether the database ended a change because another and it waited for each other: nothing of it happened, and it may come again. */
+/** Whether the database ended the change because of a deadlock: nothing was written, and it can be retried. */
 export function wasInTheWay(thrown: unknown): boolean {
   return thrown instanceof pg.DatabaseError && ['40001', '40P01'].includes(thrown.code ?? '')
 }
@@ -80,25 +80,25 @@ function diskFull(): Problem {
   return new Problem('service.disk-full', 'no-space', 'Nothing can be saved right now because the disk is full.')
 }
 
-/** Whether a file could not be written for want of room; the store tells the cause of what it throws. */
+/** Whether a file could not be written because the disk is full; the store sets the cause of its errors. */
 function isDiskFull(thrown: unknown): boolean {
   const cause = (thrown as Error | undefined)?.cause
   return [thrown, cause].some((each) => ['ENOSPC', 'EDQUOT'].includes((each as NodeJS.ErrnoException)?.code ?? ''))
 }
 
-/** Whether the store of files refused or did not answer. */
+/** Whether the file store refused a request or did not respond. */
 function isStoreProblem(thrown: unknown): boolean {
   return ['E_CANNOT_WRITE_FILE', 'E_CANNOT_READ_FILE'].includes(
     (thrown as NodeJS.ErrnoException | undefined)?.code ?? '',
   )
 }
 
-/** What the system says of a database that is not there, or not yet. */
+/** System errors when the database cannot be reached. */
 const UNREACHED = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOENT', 'ETIMEDOUT', 'EHOSTUNREACH', 'EAI_AGAIN'])
 
 /**
- * Whether this was thrown because the database went away, in whatever words it could still say so, is not back yet, or has no
- * connection left to give (53300): all of it passes, and the same may be tried again.
+ * Whether this was thrown because the database shut down, is not up yet or has no connection left (53300): all of these are
+ * temporary, and the same may be retried.
  */
 export function isConnectionProblem(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false
@@ -112,7 +112,7 @@ export function isConnectionProblem(thrown: unknown): boolean {
   )
 }
 
-/** Whether the database lives but gives no connection at this moment: all are taken, or it is just starting or stopping. */
+/** Whether the database is up but gives no connection now: all are taken, or it is just starting or stopping. */
 export function givesNoConnection(thrown: unknown): boolean {
   return thrown instanceof pg.DatabaseError && ['53300', '57P03'].includes(thrown.code ?? '')
 }

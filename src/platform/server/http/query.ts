@@ -5,8 +5,8 @@ import { isText } from './body.ts'
 const MOST_PARAMETERS = 400
 
 /**
- * Turns query parameters into the shape of `schema`: numbers and yes/no values are read, a repeated or `name[0]` parameter
- * becomes a list. Whatever does not fit stays text, for the schema to refuse.
+ * Converts query parameters to the shape of `schema`: parses numbers and booleans; a repeated or `name[0]` parameter
+ * becomes a list. Anything else stays a string, for the schema to refuse.
  */
 export function readQuery(parameters: URLSearchParams, schema: unknown): Record<string, unknown> {
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, z.ZodType>) : {}
@@ -38,7 +38,7 @@ function readValue(texts: string[], field: z.ZodType | undefined): unknown {
   return text
 }
 
-/** The field without its optional, nullable and default wrappings. */
+/** The field without optional, nullable and default wrappers. */
 function bare(field: z.ZodType | undefined): z.ZodType | undefined {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault || field instanceof z.ZodNullable)
     return bare(field.unwrap() as z.ZodType)

@@ -4,29 +4,29 @@ import { Problem } from '#base/problem.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 
-/** How often one member may do something on one site; 0 for as often as they like. */
+/** Rate limits per member and site; 0 means unlimited. */
 export interface Rates {
   postsPerMinute: number
   postsPerHour: number
   reportsPerHour: number
-  /** A member's views of one thing count once in so many seconds. */
+  /** A member's repeated views of the same record count once within this many seconds. */
   secondsBetweenViews: number
 }
 
-/** What a call counts for, and the most that is allowed; a number of 0 does not limit. */
+/** The rate a call counts towards, and its limits; 0 means unlimited. */
 export interface Rate {
   kind: RateName
   memberId: string
   perMinute: number
   perHour: number
-  /** Times that have to be remembered for both. */
-  kept: number
+  /** Number of timestamps to store for both limits. */
+  stored: number
 }
 
-/** More than anybody gets to, for a number that does not limit. */
+/** Practically unreachable, for a limit of 0. */
 const UNLIMITED = 1_000_000
 
-/** The rate a call of this kind counts for; undefined where nothing limits it, and for callers without a profile, who can do none of it. */
+/** The rate limit of a call; undefined if there is none, and for callers without a profile, who are refused anyway. */
 export function rateOf(kind: RateName | undefined, memberId: string | null, rates: Rates): Rate | undefined {
   if (kind === undefined || memberId === null) return undefined
   const [minute, hour] = kind === 'posts' ? [rates.postsPerMinute, rates.postsPerHour] : [0, rates.reportsPerHour]
@@ -36,14 +36,14 @@ export function rateOf(kind: RateName | undefined, memberId: string | null, rate
     memberId,
     perMinute: minute || UNLIMITED,
     perHour: hour || UNLIMITED,
-    kept: Math.max(minute, hour),
+    stored: Math.max(minute, hour),
   }
 }
 
 /**
- * Runs `work` and counts it for a rate, in the same transaction. The count is sent with the first statements of `work`, so it costs no
- * round trip; calls of one member that arrive together, over several processes too, are counted one after the other, as they wait for
- * one row. What is refused or fails is not counted. Throws `OverRate` where the rate is used up.
+ * Runs `work` and counts it towards a rate limit in the same transaction. The count is sent with the first statements of `work`, so it
+ * costs no round trip; concurrent calls of one member, in any process, are serialised by a row lock. Failed calls are not counted.
+ * Throws `OverRate` when the limit is reached.
  */
 export async function withinRate<Answer>(
   transaction: SiteDatabase,
@@ -57,10 +57,10 @@ export async function withinRate<Answer>(
   return worked.value
 }
 
-/** A rate is used up. */
+/** The rate limit is reached. */
 export class OverRate extends Error {}
 
-/** What a member reads whose rate is used up, with the seconds to wait. */
+/** The problem for a member who has reached the limit, with the seconds to wait. */
 export async function overRate(database: SiteDatabase, rate: Rate): Promise<Problem> {
   const { wait } = (await database.one(waiting(rate))) ?? { wait: 1 }
   const retryAfter = Math.max(1, wait)
@@ -79,13 +79,13 @@ export async function overRate(database: SiteDatabase, rate: Rate): Promise<Prob
 }
 
 const NOW = raw`extract(epoch from clock_timestamp())::int`
-/** Times are whole seconds, rounded down: a second more makes sure that the time has passed. */
+/** Timestamps are whole seconds, rounded down; the extra second ensures that a full minute has passed. */
 const MINUTE = 61
 const HOUR = 3_601
 
 /**
- * Adds the present to the member's times; changes no row where that would be one too many. The times stand in their order, so the one
- * that is in the way, if any, is found by its place: the thirtieth from the end must be a minute old. As many are kept as are looked at.
+ * Appends the current time to the member's timestamps; updates no row if that would exceed the limit. The timestamps are sorted, so
+ * the limiting one is found by position: the thirtieth from the end must be a minute old. Only as many as are needed are stored.
  */
 const counting = prepared(
   (rate: Rate): Compilable => ({
@@ -93,7 +93,7 @@ const counting = prepared(
       raw`insert into member_rate as rate (site_id, member_id, kind, times)
         values ((select app_site()), ${rate.memberId}::uuid, ${rate.kind}::text, array[${NOW}])
         on conflict (site_id, member_id, kind) do update
-          set times = (rate.times || ${NOW})[greatest(1, cardinality(rate.times) + 2 - ${rate.kept}::int):]
+          set times = (rate.times || ${NOW})[greatest(1, cardinality(rate.times) + 2 - ${rate.stored}::int):]
           where coalesce(rate.times[cardinality(rate.times) + 1 - ${rate.perMinute}::int] <= ${NOW} - ${raw.lit(MINUTE)}, true)
             and coalesce(rate.times[cardinality(rate.times) + 1 - ${rate.perHour}::int] <= ${NOW} - ${raw.lit(HOUR)}, true)`.compile(
         sql,
@@ -101,7 +101,7 @@ const counting = prepared(
   }),
 )
 
-/** Seconds until the oldest time that is in the way is old enough. */
+/** Seconds until the oldest limiting timestamp expires. */
 const waiting = prepared(
   (rate: Rate): Compilable<{ wait: number }> => ({
     compile: () =>

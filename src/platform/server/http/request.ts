@@ -1,21 +1,21 @@
 import type { IncomingMessage } from 'node:http'
 import { normaliseHost } from '#base/host.ts'
-import { MOST_DAYS } from '#base/session-age.ts'
+import { SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
 import { forwardedBy } from './forwarded.ts'
 import { plainAddress, type TrustedProxies } from './trusted-proxies.ts'
 
-/** Where a request came from and what it asked for. */
+/** The origin of a request and the host it was sent to. */
 export interface Origin {
-  /** The normalised host name, the key of the site registry; undefined for nonsense. */
+  /** Normalised host name, the key of the site registry; undefined if invalid. */
   host: string | undefined
-  /** Host and port as the browser wrote them, to compare an `Origin` header with. */
+  /** Host and port as sent by the browser, to compare with an `Origin` header. */
   authority: string
   secure: boolean
   address: string
 }
 
 /**
- * Reads host, scheme and client address. `X-Forwarded-*` counts only when the connection itself comes from a configured
+ * Reads host, scheme and client address. `X-Forwarded-*` counts only if the connection comes from a configured
  * proxy (security: tenants); `untrusted` is called with the address of any other peer that sends them.
  */
 export function originOf(
@@ -31,13 +31,13 @@ export function originOf(
   return {
     host: normaliseHost(authority),
     authority,
-    // In production there is nothing but https, whether or not the proxy in front says so.
+    // In production everything is https, whether or not the proxy reports it.
     secure: production || forwarded?.scheme === 'https',
     address: forwarded?.address ?? peer,
   }
 }
 
-/** Came by way of a proxy, or says so; then host, scheme and address have to be looked at one by one. */
+/** Whether the request has forwarded headers, so that host, scheme and address must be determined individually. */
 export function isForwarded({ headers }: Pick<IncomingMessage, 'headers'>): boolean {
   return (
     headers['x-forwarded-for'] !== undefined ||
@@ -48,8 +48,8 @@ export function isForwarded({ headers }: Pick<IncomingMessage, 'headers'>): bool
 }
 
 /**
- * Whether a request names no more than one host. Node keeps the first of several `Host` headers and drops the rest, while a proxy in front may
- * have gone by another (RFC 9112, 3.2: to be refused with 400).
+ * Whether a request names at most one host. Node keeps the first of several `Host` headers and drops the rest, while a proxy may have
+ * used another (RFC 9112, 3.2: refuse with 400).
  */
 export function namesOneHost({ rawHeaders }: Pick<IncomingMessage, 'rawHeaders'>): boolean {
   let hosts = 0
@@ -70,12 +70,12 @@ export function cookieOf(request: IncomingMessage, name: string): string | undef
   return undefined
 }
 
-/** `__Host-` keeps the cookie on this very host over TLS; plain http, only used on localhost, cannot carry that prefix. */
+/** `__Host-` binds the cookie to this host and TLS; plain http, used on localhost only, cannot use that prefix. */
 export function sessionCookieName(secure: boolean): string {
   return secure ? '__Host-session' : 'session'
 }
 
 export function sessionCookie(secure: boolean, token: string | null): string {
-  const ends = token === null ? 0 : MOST_DAYS * 24 * 60 * 60
+  const ends = token === null ? 0 : SESSION_MAX_DAYS * 24 * 60 * 60
   return `${sessionCookieName(secure)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${ends}${secure ? '; Secure' : ''}`
 }

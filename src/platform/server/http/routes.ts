@@ -5,7 +5,7 @@ import type { Role } from '#base/roles.ts'
 import type { SwitchName } from '#base/switches.ts'
 import type { Call, Mounted } from '../call.ts'
 
-/** One operation as the door serves it. */
+/** An operation as the gateway serves it. */
 export interface Route {
   /** `feature.operation`, as in the policy table. */
   name: string
@@ -14,15 +14,15 @@ export interface Route {
   summary: string
   creates: boolean
   roles: readonly Role[]
-  /** The switch this operation needs, if any. */
+  /** The switch that must be on, if any. */
   switch: SwitchName | undefined
-  /** What calls of it count for, if anything. */
+  /** The rate limit it counts towards, if any. */
   rate: RateName | undefined
-  /** Present where the body is a file. */
+  /** Present if the body is a file. */
   upload: UploadRule | undefined
-  /** The action it is logged under in the audit log; undefined where it leaves no entry of its own. */
+  /** Its audit action; undefined if it has no entry of its own. */
   auditAction: string | undefined
-  /** Says for which inputs the session has to be confirmed; absent where for none. */
+  /** Whether this input needs a confirmed session; absent if none does. */
   confirm: ((input: unknown) => boolean) | undefined
   input: z.ZodType
   output: z.ZodType
@@ -30,8 +30,8 @@ export interface Route {
 }
 
 /**
- * The operations of all features. Throws when one has no entry in the policy or no function behind it, or is an administrators'
- * change that does not say what it leaves in the audit log, so that such a server does not start (security: permissions, TEN-B14).
+ * The operations of all features. Throws if one has no policy entry or implementation, or is an administrators-only change without an
+ * audit rule, so that such a server does not start (security: permissions, TEN-B14).
  */
 export function routesOf(features: readonly Mounted[]): Route[] {
   return features.flatMap(({ feature, contract, policy, operations }) =>
@@ -71,7 +71,7 @@ function confirmRuleOf({ confirm }: OperationMeta): Route['confirm'] {
   return confirm === true ? () => true : (confirm as Route['confirm'])
 }
 
-/** Finds the operation of a request below `/api`, with the parts of its path that are input. */
+/** Finds the operation of a request below `/api`, with its path parameters. */
 export function routeFinder(routes: readonly Route[]) {
   const router = createRouter<Route>()
   for (const route of routes) addRoute(router, route.method, route.path.replaceAll(/\{(\w+)\}/g, ':$1'), route)

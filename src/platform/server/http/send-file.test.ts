@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { FileAnswer, RangedAnswer } from '../call.ts'
 import { sendFile } from './send-file.ts'
 
-/** A request whose caller has gone when `then` is called. */
+/** A request whose client has disconnected when `then` is called. */
 async function whenGone(then: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<void> {
   const over = Promise.withResolvers<void>()
   const server = createServer((request, response) => {

@@ -5,7 +5,7 @@ import { Problem } from '#base/problem.ts'
 import { type ByteRange, FileAnswer, type RangedAnswer } from '../call.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from './headers.ts'
 
-/** Sends a file as the answer, or the part of it that was asked for. */
+/** Sends a file, or the requested range of it. */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -43,25 +43,25 @@ async function stream(
   headers: Record<string, string>,
   bytes: NodeJS.ReadableStream,
 ): Promise<void> {
-  // Whoever went away while the file was looked up: nothing is written to a response that is closed, so a pipeline would wait for ever.
+  // The client disconnected during the lookup: a pipeline to a closed response would never settle.
   if (response.destroyed) {
     if (bytes instanceof Readable) bytes.destroy()
     return
   }
   response.writeHead(status, headers)
-  // A client that goes away in mid-file ends the pipeline; there is nobody left to tell.
+  // A client that disconnects mid-file ends the pipeline; there is nobody to report that to.
   await pipeline(bytes, response).catch(() => response.destroy())
 }
 
 /**
- * The part that is asked for. Undefined for all of the file: also where several parts are asked for, where the header says nothing we
- * know, and where the part belongs to bytes that have changed. 'none' where the file has no such part.
+ * The requested range. Undefined for the whole file: also for several ranges, for an unknown header, and if the range belongs to an
+ * older version of the file. 'none' if the file has no such range.
  */
 function rangeOf(request: IncomingMessage, { size, tag }: RangedAnswer): ByteRange | 'none' | undefined {
   const changed = request.headers['if-range'] !== undefined && request.headers['if-range'] !== `"${tag}"`
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
-  if (!asked || changed || (asked[1] === '' && asked[2] === '')) return undefined
-  const [from, to] = [asked[1], asked[2]].map((text) => (text ? Number(text) : undefined))
+  const requested = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? '')
+  if (!requested || changed || (requested[1] === '' && requested[2] === '')) return undefined
+  const [from, to] = [requested[1], requested[2]].map((text) => (text ? Number(text) : undefined))
   const start = from ?? Math.max(size - (to ?? 0), 0)
   const end = from === undefined ? size - 1 : Math.min(to ?? size - 1, size - 1)
   if (from !== undefined && to !== undefined && to < from) return undefined

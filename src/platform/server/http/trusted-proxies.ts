@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Which peers are trusted to say who is behind them. */
+/** The peers whose forwarded headers are trusted. */
 export interface TrustedProxies {
   /** Whether any proxy is configured at all. */
   readonly any: boolean
@@ -39,7 +39,7 @@ function addTo(list: BlockList, part: string): void {
   else list.addSubnet(address, bits, type)
 }
 
-/** An address without what some proxies write around it: a port, brackets, the IPv6 form of an IPv4 address. */
+/** Strips a port, brackets and the IPv4-mapped IPv6 prefix from an address. */
 export function plainAddress(address: string | undefined): string {
   const bare = (address ?? '').trim().replace(/^"|"$/g, '')
   const [, bracketed] = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(bare) ?? []

@@ -6,18 +6,18 @@ import type { Upload } from '../call.ts'
 import { readBytes } from './body.ts'
 
 /**
- * Reads the file an uploading operation takes. Refuses a content type it does not take before reading, and a size outside its
- * limits; an upload that breaks off is nobody's and leaves nothing.
+ * Reads the file of an uploading operation. Refuses other content types before reading, and sizes outside the limits; an interrupted
+ * upload leaves nothing behind.
  */
 export async function readUpload(request: IncomingMessage, rule: UploadRule): Promise<Upload> {
   const type = sentType(request, rule)
-  const bytes = await readBytes(request, rule.most.bytes)
-  if (!bytes) throw new Problem('request.too-large', 'too-large', rule.most.otherwise)
-  if (bytes.length < rule.least.bytes) throw new Problem('request.too-small', 'invalid', rule.least.otherwise)
+  const bytes = await readBytes(request, rule.max.bytes)
+  if (!bytes) throw new Problem('request.too-large', 'too-large', rule.max.message)
+  if (bytes.length < rule.min.bytes) throw new Problem('request.too-small', 'invalid', rule.min.message)
   return { type, bytes }
 }
 
-/** What the sender says the file is; refused where the operation does not take such. */
+/** The declared content type; refused if the operation does not accept it. */
 export function sentType(request: IncomingMessage, rule: UploadRule): string {
   const type = (request.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (!rule.types.includes(type))
@@ -25,7 +25,7 @@ export function sentType(request: IncomingMessage, rule: UploadRule): string {
   return type
 }
 
-/** What tells one file from another, for a repeated creating call. */
+/** Fingerprint of a file, for idempotency. */
 export function printOf({ type, bytes }: Upload): string {
   return `${type} ${createHash('sha256').update(bytes).digest('base64url')}`
 }

@@ -1,12 +1,12 @@
 import { type SiteDatabase, sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 
-/** Who is told: everybody with an open stream, members, administrators, or one member. */
+/** Recipients: everybody with an open stream, members, administrators, or one member. */
 export type Audience = 'everyone' | 'members' | 'admins' | `member:${string}`
 
 /**
- * Notes in the cause's transaction that something changed. Carries a topic, never content: the browser fetches again what it
- * shows, under its own rights.
+ * Records in the transaction of a change that a topic has changed. Carries no content: the browser refetches with its own
+ * permissions.
  */
 export async function announce(transaction: SiteDatabase, topic: string, audience: Audience): Promise<void> {
   await transaction.send(change({ site_id: transaction.siteId, topic, audience }))

@@ -4,7 +4,7 @@ import type { Log } from '../log.ts'
 import { nextReading } from './next-reading.ts'
 import { pace } from './pace.ts'
 
-/** A committed change of any site, with its place in the order. */
+/** A committed change of any site, with its cursor. */
 export interface LiveChange {
   xid: string
   id: string
@@ -13,62 +13,61 @@ export interface LiveChange {
   audience: string
 }
 
-/** A place in the order of all changes. */
-export interface Place {
+/** A position in the order of all changes. */
+export interface ChangeCursor {
   xid: string
   id: string
 }
 
-/** Hours a stream can be resumed from. */
-const KEPT_HOURS = 2
+/** Hours for which a stream can be resumed. */
+const RETENTION_HOURS = 2
 
-/** Removes changes that are kept no longer, all up to the last of those, so that what is left has no gap. */
+/** Deletes expired changes, and all before the newest of them, so that what remains has no gaps. */
 export const SWEEP_CHANGES = `
   delete from live_change where (xid, id) <= (
-    select xid, id from live_change where at < now() - interval '${KEPT_HOURS} hours' order by xid desc, id desc limit 1)`
+    select xid, id from live_change where at < now() - interval '${RETENTION_HOURS} hours' order by xid desc, id desc limit 1)`
 
 export interface ChangeFeed {
-  /** Tells all processes that something was committed, at once or, where it has much to tell, within 20 ms; cheap, and may be called often. */
+  /** Notifies all processes of a commit, at once or, under load, within 20 ms; cheap, may be called often. */
   poke(): void
-  /** The place up to which everything was told; undefined until the first reading. */
-  readonly place: Place | undefined
-  /** Changes of one site after a place that a reader remembers, oldest first, however many; undefined where some are kept no longer. */
-  since(siteId: string, place: Place): Promise<LiveChange[] | undefined>
-  /** False while the connection is down; then nothing kept in memory may be trusted. */
+  /** The position up to which everything has been published; undefined before the first read. */
+  readonly cursor: ChangeCursor | undefined
+  /** All changes of one site after a cursor, oldest first; undefined if some of them have expired. */
+  since(siteId: string, cursor: ChangeCursor): Promise<LiveChange[] | undefined>
+  /** False while disconnected; cached data must not be trusted then. */
   readonly connected: boolean
-  /** For the check of open streams, on a connection that nothing else waits for. */
+  /** For checking open streams, on a connection of its own. */
   query: pg.Pool['query']
   stop(): Promise<void>
 }
 
-/** Where processes hear that something was committed. */
+/** LISTEN/NOTIFY channel for commits. */
 export const CHANNEL = 'guildhall_live'
-/** Most rows in one reading; a reader further behind than this reads again. */
+/** Maximum rows per read; a read that returns this many is repeated. */
 const BATCH = 1_000
-/** How often to look without being told, for a notice that was lost with its process. */
-const LOOK_EVERY_MS = 1_000
+/** Polling interval, in case a notification was lost with its process. */
+const POLL_EVERY_MS = 1_000
 
 /**
- * Notices of a process: each wakes every connection that listens and has every process read. A few go at once; where one change follows
- * the other all the time, those of 20 ms go together.
+ * Limits the notifications of a process: each wakes every listening connection and makes every process read. A few are sent at once;
+ * under continuous load, those of 20 ms are combined.
  */
-const TOLD = { atOnce: 5, everyMs: 20 }
+const NOTIFY_PACE = { atOnce: 5, everyMs: 20 }
 
-/** How soon to look again for what an older transaction still holds back. */
-const HELD_BACK_MS = 20
+/** Delay before rechecking changes that an older open transaction still holds back. */
+const MIN_RECHECK_MS = 20
 
-/** How long one look-up of what a reader missed may take, and how long it may wait for a connection (ms); then its stream breaks and comes again. */
-const LOOK_UP_MS = 2_000
-const MOST_WAIT_MS = 5_000
+/** Timeout of one lookup of missed changes, and of waiting for its connection (ms); then the stream breaks and reconnects. */
+const LOOKUP_TIMEOUT_MS = 2_000
+const MAX_WAIT_MS = 5_000
 
 const COLUMNS = 'xid::text, id::text, site_id as "siteId", topic, audience'
-/** Rows no older open transaction can still slip in front of. */
+/** Rows that no older open transaction can still precede. */
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())'
 
 /**
- * The same, but for transactions of other databases of this PostgreSQL, which announce nothing here: one of theirs that writes for an
- * hour must not keep us waiting. Only what surely belongs elsewhere is left out: the lock on its own number is held by a backend that
- * holds a table of another database.
+ * The same, but ignoring transactions of other databases of this PostgreSQL, which announce nothing here: a long one there must not
+ * delay us. Only transactions that certainly belong elsewhere are ignored: those whose backend also locks a table of another database.
  */
 const SETTLED_HERE = `xid < coalesce((
   with held as materialized (select pid, locktype, mode, transactionid, database from pg_locks where granted),
@@ -80,36 +79,36 @@ const SETTLED_HERE = `xid < coalesce((
   where under_way::xid not in (select transactionid from elsewhere)), pg_snapshot_xmax(pg_current_snapshot()))`
 
 /**
- * Follows the changes of all sites over one direct connection (LISTEN needs one) and hands each to `tell` once, in order.
- * A lost connection is opened again by itself, and nothing committed meanwhile is missed.
+ * Follows the changes of all sites over one direct connection (LISTEN needs one) and passes each to `publish` once, in order.
+ * Reconnects automatically without missing any commits.
  */
-export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => void, log: Log): ChangeFeed {
+export function followChanges(jobsUrl: string, publish: (changes: LiveChange[]) => void, log: Log): ChangeFeed {
   const pool = openPool({ connectionString: jobsUrl, max: 2, application_name: 'guildhall live' })
-  // Its own connections: hundreds who come back at once must hold up neither what everybody is to hear next nor the check of sessions.
+  // Separate connections: hundreds of reconnecting readers must delay neither the feed nor the session checks.
   const readers = openPool({
     connectionString: jobsUrl,
     max: 2,
     application_name: 'guildhall live readers',
-    statement_timeout: LOOK_UP_MS,
-    connectionTimeoutMillis: MOST_WAIT_MS,
+    statement_timeout: LOOKUP_TIMEOUT_MS,
+    connectionTimeoutMillis: MAX_WAIT_MS,
   })
   const checks = openPool({
     connectionString: jobsUrl,
     max: 1,
     application_name: 'guildhall live checks',
-    statement_timeout: LOOK_UP_MS,
-    connectionTimeoutMillis: LOOK_UP_MS,
+    statement_timeout: LOOKUP_TIMEOUT_MS,
+    connectionTimeoutMillis: LOOKUP_TIMEOUT_MS,
   })
   const missedSince = nextReading<LiveChange[] | undefined>()
   let listener: pg.Client | undefined
-  let place: Place | undefined
+  let cursor: ChangeCursor | undefined
   let reading = false
   let again = false
   let poked = false
   let pokedAgain = false
   let stopped = false
   let soon: NodeJS.Timeout | undefined
-  let lookAfter = HELD_BACK_MS
+  let recheckMs = MIN_RECHECK_MS
 
   const read = async (): Promise<void> => {
     if (reading) {
@@ -130,33 +129,33 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
   }
 
   const readOnce = async (): Promise<void> => {
-    place ??= await newest(pool)
-    // To look closer takes a millisecond or two: not where an older transaction of our own just ends, as one always does on a busy site.
-    const closer = lookAfter > 2 * HELD_BACK_MS
+    cursor ??= await newest(pool)
+    // The closer check takes a millisecond or two: not worth it while a short transaction of our own is just ending, as is common under load.
+    const closer = recheckMs > 2 * MIN_RECHECK_MS
     const { rows } = await pool.query<LiveChange & { settled: boolean }>({
       name: closer ? 'live_changes_here' : 'live_changes',
       text: `select ${COLUMNS}, ${closer ? SETTLED_HERE : SETTLED} as settled from live_change where (xid, id) > ($1::xid8, $2::bigint)
        order by live_change.xid, live_change.id limit ${BATCH}`,
-      values: [place.xid, place.id],
+      values: [cursor.xid, cursor.id],
     })
     const settled = rows.filter((row) => row.settled)
-    if (settled.length > 0 || rows.length === 0) lookAfter = HELD_BACK_MS
-    if (settled.length < rows.length) lookSoon()
+    if (settled.length > 0 || rows.length === 0) recheckMs = MIN_RECHECK_MS
+    if (settled.length < rows.length) scheduleRecheck()
     const last = settled.at(-1)
     if (!last) return
-    place = { xid: last.xid, id: last.id }
+    cursor = { xid: last.xid, id: last.id }
     again ||= settled.length === BATCH
-    tell(settled)
+    publish(settled)
   }
 
-  /** What an older open transaction holds back is there as soon as that ends, which nobody tells. A long one is asked after less and less. */
-  const lookSoon = (): void => {
+  /** Rechecks changes held back by an older open transaction, as its end is not announced. Backs off exponentially. */
+  const scheduleRecheck = (): void => {
     if (soon) return
     soon = setTimeout(() => {
       soon = undefined
       void read()
-    }, lookAfter).unref()
-    lookAfter = Math.min(lookAfter * 2, LOOK_EVERY_MS)
+    }, recheckMs).unref()
+    recheckMs = Math.min(recheckMs * 2, POLL_EVERY_MS)
   }
 
   const listen = async (): Promise<void> => {
@@ -171,7 +170,7 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
     try {
       await client.connect()
       await client.query(`listen ${CHANNEL}`)
-      // Caught up first: until then nothing kept in memory may be taken for fresh.
+      // Catch up first: until then, cached data may be stale.
       await read()
       listener = client
     } catch {
@@ -179,22 +178,22 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
     }
   }
 
-  const timer = setInterval(() => void read(), LOOK_EVERY_MS)
+  const timer = setInterval(() => void read(), POLL_EVERY_MS)
   timer.unref()
   void listen()
 
-  const wait = pace(TOLD)
+  const wait = pace(NOTIFY_PACE)
   const poke = (): void => {
     pokedAgain = poked
     if (poked || !listener) return
     poked = true
     const ms = wait()
-    if (ms > 0) setTimeout(tellAll, ms).unref()
-    else setImmediate(tellAll)
+    if (ms > 0) setTimeout(notifyAll, ms).unref()
+    else setImmediate(notifyAll)
   }
-  const tellAll = async (): Promise<void> => {
+  const notifyAll = async (): Promise<void> => {
     pokedAgain = false
-    // Not over the listening connection: the server may be telling it something at the same moment.
+    // Not on the listening connection, which may be receiving a notification at the same moment.
     await pool.query(`notify ${CHANNEL}`).catch(() => {})
     poked = false
     if (pokedAgain) poke()
@@ -202,8 +201,8 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
 
   return {
     poke,
-    get place() {
-      return place
+    get cursor() {
+      return cursor
     },
     since: (siteId, from) =>
       missedSince(`${siteId} ${from.xid}-${from.id}`, async () => {
@@ -213,10 +212,10 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
              where site_id = $1 and (xid, id) > ($2::xid8, $3::bigint)
                and (${SETTLED} or (xid, id) <= ($4::xid8, $5::bigint)) order by topic, audience, xid desc, id desc
            ) newest order by newest.xid, newest.id`,
-          [siteId, from.xid, from.id, place?.xid ?? '0', place?.id ?? '0'],
+          [siteId, from.xid, from.id, cursor?.xid ?? '0', cursor?.id ?? '0'],
         )
-        // Asked last: what was swept away before the reading is not there now either.
-        return isUpTo(place, from) || (await reachesBack(readers, from)) ? rows : undefined
+        // Checked last: changes that expired before the read are detected too.
+        return isUpToDate(cursor, from) || (await reachesBack(readers, from)) ? rows : undefined
       }),
     get connected() {
       return listener !== undefined
@@ -232,24 +231,24 @@ export function followChanges(jobsUrl: string, tell: (changes: LiveChange[]) => 
   }
 }
 
-/** Where nothing is kept, the place is before whatever comes next. */
-async function newest(pool: pg.Pool): Promise<Place> {
-  const { rows } = await pool.query<Place>(
+/** The newest settled position; with no stored changes, a position before the next one. */
+async function newest(pool: pg.Pool): Promise<ChangeCursor> {
+  const { rows } = await pool.query<ChangeCursor>(
     `(select xid::text, id::text from live_change where ${SETTLED} order by live_change.xid desc, live_change.id desc limit 1)
      union all select pg_snapshot_xmin(pg_current_snapshot())::text, '0' limit 1`,
   )
-  return rows[0] as Place
+  return rows[0] as ChangeCursor
 }
 
-/** Whether a reader at `from` has heard everything that was told up to `place`. */
-export function isUpTo(place: Place | undefined, from: Place): boolean {
-  if (!place) return false
-  const [ahead, behind] = [BigInt(from.xid) - BigInt(place.xid), BigInt(from.id) - BigInt(place.id)]
-  return ahead > 0n || (ahead === 0n && behind >= 0n)
+/** Whether a reader at `from` has received everything published up to `cursor`. */
+export function isUpToDate(cursor: ChangeCursor | undefined, from: ChangeCursor): boolean {
+  if (!cursor) return false
+  const [transactions, entries] = [BigInt(from.xid) - BigInt(cursor.xid), BigInt(from.id) - BigInt(cursor.id)]
+  return transactions > 0n || (transactions === 0n && entries >= 0n)
 }
 
-/** Whether everything after a place is still kept: changes are swept away in their order (`SWEEP_CHANGES`). */
-async function reachesBack(pool: pg.Pool, { xid, id }: Place): Promise<boolean> {
+/** Whether all changes after a cursor are still stored; they are deleted in order (`SWEEP_CHANGES`). */
+async function reachesBack(pool: pg.Pool, { xid, id }: ChangeCursor): Promise<boolean> {
   const { rows } = await pool.query<{ back: boolean }>(
     `select (xid, id) <= ($1::xid8, $2::bigint) as back from live_change order by live_change.xid, live_change.id limit 1`,
     [xid, id],

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { nextReading } from './next-reading.ts'
 
-/** Readings that end when they are told to. */
+/** Reads that the test completes. */
 function slowReadings() {
   const begun: { key: string; end: (found: number) => void; fail: () => void }[] = []
   const share = nextReading<number>()
-  const ask = (key: string) =>
+  const read = (key: string) =>
     share(key, () => new Promise((end, refuse) => begun.push({ key, end, fail: () => refuse(new Error('broken')) })))
-  return { begun, ask }
+  return { begun, read }
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 test('those who ask while something is read share the next reading, never the one under way [MISC-07]', async () => {
-  const { begun, ask } = slowReadings()
-  const [first, second, third] = [ask('a'), ask('a'), ask('a')]
+  const { begun, read } = slowReadings()
+  const [first, second, third] = [read('a'), read('a'), read('a')]
   expect(begun).toHaveLength(1)
   begun[0]?.end(1)
   expect(await first).toBe(1)
   await settled()
   expect(begun).toHaveLength(2)
-  const fourth = ask('a')
+  const fourth = read('a')
   begun[1]?.end(2)
   expect(await Promise.all([second, third])).toEqual([2, 2])
   await settled()
@@ -29,8 +29,8 @@ test('those who ask while something is read share the next reading, never the on
 })
 
 test('another place is read beside it, and a reading that fails keeps nobody from the next [MISC-07]', async () => {
-  const { begun, ask } = slowReadings()
-  const [first, second, other] = [ask('a'), ask('a'), ask('b')]
+  const { begun, read } = slowReadings()
+  const [first, second, other] = [read('a'), read('a'), read('b')]
   expect(begun.map(({ key }) => key)).toEqual(['a', 'b'])
   begun[1]?.end(5)
   expect(await other).toBe(5)
@@ -39,7 +39,7 @@ test('another place is read beside it, and a reading that fails keeps nobody fro
   await settled()
   begun[2]?.end(7)
   expect(await second).toBe(7)
-  const again = ask('a')
+  const again = read('a')
   begun[3]?.end(8)
   expect(await again).toBe(8)
 })

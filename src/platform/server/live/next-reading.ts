@@ -1,6 +1,6 @@
 /**
- * Lets those who want the same thing read share one reading: whoever asks while one is under way gets the next, never that one, which
- * may have begun before what they wait for was there. A thousand who come back to one place at once cost two readings.
+ * Shares reads of the same key: a caller during a running read gets the next one, never the running one, which may have started
+ * before the change it needs. A thousand simultaneous callers cause two reads.
  */
 export function nextReading<Found>(): (key: string, read: () => Promise<Found>) => Promise<Found> {
   const running = new Map<string, Promise<unknown>>()

@@ -1,6 +1,6 @@
 /**
- * How long to wait, in ms, before something is done once more: not at all as long as it is done now and then, and so that it is done every
- * `everyMs` where it is to be done all the time. `atOnce` times it may be done without a wait after a rest of `atOnce` times that long.
+ * Returns a function that gives the delay, in ms, before the next run: none for occasional runs, and one run per `everyMs` under
+ * continuous load. After a rest, up to `atOnce` runs have no delay.
  */
 export function pace(
   { atOnce, everyMs }: { atOnce: number; everyMs: number },

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** An answer as it goes out; like every stream it fails where something is written after its end. */
+/** A recorded response; like every stream it fails on a write after its end. */
 class Heard extends Writable {
   text = ''
   writeHead() {
@@ -29,11 +29,11 @@ const siteId = newId()
 const viewer = { role: 'member', accountId: newId(), memberId: newId(), sessionId: newId() } as const
 const sessionChange: LiveChange = { xid: '9', id: '1', siteId, topic: 'session', audience: `member:${viewer.memberId}` }
 
-/** Streams whose check of sessions finds what the test lets it find, when it lets it. */
+/** Streams whose session check returns what the test sets, when the test allows it. */
 function openStreams() {
   const answers: ((found: { rows: never[] }) => void)[] = []
   const query = () => new Promise((resolve) => answers.push(resolve))
-  const streams = liveStreams(() => ({ place: undefined, query }) as unknown as ChangeFeed)
+  const streams = liveStreams(() => ({ cursor: undefined, query }) as unknown as ChangeFeed)
   const open = async (response = new Heard(), who: { sessionId?: string; siteId?: string } = {}) => {
     const request = Object.assign(new EventEmitter(), { headers: {}, url: '/api/live' })
     await streams.open(
@@ -54,7 +54,7 @@ test('a stream that a check finds ended already is not ended again [ACC-38] [MIS
   const failed = vi.fn()
   response.on('error', failed)
   await vi.advanceTimersByTimeAsync(4_000)
-  streams.tell([sessionChange])
+  streams.publish([sessionChange])
   for (const answer of answers) answer({ rows: [] })
   await vi.advanceTimersByTimeAsync(10)
   expect(response.text.match(/event: session/g)).toHaveLength(1)
@@ -89,7 +89,7 @@ test('a session has ten streams and an account twenty over all its sites: the ol
   expect([streams.count(), ends(first).filter(Boolean).length]).toEqual([20, 2])
   await open(new Heard(), { sessionId: newId(), siteId: other })
   expect([streams.count(), ends(first).filter(Boolean).length]).toEqual([20, 3])
-  // What left by itself makes room too.
+  // A closed stream frees its slot too.
   first[3]?.request.emit('close')
   await open(new Heard(), { sessionId: newId() })
   expect([streams.count(), ends(first).filter(Boolean).length]).toEqual([20, 3])

@@ -1,33 +1,33 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { MEMBERS, type Role, sessionRole } from '#base/roles.ts'
-import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
 import type { Viewer } from '../call.ts'
 import { HSTS, NOTHING_CSP, SECURITY_HEADERS } from '../http/headers.ts'
-import type { ChangeFeed, LiveChange, Place } from './change-feed.ts'
+import type { ChangeCursor, ChangeFeed, LiveChange } from './change-feed.ts'
 
 interface Stream {
   siteId: string
-  /** Whom it counts for: its session and its account. */
+  /** Its session and account, for the limits. */
   owners: readonly string[]
   viewer: Viewer
   response: ServerResponse
-  /** What came in while what was missed is still being read; told after it, so that ids only ever rise. */
+  /** Changes received while missed ones are still being read; sent after those, so that ids always increase. */
   waiting: LiveChange[] | undefined
 }
 
-/** A stream whose owner lost a right ends within this time (security: permissions). */
+/** A stream ends within this time after its owner has lost access (security: permissions). */
 const CHECK_EVERY_MS = 4_000
 const BEAT_EVERY_MS = 25_000
 
-/** Streams that one session, and one account over all its sessions and sites, may have open in this process: a browser's tabs. */
-const MOST = { session: 10, account: 20 }
-/** When a browser that knows nothing of `replaced` comes back (ms); ours waits until its page is looked at. */
+/** Maximum streams in this process per session (browser tabs), and per account across its sessions and sites. */
+const MAX_STREAMS = { session: 10, account: 20 }
+/** Reconnect delay (ms) for clients that ignore `replaced`; ours waits until its page is visible. */
 const REPLACED_RETRY_MS = 60_000
 
 /** The open streams of this process. */
 export function liveStreams(feed: () => ChangeFeed) {
   const open = new Map<string, Set<Stream>>()
-  /** The open streams of each session and account, the oldest first. */
+  /** The open streams of each session and account, oldest first. */
   const owned = new Map<string, Set<Stream>>()
 
   const add = (stream: Stream): void => {
@@ -44,11 +44,11 @@ export function liveStreams(feed: () => ChangeFeed) {
     return open.get(stream.siteId)?.delete(stream) ?? false
   }
 
-  /** Ends the oldest streams of whoever is about to open one too many: the newest is the page that is looked at. */
+  /** Ends the oldest streams of an owner at the limit: the newest is the visible page. */
   const makeRoom = ({ owners: [session = '', account = ''] }: Stream): void => {
     for (const [owner, most] of [
-      [session, MOST.session],
-      [account, MOST.account],
+      [session, MAX_STREAMS.session],
+      [account, MAX_STREAMS.account],
     ] as const) {
       const group = Array.from(owned.get(owner) ?? [])
       for (const oldest of group.slice(0, Math.max(0, group.length + 1 - most))) end(oldest, 'replaced')
@@ -56,14 +56,14 @@ export function liveStreams(feed: () => ChangeFeed) {
   }
 
   const end = (stream: Stream, reason?: 'session' | 'replaced'): void => {
-    // A check that was under way when its reader left, or was ended, comes too late: a response takes nothing after its end.
+    // Already removed: a response cannot be written to after its end.
     if (!remove(stream)) return
     if (reason === 'replaced') stream.response.write(`retry: ${REPLACED_RETRY_MS}\n`)
     if (reason) stream.response.write(`event: ${reason}\ndata: {}\n\n`)
     stream.response.end()
   }
 
-  const tell = (changes: readonly LiveChange[]): void => {
+  const publish = (changes: readonly LiveChange[]): void => {
     for (const [siteId, group] of bySite(changes)) {
       const messageFor = messagesOf(group)
       for (const stream of open.get(siteId) ?? []) {
@@ -75,18 +75,18 @@ export function liveStreams(feed: () => ChangeFeed) {
     }
   }
 
-  /** Ends the streams of sessions that are gone, and of members whose role is another now. */
+  /** Ends the streams of ended sessions, and of members whose role has changed. */
   const check = async (): Promise<void> => {
     const streams = Array.from(open.values()).flatMap((group) => Array.from(group))
     if (streams.length === 0) return
     const now = new Date()
     const { rows } = await feed().query<Listener>(
-      `select s.id, m.user_type, m.expiry_date, s.second_factor_at is not null as given,
-         coalesce(w.primaries ->> 'adminSecondFactor' = 'required', false) as asked
+      `select s.id, m.user_type, m.expiry_date, s.second_factor_at is not null as provided,
+         coalesce(w.primaries ->> 'adminSecondFactor' = 'required', false) as required
        from session s join site w on w.id = s.site_id
        join account a on a.id = s.account_id and a.credentials_version = s.credentials_version
        left join member m on m.site_id = s.site_id and m.account_id = s.account_id where s.id = any($1)
-         and s.created_at > now() - interval '${MOST_DAYS} days' and s.last_seen_at > now() - interval '${IDLE_DAYS} days'`,
+         and s.created_at > now() - interval '${SESSION_MAX_DAYS} days' and s.last_seen_at > now() - interval '${SESSION_IDLE_DAYS} days'`,
       [streams.map((stream) => stream.viewer.sessionId)],
     )
     const roles = new Map(rows.map((row) => [row.id, roleNow(row, now)]))
@@ -102,8 +102,8 @@ export function liveStreams(feed: () => ChangeFeed) {
   beating.unref()
 
   return {
-    tell,
-    /** Opens a stream for a signed-in viewer and first sends what was missed after `Last-Event-ID`. */
+    publish,
+    /** Opens a stream for a signed-in viewer and first sends what was missed since `Last-Event-ID`. */
     open: async (
       request: IncomingMessage,
       response: ServerResponse,
@@ -111,12 +111,12 @@ export function liveStreams(feed: () => ChangeFeed) {
       viewer: Viewer,
       secure: boolean,
     ): Promise<void> => {
-      // Who has left while it was asked who they are would never be taken off the list.
+      // A client that disconnected during authentication would never be removed from the list.
       if (response.destroyed) return
       response.on('error', () => {})
-      const place = placeOf(request)
+      const cursor = requestedCursor(request)
       const owners = [`session ${viewer.sessionId}`, `account ${viewer.accountId}`]
-      const stream: Stream = { siteId, owners, viewer, response, waiting: place && [] }
+      const stream: Stream = { siteId, owners, viewer, response, waiting: cursor && [] }
       response.writeHead(200, {
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
@@ -125,20 +125,20 @@ export function liveStreams(feed: () => ChangeFeed) {
         ...SECURITY_HEADERS,
         ...(secure ? HSTS : {}),
       })
-      // A reader that hears nothing before its connection breaks resumes from here.
-      const start = place ?? feed().place
+      // A client that disconnects before the first change resumes from here.
+      const start = cursor ?? feed().cursor
       response.write(`retry: 1000\n${start ? `id: ${start.xid}-${start.id}\n` : ''}\n`)
       makeRoom(stream)
       add(stream)
       request.on('close', () => remove(stream))
-      if (!place) return
-      const now = feed().place
-      const missed = await feed().since(siteId, place)
+      if (!cursor) return
+      const now = feed().cursor
+      const missed = await feed().since(siteId, cursor)
       write(stream, missed ? messagesOf(missed)(viewer) : missedSomething(now))
       write(stream, messagesOf(stream.waiting ?? [])(viewer))
       stream.waiting = undefined
     },
-    /** Ends all streams with a hint when to come back, spread over two seconds. */
+    /** Ends all streams with reconnect delays spread over two seconds. */
     close: (): void => {
       clearInterval(checking)
       clearInterval(beating)
@@ -152,13 +152,13 @@ export function liveStreams(feed: () => ChangeFeed) {
   }
 }
 
-/** Whose session listens, as the check finds it now. */
+/** Current state of a stream's session. */
 interface Listener {
   id: string
   user_type: string | null
   expiry_date: Date | null
-  asked: boolean
-  given: boolean
+  required: boolean
+  provided: boolean
 }
 
 function roleNow(row: Listener, now: Date): Role {
@@ -166,8 +166,8 @@ function roleNow(row: Listener, now: Date): Role {
   return sessionRole({ userType: row.user_type, expiryDate: row.expiry_date }, row, now).role
 }
 
-/** Where a reader left off, by the header or, for the first stream of a page, by `?after=`. Numbers larger than the database counts are nobody's place. */
-function placeOf(request: IncomingMessage): Place | undefined {
+/** The client's cursor from the header or, for the first stream of a page, from `?after=`. Numbers beyond the database's range are ignored. */
+function requestedCursor(request: IncomingMessage): ChangeCursor | undefined {
   const after = new URL(request.url ?? '/', 'http://site').searchParams.get('after')
   const [, xid, id] = /^(\d{1,19})-(\d{1,18})$/.exec(String(request.headers['last-event-id'] ?? after ?? '')) ?? []
   return xid && id ? { xid, id } : undefined
@@ -178,8 +178,8 @@ function write({ response }: Stream, message: Buffer | undefined): void {
 }
 
 /**
- * What each viewer is told of these changes, undefined where that is nothing. It is put together once for all who hear the same: of
- * two thousand open streams mostly all.
+ * Builds the message of these changes for each viewer, undefined if none concern them. Messages are cached by audience: of two
+ * thousand open streams almost all get the same.
  */
 function messagesOf(changes: readonly LiveChange[]): (viewer: Viewer) => Buffer | undefined {
   const ofMembers = new Set(
@@ -194,8 +194,8 @@ function messagesOf(changes: readonly LiveChange[]): (viewer: Viewer) => Buffer 
   }
 }
 
-/** To a reader who comes back after what it missed was swept away: it reads everything anew, and is up to `now` then. */
-const missedSomething = (now: Place | undefined): Buffer =>
+/** For a client whose missed changes have expired: it refetches everything and is then up to `now`. */
+const missedSomething = (now: ChangeCursor | undefined): Buffer =>
   Buffer.from(`${now ? `id: ${now.xid}-${now.id}\n` : ''}event: missed\ndata: {}\n\n`)
 
 function message(heard: readonly LiveChange[]): Buffer | undefined {

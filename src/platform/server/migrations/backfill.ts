@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { LOCK_TIMEOUT_MS, type Patience, withLockRetries } from './waits.ts'
 
-/** Rows of the first batch, and of the largest. */
+/** Rows of the first and of the largest batch. */
 const SIZE = { first: 500, most: 10_000 }
-/** How long a batch may hold its rows, in ms; one that takes longer is ended and made smaller (security.md 8: no lock over 1 s). */
+/** Timeout of a batch, in ms; on timeout it is retried with fewer rows (security.md 8: no lock over 1 s). */
 const BATCH_TIMEOUT_MS = 1_000
-/** Batches that take longer than this, in ms, become smaller, those that take a quarter of it larger. */
+/** Target duration of a batch, in ms: slower ones shrink, those that take less than a quarter of it grow. */
 const AIM_MS = 200
 
 /**
- * Runs the one statement of a backfill again and again, each time with the number of rows it may change as `$1`, until it changes none.
- * Each batch is a transaction of its own, so nobody waits for more than one batch, and a run that was killed goes on with what is left.
- * Rejects where a single row takes longer than a batch may.
+ * Repeats the one statement of a backfill, with the maximum number of rows as `$1`, until it changes none. Each batch is a transaction
+ * of its own, so nobody waits for more than one batch, and an interrupted run continues where it stopped. Rejects if a single row takes
+ * longer than a batch may.
  */
 export async function runBackfill(client: pg.Client, sql: string, patience: Patience): Promise<number> {
   let size = SIZE.first
@@ -34,7 +34,7 @@ function nextSize(size: number, ms: number): number {
   return ms < AIM_MS / 4 ? Math.min(size * 2, SIZE.most) : size
 }
 
-/** The rows changed; undefined where the batch took too long and nothing of it happened. */
+/** The number of changed rows; undefined if the batch timed out and was rolled back. */
 async function batch(client: pg.Client, sql: string, size: number): Promise<number | undefined> {
   try {
     await client.query('begin')

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { runBackfill } from './backfill.ts'
 import { LOCK_TIMEOUT_MS, type Patience, withLockRetries } from './waits.ts'
 
-/** Where a file's name says how it runs (docs/guides/migrations.md). */
+/** File name suffixes that decide how a file runs (docs/guides/migrations.md). */
 const BACKFILL = '.backfill.sql'
 const CONCURRENTLY = '.concurrently.sql'
 
@@ -14,7 +14,7 @@ interface Run {
   log(line: string): void
 }
 
-/** Runs every file of `folder` that has not run yet, in the order of their names, and records each. A changed one is refused. */
+/** Runs every file of `folder` that has not run yet, ordered by name, and records it. A changed file is refused. */
 export async function runFiles(client: pg.Client, run: Run): Promise<void> {
   await client.query(
     'create table if not exists migration (name text primary key, hash text not null, run_at timestamptz not null default now())',
@@ -49,7 +49,7 @@ async function runFile(client: pg.Client, file: File, run: Run): Promise<void> {
   }
 }
 
-/** In one transaction; it gives up and starts from its beginning where it would have others wait for a lock behind it. */
+/** Runs a file in one transaction; on a lock timeout it rolls back and restarts, so that others do not queue behind it. */
 async function changeSchema(client: pg.Client, file: File, { patience, log }: Run): Promise<void> {
   const attempt = async (): Promise<void> => {
     try {
@@ -74,7 +74,7 @@ async function backfill(client: pg.Client, file: File, { patience, log }: Run): 
   log(`${file.name} changed ${rows} rows`)
 }
 
-/** Outside a transaction, so that nobody who writes waits for it; what an attempt that was killed left half built goes first. */
+/** Builds an index outside a transaction, so that writers do not wait; an invalid index left by an interrupted attempt is dropped first. */
 async function buildIndex(client: pg.Client, file: File): Promise<void> {
   const index = /^create (?:unique )?index concurrently if not exists (\w+) on /im.exec(file.sql)?.[1]
   if (!index) throw new Error('it has to say: create index concurrently if not exists NAME on …')

@@ -4,8 +4,8 @@ import pg from 'pg'
 const LIMITS = 'noinherit nosuperuser nocreatedb nocreaterole'
 
 /**
- * The roles of a Guildhall; what each may do is granted in the migrations, and none but the owner may alter anything. Those that cannot
- * log in own the functions with definer rights (docs/guides/tenancy.md).
+ * The database roles of Guildhall; migrations grant their rights, and only the owner may alter anything. Those without login own the
+ * security-definer functions (docs/guides/tenancy.md).
  */
 const ROLES = [
   { name: 'guildhall_app', options: `login ${LIMITS} nobypassrls` },
@@ -13,14 +13,14 @@ const ROLES = [
   { name: 'guildhall_search', options: `nologin ${LIMITS} bypassrls` },
   { name: 'guildhall_definer', options: `nologin ${LIMITS} nobypassrls` },
   { name: 'guildhall_accounts', options: `nologin ${LIMITS} nobypassrls` },
-  // The queue's tables have row-level security and no policy; it has rights on those alone.
+  // The queue's tables have row-level security and no policy; this role has rights on those only.
   { name: 'guildhall_enqueue', options: `nologin ${LIMITS} bypassrls` },
 ] as const
 
-/** Roles that get functions and tables of their own while migrations run. */
+/** Roles that own functions and tables created by migrations. */
 const OWNERS = ROLES.map(({ name }) => name).filter((name) => name !== 'guildhall_app')
 
-/** What `graphile_worker.add_job` reads and writes. */
+/** The rights that `graphile_worker.add_job` needs. */
 const QUEUE_RIGHTS = {
   _private_jobs: 'select, insert, update',
   _private_job_queues: 'select, insert',
@@ -28,8 +28,7 @@ const QUEUE_RIGHTS = {
 }
 
 /**
- * A secret that only who knows the owner's password can derive, for the purpose `name`: so every process knows it and none has to
- * store it.
+ * A secret for the purpose `name`, derived from the owner's password: every process knows it and none has to store it.
  */
 export function derivedPassword(ownerUrl: string, name: string): string {
   return createHmac('sha256', decodeURIComponent(new URL(ownerUrl).password))
@@ -37,18 +36,18 @@ export function derivedPassword(ownerUrl: string, name: string): string {
     .digest('base64url')
 }
 
-/** Makes the roles that are missing, sets the passwords of those that log in, and allows the owners of objects to own them. */
+/** Creates missing roles, sets the login passwords, and lets the object owners create objects. */
 export async function makeRoles(client: pg.Client, ownerUrl: string): Promise<void> {
   for (const { name, options } of ROLES) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
     if (rowCount === 0) await client.query(`create role ${name} ${options}`).catch(unlessThere)
     if (options.startsWith('login')) {
-      // Set at every start, as the owner's password it is derived from may have changed.
+      // Set on every start, as the owner's password may have changed.
       const secret = client.escapeLiteral(derivedPassword(ownerUrl, name))
       await client.query(`alter role ${name} password ${secret}`)
     }
   }
-  // The owner hands functions to these roles, which needs membership in them.
+  // Transferring functions to these roles needs membership in them.
   await client.query(`grant ${OWNERS.join(', ')} to current_user`)
   await client.query('create schema if not exists graphile_worker authorization guildhall_jobs')
   await client.query(`grant create, usage on schema public to ${OWNERS.join(', ')}`)
@@ -57,21 +56,21 @@ export async function makeRoles(client: pg.Client, ownerUrl: string): Promise<vo
   )
 }
 
-/** Lets the owner of `enqueue()` add jobs. The queue makes its tables itself, so this comes after it did. */
+/** Lets the owner of `enqueue()` add jobs. Runs after the queue has created its tables. */
 export async function allowEnqueueing(client: pg.Client): Promise<void> {
   await client.query('grant usage on schema graphile_worker to guildhall_enqueue')
   for (const [table, rights] of Object.entries(QUEUE_RIGHTS))
     await client.query(`grant ${rights} on graphile_worker.${table} to guildhall_enqueue`)
 }
 
-/** Takes away what only migrations need: from now on nobody but the owner makes anything in `public`. */
+/** Revokes what only migrations need: from now on only the owner can create objects in `public`. */
 export async function endMaking(client: pg.Client): Promise<void> {
   await client.query(`revoke create on schema public from public, ${OWNERS.join(', ')}`)
 }
 
 /**
- * Takes the right to make temporary tables in `database` from everybody but its owner. PostgreSQL grants it to PUBLIC in every new
- * database, also in a copy of one where it was revoked. Rejects where the server's role still has it afterwards.
+ * Revokes the right to create temporary tables in `database` from everybody but its owner. PostgreSQL grants it to PUBLIC in every new
+ * database, also in a copy of one where it was revoked. Rejects if the server's role still has it afterwards.
  */
 export async function refuseTemporaryTables(client: pg.Client, database: string): Promise<void> {
   await client.query(`revoke temporary on database ${client.escapeIdentifier(database)} from public`)
@@ -86,6 +85,6 @@ export async function refuseTemporaryTables(client: pg.Client, database: string)
 }
 
 function unlessThere(problem: unknown): void {
-  // 42710 and 23505: another process made the role in the meantime.
+  // 42710 and 23505: another process created the role in the meantime.
   if (!(problem instanceof pg.DatabaseError) || !['42710', '23505'].includes(problem.code ?? '')) throw problem
 }

@@ -2,15 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /**
- * How long a migration waits for a lock, in ms, before it gives up its place and tries again: everybody who comes after it waits behind
- * it as long (security.md 8: no lock over 1 s).
+ * Lock timeout of a migration, in ms, after which it rolls back and retries: later statements queue behind its lock request for that
+ * long (security.md 8: no lock over 1 s).
  */
 export const LOCK_TIMEOUT_MS = 300
 
 export interface Patience {
-  /** How often a migration tries to get its locks before it fails. */
+  /** Number of attempts before a migration fails. */
   tries: number
-  /** The longest pause between two tries, in ms; the first is a sixteenth of it. */
+  /** Maximum pause between two attempts, in ms; the first is a sixteenth of it. */
   longestPauseMs: number
 }
 
@@ -18,8 +18,8 @@ export interface Patience {
 export const PATIENCE: Patience = { tries: 100, longestPauseMs: 1_600 }
 
 /**
- * Runs `attempt` until it gets its locks. Between tries it waits a little, so that those who queued up behind it go first. Any other
- * failure, and the last one for a lock, is thrown.
+ * Runs `attempt` until it gets its locks, with short pauses for queued statements to go first. Any other error, and the last lock
+ * error, is thrown.
  */
 export async function withLockRetries<Result>(
   attempt: () => Promise<Result>,
@@ -47,7 +47,7 @@ class LockProblem extends Error {
   }
 }
 
-/** A lock that was not granted in time, and two that waited for each other. */
+/** A lock timeout or a deadlock. */
 function isLockProblem(problem: unknown): boolean {
   return problem instanceof pg.DatabaseError && ['55P03', '40P01'].includes(problem.code ?? '')
 }

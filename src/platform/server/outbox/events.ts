@@ -3,28 +3,28 @@ import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
 import { prepared } from '../database/prepared.ts'
 
-/** Something that happened, in the past tense: `insights.insightSaved`. Data holds ids and small facts, no text of people. */
-export interface Happening {
+/** An event, named in the past tense: `insights.insightSaved`. Its data holds ids and small facts, no user content. */
+export interface EventEntry {
   name: string
   actorId: string | null
   data?: Record<string, unknown>
-  /** When the reactions begin; at once where it is not said. */
+  /** When the reactions run; immediately by default. */
   heardAt?: Date
 }
 
-/** Records an event in its cause's transaction and queues the reactions of whoever listens to it. */
-export async function record(transaction: SiteDatabase, { name, actorId, data, heardAt }: Happening): Promise<void> {
+/** Records an event in the transaction of its cause and queues its reactions. */
+export async function record(transaction: SiteDatabase, { name, actorId, data, heardAt }: EventEntry): Promise<void> {
   const event = rowOf(transaction, { name, actorId, data })
   await transaction.send(heardAt ? later({ ...event, heardAt }) : atOnce(event))
 }
 
 /**
- * Makes a `record` for what mostly concerns nobody: reactions are queued only where `concerns` holds at this moment, of the values that
- * go with each event.
+ * Creates a `record` for events that rarely have reactions: they are queued only if the SQL condition `concerns` holds, for the values
+ * passed with the event.
  */
 export function recorder<Values extends object>(concerns: (values: Values) => RawBuilder<boolean>) {
   const where = prepared((value: EventRow & Values) => recording(value, ENQUEUED).where(concerns(value)))
-  return (transaction: SiteDatabase, happening: Omit<Happening, 'heardAt'>, values: Values): Promise<void> =>
+  return (transaction: SiteDatabase, happening: Omit<EventEntry, 'heardAt'>, values: Values): Promise<void> =>
     transaction.send(where({ ...rowOf(transaction, happening), ...values }))
 }
 
@@ -36,7 +36,7 @@ interface EventRow {
   data: string
 }
 
-const rowOf = ({ siteId }: SiteDatabase, { name, actorId, data = {} }: Happening): EventRow => ({
+const rowOf = ({ siteId }: SiteDatabase, { name, actorId, data = {} }: EventEntry): EventRow => ({
   siteId,
   eventId: newId(),
   name,
@@ -60,10 +60,10 @@ function recording({ siteId, eventId, name, actorId, data }: EventRow, enqueued:
     .select(enqueued.as('queued'))
 }
 
-/** What a feature does when something happened elsewhere. May run more than once for an event; must then change nothing more. */
+/** A feature's reaction to an event. May run more than once per event, so it must be idempotent. */
 export interface Reaction {
   event: string
-  /** Which feature reacts and how, in a few words: for the log. */
+  /** Short description for the log. */
   name: string
   react(
     transaction: SiteDatabase,

@@ -6,7 +6,7 @@ import { announce } from '#platform/server/live/announce.ts'
 import { openStorage, type Storage } from '#platform/server/storage.ts'
 import { until } from '#tests/kit/client.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { carryOutRemoval, changeWithFiles } from './file-removal.ts'
+import { changeWithFiles, removeStoredFiles } from './file-removal.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -26,7 +26,7 @@ const isStored = (key: string) =>
     () => false,
   )
 
-/** The store, with a removal that waits until it is let go on. */
+/** A store whose removal waits until the test continues it. */
 function slowStore() {
   const gate = Promise.withResolvers<void>()
   let begun = false
@@ -60,7 +60,7 @@ test('a store that is slow to remove holds back nobody’s live changes, and the
   const id = await note(key)
   const live = await (await app.signIn('sue', 'south')).listen()
   const { slow, begun, letGo } = slowStore()
-  const removal = carryOutRemoval(north(), slow, id)
+  const removal = removeStoredFiles(north(), slow, id)
   await until('the removal to have begun', begun)
   await app.database
     .site(app.siteIds.south)
@@ -76,13 +76,13 @@ test('what a store fails to remove stays noted for the next try [PROF-17]', asyn
   const key = `${app.siteIds.north}/failing`
   const id = await note(key)
   const failing = { ...store, remove: () => Promise.reject(new Error('the store is away')) }
-  await expect(carryOutRemoval(north(), failing, id)).rejects.toThrow('away')
+  await expect(removeStoredFiles(north(), failing, id)).rejects.toThrow('away')
   expect((await noted()).map((row) => row.id)).toEqual([id])
-  await carryOutRemoval(north(), store, id)
+  await removeStoredFiles(north(), store, id)
   expect([await isStored(key), await noted()]).toEqual([false, []])
 })
 
-/** A call that changes something in the north. */
+/** A call that changes something on the north site. */
 const call = () =>
   ({
     siteId: app.siteIds.north,
@@ -99,7 +99,7 @@ test('bytes whose removal has begun can no longer be claimed: the change is refu
     put: async (at, bytes) => {
       await store.put(at, bytes)
       const [row] = await noted()
-      removal = carryOutRemoval(north(), slow, row?.id ?? '')
+      removal = removeStoredFiles(north(), slow, row?.id ?? '')
       await until('the removal to have begun', begun)
     },
   }
@@ -118,7 +118,7 @@ test('bytes that are being claimed are not removed: the removal waits and finds 
   let removal: Promise<void> = Promise.resolve()
   await changeWithFiles(call(), store, [{ key, bytes: Buffer.from('kept') }], async () => {
     const [row] = await noted()
-    removal = carryOutRemoval(north(), store, row?.id ?? '')
+    removal = removeStoredFiles(north(), store, row?.id ?? '')
     return 'done'
   })
   await removal

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const north = () => app.database.site(app.siteIds.north)
-/** Event, and the worker that holds its job, of all whose reactions are still to run. */
+/** Event and locking worker of all pending reactions. */
 const waiting = () =>
   asOwner(app, async (owner) => {
     const { rows } = await owner.query(`
@@ -21,8 +21,8 @@ const waiting = () =>
     return rows as { actor: string; worker: string | null }[]
   })
 
-/** Something that happened, and the job of its reactions as a worker holds it that took it some time ago. */
-async function heldSince(actorId: string, worker: string, seconds: number): Promise<void> {
+/** Records an event whose job a worker has locked for this long. */
+async function lockedSince(actorId: string, worker: string, seconds: number): Promise<void> {
   const heardAt = new Date(Date.now() + 3_600_000)
   await north().transaction((transaction) => record(transaction, { name: 'members.renamed', actorId, heardAt }))
   await asOwner(app, (owner) =>
@@ -37,8 +37,8 @@ async function heldSince(actorId: string, worker: string, seconds: number): Prom
 
 test('reactions that a killed worker left behind run within minutes; what a worker is at now is left to it', async () => {
   const { sue, tom } = app.memberIds.north
-  await heldSince(sue, 'killed', 180)
-  await heldSince(tom, 'at work', 20)
+  await lockedSince(sue, 'killed', 180)
+  await lockedSince(tom, 'at work', 20)
   const announced = async () =>
     (await north().many(sql.selectFrom('live_change').select('id').where('topic', '=', 'threads'))).length
   const before = await announced()

@@ -2,21 +2,21 @@ import { sql as raw } from 'kysely'
 import { newId } from '#base/id.ts'
 import { type SiteDatabase, sql } from '../database/database.ts'
 
-export interface Letter {
+export interface Email {
   to: string
   subject: string
   text: string
   html: string
-  /** Leaves no copy once it was sent. */
+  /** Deletes the stored copy once sent. */
   forget?: boolean
-  /** Whose it is: it is erased with them, whatever their address is by then. */
+  /** The account it belongs to: it is erased with the account, even if the address has changed. */
   accountId?: string
 }
 
-/** Writes a mail in its cause's transaction; a worker sends it once, and tries for three days. */
+/** Queues an email in the transaction of its cause; a worker sends it once, retrying for three days. */
 export async function post(
   transaction: SiteDatabase,
-  { to, subject, text, html, forget = false, accountId }: Letter,
+  { to, subject, text, html, forget = false, accountId }: Email,
 ): Promise<void> {
   await transaction.run(
     sql
@@ -40,7 +40,7 @@ export async function post(
   )
 }
 
-/** A header cannot be broken out of (security: outside world). */
+/** Prevents header injection (security: outside world). */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 }

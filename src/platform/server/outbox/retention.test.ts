@@ -4,7 +4,7 @@ import { openPool } from '#platform/server/database/pool.ts'
 import { roleUrls } from '#platform/server/migrate.ts'
 import { asOwner } from '#tests/kit/rows.ts'
 import { openTestApp, type TestApp } from '#tests/kit/test-app.ts'
-import { SWEEP_LIMITS, sweepAged } from './retention.ts'
+import { SWEEP_LIMITS, sweepExpired } from './retention.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -22,12 +22,12 @@ const events = () =>
     (await owner.query("select name from event where name like 'aged.%' order by name")).rows.map((row) => row.name),
   )
 
-/** What the workers' own role can sweep. */
+/** What the workers' own role can delete. */
 async function sweep(): Promise<number> {
   const pool = openPool({ connectionString: roleUrls(app.ownerUrl).jobs })
   try {
     for (const statement of SWEEP_LIMITS) await pool.query(statement)
-    return await sweepAged(pool)
+    return await sweepExpired(pool)
   } finally {
     await pool.end()
   }

@@ -2,18 +2,18 @@ import type pg from 'pg'
 import { newId } from '#base/id.ts'
 
 /**
- * Days that rows of the outbox are kept. A mail that was sent shows for a month what somebody was sent; one that no mail server took, for
- * three, so that an operator can find out why. An event is kept for longer than its reactions are tried (25 times, about four days).
- * The policies of migration 0043 let nothing younger go.
+ * Days for which outbox rows are retained. A sent email shows for a month what was sent; an undeliverable one for three, so that an
+ * operator can find the cause. An event outlasts the retries of its reactions (25, about four days). The policies of migration 0043
+ * allow no younger row to be deleted.
  */
-export const KEPT_DAYS = { sentMail: 30, failedMail: 90, event: 7 }
+export const RETENTION_DAYS = { sentMail: 30, failedMail: 90, event: 7 }
 
-/** Rows removed by one statement, so that none holds its locks for long. */
+/** Rows deleted per statement, so that locks are short. */
 const BATCH = 2_000
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The oldest of each site by its own index, so that what is young is not looked at. */
+/** Deletes the oldest rows of each site by its own index, without scanning younger ones. */
 const oldest = (table: 'mail' | 'event', isOld: string) => `
   delete from ${table} where (site_id, id) in (
     select aged.site_id, aged.id from site cross join lateral (
@@ -24,14 +24,14 @@ const SENT_MAIL = oldest('mail', `created_at < $1 and sent_at < $1`)
 const FAILED_MAIL = oldest('mail', `created_at < $1 and sent_at is null`)
 const EVENTS = oldest('event', `id < $1::uuid and at < $2`)
 
-/** Removes mails and events that have served their time, in batches, on all sites; gives how many. */
-export async function sweepAged(pool: Pick<pg.Pool, 'query'>, now = Date.now()): Promise<number> {
+/** Deletes expired emails and events of all sites in batches; returns their number. */
+export async function sweepExpired(pool: Pick<pg.Pool, 'query'>, now = Date.now()): Promise<number> {
   const before = (days: number) => new Date(now - days * DAY_MS)
-  const events = before(KEPT_DAYS.event)
+  const events = before(RETENTION_DAYS.event)
   return (
-    (await inBatches(pool, SENT_MAIL, [before(KEPT_DAYS.sentMail)])) +
-    (await inBatches(pool, FAILED_MAIL, [before(KEPT_DAYS.failedMail)])) +
-    // Ids begin with the time they were made at, so that the primary key finds the old ones.
+    (await inBatches(pool, SENT_MAIL, [before(RETENTION_DAYS.sentMail)])) +
+    (await inBatches(pool, FAILED_MAIL, [before(RETENTION_DAYS.failedMail)])) +
+    // Ids begin with their creation time, so the primary key finds the old ones.
     (await inBatches(pool, EVENTS, [newId(events.getTime()), events]))
   )
 }
@@ -45,7 +45,7 @@ async function inBatches(pool: Pick<pg.Pool, 'query'>, text: string, values: unk
   }
 }
 
-/** Removes what limits have counted and nothing asks for any more: times of the last hour, views of the last minutes. */
+/** Deletes expired rate limit data: timestamps of the last hour, views of the last minutes. */
 export const SWEEP_LIMITS = [
   'delete from member_rate where times[cardinality(times)] < extract(epoch from now())::int - 3700',
   "delete from recent_view where counted_at < now() - interval '1 day'",

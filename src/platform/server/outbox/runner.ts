@@ -4,7 +4,7 @@ import { isConnectionProblem } from '../http/problems.ts'
 import type { Log } from '../log.ts'
 
 const AGAIN_AFTER_MS = 1_000
-/** Jobs that one runner works on at a time. */
+/** Concurrent jobs per runner. */
 const CONCURRENCY = 2
 
 interface Running {
@@ -12,10 +12,10 @@ interface Running {
 }
 
 /**
- * Works on the jobs of these tasks, and of no others, until it is stopped. What one runner waits for holds up no other. A database
- * that went away, or has no connection left, ends a runner or keeps it from starting; it is started again until there is one.
+ * Runs the jobs of these tasks only, until stopped; a slow runner delays no other. When the database goes away or has no connection
+ * left, the runner stops or fails to start, and is restarted until there is one.
  */
-export async function keepRunning(
+export async function startRunner(
   pool: pg.Pool,
   { tasks, crontab, log }: { tasks: TaskList; crontab?: string; log: Log },
 ): Promise<Running> {
@@ -31,7 +31,7 @@ export async function keepRunning(
       taskList: tasks,
       ...(crontab ? { crontab } : { parsedCronItems: [] }),
       logger: loggerOf(log),
-      // Batches that cannot be reported while the database is away would end the process.
+      // Job batches that cannot be completed while the database is away would end the process.
       preset: { worker: { completeJobBatchDelay: -1, failJobBatchDelay: -1 } },
     })
     runner.promise.catch((problem: unknown) => log.warn({ err: problem }, 'the workers stopped')).finally(again)

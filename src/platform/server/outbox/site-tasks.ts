@@ -2,20 +2,20 @@ import type { TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Database, SiteDatabase } from '../database/database.ts'
 
-/** Work that a feature does for one site at a time, on a clock and whenever `enqueue(name, …)` asks for it. */
+/** A feature's task for one site, run on a schedule and by `enqueue(name, …)`. */
 export interface SiteTask {
   /** `refresh-news`. */
   name: string
-  /** When it is due for all sites, as a crontab has it: `0 3 * * *` at three every night. */
+  /** Its schedule for all sites as a crontab pattern: `0 3 * * *` runs at three every night. */
   every: string
-  /** Which sites it is due for, asked as the workers' role: it gives `site_id` and nothing else. */
+  /** SQL query for the sites where it is due, run as the workers' role: returns `site_id` only. */
   dueSites: string
   run(database: SiteDatabase): Promise<void>
 }
 
 /**
- * The workers' tasks of these: `forSites` work for one site each, and may have to wait for somebody outside; `everywhere` ask which
- * sites are due and queue them once each.
+ * Worker tasks: `forSites` run for one site each, and may wait for external services; `everywhere` find the sites that are due and
+ * queue one job each.
  */
 export function tasksOf(tasks: readonly SiteTask[], database: Database, pool: pg.Pool, afterChange: () => void) {
   const forSites: TaskList = {}
@@ -36,6 +36,6 @@ export function tasksOf(tasks: readonly SiteTask[], database: Database, pool: pg
   return { forSites, everywhere }
 }
 
-/** Their lines of the crontab. */
+/** The crontab lines of these tasks. */
 export const crontabOf = (tasks: readonly SiteTask[]): string =>
   tasks.map(({ name, every }) => `\n${every} ${name}-everywhere ?max=1`).join('')

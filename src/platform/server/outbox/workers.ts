@@ -1,7 +1,7 @@
 import type { TaskList } from 'graphile-worker'
 import { sql as raw } from 'kysely'
 import { createTransport } from 'nodemailer'
-import { IDLE_DAYS, MOST_DAYS } from '#base/session-age.ts'
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#base/session-lifetime.ts'
 import type { Config } from '../config.ts'
 import { type Database, type SiteDatabase, sql } from '../database/database.ts'
 import { openPool } from '../database/pool.ts'
@@ -9,30 +9,30 @@ import { SWEEP_CHANGES } from '../live/change-feed.ts'
 import type { Log } from '../log.ts'
 import type { Storage } from '../storage.ts'
 import type { Reaction } from './events.ts'
-import { carryOutRemoval } from './file-removal.ts'
-import { SWEEP_LIMITS, sweepAged } from './retention.ts'
-import { keepRunning } from './runner.ts'
+import { removeStoredFiles } from './file-removal.ts'
+import { SWEEP_LIMITS, sweepExpired } from './retention.ts'
+import { startRunner } from './runner.ts'
 import { crontabOf, type SiteTask, tasksOf } from './site-tasks.ts'
 import type { Timer } from './timers.ts'
 
 /**
- * A worker that was killed leaves its job locked for hours; a mail that waits for more than five minutes gets a fresh job. For
- * three days, as long as a mail is tried.
+ * A killed worker leaves its job locked for hours; an email that has waited for more than five minutes gets a new job. For three days,
+ * as long as an email is retried.
  */
 const SEND_OVERDUE_MAIL = `
   select graphile_worker.add_job('send-mail', json_build_object('siteId', site_id, 'mail', id), job_key => 'send-mail:' || id,
     job_key_mode => 'preserve_run_at', max_attempts => 25)
   from mail where sent_at is null and created_at between now() - interval '3 days' and now() - interval '5 minutes' limit 1000`
 
-/** Likewise for stored bytes that are to go, and for those of uploads that nobody has claimed. */
+/** Likewise for stored files that are due for removal, including unclaimed uploads. */
 const REMOVE_OVERDUE_FILES = `
   select graphile_worker.add_job('remove-files', json_build_object('siteId', site_id, 'removal', id), job_key => 'remove-files:' || id,
     job_key_mode => 'preserve_run_at', max_attempts => 25)
   from file_removal where due_at < now() - interval '1 minute' limit 1000`
 
 /**
- * Reactions have nothing of their own that waits: their jobs are taken from workers that have held them for longer than a reaction
- * runs. Should one of those live after all, the reaction runs twice, which it may.
+ * Reactions have no row of their own to requeue: their jobs are unlocked from workers that have held them longer than a reaction
+ * takes. If such a worker is still alive, the reaction runs twice, which is allowed.
  */
 const TAKE_OVER_REACTIONS = `
   select graphile_worker.force_unlock_workers(array_agg(locked_by)) from graphile_worker.jobs
@@ -42,13 +42,13 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** Hours a creating call's answer is kept; days for a mail that is to leave no copy. */
-const KEPT = { idempotency: 24, forgetful: 4 }
+/** Hours for which a creating call's response is stored; days for an email that leaves no copy. */
+const RETENTION = { idempotency: 24, forgetful: 4 }
 
-/** What a mail server may take to be reached, to greet and to answer, in ms. */
+/** Timeout for connecting to a mail server, its greeting and its responses, in ms. */
 const MAIL_PATIENCE_MS = 10_000
 
-/** When the tasks of the product itself are due. */
+/** Schedule of the platform's own tasks. */
 const CRONTAB = [
   '7 * * * * sweep ?max=1',
   '*/5 * * * * send-overdue-mail ?max=1',
@@ -58,10 +58,9 @@ const CRONTAB = [
 ].join('\n')
 
 /**
- * Starts this process's workers: reactions to events, outgoing mail, and the sweeping of what has served its time. They take
- * their jobs from the database, so any number of processes may run them side by side. Mail, and what else is done outside, have
- * workers of their own: a mail server, a store or a news site that does not answer holds up nothing of the product's own
- * (security: exactly once).
+ * Starts this process's workers: reactions to events, outgoing email, and the deletion of expired rows. They take their jobs from the
+ * database, so any number of processes may run them. Email and tasks with external services have workers of their own: a mail server,
+ * store or news site that does not respond delays nothing else (security: exactly once).
  */
 export async function startWorkers(
   jobsUrl: string,
@@ -85,7 +84,7 @@ export async function startWorkers(
     afterChange(): void
   },
 ): Promise<Workers> {
-  // Each of the three listens on a connection of its own.
+  // Each of the three runners listens on a connection of its own.
   const pool = openPool({ connectionString: jobsUrl, max: 7, application_name: 'guildhall jobs' })
   const { forSites, everywhere } = tasksOf(siteTasks, database, pool, afterChange)
   const own: TaskList = {
@@ -109,9 +108,11 @@ export async function startWorkers(
       for (const timer of timers) await pool.query(startingOverdue(timer))
     },
     sweep: async () => {
-      await pool.query(`delete from idempotency_key where created_at < now() - interval '${KEPT.idempotency} hours'`)
       await pool.query(
-        `delete from session where last_seen_at < now() - interval '${IDLE_DAYS} days' or created_at < now() - interval '${MOST_DAYS} days'`,
+        `delete from idempotency_key where created_at < now() - interval '${RETENTION.idempotency} hours'`,
+      )
+      await pool.query(
+        `delete from session where last_seen_at < now() - interval '${SESSION_IDLE_DAYS} days' or created_at < now() - interval '${SESSION_MAX_DAYS} days'`,
       )
       for (const table of ['session', 'passkey', 'authenticator', 'recovery_code'])
         await pool.query(
@@ -119,11 +120,11 @@ export async function startWorkers(
         )
       for (const table of ['account_link', 'ticket']) await pool.query(`delete from ${table} where expires_at < now()`)
       for (const table of ['attempt', 'account_attempt']) await pool.query(`delete from ${table} where ends_at < now()`)
-      // Sent, it would be gone; what nobody took in three days is given up.
-      await pool.query(`delete from mail where forget and created_at < now() - interval '${KEPT.forgetful} days'`)
+      // A sent one is already deleted; an undeliverable one is given up after three days.
+      await pool.query(`delete from mail where forget and created_at < now() - interval '${RETENTION.forgetful} days'`)
       await pool.query(SWEEP_CHANGES)
       for (const statement of SWEEP_LIMITS) await pool.query(statement)
-      await sweepAged(pool)
+      await sweepExpired(pool)
     },
   }
   const mail: TaskList = {
@@ -136,14 +137,14 @@ export async function startWorkers(
     ...forSites,
     'remove-files': async (payload) => {
       const { siteId, removal } = payload as { siteId: string; removal: string }
-      await carryOutRemoval(database.site(siteId), storage, removal)
+      await removeStoredFiles(database.site(siteId), storage, removal)
     },
   }
 
   const running = [
-    await keepRunning(pool, { tasks: own, crontab: CRONTAB + crontabOf(siteTasks), log }),
-    await keepRunning(pool, { tasks: mail, log }),
-    await keepRunning(pool, { tasks: outside, log }),
+    await startRunner(pool, { tasks: own, crontab: CRONTAB + crontabOf(siteTasks), log }),
+    await startRunner(pool, { tasks: mail, log }),
+    await startRunner(pool, { tasks: outside, log }),
   ]
   return {
     stop: async () => {
@@ -207,7 +208,7 @@ async function sendMail(
   )
 }
 
-/** What is kept of a mail that is on its way no longer holds the secret of its link. */
+/** Removes the secret of a link from the stored copy of a sent email. */
 function withoutSecrets(part: 'text' | 'html') {
   return raw<string>`regexp_replace(${raw.ref(part)}, '/auth/[A-Za-z0-9_-]+', '/auth/…', 'g')`
 }
@@ -225,7 +226,7 @@ async function deliver(
   })
   try {
     const domain = from.match(/@([\w.-]+)/)?.[1] ?? 'guildhall.test'
-    // The mail's own id as Message-ID: a mail program drops a second copy, should an answer of the mail server be lost.
+    // Our id as Message-ID: mail clients drop the duplicate if the mail server's response was lost.
     await transport.sendMail({
       from,
       to: mail.recipient,

@@ -3,38 +3,38 @@ import { redacted, withoutSecrets } from '../redact.ts'
 import { type Edge, internet } from './edge.ts'
 import { postTo } from './post-to.ts'
 
-/** An error that nobody handled, of the server or of a browser. */
-export interface Fault {
+/** An unhandled error of the server or of a browser. */
+export interface ReportedError {
   from: 'server' | 'browser'
-  /** Of which kind: `TypeError`. */
+  /** Error class: `TypeError`. */
   name: string
   message: string
   stack?: string
-  /** Path of the page, of a browser's. */
+  /** Path of the page, for browser errors. */
   page?: string
-  /** What was being done. */
+  /** What was being done, for the report. */
   doing?: string
 }
 
-/** Where faults are sent. `tell` never throws and waits for nothing. */
-export interface FaultService {
-  tell(fault: Fault): void
-  /** Resolves when everything told has been sent, or was given up. */
+/** Reports errors to an external service. `report` never throws and does not wait. */
+export interface ErrorService {
+  report(error: ReportedError): void
+  /** Resolves when all reported errors have been sent or dropped. */
   settled(): Promise<void>
 }
 
-/** Faults that wait to be sent at most, and that are sent in an hour: an error of every request must not become a flood. */
-const MOST_WAITING = 50
-const MOST_AN_HOUR = 500
+/** Maximum queued errors, and maximum sent per hour: an error in every request must not cause a flood. */
+const MAX_QUEUED = 50
+const MAX_PER_HOUR = 500
 
-/** What a data source name (DSN) says: `https://key@host/project`. */
+/** A parsed DSN: `https://key@host/project`. */
 interface Source {
   key: string
   project: string
   address: string
 }
 
-/** Reads a data source name; undefined for what is none. */
+/** Parses a DSN; undefined if it is invalid. */
 export function sourceOf(dsn: string): Source | undefined {
   if (!URL.canParse(dsn)) return undefined
   const { protocol, username, host, pathname } = new URL(dsn)
@@ -44,42 +44,42 @@ export function sourceOf(dsn: string): Source | undefined {
 }
 
 /**
- * Sends faults, one after another, to a service that takes Sentry's envelopes (ANA-09). What it does not take is given up after
- * `lost` was told; the server's own log has it.
+ * Sends errors one at a time to a service that accepts Sentry envelopes (ANA-09). A failed one is dropped after calling `lost`; it is
+ * also in the server's own log.
  */
-export function faultService(
+export function errorService(
   dsn: string,
   { edge = internet, release, lost }: { edge?: Edge; release: string; lost(problem: unknown): void },
-): FaultService {
+): ErrorService {
   const source = sourceOf(dsn)
   if (!source) throw new Error('the data source name was checked with the settings')
-  const waiting: Fault[] = []
+  const waiting: ReportedError[] = []
   let sending: Promise<void> | undefined
   let hour = { since: 0, sent: 0 }
 
   const mayBeSent = (now: number): boolean => {
     if (now - hour.since > 3_600_000) hour = { since: now, sent: 0 }
     hour.sent += 1
-    return hour.sent <= MOST_AN_HOUR && waiting.length < MOST_WAITING
+    return hour.sent <= MAX_PER_HOUR && waiting.length < MAX_QUEUED
   }
   const sendAll = async (): Promise<void> => {
-    for (let fault = waiting.shift(); fault; fault = waiting.shift())
-      await postTo(source.address, envelope(source, fault, release), edge).catch(lost)
+    for (let error = waiting.shift(); error; error = waiting.shift())
+      await postTo(source.address, envelope(source, error, release), edge).catch(lost)
     sending = undefined
   }
   return {
-    tell: (fault) => {
+    report: (error) => {
       if (!mayBeSent(Date.now())) return
-      waiting.push(fault)
+      waiting.push(error)
       sending ??= sendAll()
     },
     settled: async () => sending,
   }
 }
 
-function envelope({ key }: Source, fault: Fault, release: string) {
+function envelope({ key }: Source, error: ReportedError, release: string) {
   const id = randomUUID().replaceAll('-', '')
-  const body = [{ event_id: id, sent_at: new Date().toISOString() }, { type: 'event' }, eventOf(id, fault, release)]
+  const body = [{ event_id: id, sent_at: new Date().toISOString() }, { type: 'event' }, eventOf(id, error, release)]
   return {
     headers: {
       'content-type': 'application/x-sentry-envelope',
@@ -89,7 +89,7 @@ function envelope({ key }: Source, fault: Fault, release: string) {
   }
 }
 
-function eventOf(id: string, { from, name, message, stack = '', page, doing }: Fault, release: string) {
+function eventOf(id: string, { from, name, message, stack = '', page, doing }: ReportedError, release: string) {
   return redacted({
     event_id: id,
     timestamp: Date.now() / 1_000,

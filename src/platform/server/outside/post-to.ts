@@ -1,12 +1,12 @@
 import { type Edge, internet } from './edge.ts'
-import { ask, checkedAddress, checkedUrl, OutsideProblem, type Sent } from './reach.ts'
+import { checkedAddress, checkedUrl, OutsideProblem, type Sent, sendRequest } from './reach.ts'
 
-/** Milliseconds for all of it. */
+/** Timeout of the whole request. */
 const WITHIN_MS = 10_000
 
 /**
- * Sends something to a service of the open internet, checked as `readJsonFrom` checks what it reads; a redirect is no answer.
- * Resolves once the service has taken it (2xx), rejects with an `OutsideProblem`.
+ * Posts to an external service, with the same address checks as `readJsonFrom`; redirects are refused.
+ * Resolves on 2xx, otherwise rejects with an `OutsideProblem`.
  */
 export async function postTo(address: string, sent: Sent, edge: Edge = internet): Promise<void> {
   const ends = AbortSignal.timeout(WITHIN_MS)
@@ -20,7 +20,7 @@ export async function postTo(address: string, sent: Sent, edge: Edge = internet)
 
 async function answered(address: string, sent: Sent, edge: Edge, ends: AbortSignal): Promise<number> {
   const url = checkedUrl(address)
-  const answer = await ask(url, await checkedAddress(url, edge, ends), edge, ends, sent)
+  const answer = await sendRequest(url, await checkedAddress(url, edge, ends), edge, ends, sent)
   answer.destroy()
   return answer.statusCode ?? 0
 }

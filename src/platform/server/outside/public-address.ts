@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
-/** IPv4 that is no place of the open internet: own, private, shared, loopback, link-local and metadata, test nets, multicast. */
+/** Non-public IPv4 ranges: own, private, shared, loopback, link-local and metadata, test nets, multicast. */
 const CLOSED_4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -22,7 +22,7 @@ const CLOSED_4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** Of IPv6 only 2000::/3 is in use; within it what carries IPv4 inside (Teredo, 6to4) or stands for nothing is closed too. */
+/** Only 2000::/3 of IPv6 is in use; within it, ranges that embed IPv4 (Teredo, 6to4) or are reserved are blocked. */
 const CLOSED_6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -38,8 +38,8 @@ const open6 = new BlockList()
 open6.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * Whether an IP address is one of the open internet. What is no address, has a zone, or carries an IPv4 address inside IPv6 is
- * none (security: outside world).
+ * Whether an IP address is on the public internet. False for invalid addresses, zone ids and embedded IPv4 addresses (security: outside
+ * world).
  */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 0 || address.includes('%')) return false

@@ -3,12 +3,12 @@ import { isIP } from 'node:net'
 import type { Edge } from './edge.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Why an address outside could not be reached, as a sentence for whoever entered it. */
+/** Why an external address could not be reached, as a sentence for the user who entered it. */
 export class OutsideProblem extends Error {
   override name = 'OutsideProblem'
 }
 
-/** An address of the open web: http or https on its usual port, without a name and password in it. Throws an `OutsideProblem`. */
+/** Validates a web URL: http or https on the default port, without credentials. Throws an `OutsideProblem`. */
 export function checkedUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
@@ -18,7 +18,7 @@ export function checkedUrl(address: string): URL {
   return url
 }
 
-/** One address of the host, after all of them were found to be of the open internet. */
+/** Resolves the host and returns one address, if all of its addresses are public. */
 export async function checkedAddress({ hostname }: URL, edge: Edge, ends: AbortSignal): Promise<string> {
   const host = hostname.replace(/^\[|\]$/g, '')
   const found = isIP(host) ? [host] : await inTime(edge.addressesOf(host), ends)
@@ -27,7 +27,7 @@ export async function checkedAddress({ hostname }: URL, edge: Edge, ends: AbortS
   return found[0] as string
 }
 
-/** A name that no server answers for is told as such; one that takes too long is left. */
+/** Reports an unknown host name as such; gives up on a timeout. */
 function inTime(finding: Promise<string[]>, ends: AbortSignal): Promise<string[]> {
   return new Promise((resolve, reject) => {
     ends.addEventListener('abort', () => reject(new OutsideProblem('')), { once: true })
@@ -35,20 +35,26 @@ function inTime(finding: Promise<string[]>, ends: AbortSignal): Promise<string[]
   })
 }
 
-/** What is sent beside the address itself; nothing for reading. */
+/** Headers and body of a POST; absent for a GET. */
 export interface Sent {
   headers: Record<string, string>
   body: string
 }
 
-/** Asks exactly the address that was checked; what is sent goes by POST. */
-export function ask(url: URL, address: string, edge: Edge, ends: AbortSignal, sent?: Sent): Promise<IncomingMessage> {
+/** Sends a request to exactly the checked address; POST if there is a body. */
+export function sendRequest(
+  url: URL,
+  address: string,
+  edge: Edge,
+  ends: AbortSignal,
+  sent?: Sent,
+): Promise<IncomingMessage> {
   const secure = url.protocol === 'https:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise((resolve, reject) => {
     const request = httpRequest(
       {
-        // The connection is made here and nowhere else, so no second look-up can lead it astray.
+        // Connects to the checked address, so that a second DNS lookup cannot redirect it.
         createConnection: () => edge.connect({ address, port: secure ? 443 : 80, host, secure }),
         host,
         path: url.pathname + url.search,

@@ -136,16 +136,16 @@ describe('reading from an address that somebody entered', () => {
   })
 
   test('a name that changes its address between check and connection leads nowhere else: it is asked once [NEWS-03]', async () => {
-    let asked = 0
+    let requests = 0
     const rebinding = {
       ...internet,
       addressesOf: async () => {
-        asked += 1
-        return [asked === 1 ? OPEN : '127.0.0.1']
+        requests += 1
+        return [requests === 1 ? OPEN : '127.0.0.1']
       },
     }
     await readJsonFrom('http://news.test/', rebinding)
-    expect([asked, internet.reached]).toEqual([1, [OPEN]])
+    expect([requests, internet.reached]).toEqual([1, [OPEN]])
   })
 
   test('what is no JSON, too large, or an error is refused in words [NEWS-03] [NEWS-04]', async () => {

@@ -1,18 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { type Edge, internet } from './edge.ts'
-import { ask, checkedAddress, checkedUrl, OutsideProblem } from './reach.ts'
+import { checkedAddress, checkedUrl, OutsideProblem, sendRequest } from './reach.ts'
 
 export { OutsideProblem }
 
-/** Megabytes of an answer at most, redirects followed at most, and seconds for all of it (security: outside world). */
-const MOST_MEGABYTES = 2
-const MOST_REDIRECTS = 3
+/** Maximum response size and number of redirects, and timeout of the whole request (security: outside world). */
+const MAX_MEGABYTES = 2
+const MAX_REDIRECTS = 3
 const WITHIN_SECONDS = 5
 
 /**
- * Reads JSON from an address that somebody entered: http or https on its usual port, and only from places of the open
- * internet. The name is resolved once, every address of it is checked, and the connection goes to the one that was checked;
- * each redirect is checked anew (security: outside world). Rejects with an `OutsideProblem`.
+ * Reads JSON from a URL entered by a user: http or https on the default port, and only from the public internet. The host is resolved
+ * once, all of its addresses are checked, and the connection goes to a checked one; every redirect is checked in the same way (security:
+ * outside world). Rejects with an `OutsideProblem`.
  */
 export async function readJsonFrom(address: string, edge: Edge = internet): Promise<unknown> {
   const ends = AbortSignal.timeout(WITHIN_SECONDS * 1_000)
@@ -27,9 +27,9 @@ export async function readJsonFrom(address: string, edge: Edge = internet): Prom
 
 async function followed(address: string, edge: Edge, ends: AbortSignal): Promise<unknown> {
   let at = address
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const url = checkedUrl(at)
-    const answer = await ask(url, await checkedAddress(url, edge, ends), edge, ends)
+    const answer = await sendRequest(url, await checkedAddress(url, edge, ends), edge, ends)
     const { statusCode = 0, headers } = answer
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       answer.destroy()
@@ -39,7 +39,7 @@ async function followed(address: string, edge: Edge, ends: AbortSignal): Promise
     }
     return await jsonOf(answer)
   }
-  throw new OutsideProblem(`It leads on to other addresses more than ${MOST_REDIRECTS} times.`)
+  throw new OutsideProblem(`It leads on to other addresses more than ${MAX_REDIRECTS} times.`)
 }
 
 async function jsonOf(answer: IncomingMessage): Promise<unknown> {
@@ -52,7 +52,7 @@ async function jsonOf(answer: IncomingMessage): Promise<unknown> {
     let size = 0
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       size += chunk.length
-      if (size > MOST_MEGABYTES * 1_000_000) throw new OutsideProblem(`It answers with more than ${MOST_MEGABYTES} MB.`)
+      if (size > MAX_MEGABYTES * 1_000_000) throw new OutsideProblem(`It answers with more than ${MAX_MEGABYTES} MB.`)
       chunks.push(chunk)
     }
     return parsed(Buffer.concat(chunks).toString('utf8'))

@@ -1,7 +1,7 @@
 import { channelsOf, lightnessOf, tone } from '#base/colour.ts'
 
 /** The same colour turned round the wheel by so many degrees, as light as before. */
-export function turn(colour: string, degrees: number): string {
+export function rotateHue(colour: string, degrees: number): string {
   const [red, green, blue] = channelsOf(colour)
   const cos = Math.cos((degrees * Math.PI) / 180)
   const sin = Math.sin((degrees * Math.PI) / 180)

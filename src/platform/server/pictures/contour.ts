@@ -1,8 +1,8 @@
 import { mix, tone } from '#base/colour.ts'
-import type { Chance } from './chance.ts'
-import { turn } from './colour.ts'
+import { rotateHue } from './colour.ts'
 import { flowLines } from './contour/flow.ts'
 import { heightLoops, type Relief, reliefOf } from './contour/relief.ts'
+import type { Random } from './random.ts'
 import { circle, fill, line, type Point, path, rect, stroke } from './svg.ts'
 import type { Ground, PictureColours } from './types.ts'
 
@@ -17,23 +17,23 @@ interface Inks {
 }
 
 /** Ground seen from above: bands of height, contour lines, a watercourse or flow lines, one marked summit or dam. */
-export function contour(chance: Chance, ground: Ground, colours: PictureColours): string {
-  const relief = reliefOf(chance, ground)
-  const inks = inksOf(chance, colours)
-  const kind = chance.pick(['lines', 'flow', 'cut', 'lines', 'cut'] as const)
-  chance.shows(KINDS[kind], 'first')
+export function contour(random: Random, ground: Ground, colours: PictureColours): string {
+  const relief = reliefOf(random, ground)
+  const inks = inksOf(random, colours)
+  const kind = random.pick(['lines', 'flow', 'cut', 'lines', 'cut'] as const)
+  random.describe(KINDS[kind], 'first')
   const bands = {
-    lines: () => shade(relief, inks, chance.whole(14, 20), (loops, share, index) => banded(inks, loops, share, index)),
-    cut: () => shade(relief, inks, chance.whole(7, 9), (loops, share) => cut(inks, loops, share)),
+    lines: () => shade(relief, inks, random.whole(14, 20), (loops, share, index) => banded(inks, loops, share, index)),
+    cut: () => shade(relief, inks, random.whole(7, 9), (loops, share) => cut(inks, loops, share)),
     flow: () =>
       shade(relief, inks, 7, (loops, share) => path(loops, `${fill(bandOf(inks, share * 0.8))} fill-rule="evenodd"`)),
   }
   const course = () => {
-    if (!chance.yes(0.7)) return ''
-    chance.shows('a stream')
-    return stream(relief, chance, inks)
+    if (!random.yes(0.7)) return ''
+    random.describe('a stream')
+    return stream(relief, random, inks)
   }
-  const over = kind === 'flow' ? flowLines(chance, relief, inks.ink, inks.mark) : course()
+  const over = kind === 'flow' ? flowLines(random, relief, inks.ink, inks.mark) : course()
   return bands[kind]() + over + summit(relief, inks)
 }
 
@@ -43,9 +43,9 @@ const KINDS = {
   flow: 'A map of land with lines of flow, one summit marked',
 } as const
 
-function inksOf(chance: Chance, colours: PictureColours): Inks {
-  const drift = chance.between(-16, 16)
-  const main = turn(mix(colours.primary, colours.second, chance.between(0, 0.7)), drift)
+function inksOf(random: Random, colours: PictureColours): Inks {
+  const drift = random.between(-16, 16)
+  const main = rotateHue(mix(colours.primary, colours.second, random.between(0, 0.7)), drift)
   const shadow = tone(colours.deep, 0.12)
   const paper = {
     low: tone(main, 0.965, 0.16),
@@ -65,7 +65,7 @@ function inksOf(chance: Chance, colours: PictureColours): Inks {
   }
   const warm = {
     low: tone(colours.accent, 0.965, 0.25),
-    high: tone(turn(colours.accent, -14), 0.7, 0.85),
+    high: tone(rotateHue(colours.accent, -14), 0.7, 0.85),
     ink: tone(colours.deep, 0.34),
     water: tone(colours.primary, 0.52),
     mark: colours.primary,
@@ -79,7 +79,7 @@ function inksOf(chance: Chance, colours: PictureColours): Inks {
     mark: colours.accent,
     shadow,
   }
-  const [inks, words] = chance.pick([
+  const [inks, description] = random.pick([
     [paper, 'pale'],
     [night, 'dark'],
     [deep, 'pale, its heights dark'],
@@ -87,7 +87,7 @@ function inksOf(chance: Chance, colours: PictureColours): Inks {
     [night, 'dark'],
     [paper, 'pale'],
   ] as const)
-  chance.shows(words)
+  random.describe(description)
   return inks
 }
 
@@ -124,10 +124,10 @@ function cut(inks: Inks, loops: string, share: number): string {
 }
 
 // Water runs from the pass beside the summit along the steepest way down, and widens as it goes.
-function stream(relief: Relief, chance: Chance, inks: Inks): string {
+function stream(relief: Relief, random: Random, inks: Inks): string {
   const course: Point[] = []
   let [x, y] = relief.summit
-  const out = chance.between(0, Math.PI * 2)
+  const out = random.between(0, Math.PI * 2)
   let heading: Point = [Math.cos(out), Math.sin(out)]
   x += heading[0] * 60
   y += heading[1] * 60

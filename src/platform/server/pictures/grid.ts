@@ -1,4 +1,3 @@
-import type { Chance } from './chance.ts'
 import { airOf } from './grid/air.ts'
 import { circuit } from './grid/circuit.ts'
 import { district } from './grid/district.ts'
@@ -9,6 +8,7 @@ import { ribbons } from './grid/ribbons.ts'
 import { solarField } from './grid/solar-field.ts'
 import { windAtSea } from './grid/wind-at-sea.ts'
 import { windOnLand } from './grid/wind-on-land.ts'
+import type { Random } from './random.ts'
 import type { Ground, PictureColours } from './types.ts'
 
 const drawings = [
@@ -23,9 +23,9 @@ const drawings = [
 ] as const
 
 /** The engineered world: turbines, pylons, panels, circuits, flows, districts; one warm light in cool lines. */
-export function grid(chance: Chance, ground: Ground, colours: PictureColours): string {
-  const air = airOf(chance, colours)
-  const [draw, words] = chance.pick<readonly [Draw, string]>(drawings)
-  chance.shows(words, 'first')
-  return draw(chance, ground, air)
+export function grid(random: Random, ground: Ground, colours: PictureColours): string {
+  const air = airOf(random, colours)
+  const [draw, description] = random.pick<readonly [Draw, string]>(drawings)
+  random.describe(description, 'first')
+  return draw(random, ground, air)
 }

@@ -1,36 +1,36 @@
 import { mix, tone } from '#base/colour.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { circle, ellipse, fill, n, type Point, path, rect, shape, stroke } from './svg.ts'
 import type { Ground, PictureColours } from './types.ts'
 
 type Sheets = readonly [string, string, string, string]
 
 /** Cut paper: strips laid over each other like hills or streets, and one thing of a film-maker's kit in front of them. */
-export function paper(chance: Chance, ground: Ground, colours: PictureColours): string {
+export function paper(random: Random, ground: Ground, colours: PictureColours): string {
   const sheets: Sheets = [
     tone(colours.accent, 0.86, 0.9),
     colours.second,
     colours.primary,
     tone(mix(colours.deep, colours.primary, 0.35), 0.3, 1),
   ]
-  const back = chance.pick([tone(colours.second, 0.93, 0.5), colours.accent, tone(colours.accent, 0.93, 0.4)] as const)
-  const [thing, words] = chance.pick<readonly [Thing, string]>([
+  const back = random.pick([tone(colours.second, 0.93, 0.5), colours.accent, tone(colours.accent, 0.93, 0.4)] as const)
+  const [thing, description] = random.pick<readonly [Thing, string]>([
     [camera, 'A film camera'],
     [clapper, 'A clapperboard'],
     [lamp, 'A film lamp'],
     [tape, 'A cassette'],
   ])
-  const isSunny = chance.yes(0.6)
-  const above = isSunny ? sun(chance, ground, sheets) : ''
-  const isHilly = chance.yes(0.5)
-  chance.shows(`${words} of cut paper`, 'first')
-  chance.shows(`before ${isHilly ? 'hills' : 'houses'}`)
-  if (isSunny) chance.shows('under a paper sun')
+  const isSunny = random.yes(0.6)
+  const above = isSunny ? sun(random, ground, sheets) : ''
+  const isHilly = random.yes(0.5)
+  random.describe(`${description} of cut paper`, 'first')
+  random.describe(`before ${isHilly ? 'hills' : 'houses'}`)
+  if (isSunny) random.describe('under a paper sun')
   return [
     rect(0, 0, ground.width, ground.height, fill(back)),
     above,
-    isHilly ? hills(chance, ground, sheets) : houses(chance, ground, sheets),
-    thing(ground.width * chance.between(0.36, 0.64), ground.height * 0.55, sheets, back),
+    isHilly ? hills(random, ground, sheets) : town(random, ground, sheets),
+    thing(ground.width * random.between(0.36, 0.64), ground.height * 0.55, sheets, back),
   ].join('')
 }
 
@@ -38,37 +38,37 @@ export function paper(chance: Chance, ground: Ground, colours: PictureColours): 
 const laid = (d: string, colour: string, more = ''): string =>
   `<g transform="translate(5 9)">${path(d, fill('#1a120a', 0.2))}</g>${path(d, `${fill(colour)}${more}`)}`
 
-function sun(chance: Chance, { width }: Ground, [, warm]: Sheets): string {
-  const [x, y, reach] = [width * chance.between(0.14, 0.86), 170, chance.between(80, 130)]
+function sun(random: Random, { width }: Ground, [, warm]: Sheets): string {
+  const [x, y, reach] = [width * random.between(0.14, 0.86), 170, random.between(80, 130)]
   const rays = Array.from({ length: 28 }, (_, index): Point => {
-    const turn = (index / 28) * Math.PI * 2
+    const angle = (index / 28) * Math.PI * 2
     const far = index % 2 === 0 ? reach : reach * 0.84
-    return [x + Math.cos(turn) * far, y + Math.sin(turn) * far]
+    return [x + Math.cos(angle) * far, y + Math.sin(angle) * far]
   })
   return laid(shape(rays), warm)
 }
 
-function hills(chance: Chance, { width, height }: Ground, sheets: Sheets): string {
+function hills(random: Random, { width, height }: Ground, sheets: Sheets): string {
   return [0, 1, 3]
-    .map((place, layer) => {
+    .map((layerIndex, layer) => {
       const base = height * (0.56 + layer * 0.15)
-      const [start, speed] = [chance.between(0, 6), chance.between(2.4, 4.6)]
+      const [start, speed] = [random.between(0, 6), random.between(2.4, 4.6)]
       // Scissors cut straight for a while and then turn.
       const cuts = Array.from({ length: 13 }, (_, index): Point => {
         const along = index / 12
-        return [along * width, base - 74 * Math.sin(along * speed + start) + chance.between(-14, 14)]
+        return [along * width, base - 74 * Math.sin(along * speed + start) + random.between(-14, 14)]
       })
-      return laid(shape([...cuts, [width, height], [0, height]]), sheets[place] ?? sheets[0])
+      return laid(shape([...cuts, [width, height], [0, height]]), sheets[layerIndex] ?? sheets[0])
     })
     .join('')
 }
 
-function houses(chance: Chance, { width, height }: Ground, sheets: Sheets): string {
+function town(random: Random, { width, height }: Ground, sheets: Sheets): string {
   const rows = [0.5, 0.64].map((share, row) => {
     const wide = 120 + row * 50
     return Array.from({ length: Math.ceil(width / wide) }, (_, index) => {
-      const [x, top] = [index * wide + chance.between(-10, 10), height * share + chance.between(-60, 50)]
-      const roof = chance.yes(0.6) ? chance.between(36, 76) : 0
+      const [x, top] = [index * wide + random.between(-10, 10), height * share + random.between(-60, 50)]
+      const roof = random.yes(0.6) ? random.between(36, 76) : 0
       const app = shape([
         [x, height],
         [x, top],
@@ -77,7 +77,7 @@ function houses(chance: Chance, { width, height }: Ground, sheets: Sheets): stri
         [x + wide * 0.92, height],
       ])
       const windows = [0.24, 0.58].map((at) =>
-        chance.yes(0.75) ? rect(x + wide * at, top + 34, wide * 0.15, 40, fill('#fff3c9', 0.9)) : '',
+        random.yes(0.75) ? rect(x + wide * at, top + 34, wide * 0.15, 40, fill('#fff3c9', 0.9)) : '',
       )
       return laid(app, sheets[(index + row * 2) % 3] ?? sheets[0]) + windows.join('')
     }).join('')

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { chanceOf } from './chance.ts'
-import { turn } from './colour.ts'
+import { rotateHue } from './colour.ts'
 import { describedPicture, drawPicture } from './draw-picture.ts'
+import { seededRandom } from './random.ts'
 import { renderPicture } from './render-picture.ts'
 import { type PictureStyle, pictureColours } from './types.ts'
 
@@ -18,9 +18,9 @@ describe.each(styles)('a %s picture', (style) => {
 
   it('says what it shows, and another thing where it shows another', () => {
     const all = Array.from({ length: 60 }, (_, index) => describedPicture(order(`Title ${index}`, style)))
-    for (const { words } of all) expect(words).toMatch(/^\p{Lu}[^,]{10,}/u)
-    expect(new Set(all.map(({ words }) => words)).size).toBeGreaterThan(9)
-    expect(describedPicture(order('Title 7', style)).words).toBe(all[7]?.words)
+    for (const { description } of all) expect(description).toMatch(/^\p{Lu}[^,]{10,}/u)
+    expect(new Set(all.map(({ description }) => description)).size).toBeGreaterThan(9)
+    expect(describedPicture(order('Title 7', style)).description).toBe(all[7]?.description)
   })
 
   it('is whole for many titles: every number a number, every reference to something drawn once', () => {
@@ -43,20 +43,20 @@ describe.each(styles)('a %s picture', (style) => {
 
 describe('chance', () => {
   it('gives the same row for the same seed and stays within its bounds', () => {
-    const row = (seed: string) => Array.from({ length: 5 }, chanceOf(seed).next)
+    const row = (seed: string) => Array.from({ length: 5 }, seededRandom(seed).next)
     expect(row('a')).toEqual(row('a'))
     expect(row('a')).not.toEqual(row('b'))
-    const chance = chanceOf('bounds')
+    const random = seededRandom('bounds')
     for (let index = 0; index < 500; index++) {
-      expect(chance.between(2, 3)).toBeLessThan(3)
-      expect([1, 2, 3]).toContain(chance.whole(1, 3))
+      expect(random.between(2, 3)).toBeLessThan(3)
+      expect([1, 2, 3]).toContain(random.whole(1, 3))
     }
   })
 
   it('does not tie one throw to the next', () => {
     const pairs = Array.from({ length: 2000 }, (_, index) => {
-      const chance = chanceOf(`title ${index}`)
-      return [chance.next() < 0.5, chance.next() < 0.5]
+      const random = seededRandom(`title ${index}`)
+      return [random.next() < 0.5, random.next() < 0.5]
     })
     const alike = pairs.filter(([first, second]) => first === second).length
     expect(Math.abs(alike - 1000)).toBeLessThan(120)
@@ -64,7 +64,7 @@ describe('chance', () => {
 })
 
 it('a colour turned all the way round is itself again', () => {
-  expect(turn('#3a6ea5', 0)).toBe('#3a6ea5')
-  expect(turn('#3a6ea5', 360)).toBe('#3a6ea5')
-  expect(turn('#3a6ea5', 120)).not.toBe('#3a6ea5')
+  expect(rotateHue('#3a6ea5', 0)).toBe('#3a6ea5')
+  expect(rotateHue('#3a6ea5', 360)).toBe('#3a6ea5')
+  expect(rotateHue('#3a6ea5', 120)).not.toBe('#3a6ea5')
 })

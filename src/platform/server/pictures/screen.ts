@@ -1,6 +1,6 @@
 import { mix, tone } from '#base/colour.ts'
-import type { Chance } from './chance.ts'
-import { turn } from './colour.ts'
+import { rotateHue } from './colour.ts'
+import type { Random } from './random.ts'
 import { circle, ellipse, fade, fill, glow, n, path, rect, shape, stroke } from './svg.ts'
 import type { Ground, PictureColours } from './types.ts'
 
@@ -13,29 +13,29 @@ interface Light {
 }
 
 /** Frames of films nobody has made: a hall, a street at night, a far horizon, the end of a reel; with light leaks and grain. */
-export function screen(chance: Chance, ground: Ground, colours: PictureColours): string {
-  const drift = chance.between(-18, 8)
+export function screen(random: Random, ground: Ground, colours: PictureColours): string {
+  const drift = random.between(-18, 8)
   const light: Light = {
     dark: tone(colours.deep, 0.13, 1),
-    warm: turn(colours.accent, drift),
-    strong: turn(chance.pick([colours.primary, colours.second, colours.primary] as const), drift),
+    warm: rotateHue(colours.accent, drift),
+    strong: rotateHue(random.pick([colours.primary, colours.second, colours.primary] as const), drift),
     bright: tone(colours.accent, 0.94, 0.35),
   }
-  const frame = chance.pick([hall, street, horizon, reel, horizon])(chance, ground, light)
-  return defined(chance, light) + frame + leaks(chance, ground) + grain(ground)
+  const frame = random.pick([hall, street, horizon, reel, horizon])(random, ground, light)
+  return defined(random, light) + frame + leaks(random, ground) + grain(ground)
 }
 
 /** A beam over the heads of a hall, and the screen it falls on. */
-function hall(chance: Chance, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
-  const [x, y, w, h] = [width * chance.between(0.14, 0.3), height * 0.16, width * 0.52, height * 0.42]
+function hall(random: Random, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
+  const [x, y, w, h] = [width * random.between(0.14, 0.3), height * 0.16, width * 0.52, height * 0.42]
   const from = [width * 0.94, -30] as const
-  chance.shows('A cinema from its last rows, a beam over the heads to the screen', 'first')
+  random.describe('A cinema from its last rows, a beam over the heads to the screen', 'first')
   const rows = [0.72, 0.83, 0.95].map((share, row) => {
     const size = 30 + row * 17
     const heads = Array.from({ length: Math.ceil(width / (size * 2.1)) + 1 }, (_, index) => {
-      const at = index * size * 2.1 + (row % 2) * size + chance.between(-8, 8)
-      const top = height * share + chance.between(-9, 9)
-      return chance.yes(0.16)
+      const at = index * size * 2.1 + (row % 2) * size + random.between(-8, 8)
+      const top = height * share + random.between(-9, 9)
+      return random.yes(0.16)
         ? ''
         : circle(at, top, size * 0.62, fill(mix(dark, strong, 0.22 - row * 0.09))) +
             ellipse(at, top + size * 1.25, size * 0.95, size, fill(mix(dark, strong, 0.22 - row * 0.09)))
@@ -64,13 +64,13 @@ const sideOf = (x: number, width: number) =>
   x < width * 0.42 ? 'on the left' : x > width * 0.58 ? 'on the right' : 'in the middle'
 
 /** Lamps out of focus along a wet street, one person on their way. */
-function street(chance: Chance, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
+function street(random: Random, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
   const away = height * 0.6
-  chance.shows('A wet street by night, its lamps out of focus', 'first')
+  random.describe('A wet street by night, its lamps out of focus', 'first')
   const lamps = Array.from({ length: 34 }, () => {
-    const near = chance.next()
-    const [x, y] = [chance.between(0, width), away - chance.between(10, height * 0.5) * (0.4 + near)]
-    const [name, colour] = chance.pick([
+    const near = random.next()
+    const [x, y] = [random.between(0, width), away - random.between(10, height * 0.5) * (0.4 + near)]
+    const [name, colour] = random.pick([
       ['warm', warm],
       ['strong', strong],
       ['bright', bright],
@@ -83,8 +83,8 @@ function street(chance: Chance, { width, height }: Ground, { dark, warm, strong,
       ellipse(x, away + (away - y) * 0.55, size * 0.8, size * 2.2, haze(name, 0.24))
     )
   })
-  const x = width * chance.between(0.3, 0.7)
-  chance.shows(`somebody with an umbrella ${x < width / 2 ? 'left' : 'right'} of the middle`)
+  const x = width * random.between(0.3, 0.7)
+  random.describe(`somebody with an umbrella ${x < width / 2 ? 'left' : 'right'} of the middle`)
   return [
     `<defs>${fade('night', [
       [0, dark],
@@ -100,12 +100,12 @@ function street(chance: Chance, { width, height }: Ground, { dark, warm, strong,
 }
 
 /** A wide land under a low sun, and somebody small in it. */
-function horizon(chance: Chance, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
-  const away = height * chance.between(0.6, 0.74)
-  const [x, size] = [width * chance.between(0.22, 0.78), height * chance.between(0.14, 0.27)]
-  const who = width * chance.between(0.25, 0.75)
-  chance.shows('A wide land under a low sun', 'first')
-  chance.shows(`the sun ${sideOf(x, width)}, somebody small ${sideOf(who, width)}`)
+function horizon(random: Random, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
+  const away = height * random.between(0.6, 0.74)
+  const [x, size] = [width * random.between(0.22, 0.78), height * random.between(0.14, 0.27)]
+  const who = width * random.between(0.25, 0.75)
+  random.describe('A wide land under a low sun', 'first')
+  random.describe(`the sun ${sideOf(x, width)}, somebody small ${sideOf(who, width)}`)
   const ridge = Array.from({ length: 41 }, (_, index) => {
     const along = index / 40
     return [along * width, away - 26 * Math.sin(along * 5 + size) - 16 * Math.sin(along * 13 + x)] as const
@@ -122,7 +122,7 @@ function horizon(chance: Chance, { width, height }: Ground, { dark, warm, strong
     circle(x, away - size * 0.4, size, fill(bright)),
     path(shape([...ridge, [width, height], [0, height]]), fill(mix(dark, strong, 0.3))),
     path(
-      `M0 ${n(away + 66)}Q${n(width / 2)} ${n(away + chance.between(10, 40))} ${n(width)} ${n(away + 80)}V${n(height)}H0z`,
+      `M0 ${n(away + 66)}Q${n(width / 2)} ${n(away + random.between(10, 40))} ${n(width)} ${n(away + 80)}V${n(height)}H0z`,
       fill(dark),
     ),
     path(`M${n(who - 9)} ${n(away + 66)}l4-58q5-12 10 0l4 58z`, fill(dark)),
@@ -131,11 +131,11 @@ function horizon(chance: Chance, { width, height }: Ground, { dark, warm, strong
 }
 
 /** The end of a reel: a circle that sweeps, the marks of the leader. */
-function reel(chance: Chance, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
+function reel(random: Random, { width, height }: Ground, { dark, warm, strong, bright }: Light): string {
   const [x, y, reach] = [width / 2, height / 2, height * 0.36]
-  const at = chance.between(0.15, 0.85) * Math.PI * 2 - Math.PI / 2
-  chance.shows('The countdown at the end of a reel', 'first')
-  chance.shows(`its circle swept ${at < Math.PI / 2 ? 'less' : 'more'} than half`)
+  const at = random.between(0.15, 0.85) * Math.PI * 2 - Math.PI / 2
+  random.describe('The countdown at the end of a reel', 'first')
+  random.describe(`its circle swept ${at < Math.PI / 2 ? 'less' : 'more'} than half`)
   const far = width
   const sweep = `M${n(x)} ${n(y)}V${n(y - far)}H${n(x + far)}V${n(y + Math.sin(at) * far)}L${n(x + Math.cos(at) * far)} ${n(y + Math.sin(at) * far)}Z`
   return [
@@ -162,16 +162,16 @@ function reel(chance: Chance, { width, height }: Ground, { dark, warm, strong, b
 }
 
 /** Light that got in at the edge of the film. */
-function leaks(chance: Chance, { width, height }: Ground): string {
-  const x = chance.yes(0.5) ? -40 : width + 40
-  chance.shows(`light leaking in from the ${x < 0 ? 'left' : 'right'}`)
+function leaks(random: Random, { width, height }: Ground): string {
+  const x = random.yes(0.5) ? -40 : width + 40
+  random.describe(`light leaking in from the ${x < 0 ? 'left' : 'right'}`)
   return (['warm', 'strong', 'bright'] as const)
     .map((name, index) =>
       ellipse(
         x,
-        height * chance.between(0.2, 0.8),
+        height * random.between(0.2, 0.8),
         width * (0.3 - index * 0.07),
-        height * chance.between(0.5, 0.95),
+        height * random.between(0.5, 0.95),
         haze(name, 0.6),
       ),
     )
@@ -184,7 +184,7 @@ const grain = ({ width, height }: Ground): string =>
 const haze = (name: 'warm' | 'strong' | 'bright', opacity: number) => `fill="url(#${name})" fill-opacity="${opacity}"`
 
 // Soft light by gradients and grain by a tile of specks: filters would take seconds to draw.
-function defined(chance: Chance, { warm, strong, bright }: Light): string {
+function defined(random: Random, { warm, strong, bright }: Light): string {
   const soft = (id: string, colour: string) =>
     glow(id, [
       [0, colour],
@@ -194,7 +194,7 @@ function defined(chance: Chance, { warm, strong, bright }: Light): string {
   const specks = ['#ffffff', '#000000'].map((colour) => {
     const at = Array.from(
       { length: 620 },
-      () => `M${n(chance.between(0, 210))} ${n(chance.between(0, 210))}h1.3v1.3h-1.3z`,
+      () => `M${n(random.between(0, 210))} ${n(random.between(0, 210))}h1.3v1.3h-1.3z`,
     )
     return path(at.join(''), fill(colour, 0.13))
   })

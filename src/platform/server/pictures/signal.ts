@@ -1,5 +1,5 @@
 import { mix, tone } from '#base/colour.ts'
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import { circle, ellipse, fade, fill, glow, line, n, type Point, path, rect, stroke } from './svg.ts'
 import type { Ground, PictureColours } from './types.ts'
 
@@ -13,37 +13,37 @@ interface Bench {
 }
 
 /** A workshop of warm electronics: a scope's screen, a tuning dial, a waterfall of signals, a row of valves. */
-export function signal(chance: Chance, ground: Ground, colours: PictureColours): string {
-  const lit = chance.pick([colours.accent, tone(colours.accent, 0.82, 0.8), tone(colours.second, 0.84, 1)] as const)
+export function signal(random: Random, ground: Ground, colours: PictureColours): string {
+  const lit = random.pick([colours.accent, tone(colours.accent, 0.82, 0.8), tone(colours.second, 0.84, 1)] as const)
   const bench: Bench = {
     dark: tone(colours.deep, 0.16, 1),
-    case: tone(mix(colours.deep, colours.primary, chance.between(0.2, 0.6)), 0.3, 1),
+    case: tone(mix(colours.deep, colours.primary, random.between(0.2, 0.6)), 0.3, 1),
     rule: tone(colours.second, 0.5, 0.7),
     glow: lit,
     cool: tone(colours.second, 0.74, 0.9),
   }
-  return chance.pick([scope, dial, waterfall, valves])(chance, ground, bench)
+  return random.pick([scope, dial, waterfall, valves])(random, ground, bench)
 }
 
 /** A round or square screen with one clear trace and its echo. */
-function scope(chance: Chance, { width, height }: Ground, bench: Bench): string {
-  const [x, y, reach] = [width * chance.between(0.42, 0.58), height / 2, height * 0.6]
+function scope(random: Random, { width, height }: Ground, bench: Bench): string {
+  const [x, y, reach] = [width * random.between(0.42, 0.58), height / 2, height * 0.6]
   const step = reach / 4
   const grid = Array.from({ length: 9 }, (_, index) => {
     const at = (index - 4) * step
     return `M${n(x + at)} ${n(y - reach)}V${n(y + reach)}M${n(x - reach * 1.8)} ${n(y + at)}H${n(x + reach * 1.8)}`
   })
-  const round = chance.yes(0.5)
-  chance.shows(`The ${round ? 'round' : 'square'} screen of an oscilloscope with one bright trace`, 'first')
-  chance.shows(`${x < width / 2 ? 'left' : 'right'} of the middle`)
+  const round = random.yes(0.5)
+  random.describe(`The ${round ? 'round' : 'square'} screen of an oscilloscope with one bright trace`, 'first')
+  random.describe(`${x < width / 2 ? 'left' : 'right'} of the middle`)
   const edge = round
     ? circle(x, y, reach * 0.78, 'fill="#fff"')
     : rect(x - reach * 1.5, y - reach * 0.7, reach * 3, reach * 1.4, 'fill="#fff"')
-  const speed = chance.between(14, 34)
+  const speed = random.between(14, 34)
   const inner = [
     path(grid.join(''), stroke(bench.rule, 1.4, 0.4)),
-    path(wave(x, y, reach * 1.7, reach * 0.28, speed * 0.6, chance.between(-0.4, 0.1)), stroke(bench.cool, 2.5, 0.5)),
-    path(wave(x, y, reach * 1.7, reach * 0.52, speed, chance.between(-0.1, 0.3)), stroke(bench.glow, 16, 0.14)),
+    path(wave(x, y, reach * 1.7, reach * 0.28, speed * 0.6, random.between(-0.4, 0.1)), stroke(bench.cool, 2.5, 0.5)),
+    path(wave(x, y, reach * 1.7, reach * 0.52, speed, random.between(-0.1, 0.3)), stroke(bench.glow, 16, 0.14)),
     path(wave(x, y, reach * 1.7, reach * 0.52, speed, 0.08), stroke(bench.glow, 4.5)),
   ]
   return [
@@ -54,26 +54,26 @@ function scope(chance: Chance, { width, height }: Ground, bench: Bench): string 
     rect(0, 0, width, height, fill(bench.case)),
     `<g mask="url(#glass)">${circle(x, y, reach * 1.8, 'fill="url(#tube)"')}${inner.join('')}</g>`,
     round ? circle(x, y, reach * 0.78, stroke(bench.rule, 10, 0.8)) : '',
-    knobs(width, height, bench, chance),
+    knobs(width, height, bench, random),
   ].join('')
 }
 
 /** A half-round scale, its pointer at one place, lamps behind the glass. */
-function dial(chance: Chance, { width, height }: Ground, bench: Bench): string {
-  const [x, y, reach] = [width * chance.between(0.3, 0.7), height * 1.16, height * 0.98]
-  const at = (turn: number, far: number): Point => [x + Math.cos(turn) * reach * far, y + Math.sin(turn) * reach * far]
+function dial(random: Random, { width, height }: Ground, bench: Bench): string {
+  const [x, y, reach] = [width * random.between(0.3, 0.7), height * 1.16, height * 0.98]
+  const at = (angle: number, far: number): Point => [x + Math.cos(angle) * reach * far, y + Math.sin(angle) * reach * far]
   const scales = [1, 0.82, 0.64].map((far, ring) => {
     const ticks = Array.from({ length: 81 }, (_, index) => {
-      const turn = Math.PI * (1.02 + (0.96 * index) / 80)
+      const angle = Math.PI * (1.02 + (0.96 * index) / 80)
       const long = index % 10 === 0 ? 0.085 : index % 5 === 0 ? 0.055 : 0.032
-      return line([at(turn, far), at(turn, far - long)])
+      return line([at(angle, far), at(angle, far - long)])
     })
     return path(ticks.join(''), stroke(ring === 0 ? bench.glow : bench.cool, 4 - ring, 0.95 - ring * 0.2))
   })
-  const pointer = Math.PI * chance.between(1.2, 1.8)
-  chance.shows('A half-round tuning dial, lit from behind', 'first')
-  chance.shows(`its pointer to the ${pointer < Math.PI * 1.5 ? 'left' : 'right'}`)
-  chance.shows(`set ${x < width / 2 ? 'left' : 'right'} of the middle`)
+  const pointer = Math.PI * random.between(1.2, 1.8)
+  random.describe('A half-round tuning dial, lit from behind', 'first')
+  random.describe(`its pointer to the ${pointer < Math.PI * 1.5 ? 'left' : 'right'}`)
+  random.describe(`set ${x < width / 2 ? 'left' : 'right'} of the middle`)
   return [
     `<defs>${glow('lamp', [
       [0, tone(bench.glow, 0.6, 0.8)],
@@ -91,17 +91,17 @@ function dial(chance: Chance, { width, height }: Ground, bench: Bench): string {
 }
 
 /** Spectra one behind the other, newest in front: two stations that hold, one that fades. */
-function waterfall(chance: Chance, { width, height }: Ground, bench: Bench): string {
+function waterfall(random: Random, { width, height }: Ground, bench: Bench): string {
   const stations = [0, 1, 2].map((index) => ({
-    at: chance.between(0.12, 0.3) + index * 0.26,
-    wide: chance.between(0.012, 0.035),
-    tall: chance.between(80, 170),
+    at: random.between(0.12, 0.3) + index * 0.26,
+    wide: random.between(0.012, 0.035),
+    tall: random.between(80, 170),
     fades: index === 1,
   }))
   const rows = 34
-  chance.shows('Spectra one behind the other, two stations that hold and one that fades', 'first')
+  random.describe('Spectra one behind the other, two stations that hold and one that fades', 'first')
   const [first] = stations
-  chance.shows(
+  random.describe(
     `the first ${first && first.wide > 0.024 ? 'broad' : 'narrow'} and ${first && first.tall > 125 ? 'tall' : 'low'}`,
   )
   const drawn = Array.from({ length: rows }, (_, row) => {
@@ -113,7 +113,7 @@ function waterfall(chance: Chance, { width, height }: Ground, bench: Bench): str
         const drift = at + Math.sin(row * 0.22 + at * 9) * 0.012
         return sum + tall * (fades ? 1 - near : 0.5 + 0.5 * near) * Math.exp(-(((along - drift) / wide) ** 2))
       }, 0)
-      const noise = (chance.next() - 0.5) * 7
+      const noise = (random.next() - 0.5) * 7
       return [along * width, base - rise * (0.5 + near * 0.7) + noise]
     })
     const d = line(points)
@@ -129,11 +129,11 @@ const COUNTS: Readonly<Record<number, string>> = { 4: 'Four', 5: 'Five', 6: 'Six
 const ORDINALS: Readonly<Record<number, string>> = { 1: 'second', 2: 'third', 3: 'fourth', 4: 'fifth' }
 
 /** Valves side by side on their chassis, one warmer than the others. */
-function valves(chance: Chance, { width, height }: Ground, bench: Bench): string {
-  const count = chance.whole(4, 6)
-  const warm = chance.whole(1, count - 2)
-  chance.shows(`${COUNTS[count]} valves on their chassis`, 'first')
-  chance.shows(`the ${ORDINALS[warm]} from the left glowing`)
+function valves(random: Random, { width, height }: Ground, bench: Bench): string {
+  const count = random.whole(4, 6)
+  const warm = random.whole(1, count - 2)
+  random.describe(`${COUNTS[count]} valves on their chassis`, 'first')
+  random.describe(`the ${ORDINALS[warm]} from the left glowing`)
   const foot = height * 0.82
   const apart = width / count
   const glass = Array.from({ length: count }, (_, index) => {
@@ -168,13 +168,13 @@ function valves(chance: Chance, { width, height }: Ground, bench: Bench): string
   ].join('')
 }
 
-function knobs(width: number, height: number, bench: Bench, chance: Chance): string {
+function knobs(width: number, height: number, bench: Bench, random: Random): string {
   return [0.16, 0.5, 0.84]
     .map((share) => {
-      const [x, y, turn] = [width - 84, height * share, chance.between(0.7, 2.4) * Math.PI]
+      const [x, y, angle] = [width - 84, height * share, random.between(0.7, 2.4) * Math.PI]
       const mark = line([
-        [x + Math.cos(turn) * 18, y + Math.sin(turn) * 18],
-        [x + Math.cos(turn) * 40, y + Math.sin(turn) * 40],
+        [x + Math.cos(angle) * 18, y + Math.sin(angle) * 18],
+        [x + Math.cos(angle) * 40, y + Math.sin(angle) * 40],
       ])
       return circle(x, y, 46, fill(bench.dark)) + path(mark, stroke(bench.glow, 6))
     })

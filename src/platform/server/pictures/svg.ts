@@ -8,17 +8,17 @@ export type Stop = readonly [at: number, colour: string, opacity?: number]
 export const line = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
 export const shape = (points: readonly Point[]): string => `${line(points)}Z`
 
-export const path = (d: string, look: string): string => `<path d="${d}" ${look}/>`
+export const path = (d: string, attributes: string): string => `<path d="${d}" ${attributes}/>`
 export const fill = (colour: string, opacity = 1): string =>
   opacity === 1 ? `fill="${colour}"` : `fill="${colour}" fill-opacity="${Math.round(opacity * 1000) / 1000}"`
 export const stroke = (colour: string, width: number, opacity = 1): string =>
   `fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-opacity="${Math.round(opacity * 1000) / 1000}" stroke-linecap="round" stroke-linejoin="round"`
-export const rect = (x: number, y: number, width: number, height: number, look: string): string =>
-  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" ${look}/>`
-export const circle = (x: number, y: number, radius: number, look: string): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${look}/>`
-export const ellipse = (x: number, y: number, rx: number, ry: number, look: string): string =>
-  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" ${look}/>`
+export const rect = (x: number, y: number, width: number, height: number, attributes: string): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" ${attributes}/>`
+export const circle = (x: number, y: number, radius: number, attributes: string): string =>
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" ${attributes}/>`
+export const ellipse = (x: number, y: number, rx: number, ry: number, attributes: string): string =>
+  `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" ${attributes}/>`
 
 /** A gradient from top (0) to bottom (1) of what it fills, or along `x1 y1 x2 y2` where given. */
 export function fade(id: string, stops: readonly Stop[], along = [0, 0, 0, 1]): string {

@@ -1,10 +1,10 @@
-import type { Chance } from './chance.ts'
+import type { Random } from './random.ts'
 import type { Point } from './svg.ts'
 import type { Ground } from './types.ts'
 
 /** A smooth wandering line: takes any x, gives -1 to 1. One bump is about 1 wide. */
-function wander(chance: Chance): (x: number) => number {
-  const marks = Array.from({ length: 64 }, () => chance.between(-1, 1))
+function wander(random: Random): (x: number) => number {
+  const marks = Array.from({ length: 64 }, () => random.between(-1, 1))
   return (x) => {
     const cell = Math.floor(x)
     const within = x - cell
@@ -29,10 +29,10 @@ export interface RidgeWish {
 }
 
 /** A skyline as a function of x. */
-export function ridge(chance: Chance, ground: Ground, wish: RidgeWish): (x: number) => number {
-  const wide = wander(chance)
-  const fine = wander(chance)
-  const grain = wander(chance)
+export function ridge(random: Random, ground: Ground, wish: RidgeWish): (x: number) => number {
+  const wide = wander(random)
+  const fine = wander(random)
+  const grain = wander(random)
   return (x) => {
     const at = (x / ground.width) * wish.bumps
     const soft = 0.5 + 0.5 * wide(at)

@@ -1,6 +1,6 @@
 import { mix, tone } from '#base/colour.ts'
-import type { Chance } from './chance.ts'
-import { turn } from './colour.ts'
+import { rotateHue } from './colour.ts'
+import type { Random } from './random.ts'
 import { fade, fill, n, path, rect, stroke } from './svg.ts'
 import type { Ground, PictureColours } from './types.ts'
 
@@ -13,34 +13,34 @@ interface Cloth {
 }
 
 /** A woven cloth, close enough to count its threads, with one place of light where the colours turn warm. */
-export function weave(chance: Chance, ground: Ground, colours: PictureColours): string {
-  const cloth = clothOf(chance, colours)
-  const [pattern, words] = chance.pick<readonly [typeof twill, string]>([
+export function weave(random: Random, ground: Ground, colours: PictureColours): string {
+  const cloth = clothOf(random, colours)
+  const [pattern, description] = random.pick<readonly [typeof twill, string]>([
     [twill, 'Twill with a herringbone'],
     [basket, 'Broad bands in plain weave'],
     [waves, 'Long strands that swing over and under'],
     [basket, 'Broad bands in plain weave'],
     [waves, 'Long strands that swing over and under'],
   ])
-  chance.shows(words, 'first')
+  random.describe(description, 'first')
   return (
     rect(0, 0, ground.width, ground.height, fill(cloth.shadow)) +
-    pattern(chance, ground, cloth) +
-    drape(chance, ground, cloth)
+    pattern(random, ground, cloth) +
+    drape(random, ground, cloth)
   )
 }
 
-function clothOf(chance: Chance, colours: PictureColours): Cloth {
-  const main = turn(mix(colours.primary, colours.second, chance.next() * 0.8), chance.between(-16, 16))
-  const bright = chance.yes(0.5)
+function clothOf(random: Random, colours: PictureColours): Cloth {
+  const main = rotateHue(mix(colours.primary, colours.second, random.next() * 0.8), random.between(-16, 16))
+  const bright = random.yes(0.5)
   const steps = bright ? [0.9, 0.78, 0.66, 0.5] : [0.62, 0.5, 0.4, 0.3]
   const warp = steps.map((lightness) => tone(main, lightness, bright ? 0.7 : 1))
   const weft = steps.map((lightness, index) =>
     index === 0 ? tone(colours.accent, bright ? 0.86 : 0.76, 0.9) : tone(mix(main, colours.deep, 0.5), lightness, 0.8),
   )
-  const focus = [chance.pick([0.33, 0.66] as const), chance.between(0.35, 0.65)] as const
-  chance.shows(bright ? 'in light thread' : 'in dark thread')
-  chance.shows(`lit on the ${focus[0] < 0.5 ? 'left' : 'right'}`)
+  const focus = [random.pick([0.33, 0.66] as const), random.between(0.35, 0.65)] as const
+  random.describe(bright ? 'in light thread' : 'in dark thread')
+  random.describe(`lit on the ${focus[0] < 0.5 ? 'left' : 'right'}`)
   return {
     warp,
     weft,
@@ -57,15 +57,15 @@ function lit(ground: Ground, { focus }: Cloth, x: number, y: number): number {
 }
 
 const thread = (list: string[], share: number): string => {
-  const place = Math.min(0.999, Math.max(0, share)) * (list.length - 1)
-  const index = Math.floor(place)
-  return mix(list[index] ?? '#808080', list[index + 1] ?? list[index] ?? '#808080', place - index)
+  const position = Math.min(0.999, Math.max(0, share)) * (list.length - 1)
+  const index = Math.floor(position)
+  return mix(list[index] ?? '#808080', list[index + 1] ?? list[index] ?? '#808080', position - index)
 }
 
 /** Plain weave of broad bands: over, under, with a rounded end at each crossing. */
-function basket(chance: Chance, ground: Ground, cloth: Cloth): string {
-  const size = chance.pick([40, 48, 60] as const)
-  const over = chance.pick([1, 2] as const)
+function basket(random: Random, ground: Ground, cloth: Cloth): string {
+  const size = random.pick([40, 48, 60] as const)
+  const over = random.pick([1, 2] as const)
   const gap = size * 0.07
   const parts: string[] = []
   for (let row = 0; row * size < ground.height; row++) {
@@ -74,12 +74,12 @@ function basket(chance: Chance, ground: Ground, cloth: Cloth): string {
       const level = (Math.floor(column / over) + Math.floor(row / over)) % 2 === 0
       const light = lit(ground, cloth, x + size / 2, y + size / 2)
       const sway = 0.12 * Math.sin(column * 0.7) * Math.cos(row * 0.9)
-      const look = fill(thread(level ? cloth.weft : cloth.warp, 1 - light + sway))
+      const attributes = fill(thread(level ? cloth.weft : cloth.warp, 1 - light + sway))
       const radius = `rx="${n(size * 0.16)}" `
       parts.push(
         level
-          ? rect(x - gap, y + gap, size + gap * 2, size - gap * 2, radius + look)
-          : rect(x + gap, y - gap, size - gap * 2, size + gap * 2, radius + look),
+          ? rect(x - gap, y + gap, size + gap * 2, size - gap * 2, radius + attributes)
+          : rect(x + gap, y - gap, size - gap * 2, size + gap * 2, radius + attributes),
       )
     }
   }
@@ -87,9 +87,9 @@ function basket(chance: Chance, ground: Ground, cloth: Cloth): string {
 }
 
 /** Twill: slanting floats that step by one, row for row, and turn back as a herringbone. */
-function twill(chance: Chance, ground: Ground, cloth: Cloth): string {
-  const size = chance.pick([22, 28, 34] as const)
-  const wide = chance.whole(5, 9)
+function twill(random: Random, ground: Ground, cloth: Cloth): string {
+  const size = random.pick([22, 28, 34] as const)
+  const wide = random.whole(5, 9)
   const parts: string[] = []
   for (let column = 0; column * size < ground.width; column++) {
     const back = Math.floor(column / wide) % 2
@@ -108,10 +108,10 @@ function twill(chance: Chance, ground: Ground, cloth: Cloth): string {
 }
 
 /** Long strands that swing through one another, over and under. */
-function waves(chance: Chance, ground: Ground, cloth: Cloth): string {
-  const pitch = chance.pick([44, 52, 62] as const)
-  const swing = pitch * chance.between(0.9, 1.5)
-  const long = chance.between(150, 260)
+function waves(random: Random, ground: Ground, cloth: Cloth): string {
+  const pitch = random.pick([44, 52, 62] as const)
+  const swing = pitch * random.between(0.9, 1.5)
+  const long = random.between(150, 260)
   const strands: string[] = []
   const pieces = Math.ceil(ground.width / long) + 2
   for (let piece = -1; piece < pieces; piece++) {
@@ -135,16 +135,16 @@ function waves(chance: Chance, ground: Ground, cloth: Cloth): string {
 }
 
 // One soft fold of shade across the cloth gives it depth.
-function drape(chance: Chance, ground: Ground, cloth: Cloth): string {
+function drape(random: Random, ground: Ground, cloth: Cloth): string {
   const far = cloth.focus[0] < 0.5
   const folds = fade(
     'drape',
     [
       [0, cloth.shadow, far ? 0.05 : 0.55],
-      [chance.between(0.3, 0.6), cloth.shadow, 0.02],
+      [random.between(0.3, 0.6), cloth.shadow, 0.02],
       [1, cloth.shadow, far ? 0.55 : 0.05],
     ],
-    [0, 0, 1, chance.between(0.2, 0.7)],
+    [0, 0, 1, random.between(0.2, 0.7)],
   )
   return folds + rect(0, 0, ground.width, ground.height, 'fill="url(#drape)"')
 }

@@ -3,16 +3,16 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PostgresProblem } from './problem.ts'
-import type { Person } from './run-as.ts'
+import type { SystemUser } from './run-as.ts'
 
 const require = createRequire(import.meta.url)
 const platforms: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
 /**
- * A folder of PostgreSQL binaries that the person can really run: the installed ones, else (a closed home, a read-only
- * tree that lacks its links) a copy in `home`, made once per version. Throws PostgresProblem.
+ * A folder of PostgreSQL binaries that the user can run: the installed ones, or, if those are not accessible (a private home, a
+ * read-only tree without its links), a copy in `home`, made once per version. Throws PostgresProblem.
  */
-export function usableBinaries(home: string, person: Person, log: (line: string) => void) {
+export function usableBinaries(home: string, person: SystemUser, log: (line: string) => void) {
   const { native, version } = installedBinaries()
   if (tryToLink(native) && whyNot(native, person) === undefined) return native
   const copy = path.join(home, 'postgres-binaries', version)
@@ -42,11 +42,11 @@ function tryToLink(native: string) {
     linkLibraries(native)
     return true
   } catch {
-    return false // a read-only tree: the copy will have its links
+    return false // read-only: the copy will have its links
   }
 }
 
-/** npm leaves the libraries' links out under --ignore-scripts; making them again changes nothing. */
+/** npm does not create the libraries' links with --ignore-scripts; creating them again is harmless. */
 function linkLibraries(native: string) {
   const list = path.join(native, 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -58,7 +58,7 @@ function linkLibraries(native: string) {
   }
 }
 
-/** The list speaks of `native/…`; a copy has another name. */
+/** The list uses `native/…`; a copy has another name. */
 const retold = (native: string, target: string) => target.replace(/^native/, path.basename(native))
 
 function copyBinaries(native: string, copy: string) {
@@ -66,7 +66,7 @@ function copyBinaries(native: string, copy: string) {
   fs.mkdirSync(path.dirname(copy), { recursive: true })
   fs.cpSync(native, draft, { recursive: true, filter: (file) => !fs.lstatSync(file).isSymbolicLink() })
   linkLibraries(draft)
-  for (const folder of [path.dirname(copy), ...foldersIn(draft)]) fs.chmodSync(folder, 0o755) // whatever our umask
+  for (const folder of [path.dirname(copy), ...foldersIn(draft)]) fs.chmodSync(folder, 0o755) // independent of our umask
   fs.renameSync(draft, copy)
 }
 
@@ -75,7 +75,7 @@ function foldersIn(folder: string): string[] {
   return [folder, ...below.map((entry) => path.join(entry.parentPath, entry.name))]
 }
 
-function whyNot(native: string, person: Person) {
+function whyNot(native: string, person: SystemUser) {
   const run = spawnSync(path.join(native, 'bin', 'postgres'), ['--version'], { ...person, cwd: '/', encoding: 'utf8' })
   if (run.status === 0) return undefined
   return run.error?.message ?? (run.stderr.trim().split('\n')[0] || `it ended with ${run.status ?? run.signal}`)

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type FileLock, tryLock } from './file-lock.ts'
 import { PostgresProblem } from './problem.ts'
 
-/** Whoever looks whether a lock is free has it for a moment; that long (ms) it is tried again. */
+/** Checking whether a lock is free takes it for a moment, so acquiring is retried for this long (ms). */
 const PATIENCE_MS = 1_000
 
 /** The file in the cluster's home that is locked while its PostgreSQL runs. */
 export const clusterLockFile = (home: string) => path.join(home, 'postgres.lock')
 
 /**
- * Makes this process the only one that may start, stop or clear up after the PostgreSQL in `home`. Throws PostgresProblem
- * when another one has the lock, wherever that runs.
+ * Makes this process the only one that may start, stop or clean up the PostgreSQL in `home`. Throws PostgresProblem if another process
+ * has the lock, wherever it runs.
  */
 export async function lockCluster(home: string): Promise<FileLock> {
   const deadline = Date.now() + PATIENCE_MS

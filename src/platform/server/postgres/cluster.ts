@@ -3,16 +3,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { ownerName } from './owner.ts'
 import { PostgresProblem } from './problem.ts'
-import { giveTo, type Person } from './run-as.ts'
+import { giveTo, type SystemUser } from './run-as.ts'
 
-type Cluster = { folder: string; binaries: string; person: Person; password: string; log: (line: string) => void }
+type Cluster = { folder: string; binaries: string; person: SystemUser; password: string; log: (line: string) => void }
 
-/** What every PostgreSQL program of ours gets as its surroundings: no settings of the caller leak in. */
+/** Environment of all PostgreSQL programs: none of our own variables are inherited. */
 export const plainEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
 /**
- * Makes the cluster in `folder` where there is none: SCRAM passwords, data checksums, UTF-8 with the built-in locale (the
- * same order on every machine). Made beside and moved into place, so a kill halfway leaves nothing half. Throws PostgresProblem.
+ * Creates the cluster in `folder` if there is none: SCRAM passwords, data checksums, UTF-8 with the built-in locale (the same sort order
+ * on every machine). Created in a temporary folder and renamed, so an interruption leaves nothing incomplete. Throws PostgresProblem.
  */
 export function initialiseCluster({ folder, binaries, person, password, log }: Cluster) {
   if (fs.existsSync(folder)) return
@@ -33,8 +33,8 @@ export function initialiseCluster({ folder, binaries, person, password, log }: C
   fs.renameSync(draft, folder)
 }
 
-/** initdb reads the password from a file only; the file lives as long as initdb does, and nobody else may read it. */
-function withPasswordFile<T>(draft: string, password: string, person: Person, use: (file: string) => T) {
+/** initdb reads the password from a file only; the file is private and removed after initdb. */
+function withPasswordFile<T>(draft: string, password: string, person: SystemUser, use: (file: string) => T) {
   const file = `${draft}.password`
   fs.rmSync(file, { force: true })
   fs.writeFileSync(file, `${password}\n`, { mode: 0o600, flag: 'wx' })

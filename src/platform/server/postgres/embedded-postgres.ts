@@ -4,7 +4,7 @@ import { makeDataFolder } from '../data-folder.ts'
 import { usableBinaries } from './binaries.ts'
 import { initialiseCluster } from './cluster.ts'
 import { lockCluster } from './cluster-lock.ts'
-import { clusterPerson, lastingHome } from './home.ts'
+import { clusterUser, persistentHome } from './home.ts'
 import { openLivePipe, removeLivePipe } from './live-pipe.ts'
 import { ensureDatabase, ownerName } from './owner.ts'
 import { ownerPassword } from './password.ts'
@@ -15,24 +15,24 @@ import { bySocket, socketFolder, socketSettings } from './socket.ts'
 import { takeOver } from './take-over.ts'
 
 export type EmbeddedPostgres = {
-  /** Address of the database `guildhall` for its owner, password included. Never log it. */
+  /** Owner URL of the database `guildhall`, including the password. Never log it. */
   ownerUrl: string
   pid: number
-  /** Folder that holds the cluster's own data. */
+  /** Data folder of the cluster. */
   folder: string
-  /** Settles when the postmaster has gone, asked or not. It never rejects. */
+  /** Resolves when the postmaster has exited, requested or not. Never rejects. */
   exited: Promise<Exit>
-  /** Ends it cleanly; past `patience` (ms, 8,000 unless told) it is ended at once, which loses nothing either. */
+  /** Fast shutdown; after `patience` (ms, default 8,000) an immediate one, which loses no data either. */
   stop(patience?: number): Promise<void>
 }
 
 type Options = {
   dataDir: string
-  /** Takes what a person should know: a first start, a take-over, a place elsewhere. */
+  /** Receives messages for the operator: first start, take-over, another location. */
   log?: (line: string) => void
-  /** Takes PostgreSQL's own log, line by line. */
+  /** Receives PostgreSQL's own log, line by line. */
   serverLog?: (line: string) => void
-  /** Settings of PostgreSQL that differ from ours. */
+  /** PostgreSQL settings that override ours. */
   settings?: Record<string, string>
 }
 
@@ -40,14 +40,14 @@ const takeOverTime = 10_000
 const silent = () => {}
 
 /**
- * Starts the PostgreSQL that comes with the product on `dataDir` (absolute), and makes the cluster first where there is
- * none. It listens on 127.0.0.1 and on a socket in its own folder only, never runs as root, and takes over what a killed forerunner left behind.
- * While it runs, this process has the lock of the cluster, which refuses every other starter, in other containers too.
- * Resolves when it answers; throws PostgresProblem, whose message is one clear sentence. [security.md 8]
+ * Starts the bundled PostgreSQL on `dataDir` (absolute), creating the cluster first if there is none. It listens only on 127.0.0.1 and on
+ * a socket in its own folder, never runs as root, and takes over what a killed predecessor left behind. While it runs, this process holds
+ * the lock of the cluster, which refuses every other starter, also from other containers.
+ * Resolves when it accepts connections; throws PostgresProblem, whose message is one clear sentence. [security.md 8]
  */
 export async function startEmbeddedPostgres({ dataDir, log = silent, serverLog = silent, settings = {} }: Options) {
   makeDataFolder(dataDir)
-  const home = lastingHome(dataDir, log)
+  const home = persistentHome(dataDir, log)
   const lock = await lockCluster(home)
   try {
     const postgres = await startIn(home, { dataDir, log, serverLog, settings })
@@ -65,7 +65,7 @@ export async function startEmbeddedPostgres({ dataDir, log = silent, serverLog =
 
 async function startIn(home: string, { dataDir, log, serverLog, settings }: Required<Options>) {
   const folder = path.join(home, 'postgres')
-  const person = clusterPerson(home)
+  const person = clusterUser(home)
   const binaries = usableBinaries(home, person, log)
   const password = ownerPassword(dataDir)
   initialiseCluster({ folder, binaries, person, password, log })
@@ -76,7 +76,7 @@ async function startIn(home: string, { dataDir, log, serverLog, settings }: Requ
     const all = { ...socketSettings(socket), ...settings }
     const livePipe = openLivePipe(home)
     const launched = launchPostmaster({ folder, binaries, person, port, settings: all, livePipe, log: serverLog })
-    if (livePipe !== undefined) fs.closeSync(livePipe) // the postmaster has it already
+    if (livePipe !== undefined) fs.closeSync(livePipe) // the postmaster has inherited it
     return { socket, postmaster: await launched }
   }
   const { socket, postmaster } = await launchWithPatience(launch, log)
@@ -101,7 +101,7 @@ async function running(postmaster: Postmaster, { folder, password, socket }: Mad
   return { ownerUrl: bySocket(`${address}/guildhall`, socket), pid, folder, exited, stop }
 }
 
-/** Dead processes let go of locks and shared memory a little late, so a refusal within 10 s is not the last word. */
+/** Locks and shared memory of dead processes are released with a delay, so refusals are retried for 10 s. */
 async function launchWithPatience<Launched>(launch: () => Promise<Launched>, log: (line: string) => void) {
   const deadline = Date.now() + takeOverTime
   for (;;) {

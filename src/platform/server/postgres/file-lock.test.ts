@@ -17,7 +17,7 @@ const PROGRAM = `
   console.log(tryLock(process.env.LOCK_FILE) ? 'locked' : 'refused')
   setInterval(() => {}, 60_000)`
 
-/** A process of its own that tries to lock the file and then waits; `answer` is what came of it. */
+/** A separate process that tries to lock the file and then waits; `answer` is the result. */
 async function another(file: string, { apart = false } = {}) {
   const command = inNamespaces([process.execPath, '--input-type=module', '--eval', PROGRAM], apart)
   const child = spawn(command[0] ?? '', command.slice(1), {

@@ -1,32 +1,32 @@
 import { DatabaseSync } from 'node:sqlite'
 
-/** A lock of the kernel on a file. It ends with `release` or with this process, however that ends. */
+/** A kernel lock on a file. It ends with `release` or when this process exits for any reason. */
 export interface FileLock {
   release(): void
 }
 
-/** SQLite's code for a file that somebody else has locked; the upper bytes say more than we need. */
+/** SQLite's error code for a locked file; the upper bytes are details. */
 const SQLITE_BUSY = 5
 
-/** Held here as well: a connection that was garbage-collected would drop its lock. */
-const held = new Set<DatabaseSync>()
+/** Prevents garbage collection of the connections, which would drop their locks. */
+const openConnections = new Set<DatabaseSync>()
 
 /**
- * Locks `file`, which is made where it is missing; undefined when another process, or this one, has locked it already. The lock is
- * seen by every process of this machine that opens the same file, also from other containers and namespaces. Node offers no lock of
- * its own; the SQLite that is built into it takes one on Linux, macOS and Windows alike (decision 0007).
- * Nothing else in this process may open the file: closing it again would drop the lock (POSIX). Nobody may remove it either.
- * Throws where the file cannot be made, or its file system has no locks.
+ * Locks `file`, creating it if it is missing; undefined if another process, or this one, has locked it. The lock is visible to every
+ * process on this machine that opens the same file, also from other containers and namespaces. Node has no file locks; its built-in
+ * SQLite takes one on Linux, macOS and Windows (decision 0007).
+ * Nothing else in this process may open the file: closing it would drop the lock (POSIX). Nor may anybody remove it.
+ * Throws if the file cannot be created or its file system has no locks.
  */
 export function tryLock(file: string): FileLock | undefined {
   const connection = new DatabaseSync(file, { timeout: 0 })
   try {
-    connection.exec('pragma journal_mode = memory; begin exclusive') // no journal beside it
+    connection.exec('pragma journal_mode = memory; begin exclusive') // no journal file
   } catch (problem) {
     connection.close()
     if (((problem as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY) return undefined
     throw problem
   }
-  held.add(connection)
-  return { release: () => void (held.delete(connection) && connection.close()) }
+  openConnections.add(connection)
+  return { release: () => void (openConnections.delete(connection) && connection.close()) }
 }

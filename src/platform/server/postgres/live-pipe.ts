@@ -5,9 +5,9 @@ import path from 'node:path'
 const pipeFile = (home: string) => path.join(home, 'postgres-alive')
 
 /**
- * Opens a named pipe in `home` for reading, to be inherited by the postmaster and so by every process it starts. As long as one of
- * them lives the kernel has a reader of the pipe, which `pipeHasReaders` sees from every container and namespace, where process
- * numbers mean nothing. Undefined where the system or the disk has no such pipes. The caller closes it once the postmaster has it.
+ * Opens a named pipe in `home` for reading, which the postmaster and all its processes inherit. While one of them runs, the pipe has a
+ * reader, which `pipeHasReaders` detects from every container and namespace, where pids mean nothing. Undefined if the system or disk has
+ * no named pipes. The caller closes it once the postmaster has inherited it.
  */
 export function openLivePipe(home: string): number | undefined {
   if (process.platform === 'win32') return undefined
@@ -17,7 +17,7 @@ export function openLivePipe(home: string): number | undefined {
   return fs.openSync(file, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
 }
 
-/** Whether a process of the cluster in `home` lives, or that cannot be ruled out; false where there is no pipe. */
+/** Whether a process of the cluster in `home` is, or may be, running; false if there is no pipe. */
 export function pipeHasReaders(home: string): boolean {
   try {
     fs.closeSync(fs.openSync(pipeFile(home), fs.constants.O_WRONLY | fs.constants.O_NONBLOCK))
@@ -28,7 +28,7 @@ export function pipeHasReaders(home: string): boolean {
   }
 }
 
-/** Removes the pipe once nobody reads it: many programs that copy a folder stumble over one. */
+/** Removes the pipe once it has no readers: many programs that copy folders fail on one. */
 export function removeLivePipe(home: string): void {
   if (process.platform !== 'win32' && !pipeHasReaders(home)) fs.rmSync(pipeFile(home), { force: true })
 }

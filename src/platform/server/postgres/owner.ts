@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { PostgresProblem } from './problem.ts'
 
-/** The cluster's first user: it owns the tables, migrates and makes the other roles. Requests never run as it. */
+/** The cluster's superuser: owns the tables, runs migrations and creates the other roles. Never used for requests. */
 export const ownerName = 'guildhall_owner'
 
-/** Makes the database `name` where it is missing. `address` is `postgres://user:password@host:port`. */
+/** Creates the database `name` if it is missing. `address` is `postgres://user:password@host:port`. */
 export async function ensureDatabase(address: string, name: string) {
   const client = new pg.Client({ connectionString: `${address}/postgres`, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => {}) // a server that dies under us says so by the promises below
+  client.on('error', () => {}) // a lost connection is reported by the promises below
   try {
     await client.connect()
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])

@@ -3,8 +3,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 /**
- * The owner's password of the cluster: made once, 192 random bits, kept in `postgres-password` for our eyes only.
- * Written whole or not at all, so a kill between the two never leaves half a password.
+ * The owner's password of the cluster: 192 random bits, generated once, stored in the private file `postgres-password`.
+ * Written atomically, so an interruption never leaves an incomplete password.
  */
 export function ownerPassword(dataDir: string) {
   const file = path.join(dataDir, 'postgres-password')

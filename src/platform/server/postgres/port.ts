@@ -2,21 +2,21 @@ import fs from 'node:fs'
 import net from 'node:net'
 import path from 'node:path'
 
-// Below the range systems take outgoing ports from: there, a client that keeps knocking can end up connected to itself.
+// Below the ephemeral port range: inside it, a client that keeps reconnecting can end up connected to itself.
 const lowest = 15_000
 const highest = 30_000
 
-/** A free loopback port for the cluster in `home`: the one it had last time, else a fresh one, which is remembered. */
+/** A free loopback port for the cluster in `home`: the previous one, or a new one, which is stored. */
 export async function choosePort(home: string) {
-  const last = rememberedPort(home)
+  const last = storedPort(home)
   if (last && (await isFree(last))) return last
   const fresh = await freePort()
   fs.writeFileSync(portFile(home), `${fresh}\n`)
   return fresh
 }
 
-/** The port the cluster in `home` had last; 0 where it had none yet. */
-export function rememberedPort(home: string) {
+/** The stored port of the cluster in `home`; 0 if there is none. */
+export function storedPort(home: string) {
   return fs.existsSync(portFile(home)) ? Number(fs.readFileSync(portFile(home), 'utf8')) || 0 : 0
 }
 

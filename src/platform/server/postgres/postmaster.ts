@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { plainEnvironment } from './cluster.ts'
 import { clusterName } from './leftovers.ts'
 import { PostgresProblem } from './problem.ts'
-import type { Person } from './run-as.ts'
+import type { SystemUser } from './run-as.ts'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 export type Postmaster = { pid: number; port: number; exited: Promise<Exit>; stop(patience?: number): Promise<void> }
@@ -12,10 +12,10 @@ export type Postmaster = { pid: number; port: number; exited: Promise<Exit>; sto
 type Launch = {
   folder: string
   binaries: string
-  person: Person
+  person: SystemUser
   port: number
   settings: Record<string, string>
-  /** An open file that the postmaster and all its processes inherit, so that they are known to live. */
+  /** An open file that the postmaster and all its processes inherit, to detect whether they are running. */
   livePipe: number | undefined
   log: (line: string) => void
 }
@@ -26,15 +26,15 @@ const usual = {
   shared_buffers: '128MB',
   password_encryption: 'scram-sha-256',
   fsync: 'on',
-  jit: 'off', // our statements are short; compiling them costs more than it saves
+  jit: 'off', // our statements are short; JIT compilation costs more than it saves
   log_checkpoints: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
 }
 
 /**
- * Runs the postmaster on `folder` and resolves when it takes connections. It stands in a process group of its own, so
- * Ctrl-C reaches only us and we choose the order of the ends. Throws a passing PostgresProblem when it ends instead.
+ * Starts the postmaster on `folder` and resolves when it accepts connections. It runs in a process group of its own, so Ctrl-C reaches
+ * only us and we control the shutdown order. Throws a passing PostgresProblem if it exits instead.
  */
 export function launchPostmaster(launch: Launch): Promise<Postmaster> {
   const child = spawn(path.join(launch.binaries, 'bin', 'postgres'), commandLine(launch), {
@@ -47,15 +47,15 @@ export function launchPostmaster(launch: Launch): Promise<Postmaster> {
   })
   const exited = exitOf(child)
   return new Promise((resolve, reject) => {
-    const said: string[] = []
+    const logTail: string[] = []
     createInterface({ input: child.stderr as NodeJS.ReadableStream }).on('line', (line) => {
       launch.log(line)
-      said.push(line)
-      if (said.length > 40) said.shift()
+      logTail.push(line)
+      if (logTail.length > 40) logTail.shift()
       if (!line.includes('database system is ready to accept connections')) return
       resolve({ pid: child.pid ?? 0, port: launch.port, exited, stop: (patience) => stop(child, exited, patience) })
     })
-    void exited.then((exit) => reject(new PostgresProblem(whyItEnded(said, exit), { passing: mayPass(said, exit) })))
+    void exited.then((exit) => reject(new PostgresProblem(whyItEnded(logTail, exit), { passing: mayPass(logTail, exit) })))
   })
 }
 
@@ -71,7 +71,7 @@ function exitOf(child: ChildProcess) {
   })
 }
 
-/** Fast shutdown first; then the immediate one, from which the next start recovers; then the end. */
+/** Fast shutdown first; then an immediate one, from which the next start recovers; then SIGKILL. */
 async function stop(child: ChildProcess, exited: Promise<Exit>, patience = 8_000) {
   const ladder: [NodeJS.Signals, number][] = [
     ['SIGINT', patience],
@@ -92,13 +92,13 @@ async function within(ms: number, exited: Promise<Exit>) {
   return gone
 }
 
-/** Locks, shared memory and ports of the dead pass; so does being killed. A wrong owner or a bad setting does not. */
-function mayPass(said: string[], { signal }: Exit) {
-  return signal !== null || said.some((line) => /lock file|shared memory|could not bind|in use|TCP\/IP/.test(line))
+/** Whether the failure is temporary: locks, shared memory and ports of dead processes, or being killed; not a wrong owner or setting. */
+function mayPass(logTail: string[], { signal }: Exit) {
+  return signal !== null || logTail.some((line) => /lock file|shared memory|could not bind|in use|TCP\/IP/.test(line))
 }
 
-function whyItEnded(said: string[], { code, signal }: Exit) {
-  const line = said.findLast((text) => /FATAL|PANIC/.test(text)) ?? said.at(-1)
-  const words = line?.replace(/^.*?(FATAL|PANIC): */, '')
-  return `PostgreSQL ended before it was ready (${signal ?? code})${words ? `: ${words}` : ''}`
+function whyItEnded(logTail: string[], { code, signal }: Exit) {
+  const line = logTail.findLast((text) => /FATAL|PANIC/.test(text)) ?? logTail.at(-1)
+  const output = line?.replace(/^.*?(FATAL|PANIC): */, '')
+  return `PostgreSQL ended before it was ready (${signal ?? code})${output ? `: ${output}` : ''}`
 }

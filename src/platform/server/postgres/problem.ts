@@ -1,4 +1,4 @@
-/** Why the embedded PostgreSQL cannot run, in one clear sentence. `passing` ones are worth another try. */
+/** Why the embedded PostgreSQL cannot run, in one clear sentence. `passing` ones can be retried. */
 export class PostgresProblem extends Error {
   readonly passing: boolean
 

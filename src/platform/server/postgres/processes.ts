@@ -3,7 +3,7 @@ import fs from 'node:fs'
 
 export type RunningProcess = { pid: number; command: string }
 
-/** Every living process of this machine with its command line; zombies are dead. Empty where we cannot look. */
+/** All running processes with their command lines, without zombies. Empty if the system does not show them. */
 export function runningProcesses(): RunningProcess[] {
   if (fs.existsSync('/proc/self/stat')) return fromProc()
   const { stdout } = spawnSync('ps', ['-axo', 'pid=,command='], { encoding: 'utf8' })
@@ -20,19 +20,18 @@ function fromProc() {
 }
 
 /**
- * What tells one process from every other, past and future: its number and when it began (on Linux, with the boot).
- * Nothing when it is dead or a zombie.
+ * A unique mark of a process: its pid and start time (on Linux, with the boot id). Undefined if it is dead or a zombie.
  */
 export function processMark(pid: number): string | undefined {
   if (!fs.existsSync('/proc/self/stat')) return answersSignals(pid) ? `${pid}` : undefined
   const stat = readOrNothing(`/proc/${pid}/stat`)
-  // The name stands in brackets and may hold anything, so we count from its end: state first, start time twentieth.
+  // The name is in brackets and may contain anything, so count from its end: state is first, start time twentieth.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (!stat || fields[0] === 'Z' || fields[0] === 'X') return undefined
   return `${pid} ${fields[19]} ${readOrNothing('/proc/sys/kernel/random/boot_id').trim()}`
 }
 
-/** Whether the process a mark was taken of still lives; a later process of the same number does not count. */
+/** Whether the marked process is still running; a later process with the same pid does not count. */
 export function markLives(mark: string) {
   return processMark(Number.parseInt(mark, 10)) === mark
 }
@@ -50,6 +49,6 @@ function readOrNothing(file: string) {
   try {
     return fs.readFileSync(file, 'utf8')
   } catch {
-    return '' // it ended while we looked
+    return '' // it exited meanwhile
   }
 }

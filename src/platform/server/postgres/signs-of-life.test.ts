@@ -17,9 +17,9 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(home, { recursive: true }))
 
-/** Somebody who listens at `where` and says `words` to whatever is sent. */
-async function listener(where: number | string, words: string) {
-  const server = net.createServer((socket) => socket.once('data', () => socket.end(words)).on('error', () => {}))
+/** A server at `where` that answers `output` to any input. */
+async function listener(where: number | string, output: string) {
+  const server = net.createServer((socket) => socket.once('data', () => socket.end(output)).on('error', () => {}))
   server.listen(where)
   await once(server, 'listening')
   return server
@@ -31,11 +31,11 @@ async function closed(server: net.Server) {
 }
 
 test('a PostgreSQL on the port of last time is one, any other program is not', async () => {
-  for (const [words, sign] of [
+  for (const [output, sign] of [
     ['N', /answers on port \d+, which the database in .* had last/],
     ['HTTP/1.1 400 Bad Request\r\n\r\n', undefined],
   ] as const) {
-    const server = await listener(0, words)
+    const server = await listener(0, output)
     fs.writeFileSync(path.join(home, 'postgres-port'), `${(server.address() as AddressInfo).port}\n`)
     const found = await signOfLife(home, folder)
     if (sign) expect(found).toMatch(sign)
@@ -48,7 +48,7 @@ test('a PostgreSQL on the port of last time is one, any other program is not', a
 test.skipIf(process.platform === 'win32')('a socket that takes connections is one, a dead one is not', async () => {
   const socket = path.join(folder, '.s.PGSQL.20001')
   const server = await listener(path.join(folder, 'other'), '')
-  // A socket's file goes when its server closes in order; a link to it stays, as the file of a killed server does.
+  // A server removes its socket file on shutdown; this hard link stays, like the file of a killed server.
   fs.linkSync(path.join(folder, 'other'), socket)
   expect(await signOfLife(home, folder)).toMatch(/The socket .*20001 is answered/)
   await closed(server)

@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
 
-/** Bytes of the address of a socket in the file system; macOS takes 103, Linux 107. */
+/** Maximum length of a socket path in bytes: 103 on macOS, 107 on Linux. */
 const MOST_BYTES = 103
 
 /**
- * The folder of the socket by which the product reaches its own PostgreSQL: the cluster's own, which is closed to everybody else.
- * Posting takes a fifth less over it than over the loopback (decision 0012). Undefined where there are no such sockets, where
- * the path is too long for one, and where none can be made in the folder (some mounted disks take none); then it is the loopback.
+ * The folder of the socket by which the product connects to its own PostgreSQL: the private folder of the cluster.
+ * Posting takes a fifth less time over it than over loopback (decision 0012). Undefined if the system has no such sockets, the path is too
+ * long, or none can be created in the folder (as on some mounted disks); then loopback is used.
  */
 export async function socketFolder(cluster: string): Promise<string | undefined> {
   const longest = path.join(cluster, '.s.PGSQL.probe')
@@ -21,14 +21,14 @@ export async function socketFolder(cluster: string): Promise<string | undefined>
   })
 }
 
-/** The settings that open it, and it alone. */
+/** PostgreSQL settings for this socket only. */
 export function socketSettings(folder: string | undefined): Record<string, string> {
-  // A list to PostgreSQL: quoted, a comma is one of the name.
+  // A list setting: quoted, so that a comma is part of the name.
   const directories = folder === undefined ? '' : `"${folder.replaceAll('"', '""')}"`
   return { unix_socket_directories: directories, unix_socket_permissions: '0700' }
 }
 
-/** The same address, by way of the socket. */
+/** The same database URL over the socket. */
 export function bySocket(address: string, folder: string | undefined): string {
   if (folder === undefined) return address
   const url = new URL(address)
@@ -36,7 +36,7 @@ export function bySocket(address: string, folder: string | undefined): string {
   return url.href
 }
 
-/** Removes what a killed postmaster left of its socket: a lock that may name a later process of the same number. */
+/** Removes socket files of a killed postmaster: their lock may name the pid of a later process. */
 export function clearSockets(cluster: string): void {
   for (const name of fs.existsSync(cluster) ? fs.readdirSync(cluster) : [])
     if (name.startsWith('.s.PGSQL.')) fs.rmSync(path.join(cluster, name), { force: true })

@@ -8,20 +8,20 @@ import { clearSockets } from './socket.ts'
 
 type Step = { signal: NodeJS.Signals; wait: number }
 
-// An orphaned postmaster is asked to end in good order; whoever does not listen is ended. Nothing committed is lost.
+// An orphaned postmaster is asked to shut down, then killed. Nothing committed is lost.
 const ladder: Step[] = [
   { signal: 'SIGINT', wait: 4_000 },
   { signal: 'SIGQUIT', wait: 2_000 },
   { signal: 'SIGKILL', wait: 2_000 },
 ]
 
-/** The kernel closes what a dying process had open shortly after the process is seen no more (ms). */
+/** The kernel closes the files of a dead process within this time after it disappears (ms). */
 const CLOSES_WITHIN_MS = 1_000
 
 /**
- * Ends every PostgreSQL process a killed forerunner left on `folder` and clears its lock file, so that a fresh one can
- * start. The caller must have the lock of the cluster in `home`. Throws a passing PostgresProblem when somebody will not go, and
- * another one, with nothing removed, when a PostgreSQL that cannot be seen from here still uses the folder.
+ * Ends all PostgreSQL processes that a killed predecessor left on `folder` and removes its lock file, so that a new one can
+ * start. The caller must hold the lock of the cluster in `home`. Throws a passing PostgresProblem if a process does not exit, and
+ * another one, with nothing removed, if a PostgreSQL that is not visible from here still uses the folder.
  */
 export async function takeOver(home: string, folder: string, log: (line: string) => void) {
   if (leftovers(folder).length) log('PostgreSQL of an earlier run is still there and is stopped first')
@@ -33,7 +33,7 @@ export async function takeOver(home: string, folder: string, log: (line: string)
   throw new PostgresProblem(`A PostgreSQL process on ${folder} does not end.`, { passing: true })
 }
 
-/** A process that is not seen is not proved dead: it may live in another namespace. */
+/** A process that is not visible may still be running in another namespace. */
 async function refuseIfInUse(home: string, folder: string) {
   const deadline = Date.now() + CLOSES_WITHIN_MS
   for (let sign = await signOfLife(home, folder); sign; sign = await signOfLife(home, folder)) {
@@ -52,7 +52,7 @@ async function gone(folder: string, { signal, wait }: Step) {
   return true
 }
 
-/** A postmaster tells its backends itself; backends without one are told directly. */
+/** A postmaster signals its backends itself; orphaned backends are signalled directly. */
 function signalLeftovers(folder: string, signal: NodeJS.Signals) {
   const all = leftovers(folder)
   const postmaster = all.find((process) => process.postmaster)
@@ -60,14 +60,14 @@ function signalLeftovers(folder: string, signal: NodeJS.Signals) {
     try {
       process.kill(pid, signal === 'SIGINT' && !postmaster ? 'SIGQUIT' : signal)
     } catch {
-      // it went by itself
+      // it exited by itself
     }
   }
 }
 
 /**
- * The lock file names a process that is dead, or a later process of the same number (PostgreSQL would wait for that one
- * for ever). On Windows PostgreSQL judges for itself.
+ * Removes a lock file that names a dead process, or a later process with the same pid, for which PostgreSQL would wait forever. On
+ * Windows PostgreSQL checks this itself.
  */
 function clearLockFile(folder: string) {
   if (process.platform === 'win32') return

@@ -13,7 +13,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Asks for the address of a link or a film, and gives the focus back to the text. */
+/** Asks for the URL of a link or film, then returns the focus to the text. */
 export function AddressLine({ kind, editor, onDone }: Props) {
   const text = useTranslations('richText')
   const before = kind === 'link' ? String(editor.getAttributes('link').href ?? '') : ''

@@ -1,17 +1,17 @@
 /**
- * What was copied elsewhere, as the editor's own elements would say it. Word brings its lists as paragraphs with a painted sign,
- * and pages bring headings of their own; whatever else is unknown the editor leaves out by itself, and no address of an image
- * or script is ever asked for: the text is read in a document that loads nothing.
+ * Converts pasted HTML to the editor's elements. Word marks list items as paragraphs with a bullet character, and web pages have their
+ * own heading levels; the editor drops other unknown elements itself. The HTML is parsed in an inert document, so no images or scripts
+ * are loaded.
  */
 export function cleanPaste(html: string): string {
-  const { body } = new DOMParser().parseFromString(setAside(html), 'text/html')
+  const { body } = new DOMParser().parseFromString(stripUnsafe(html), 'text/html')
   for (const one of body.querySelectorAll(UNWANTED)) one.remove()
   listsOfWord(body)
   marksOfStyles(body)
   for (const heading of body.querySelectorAll('h1, h5, h6')) rename(heading, heading.tagName === 'H1' ? 'h2' : 'h4')
   for (const link of body.querySelectorAll('a')) {
     for (const name of link.getAttributeNames()) if (name !== 'href') link.removeAttribute(name)
-    // Pages break long addresses over lines; browsers leave that out.
+    // Pages may break long URLs over lines; browsers ignore that.
     link.setAttribute('href', (link.getAttribute('href') ?? '').replace(/[\t\n\r]/g, '').trim())
   }
   for (const cell of body.querySelectorAll('td, th')) if (!cell.querySelector('p')) wrapInside(cell, 'p')
@@ -23,10 +23,10 @@ const UNWANTED =
   'script, style, meta, link, title, noscript, template, iframe, object, embed, svg, img, picture, video, audio, button, form, nav, input, select, textarea, [hidden], [aria-hidden="true"], o\\:p:empty'
 
 /**
- * Word's comments that are conditions go: what stands in `[if !supportLists]` is the painted sign of a list. Styles are kept under
- * another name, and handlers of events go: the content security policy would refuse each of them, with a complaint.
+ * Removes Word's conditional comments: `[if !supportLists]` contains the bullet character of a list. Renames style attributes and removes
+ * event handlers, each of which would be reported as a violation of the content security policy.
  */
-function setAside(html: string): string {
+function stripUnsafe(html: string): string {
   return html
     .replace(/<!--\[if(?:(?!<!--\[if)[\s\S])*?<!\[endif\]-->/gi, '')
     .replace(/<!\[(if|endif)[^\]<]*\]>/gi, '')
@@ -38,7 +38,7 @@ function setAside(html: string): string {
 
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
 
-/** Bold and italic that were said by styles alone; and `<b>` that says it is none, as some put it around a whole text. */
+/** Converts bold and italic set by styles only; and a `<b>` with normal weight, which some pages wrap around a whole text. */
 function marksOfStyles(body: HTMLElement) {
   for (const one of body.querySelectorAll('[data-style]')) {
     const style = styleOf(one)
@@ -69,7 +69,7 @@ interface WordItem {
   isNumbered: boolean
 }
 
-/** Paragraphs of a list that stand one after the other. */
+/** Consecutive paragraphs of the same list. */
 function runFrom(first: HTMLElement): WordItem[] {
   const run: WordItem[] = []
   let next: Element | null = first
@@ -80,7 +80,7 @@ function runFrom(first: HTMLElement): WordItem[] {
   return run
 }
 
-/** Which of the document's lists a paragraph belongs to. */
+/** The id of the Word list that a paragraph belongs to. */
 const listIn = (paragraph: HTMLElement) => /mso-list:\s*(l\d+)/i.exec(styleOf(paragraph))?.[1]
 
 function levelOf(paragraph: HTMLElement): number {
@@ -89,7 +89,7 @@ function levelOf(paragraph: HTMLElement): number {
   return /MsoListParagraph/i.test(paragraph.className) && paragraph.querySelector('[data-style*="mso-list"]') ? 1 : 0
 }
 
-/** Takes the painted sign away and says whether it was a number or letter. */
+/** Removes the bullet text and returns whether it was a number or letter. */
 function takeSign(paragraph: HTMLElement): boolean {
   const painted = paragraph.querySelector('[data-style*="mso-list:Ignore" i], [data-style*="mso-list: Ignore" i]')
   const sign = painted?.textContent ?? ''
@@ -97,7 +97,7 @@ function takeSign(paragraph: HTMLElement): boolean {
   return /^\s*\(?([0-9]+|[a-z]{1,3})[.)]/i.test(sign)
 }
 
-/** Lists in lists, as deep as the items say. */
+/** Builds nested lists from the item levels. */
 function listOf(run: readonly WordItem[]): HTMLElement {
   const top = document.createElement(run[0]?.isNumbered ? 'ol' : 'ul')
   const path: { list: HTMLElement; level: number }[] = [{ list: top, level: run[0]?.level ?? 1 }]
@@ -105,9 +105,9 @@ function listOf(run: readonly WordItem[]): HTMLElement {
     while (path.length > 1 && (path.at(-1)?.level ?? 1) > level) path.pop()
     const here = path.at(-1) as { list: HTMLElement; level: number }
     const item = document.createElement('li')
-    const words = document.createElement('p')
-    words.append(...paragraph.childNodes)
-    item.append(words)
+    const text = document.createElement('p')
+    text.append(...paragraph.childNodes)
+    item.append(text)
     const last = here.list.lastElementChild
     if (level > here.level && last) {
       const deeper = document.createElement(isNumbered ? 'ol' : 'ul')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkRichText } from '#platform/server/rich-text.ts'
-import { fromMarkdown, looksLikeMarkdown } from './markdown.ts'
+import { fromMarkdown, isLikelyMarkdown } from './markdown.ts'
 
 const htmlOf = (text: string) =>
   checkRichText({ type: 'doc', content: fromMarkdown(text) }).html.replaceAll(/ rel="[^"]*"/g, '')
@@ -59,7 +59,7 @@ test('whatever is pasted as Markdown, the server takes it and nothing of it runs
 
 test('plain prose is not taken for Markdown [WRITE-23]', () => {
   for (const prose of ['The weir holds.', 'A - B', 'Costs 3 * 4', 'snake_case_name', 'It is 5.5 m\nand wide'])
-    expect(looksLikeMarkdown(prose), prose).toBe(false)
+    expect(isLikelyMarkdown(prose), prose).toBe(false)
   for (const written of ['## Weirs', '- a', '1. a', 'a **b** c', '[a](https://b.test)', '> a'])
-    expect(looksLikeMarkdown(written), written).toBe(true)
+    expect(isLikelyMarkdown(written), written).toBe(true)
 })

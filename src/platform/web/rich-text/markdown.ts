@@ -5,12 +5,12 @@ type Mark = NonNullable<RichTextNode['marks']>[number]
 const BLOCK = /^(#{1,6} |[-*+] |\d{1,9}[.)] |> |```|(\*{3,}|-{3,}|_{3,})$)/m
 const INLINE = /\*\*[^\s*][^*]*\*\*|\[[^[\]]+\]\([^)\s]{1,2000}\)|`[^`\n]+`/
 
-/** Whether a plain text was most likely written as Markdown: it has a block of it, or bold, code or a link. */
-export function looksLikeMarkdown(text: string): boolean {
+/** Whether a plain text is probably Markdown: it contains a block element, bold, code or a link. */
+export function isLikelyMarkdown(text: string): boolean {
   return BLOCK.test(text) || INLINE.test(text)
 }
 
-/** The blocks that a Markdown text says, as the editor keeps them. What it does not know stays as it was written. */
+/** Converts Markdown to the editor's JSON. Unknown syntax stays as plain text. */
 export function fromMarkdown(text: string): RichTextNode[] {
   return blocksIn(text.replace(/\r\n?/g, '\n').split('\n'))
 }
@@ -28,12 +28,12 @@ function blocksIn(lines: readonly string[]): RichTextNode[] {
 
 const LIST = /^(?<indent> {0,3})(?<sign>[-*+]|\d{1,9}[.)])\s+(?<rest>.*)$/
 
-/** The block that begins at a line, and the line after it. */
+/** The block that begins at a line, and the index of the next line. */
 function blockAt(lines: readonly string[], at: number): [RichTextNode | undefined, number] {
   const line = lines[at] ?? ''
   if (line.trim() === '') return [undefined, at + 1]
   const heading = /^(#{1,6}) +(.*?) *#*$/.exec(line)
-  // The page has its own first heading; theirs stand below it.
+  // The page has its own h1, so headings start at level 2.
   if (heading) return [headingOf(heading[1]?.length ?? 2, heading[2] ?? ''), at + 1]
   if (/^ {0,3}(\*{3,}|-{3,}|_{3,})\s*$/.test(line)) return [{ type: 'horizontalRule' }, at + 1]
   if (line.startsWith('```')) return codeAt(lines, at)
@@ -42,12 +42,12 @@ function blockAt(lines: readonly string[], at: number): [RichTextNode | undefine
   return paragraphAt(lines, at)
 }
 
-function headingOf(level: number, words: string): RichTextNode {
-  return { type: 'heading', attrs: { level: Math.min(4, Math.max(2, level)) }, content: inline(words) }
+function headingOf(level: number, source: string): RichTextNode {
+  return { type: 'heading', attrs: { level: Math.min(4, Math.max(2, level)) }, content: inline(source) }
 }
 
 function codeAt(lines: readonly string[], at: number): [RichTextNode, number] {
-  const end = lines.findIndex((line, place) => place > at && line.startsWith('```'))
+  const end = lines.findIndex((line, index) => index > at && line.startsWith('```'))
   const code = lines.slice(at + 1, end < 0 ? undefined : end).join('\n')
   const language = /^[\w+#.-]{1,40}$/.exec((lines[at] ?? '').slice(3).trim())?.[0] ?? null
   const node = { type: 'codeBlock', attrs: { language }, ...(code ? { content: [{ type: 'text', text: code }] } : {}) }
@@ -73,7 +73,7 @@ function listAt(lines: readonly string[], at: number): [RichTextNode, number] {
   for (const whole of lines.slice(at, end)) {
     const line = whole.startsWith(' '.repeat(indent)) ? whole.slice(indent) : whole.trimStart()
     const sign = LIST.exec(line)
-    // Four spaces or two lead into the item above.
+    // Two or four spaces continue the item above.
     if (sign && !/^ {2,}/.test(line)) items.push([sign.groups?.rest ?? ''])
     else items.at(-1)?.push(line.replace(/^(\t| {2,4})/, ''))
   }
@@ -83,7 +83,7 @@ function listAt(lines: readonly string[], at: number): [RichTextNode, number] {
   return [{ type: 'orderedList', attrs: { start, type: null }, content }, end]
 }
 
-/** An item begins with a paragraph, whatever follows in it. */
+/** A list item must begin with a paragraph. */
 function itemOf(lines: readonly string[]): RichTextNode[] {
   const blocks = blocksIn(lines)
   return blocks[0]?.type === 'paragraph' ? blocks : [{ type: 'paragraph' }, ...blocks]
@@ -91,11 +91,11 @@ function itemOf(lines: readonly string[]): RichTextNode[] {
 
 function paragraphAt(lines: readonly string[], at: number): [RichTextNode, number] {
   const end = endOf(lines, at, (line) => line.trim() !== '' && !BLOCK.test(line))
-  const words = lines
+  const source = lines
     .slice(at, end)
     .map((line) => line.trim())
     .join(' ')
-  return [{ type: 'paragraph', content: inline(words) }, end]
+  return [{ type: 'paragraph', content: inline(source) }, end]
 }
 
 function endOf(lines: readonly string[], at: number, goesOn: (line: string) => boolean): number {
@@ -109,26 +109,26 @@ const MARKED =
 
 function inline(text: string, marks: readonly Mark[] = []): RichTextNode[] {
   const nodes: RichTextNode[] = []
-  const say = (words: string, ...more: Mark[]) => {
-    if (words === '') return
-    // Code stands alone: the editor knows none that is bold or a link.
+  const addText = (value: string, ...more: Mark[]) => {
+    if (value === '') return
+    // The schema allows no other marks on code.
     const all = more.some(({ type }) => type === 'code') ? more : [...marks, ...more]
-    nodes.push({ type: 'text', text: words, ...(all.length > 0 ? { marks: all } : {}) })
+    nodes.push({ type: 'text', text: value, ...(all.length > 0 ? { marks: all } : {}) })
   }
   let from = 0
   for (const match of text.matchAll(MARKED)) {
     const { code, bold, bold2, italic, italic2, label, href } = match.groups ?? {}
-    say(text.slice(from, match.index))
+    addText(text.slice(from, match.index))
     from = match.index + match[0].length
-    if (code !== undefined) say(code, { type: 'code' })
+    if (code !== undefined) addText(code, { type: 'code' })
     else if (href !== undefined && label !== undefined) {
       if (isLinkAddress(href)) nodes.push(...inline(label, [...marks, { type: 'link', attrs: { href } }]))
-      else say(label)
+      else addText(label)
     } else {
       const [inner = '', type] = (bold ?? bold2) ? [bold ?? bold2, 'bold'] : [italic ?? italic2, 'italic']
       nodes.push(...inline(inner, [...marks, { type }]))
     }
   }
-  say(text.slice(from))
+  addText(text.slice(from))
   return nodes
 }

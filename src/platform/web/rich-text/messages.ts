@@ -1,4 +1,4 @@
-/** What the editor of rich texts says, under `richText`. */
+/** Messages of the rich text editor, under `richText`. */
 export const richTextMessages = {
   tools: 'Tools for the text',
   style: 'Style',

@@ -5,7 +5,7 @@ type Media =
   | { type: 'picture'; attrs: { fileId: string; alt: string; caption: string } }
   | { type: 'film'; attrs: { url: string } }
 
-/** Puts a picture or a film where the cursor is; after the one that is chosen, never in its place. */
+/** Inserts a picture or film at the cursor; after a selected node, never replacing it. */
 export function putMedia(editor: Editor, media: Media): void {
   const { selection } = editor.state
   const at = selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to }

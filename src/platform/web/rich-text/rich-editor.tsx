@@ -7,7 +7,7 @@ import { AddressLine } from './address-line.tsx'
 import { richTextMessages } from './messages.ts'
 import { putMedia } from './put-media.ts'
 import styles from './rich-editor.module.css'
-import { type Asking, type Preset, Toolbar } from './toolbar.tsx'
+import { type AddressKind, type Preset, Toolbar } from './toolbar.tsx'
 import { useRichEditor } from './use-rich-editor.ts'
 
 interface Props {
@@ -16,34 +16,34 @@ interface Props {
   onChange: (json: JSONContent) => void
   preset?: Preset
   pictureOf?: PictureOf | undefined
-  /** Sends pictures and gives what to put into the text; without it the text takes none, and a whole one no films either. */
+  /** Uploads pictures and inserts each with `put`; without it the text has no pictures, nor films in the `whole` preset. */
   onPictures?: ((files: File[], put: (fileId: string) => void) => void) | undefined
-  /** Endings of the pictures it takes, for the file chooser. */
+  /** Accepted file name extensions, for the file chooser. */
   accept?: string
-  /** Something about it is not as it must be, and the id of the words that say so. */
+  /** Whether the value is invalid; `describedBy` is the id of the error message. */
   isWrong?: boolean
   describedBy?: string | undefined
   takesFocus?: boolean
-  /** Ctrl or Cmd and Enter in the text. */
+  /** Runs on Ctrl or Cmd and Enter in the text. */
   onSend?: (() => void) | undefined
-  /** What this text may hold besides, such as mentions; it stays the same while the editor is there. */
+  /** Additional node types, such as mentions; must not change while mounted. */
   extensions?: readonly AnyExtension[] | undefined
-  /** Told once the editor is there, for those who put something in or give it the focus. */
+  /** Called once the editor exists, to insert content or focus it. */
   onEditor?: ((editor: Editor) => void) | undefined
   children?: ReactNode
 }
 
-/** A rich text with its tools: a toolbar for the mouse and the keyboard, and a line that asks for addresses (WRITE-23). */
+/** The rich text editor: toolbar, text, and a line for entering URLs (WRITE-23). */
 export const RichEditor = withTexts<Props>({ richText: richTextMessages }, function RichEditor(props: Props) {
   const { preset = 'whole', onPictures, accept = 'image/*', isWrong = false, takesFocus, onEditor, children } = props
   const text = useTranslations('richText')
-  const [asking, setAsking] = useState<Asking>()
+  const [addressKind, setAddressKind] = useState<AddressKind>()
   const chooser = useRef<HTMLInputElement>(null)
   const put = (fileId: string) => {
     if (editor) putMedia(editor, { type: 'picture', attrs: { fileId, alt: '', caption: '' } })
   }
   const take = onPictures && ((files: File[]) => onPictures(files, put))
-  const { place, editor } = useRichEditor({ ...props, onPictures: take })
+  const { ref, editor } = useRichEditor({ ...props, onPictures: take })
   const arrived = useRef(onEditor)
   useEffect(() => {
     if (!editor) return
@@ -57,13 +57,13 @@ export const RichEditor = withTexts<Props>({ richText: richTextMessages }, funct
         preset={preset}
         pictures={onPictures !== undefined}
         films={onPictures !== undefined && preset === 'whole'}
-        onAsk={setAsking}
+        onAddress={setAddressKind}
         onPicture={() => chooser.current?.click()}
       />
-      {asking && editor && (
-        <AddressLine key={asking} kind={asking} editor={editor} onDone={() => setAsking(undefined)} />
+      {addressKind && editor && (
+        <AddressLine key={addressKind} kind={addressKind} editor={editor} onDone={() => setAddressKind(undefined)} />
       )}
-      <div ref={place} className={styles.text} />
+      <div ref={ref} className={styles.text} />
       {onPictures && (
         <input
           ref={chooser}

@@ -1,10 +1,14 @@
 /**
- * A rich text as it is read. Its HTML is safe to place as it is: it is made from the editor's JSON by its schema, as elements and
- * escaped words (by the server, checked, on every publication; by the writer's own browser for their preview), never from
- * what anybody sent as HTML. The content security policy allows no inline script besides. This is the only place that sets HTML.
+ * Renders rich text. Its HTML is trusted: it is rendered from the editor's JSON by its schema, with escaped text (by the server after
+ * validation on every publication; by the author's own browser for the preview), never taken from user HTML. The content security policy
+ * also forbids inline scripts. This is the only component that sets HTML.
  */
-export function RichText(props: { html: string; className?: string; placeRef?: (place: HTMLElement | null) => void }) {
-  const { html, className, placeRef } = props
+export function RichText(props: {
+  html: string
+  className?: string
+  elementRef?: (element: HTMLElement | null) => void
+}) {
+  const { html, className, elementRef } = props
   // oxlint-disable-next-line react/no-danger -- see above
-  return <div ref={placeRef} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div ref={elementRef} className={className} dangerouslySetInnerHTML={{ __html: html }} />
 }

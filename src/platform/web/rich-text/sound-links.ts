@@ -3,8 +3,8 @@ import { Plugin } from '@tiptap/pm/state'
 import { isLinkAddress } from '#base/rich-text.ts'
 
 /**
- * Takes links off whose address the server would refuse (`#_ftn1`, `/about`, `//host/a`, `ftp:`), however they came into the text:
- * pasted, dropped, typed or put in. The words stay, and the text can always be saved (WRITE-23).
+ * Removes links that the server would refuse (`#_ftn1`, `/about`, `//host/a`, `ftp:`), however they got into the text: pasted, dropped,
+ * typed or inserted. The text stays, and can always be saved (WRITE-23).
  */
 export const SoundLinks = Extension.create({
   name: 'soundLinks',

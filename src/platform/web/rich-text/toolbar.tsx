@@ -18,9 +18,9 @@ import { useTranslations } from 'use-intl'
 import styles from './rich-editor.module.css'
 
 /** What the line below the toolbar asks for. */
-export type Asking = 'link' | 'film' | undefined
+export type AddressKind = 'link' | 'film' | undefined
 
-/** `whole` for pages that are written, `basic` for what people say to each other. */
+/** `whole` for pages, `basic` for posts and messages. */
 export type Preset = 'whole' | 'basic'
 
 interface Props {
@@ -28,7 +28,7 @@ interface Props {
   preset: Preset
   pictures: boolean
   films: boolean
-  onAsk: (asking: Asking) => void
+  onAddress: (addressKind: AddressKind) => void
   onPicture: () => void
 }
 
@@ -42,11 +42,11 @@ const MARKS: readonly [name: string, icon: typeof IconBold, run: (chain: Chained
   ['codeBlock', IconSourceCode, (chain) => chain.toggleCodeBlock()],
 ]
 
-/** One stop for Tab; arrow keys go from tool to tool, Home and End to the first and last (WAI-ARIA). */
-export function Toolbar({ editor, preset, pictures, films, onAsk, onPicture }: Props) {
+/** One tab stop; arrow keys move between tools, Home and End to the first and last (WAI-ARIA). */
+export function Toolbar({ editor, preset, pictures, films, onAddress, onPicture }: Props) {
   const text = useTranslations('richText')
   const bar = useRef<HTMLDivElement>(null)
-  const say = (name: string) => text(name as 'bold')
+  const t = (name: string) => text(name as 'bold')
   return (
     <div
       ref={bar}
@@ -62,17 +62,17 @@ export function Toolbar({ editor, preset, pictures, films, onAsk, onPicture }: P
           type="button"
           className={styles.tool}
           tabIndex={-1}
-          aria-label={say(name)}
-          title={say(name)}
+          aria-label={t(name)}
+          title={t(name)}
           aria-pressed={editor?.isActive(name) ?? false}
           onClick={() => editor && run(editor.chain().focus()).run()}
         >
           <Icon size={18} stroke={1.6} aria-hidden />
         </button>
       ))}
-      <Tool name="link" icon={IconLink} isOn={editor?.isActive('link')} onClick={() => onAsk('link')} />
+      <Tool name="link" icon={IconLink} isOn={editor?.isActive('link')} onClick={() => onAddress('link')} />
       {pictures && <Tool name="picture" icon={IconPhoto} onClick={onPicture} />}
-      {films && <Tool name="film" icon={IconMovie} onClick={() => onAsk('film')} />}
+      {films && <Tool name="film" icon={IconMovie} onClick={() => onAddress('film')} />}
       {preset === 'whole' && (
         <>
           <Tool name="undo" icon={IconArrowBackUp} onClick={() => editor?.chain().focus().undo().run()} />
@@ -109,7 +109,7 @@ function Tool({ name, icon: Icon, isOn, onClick }: ToolProps) {
 
 const LEVELS = [2, 3, 4] as const
 
-/** Text or one of three headings; the page has its own first heading. */
+/** Paragraph or one of three heading levels; the page has its own h1. */
 function StyleChoice({ editor }: { editor: Editor | undefined }) {
   const text = useTranslations('richText')
   const level = LEVELS.find((one) => editor?.isActive('heading', { level: one }))

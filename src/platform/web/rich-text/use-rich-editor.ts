@@ -2,45 +2,45 @@ import { type AnyExtension, Editor, type JSONContent } from '@tiptap/core'
 import { Fragment, Slice, type Node as TextNode } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { isDeepEqual } from '#base/deep-equal.ts'
 import { type RichTextNode, withoutBadLinks } from '#base/rich-text.ts'
 import { type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
-import { isSame } from '#base/same.ts'
 import { cleanPaste } from './clean-paste.ts'
-import { fromMarkdown, looksLikeMarkdown } from './markdown.ts'
+import { fromMarkdown, isLikelyMarkdown } from './markdown.ts'
 import { SoundLinks } from './sound-links.ts'
 
-/** A text before anything is written. */
+/** An empty text. */
 const NOTHING: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] }
 
 export interface EditorProps {
-  /** Its name for whoever does not see it. */
+  /** Accessible name. */
   label: string
-  /** Id of what is said about it, such as what is wrong. */
+  /** Id of its description, such as an error message. */
   describedBy?: string | undefined
   value: unknown
-  /** Where the pictures of this text are found; without it the text has none. */
+  /** Looks up the pictures of this text; without it the text has none. */
   pictureOf?: PictureOf | undefined
   onChange: (json: JSONContent) => void
-  /** Pictures that were pasted or dropped into the text. */
+  /** Called with pasted or dropped pictures. */
   onPictures?: ((files: File[]) => void) | undefined
   /** Ctrl or Cmd and Enter. */
   onSend?: (() => void) | undefined
-  /** What this text may hold besides, such as mentions; it stays the same while the editor is there. */
+  /** Additional node types, such as mentions; must not change while mounted. */
   extensions?: readonly AnyExtension[] | undefined
 }
 
 const NO_PICTURES: PictureOf = () => undefined
 
-/** The editor of a rich text, drawn into `place`; the same schema as the server's, what is pasted made clean. */
+/** The editor instance, rendered into `ref`; it has the server's schema and cleans pasted content. */
 export function useRichEditor(props: EditorProps) {
   const { label, describedBy, value, pictureOf = NO_PICTURES, onChange, onPictures, onSend, extensions } = props
-  const place = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, redraw] = useState(0)
-  /** What this editor said itself: a letter typed before it came back must not be undone by it. */
-  const said = useRef(new WeakSet<object>())
+  /** Values this editor has emitted: when they come back as props, they must not overwrite newer input. */
+  const ownValues = useRef(new WeakSet<object>())
   const changed = useEffectEvent((json: JSONContent) => {
-    said.current.add(json)
+    ownValues.current.add(json)
     onChange(json)
   })
   const addressOf = useEffectEvent(pictureOf)
@@ -54,28 +54,28 @@ export function useRichEditor(props: EditorProps) {
   })
 
   useEffect(() => {
-    if (!place.current) return
+    if (!ref.current) return
     const takeFiles = (event: Event, data: DataTransfer | null) => {
       const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
-      if (files.length === 0 || !takesPictures() || saysWords(data?.getData('text/html') ?? '')) return false
+      if (files.length === 0 || !takesPictures() || hasText(data?.getData('text/html') ?? '')) return false
       event.preventDefault()
       pictures(files)
       return true
     }
     const made = new Editor({
-      element: place.current,
+      element: ref.current,
       extensions: [...richTextExtensions((fileId) => addressOf(fileId)), SoundLinks, ...more()],
       content: first(),
-      // Its own style element would need the page's nonce; what it says stands in our own style sheet.
+      // Its own style element would need the page's nonce; the rules are in our style sheet instead.
       injectCSS: false,
-      // What is pasted is made of what it says (`cleanPaste`, Markdown), not guessed from signs in prose; `2 * 3 * 4` is no italic.
+      // Pasted content is converted by `cleanPaste` or as Markdown, not by pattern rules: `2 * 3 * 4` is not italic.
       enablePasteRules: false,
       enableInputRules: ['heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'horizontalRule'],
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
         handleKeyDown: (_, event) => {
-          const asksToSend = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
-          return asksToSend && send()
+          const isSendShortcut = event.key === 'Enter' && (event.ctrlKey || event.metaKey)
+          return isSendShortcut && send()
         },
         transformPastedHTML: cleanPaste,
         transformPasted: (slice) => withoutStrangers(slice, addressOf),
@@ -90,16 +90,16 @@ export function useRichEditor(props: EditorProps) {
     return () => made.destroy()
   }, [label])
 
-  // From elsewhere (restored, taken from somebody) it is put in; what is typed here is there already.
+  // A value from outside (restored, or taken from another user) is set; the editor's own values are already in it.
   useEffect(() => {
-    if (!editor || editor.isDestroyed || (value && said.current.has(value))) return
-    const given = contentOf(value)
-    if (!isSame(withoutEnd(editor.getJSON()), withoutEnd(given)))
-      editor.commands.setContent(given, { emitUpdate: false })
-    // What is sent is what stands here.
-    if (given !== NOTHING && !isSame(given, value)) changed(given)
-    // What was typed before that is no longer there, should it be brought back.
-    said.current = new WeakSet()
+    if (!editor || editor.isDestroyed || (value && ownValues.current.has(value))) return
+    const options = contentOf(value)
+    if (!isDeepEqual(withoutEnd(editor.getJSON()), withoutEnd(options)))
+      editor.commands.setContent(options, { emitUpdate: false })
+    // The form's value must match the editor's content.
+    if (options !== NOTHING && !isDeepEqual(options, value)) changed(options)
+    // Earlier own values are no longer in the editor, so they must be set again if they come back.
+    ownValues.current = new WeakSet()
   }, [editor, value])
 
   useEffect(() => {
@@ -108,10 +108,10 @@ export function useRichEditor(props: EditorProps) {
     else box?.removeAttribute('aria-describedby')
   }, [editor, describedBy])
 
-  return { place, editor }
+  return { ref, editor }
 }
 
-/** Without the empty paragraphs at its end, where the editor always keeps a place to go on. */
+/** Without trailing empty paragraphs, as the editor always keeps one at the end. */
 function withoutEnd(json: JSONContent): JSONContent {
   const content = [...(json.content ?? [])]
   while (content.length > 1 && content.at(-1)?.type === 'paragraph' && !content.at(-1)?.content?.length) content.pop()
@@ -119,43 +119,43 @@ function withoutEnd(json: JSONContent): JSONContent {
 }
 
 function contentOf(value: unknown): JSONContent {
-  const given = value as JSONContent | undefined
-  if (!given || !Array.isArray(given.content) || given.content.length === 0) return NOTHING
-  // A draft of an earlier day may hold links that nobody took off when they were pasted.
-  return withoutBadLinks(given as RichTextNode)
+  const options = value as JSONContent | undefined
+  if (!options || !Array.isArray(options.content) || options.content.length === 0) return NOTHING
+  // Older drafts may contain links that were not removed on paste.
+  return withoutBadLinks(options as RichTextNode)
 }
 
-/** Whether what was copied with a picture says something: a part of a document, of which it is but the likeness. */
-const saysWords = (html: string) =>
+/** Whether HTML copied together with a picture has text: then the picture is only a rendering of it. */
+const hasText = (html: string) =>
   html !== '' &&
   cleanPaste(html)
     .replace(/<[^>]*(?:>|$)|&nbsp;/g, '')
     .trim() !== ''
 
-/** A link in the text leads nowhere while it is written. */
+/** Links are not followed while editing. */
 function stayHere(_: unknown, event: Event): boolean {
   if (event.target instanceof Element && event.target.closest('a')) event.preventDefault()
   return false
 }
 
-/** Plain text that is Markdown is pasted as what it says. */
+/** Pastes plain text that is Markdown as formatted text. */
 function pasteMarkdown(view: EditorView, data: DataTransfer | null): boolean {
-  const words = data?.getData('text/plain') ?? ''
+  const text = data?.getData('text/plain') ?? ''
   const isPlain = !data?.types.includes('text/html') || data.types.includes('vscode-editor-data')
   const inCode = view.state.selection.$from.parent.type.spec.code === true
-  if (!isPlain || inCode || !looksLikeMarkdown(words)) return false
-  const nodes = fromMarkdown(words).map((json) => view.state.schema.nodeFromJSON(json))
+  if (!isPlain || inCode || !isLikelyMarkdown(text)) return false
+  const nodes = fromMarkdown(text).map((json) => view.state.schema.nodeFromJSON(json))
   view.dispatch(view.state.tr.replaceSelection(Slice.maxOpen(Fragment.from(nodes))).scrollIntoView())
   return true
 }
 
-/** Pictures of other insights stay behind: they are no files of this one. */
+/** Drops pasted pictures of other insights: their files do not belong to this one. */
 function withoutStrangers(slice: Slice, pictureOf: PictureOf): Slice {
-  const kept: TextNode[] = []
+  const previous: TextNode[] = []
   slice.content.forEach((node) => {
-    if (node.type.name !== 'picture' || pictureOf(String(node.attrs.fileId))) kept.push(node)
+    if (node.type.name !== 'picture' || pictureOf(String(node.attrs.fileId))) previous.push(node)
   })
-  return kept.length === slice.content.childCount
+  return previous.length === slice.content.childCount
     ? slice
-    : new Slice(Fragment.from(kept), slice.openStart, slice.openEnd)
+    : new Slice(Fragment.from(previous), slice.openStart, slice.openEnd)
 }

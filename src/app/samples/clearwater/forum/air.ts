@@ -1,7 +1,7 @@
-import { answer, ask, best, hidden, say } from '../../forum.ts'
+import { answer, thread, best, hidden, reply } from '../../forum.ts'
 
 export const air = [
-  ask(
+  thread(
     'Leak checks: how often?',
     ['Food and Drink', 'Retail'],
     22,
@@ -11,10 +11,10 @@ export const air = [
       7,
       13,
       'Count in CO₂ equivalent: 48 kg at a GWP of about 1,387 is some 67 tonnes, so you are in the **50 to 500 band: every six months**. With a fixed leak detection system it becomes twelve. Below 50 it is yearly, above 500 quarterly and detection is compulsory.',
-      say(
+      reply(
         22,
         'So detection would pay in two years. That I can sell upstairs.',
-        say(7, 'Sell them the gas you will not lose. It is the larger figure.'),
+        reply(7, 'Sell them the gas you will not lose. It is the larger figure.'),
       ),
     ),
     answer(
@@ -23,7 +23,7 @@ export const air = [
       'And write the GWP on the label, not only the kilograms. The next engineer will not look it up.',
     ),
   ),
-  ask(
+  thread(
     'Odour complaint, southern wind',
     'Food and Drink',
     1,
@@ -33,15 +33,15 @@ export const air = [
       27,
       10,
       'As the officer who gets the call: thank them, visit at the hour they complain, and walk the boundary with them. Sundays usually means something you do only on Sundays. In one case it was the drain cleaner.',
-      say(
+      reply(
         1,
         'It was the bin wash. It drains to the north side.',
-        say(27, 'It nearly always drains to the side nobody looks at.'),
+        reply(27, 'It nearly always drains to the side nobody looks at.'),
       ),
     ),
     answer(8, 3, 'A weather station of your own for £400 ends arguments with the one at the airport.'),
   ),
-  ask(
+  thread(
     'Sampling port two metres short',
     'Manufacturing',
     28,
@@ -54,7 +54,7 @@ export const air = [
     ),
     answer(0, 4, 'Ask for the survey in the purchase order next time. It is one line.'),
   ),
-  ask(
+  thread(
     'Solvent plan for a small line',
     'Manufacturing',
     28,
@@ -67,7 +67,7 @@ export const air = [
     ),
     answer(15, 3, 'We get under it by next spring with water-based. The cheapest plan is the one you no longer need.'),
   ),
-  ask(
+  thread(
     'Dust on dry, windy days',
     'Construction',
     12,
@@ -80,7 +80,7 @@ export const air = [
     ),
     answer(39, 3, 'Crush in the lee of the stockpile. It costs nothing and moves half the plume.'),
   ),
-  ask(
+  thread(
     'Boiler of 1.2 MW from 1996',
     'Healthcare',
     24,
@@ -97,7 +97,7 @@ export const air = [
       'If you plan to replace it anyway, do not let the contractor call it new in 2028 without telling you what that brings.',
     ),
   ),
-  ask(
+  thread(
     'Night noise from one fan',
     'Food and Drink',
     44,
@@ -110,7 +110,7 @@ export const air = [
     ),
     answer(36, 1, 'Check the bearings first. Ours sang until they did not.'),
   ),
-  ask(
+  thread(
     'R22 in a sealed cold room',
     'Agriculture',
     14,
@@ -122,7 +122,7 @@ export const air = [
       'Running, yes; topping up, no, not for years now. When it leaks it stops. Plan the replacement while it is still your choice of date.',
     ),
   ),
-  ask(
+  thread(
     'Reading a stack test report',
     'Consultancy',
     48,
@@ -133,7 +133,7 @@ export const air = [
       9,
       'In this order: the date and who, the method and its accreditation, the plant’s load during the test, the oxygen and temperature it is corrected to, the uncertainty. Then the result. A fine figure at half load is a figure about half load.',
       hidden(
-        say(
+        reply(
           36,
           'Nobody reads those. Ours have been the same page with a new date since 2015, ask me for the template.',
         ),

@@ -1,7 +1,7 @@
-import { answer, ask, best, say } from '../../forum.ts'
+import { answer, thread, best, reply } from '../../forum.ts'
 
 export const practice = [
-  ask(
+  thread(
     'Climate in the 14001 context',
     ['Manufacturing', 'Consultancy'],
     10,
@@ -11,11 +11,11 @@ export const practice = [
       11,
       12,
       'A decision, not an essay. Half a page: is it relevant to us, which way (flood, heat, supply, customers), what follows. “Not relevant, because …” is allowed and rarely true. Then show me one objective or one risk that changed by it.',
-      say(10, 'Ours: the river gauge, twice above the turbine hall floor in four years. That was not hard to write.'),
+      reply(10, 'Ours: the river gauge, twice above the turbine hall floor in four years. That was not hard to write.'),
     ),
     answer(46, 4, 'Ask the people who were there in the last flood. Their list is better than any register.'),
   ),
-  ask(
+  thread(
     'BNG on a tight urban plot',
     ['Property', 'Construction'],
     48,
@@ -33,7 +33,7 @@ export const practice = [
     ),
     answer(43, 2, 'De minimis would have saved us once: under 25 square metres of habitat. It was 31.'),
   ),
-  ask(
+  thread(
     'First permit: where to begin?',
     'Manufacturing',
     49,
@@ -43,7 +43,7 @@ export const practice = [
       0,
       14,
       'Not with the form. With a map: the boundary, every drain and where it goes, every stack and what comes out, every store and what is in it. When the map is right the form is a day’s work. And ask for the pre-application advice; the basic kind is free.',
-      say(49, 'The map took four days and found two drains. Thank you.', say(0, 'Only two? You have a tidy site.')),
+      reply(49, 'The map took four days and found two drains. Thank you.', reply(0, 'Only two? You have a tidy site.')),
     ),
     answer(4, 5, 'Buy nothing on the strength of it until it is granted. Kilns have been known to arrive early.'),
     answer(
@@ -52,7 +52,7 @@ export const practice = [
       'Keep a list of every assumption in the application. In year three somebody will ask which of them still hold.',
     ),
   ),
-  ask(
+  thread(
     'Undertaking or prosecution?',
     'Food and Drink',
     25,
@@ -69,7 +69,7 @@ export const practice = [
       'Write the timeline today, with what you knew when. In six weeks nobody remembers the order of the telephone calls.',
     ),
   ),
-  ask(
+  thread(
     'Contractors and our permit',
     'Construction',
     39,
@@ -82,7 +82,7 @@ export const practice = [
     ),
     answer(23, 3, 'Put it on the door of the canteen, not in the site office.'),
   ),
-  ask(
+  thread(
     'Aspects register of 400 lines',
     'Healthcare',
     24,
@@ -99,7 +99,7 @@ export const practice = [
       'Ours went from 312 to 38. The auditor asked where the rest went; we showed him. He sighed with what I took for envy.',
     ),
   ),
-  ask(
+  thread(
     'Noise at night: whose job?',
     'Logistics',
     13,
@@ -111,7 +111,7 @@ export const practice = [
       'Whoever can stop the cause. For us that is the shift lead, with a card of four questions and the right to shut the dock. We read the cards on Monday; ringing me at three never stopped a compressor.',
     ),
   ),
-  ask(
+  thread(
     'Knotweed just over the fence',
     'Property',
     26,
@@ -124,7 +124,7 @@ export const practice = [
     ),
     answer(2, 3, 'Treat in September, when it draws down. Spring treatment is for photographs.'),
   ),
-  ask(
+  thread(
     'Carbon figure for a tender',
     'Consultancy',
     50,
@@ -137,7 +137,7 @@ export const practice = [
     ),
     answer('Josie', 4, 'And never the same figure for two tenders without the same boundary. People do compare.'),
   ),
-  ask(
+  thread(
     'Training that people remember',
     ['Consultancy', 'Manufacturing'],
     46,

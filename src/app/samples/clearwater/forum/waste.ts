@@ -1,4 +1,4 @@
-import { answer, ask, best, hidden, say } from '../../forum.ts'
+import { answer, thread, best, hidden, reply } from '../../forum.ts'
 
 const KIT: readonly (readonly [by: number, body: string])[] = [
   [0, 'The permit, laminated. People do read it when it is the only thing in the box that is not orange.'],
@@ -34,7 +34,7 @@ const KIT: readonly (readonly [by: number, body: string])[] = [
 ]
 
 export const waste = [
-  ask(
+  thread(
     'What is in your spill kit?',
     ['Manufacturing', 'Logistics'],
     'Mina',
@@ -45,7 +45,7 @@ export const waste = [
       ...(by === 45 ? { best: true as const } : {}),
     })),
   ),
-  ask(
+  thread(
     'How long to keep waste notes',
     'Waste Management',
     17,
@@ -55,7 +55,7 @@ export const waste = [
       3,
       12,
       '**Two years** for transfer notes, **three** for hazardous waste consignment notes. Scan both and keep three for everything; nobody was ever fined for a note too many.',
-      say(17, 'The cabinet thanks you. I shall take one of the labels down.'),
+      reply(17, 'The cabinet thanks you. I shall take one of the labels down.'),
     ),
     answer(
       21,
@@ -63,7 +63,7 @@ export const waste = [
       'A season ticket is one note for up to twelve months of the same waste between the same two people. Keep it two years from the *last* load.',
     ),
   ),
-  ask(
+  thread(
     'Is a broken sofa POPs waste?',
     'Local Government',
     47,
@@ -77,7 +77,7 @@ export const waste = [
     answer(27, 4, 'From the council: a photograph with each load saves the argument at the gate.'),
     answer(38, 2.1, 'And please, not in the mixed skip under a carpet. We find them.'),
   ),
-  ask(
+  thread(
     'Code for used filter bags',
     'Manufacturing',
     36,
@@ -94,7 +94,7 @@ export const waste = [
       'Whatever you find, write down why. The reasoning is what an officer asks for; the code is just its last line.',
     ),
   ),
-  ask(
+  thread(
     'Food bins in tiny kitchens',
     ['Retail', 'Food and Drink'],
     29,
@@ -111,7 +111,7 @@ export const waste = [
       'Smallest caddy you can bear, emptied often. A big one is heavy, smells, and ends up in the corridor.',
     ),
   ),
-  ask(
+  thread(
     'Packaging data: who counts?',
     'Retail',
     35,
@@ -121,11 +121,11 @@ export const waste = [
       33,
       10,
       'Go by the activity and not by the company: **brand owner** for what carries your name, **importer** for what you bring in unbranded, **packer or filler** for what you fill unbranded, **online marketplace** for what overseas sellers place through theirs. Draw one box for each product line; most arguments vanish in the drawing.',
-      say(35, 'The drawing took a morning and ended a year of e-mails.'),
+      reply(35, 'The drawing took a morning and ended a year of e-mails.'),
     ),
     answer(22, 2, 'Weigh ten, not one. Our cartons differ by six percent between suppliers.'),
   ),
-  ask(
+  thread(
     'Skip of plasterboard and soil',
     'Construction',
     23,
@@ -138,7 +138,7 @@ export const waste = [
     ),
     answer(21, 4, 'Next time, one lidded skip by the plasterers and their name on it.'),
   ),
-  ask(
+  thread(
     'Old paint, no labels',
     'Property',
     43,
@@ -153,10 +153,10 @@ export const waste = [
       28,
       2,
       'Solvent tins ring and water-based tins thud. I am told this is not an assay.',
-      say(32, 'It is not. I have tried.'),
+      reply(32, 'It is not. I have tried.'),
     ),
   ),
-  ask(
+  thread(
     'Sharps in the general bin',
     'Healthcare',
     24,
@@ -169,7 +169,7 @@ export const waste = [
     ),
     answer(11, 3, 'Near-miss forms with no names. You learn where, and nobody hides it.'),
   ),
-  ask(
+  thread(
     'Duty of care for ash',
     'Energy',
     41,
@@ -183,7 +183,7 @@ export const waste = [
     answer(3, 5, 'Keep fly ash apart. It is the one that fails.'),
   ),
   hidden(
-    ask(
+    thread(
       'Cheap disposal, no questions',
       'Waste Management',
       49,

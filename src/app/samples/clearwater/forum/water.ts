@@ -1,7 +1,7 @@
-import { answer, ask, best, chain, say } from '../../forum.ts'
+import { answer, thread, best, chain, reply } from '../../forum.ts'
 
 export const water = [
-  ask(
+  thread(
     'Bund capacity for twin tanks',
     ['Chemicals', 'Manufacturing'],
     19,
@@ -11,12 +11,12 @@ export const water = [
       9,
       14,
       'Both sums, and the larger one wins: **110% of the largest tank** (2,750 litres) or **25% of the total stored** (1,250 litres). So 2,750 litres for you, measured to the overflow and not to the rim.\n\nAllow for rain if it stands outside, and for the foam if the fire service would use any.',
-      say(
+      reply(
         19,
         'Thank you. The rim was exactly where our supplier measured.',
-        say(9, 'They always do. Measure it yourself, with the pipework in.'),
+        reply(9, 'They always do. Measure it yourself, with the pipework in.'),
       ),
-      say(45, 'And check the drain valve is shut, locked, and on somebody’s weekly list.'),
+      reply(45, 'And check the drain valve is shut, locked, and on somebody’s weekly list.'),
     ),
     answer(
       52,
@@ -25,7 +25,7 @@ export const water = [
     ),
     answer(36, 1.3, 'We go by 25% throughout and nobody has ever complained.'),
   ),
-  ask(
+  thread(
     'Does rain count as effluent?',
     ['Food and Drink', 'Water Utilities'],
     25,
@@ -56,7 +56,7 @@ export const water = [
       'Look at the other end as well: roof water is the cleanest water you will ever get for nothing. A tank for the wash-down paid for itself in fourteen months here.',
     ),
   ),
-  ask(
+  thread(
     'Silt: what works in clay?',
     'Construction',
     39,
@@ -66,10 +66,10 @@ export const water = [
       2,
       11,
       'Less bare ground. It is the only thing that beats clay: strip in phases, seed what you have finished the same week, and keep a grass margin of ten metres at the brook that nobody drives on. Everything after that is treatment of a fault.',
-      say(
+      reply(
         39,
         'The programme has us stripping it all in April.',
-        say(2, 'Then the programme needs a treatment plant in it, and somebody should price both.'),
+        reply(2, 'Then the programme needs a treatment plant in it, and somebody should price both.'),
       ),
     ),
     answer(
@@ -83,7 +83,7 @@ export const water = [
       'In forestry we use brash mats and long, slow ditches with a sump every fifty metres. Slow water drops what fast water carries.',
     ),
   ),
-  ask(
+  thread(
     'Septic tank by a chalk spring',
     'Property',
     26,
@@ -100,7 +100,7 @@ export const water = [
       'And put the answer in the sale pack. Buyers’ solicitors ask for the maintenance record before they ask about the roof.',
     ),
   ),
-  ask(
+  thread(
     'Abstracting under 20 m³ a day',
     ['Agriculture', 'Food and Drink'],
     42,
@@ -117,7 +117,7 @@ export const water = [
       'We fill a lagoon in winter under a licence and leave the borehole alone in July. The bank manager prefers it too.',
     ),
   ),
-  ask(
+  thread(
     'pH probe drifts each fortnight',
     'Food and Drink',
     44,
@@ -127,11 +127,11 @@ export const water = [
       6,
       7,
       'Coating. Fat insulates the glass, so it reads slow first and wrong later. Put a spray cleaner on a timer, and keep a log of the readings *before* you calibrate: that drift is what tells an auditor your data are sound.',
-      say(44, 'We only ever wrote down the reading after. That explains a conversation I had in March.'),
+      reply(44, 'We only ever wrote down the reading after. That explains a conversation I had in March.'),
     ),
     answer(5, 3, 'Move it. Ours was in the one corner of the chamber where nothing moved.'),
   ),
-  ask(
+  thread(
     'Wash-down bay without a drain',
     'Logistics',
     13,
@@ -148,7 +148,7 @@ export const water = [
       'Do not forget the tanker. A loop that fills up in a wet week is a tank, and tanks are emptied at emergency rates.',
     ),
   ),
-  ask(
+  thread(
     'Who may sign a water sample?',
     'Water Utilities',
     40,
@@ -163,10 +163,10 @@ export const water = [
       11,
       4,
       'As an auditor I ask her to show me. Eleven years usually takes about four minutes.',
-      say(40, 'I will tell her. She will want tea with that.'),
+      reply(40, 'I will tell her. She will want tea with that.'),
     ),
   ),
-  ask(
+  thread(
     'Pond liners and great newts',
     'Property',
     43,
@@ -178,7 +178,7 @@ export const water = [
       'They are elsewhere within about 250 metres, under your log piles. Ask about a licence before you lower the water at all; district licensing has made this far quicker where it exists. Autumn is the month most people wish they had asked in.',
     ),
   ),
-  ask(
+  thread(
     'Groundwater: how many wells?',
     'Chemicals',
     45,

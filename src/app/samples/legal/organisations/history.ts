@@ -30,12 +30,12 @@ export const historyOf = (text: string): SampleEntry[] =>
 
 const entryOf = (line: string): SampleEntry => {
   const [, ago = '', admin, status = '', note = '', papers = ''] = line.match(LINE) ?? []
-  const said = { monthsAgo: Number(ago), note }
+  const base = { monthsAgo: Number(ago), note }
   const found = ADMIN_STATUSES.find((name) => name === status)
-  if (admin && found) return { ...said, by: 'administrator', status: found, papers: [] }
+  if (admin && found) return { ...base, by: 'administrator', status: found, papers: [] }
   const known = ENTRY_STATUSES.find((name) => name === status)
   if (admin || !known) throw new Error(`This line of a history says nothing: ${line}`)
-  return { ...said, by: 'member', status: known, papers: papersOf(papers, Number(ago)) }
+  return { ...base, by: 'member', status: known, papers: papersOf(papers, Number(ago)) }
 }
 
 const papersOf = (text: string, monthsAgo: number): SamplePaper[] =>

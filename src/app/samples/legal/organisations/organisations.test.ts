@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_EVIDENCE } from '#features/legal-register/fields.ts'
+import { MAX_EVIDENCE_FILES } from '#features/legal-register/fields.ts'
 import { clearwater } from '../../clearwater.ts'
 import { energy } from '../../energy.ts'
 import { legalItems } from '../index.ts'
@@ -31,7 +31,7 @@ describe.each(organisations.map((one) => [one.people[0]?.company, one] as const)
     for (const { monthsAgo, note, papers } of story) {
       expect(monthsAgo).toBeLessThanOrEqual(record.addedMonthsAgo)
       expect(note).toMatch(/[.?]$/)
-      expect(papers.length).toBeLessThanOrEqual(MOST_EVIDENCE)
+      expect(papers.length).toBeLessThanOrEqual(MAX_EVIDENCE_FILES)
       for (const paper of papers) expect(paper.effectiveMonthsAgo).toBeGreaterThanOrEqual(monthsAgo)
     }
     if (record.review) expect(people[record.review.responsible]).toBeDefined()

@@ -3,7 +3,7 @@ import styles from './badge-art.module.css'
 import { HELPERS } from './helpers.tsx'
 import { RANKS } from './ranks.tsx'
 
-/** A badge as we draw it, in the site's colours and for both themes; a locked one keeps its shape and gives up its colour. */
+/** A badge drawn in the site's colours, for both themes; a locked one is drawn without colour. */
 export function BadgeArt({
   type,
   level,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './badge-art.module.css'
 import { Ribbons, Shade, starPath } from './shapes.tsx'
 
-/** The medals of those who help: a lifebelt, a hand, a book that shines, an eye that watches, a star within the belt (PROF-28). */
+/** Medals of the best-answer badges: a lifebelt, a hand, a shining book, a watchful eye, a star within the belt (PROF-28). */
 export const HELPERS: readonly ReactNode[] = [
   <Medal key="1">
     <Lifebelt />
@@ -51,7 +51,7 @@ export const HELPERS: readonly ReactNode[] = [
   </g>,
 ]
 
-/** A round medal; `edge` is what stands out around it. */
+/** A round medal; `edge` is the path of its jagged rim. */
 function Medal({ edge, children }: { edge?: string; children: ReactNode }) {
   return (
     <>
@@ -64,7 +64,7 @@ function Medal({ edge, children }: { edge?: string; children: ReactNode }) {
   )
 }
 
-/** Four bands on a ring of 2π·11.5, where its rope is held. */
+/** Four bands on a ring with a circumference of 2π·11.5. */
 function Lifebelt() {
   return (
     <>

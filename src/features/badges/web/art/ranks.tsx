@@ -6,7 +6,7 @@ const SHIELD = 'M32 4 56 12v18c0 15-10.5 25.5-24 30C18.5 55.5 8 45 8 30V12Z'
 const SHADED = 'M32 4 56 12v18c0 15-10.5 25.5-24 30Z'
 const LINE = 'M32 8.6 51.8 15.200V30c0 12.6-8.6 21.4-19.8 25.400C20.8 51.4 12.2 42.6 12.2 30V15.200Z'
 
-/** The ranks of those who ask: a shield with the sign of a question, and more above it the higher the level (PROF-27). */
+/** Shields of the question badges, with a question mark and more insignia at each level (PROF-27). */
 export const RANKS: readonly ReactNode[] = [
   <Shield key="1">
     <Raised by={2} />
@@ -63,7 +63,7 @@ function Question() {
   )
 }
 
-/** Smaller and higher, so that chevrons have their room below it. */
+/** The question mark, smaller and higher up, to leave room for chevrons. */
 function Raised({ by }: { by: number }) {
   return (
     <g transform={`translate(32 ${24 - by / 2}) scale(${1.02 - by / 40}) translate(-32 -24)`}>

@@ -1,6 +1,6 @@
 import styles from './badge-art.module.css'
 
-/** A star, a burst or a scalloped edge: `points` tips at `outer`, as many notches at `inner`, around the middle of the picture. */
+/** Path of a star, burst or scalloped edge: `points` tips at radius `outer` with notches at radius `inner`, around the given centre. */
 export function starPath(points: number, outer: number, inner: number, [x, y] = [32, 32]): string {
   const corners = Array.from({ length: points * 2 }, (_, at) => {
     const angle = (at * Math.PI) / points - Math.PI / 2
@@ -12,7 +12,7 @@ export function starPath(points: number, outer: number, inner: number, [x, y] = 
 
 const LEAF = 'M0 0C1.8-3 5.8-3.1 8.4 0 5.8 3.1 1.8 3 0 0Z'
 
-/** Leaves of a branch from its foot to its tip, each with the way it points, in degrees. */
+/** Leaves of a branch from bottom to top: x, y and direction in degrees. */
 const BRANCH = [
   [28.4, 50.4, 168],
   [27, 49.6, 232],
@@ -25,16 +25,16 @@ const BRANCH = [
   [17.1, 31.4, 262],
 ] as const
 
-/** Two branches of laurel, open at the top. */
+/** Two laurel branches, open at the top. */
 export function Laurel() {
   const branch = (
     <>
       <path d="M32 51.6C24 50.6 17.6 43.4 17.1 31.4" className={styles.thin} />
-      {BRANCH.map(([x, y, turn]) => (
+      {BRANCH.map(([x, y, rotation]) => (
         <path
           key={`${x} ${y}`}
           d={LEAF}
-          transform={`translate(${x} ${y}) rotate(${turn}) scale(.72)`}
+          transform={`translate(${x} ${y}) rotate(${rotation}) scale(.72)`}
           className={styles.sign}
         />
       ))}
@@ -48,7 +48,7 @@ export function Laurel() {
   )
 }
 
-/** Two ribbons that hang below a badge of the top level. */
+/** Two ribbons below a badge of the top level. */
 export function Ribbons() {
   return (
     <>
@@ -58,7 +58,7 @@ export function Ribbons() {
   )
 }
 
-/** The half of a badge that lies in the shade: it gives the metal its edge. */
+/** The shaded half of a badge, which makes it look metallic. */
 export function Shade({ d }: { d: string }) {
   return <path d={d} className={styles.shade} />
 }

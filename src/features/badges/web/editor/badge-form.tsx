@@ -2,11 +2,11 @@ import { useTranslations } from 'use-intl'
 import { useSetting } from '#platform/web/use-setting.ts'
 import { SettingFields, SettingText } from '#ui/setting.tsx'
 import type { Badge } from '../../contract.ts'
-import { badgesApi, keepBadge, levelOf } from '../badges-api.ts'
+import { badgesApi, levelOf, setBadgeInCache } from '../badges-api.ts'
 import { BadgeImage } from './badge-image.tsx'
-import { targetRoom } from './target-room.ts'
+import { targetRange } from './target-range.ts'
 
-/** What a site says about one badge, each field saved by itself and used at once (ADM-10). */
+/** The fields of one badge, each saved on its own with immediate effect (ADM-10). */
 export function BadgeForm({ badge, badges }: { badge: Badge; badges: readonly Badge[] }) {
   const text = useTranslations('badges.editor')
   return (
@@ -26,12 +26,12 @@ export function BadgeForm({ badge, badges }: { badge: Badge; badges: readonly Ba
   )
 }
 
-/** Between which numbers the target may be, as the levels beside it are now. */
+/** The range of valid targets between the adjacent levels. */
 function TargetHint({ badge, badges }: { badge: Badge; badges: readonly Badge[] }) {
   const text = useTranslations('badges.editor.targetHint')
-  const { least, most } = targetRoom(badge, badges)
-  if (most === undefined) return text('from', { least })
-  return least === most ? text('fixed', { least }) : text('between', { least, most })
+  const { min, max } = targetRange(badge, badges)
+  if (max === undefined) return text('from', { min })
+  return min === max ? text('fixed', { min }) : text('between', { min, max })
 }
 
 function useBadgeField(badge: Badge, field: 'name' | 'title' | 'description' | 'target') {
@@ -42,10 +42,10 @@ function useBadgeField(badge: Badge, field: 'name' | 'title' | 'description' | '
       badgesApi.change({
         type: badge.type,
         level: levelOf(badge),
-        // What is no number is told as that by the server, at the field.
+        // Invalid numbers are refused by the server, with the message at the field.
         [field]: field === 'target' ? numberOf(typed) : typed,
       }),
-    done: keepBadge,
+    onSuccess: setBadgeInCache,
   })
 }
 

@@ -8,10 +8,10 @@ import { upload } from '#platform/web/upload.ts'
 import { SettingState } from '#ui/setting.tsx'
 import { type Badge, badgesContract } from '../../contract.ts'
 import { badgeSize, PICTURE_TYPES } from '../../rules.ts'
-import { badgesApi, keepBadge, levelOf } from '../badges-api.ts'
+import { badgesApi, levelOf, setBadgeInCache } from '../badges-api.ts'
 import styles from './badge-image.module.css'
 
-/** A badge's picture: replaced by one of the site's own, or given back to the drawn one (ADM-10). */
+/** A badge's picture: replaced by an upload, or reset to the default drawing (ADM-10). */
 export function BadgeImage({ badge }: { badge: Badge }) {
   const text = useTranslations('badges.editor')
   const input = useRef<HTMLInputElement>(null)
@@ -23,14 +23,14 @@ export function BadgeImage({ badge }: { badge: Badge }) {
   const key = { type: badge.type, level: levelOf(badge) }
   const { busy, problem, submit } = useSend({
     send: (file: File | null) => (file ? upload(badgesContract.savePicture, key, file) : badgesApi.removePicture(key)),
-    done: (saved, file) => {
-      keepBadge(saved)
+    onSuccess: (saved, file) => {
+      setBadgeInCache(saved)
       setChanges((count) => count + 1)
       toast.success(text(file ? 'saved' : 'removed', { name }))
     },
-    refused: ({ message }) => toast.error(message),
+    onError: ({ message }) => toast.error(message),
   })
-  // The button that was pressed was busy or is gone: the keyboard goes on here.
+  // Restores the focus, as the pressed button was disabled or removed.
   useEffect(() => {
     if (changes > 0 && !busy && document.activeElement === document.body) choosing.current?.focus()
   }, [changes, busy])
@@ -39,7 +39,7 @@ export function BadgeImage({ badge }: { badge: Badge }) {
     else toast.error(text('wrongType'))
   }
   async function remove() {
-    if (await confirm({ title: text('ask', { name }), words: text('askWords') })) await submit(null)
+    if (await confirm({ title: text('removeTitle', { name }), message: text('removeMessage') })) await submit(null)
   }
   return (
     <div className={styles.part} role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-hint`}>
@@ -59,7 +59,7 @@ export function BadgeImage({ badge }: { badge: Badge }) {
           </Button>
         )}
       </div>
-      <SettingState state={busy ? 'saving' : 'still'} />
+      <SettingState state={busy ? 'saving' : 'idle'} />
       {problem && <Input.Error>{problem.message}</Input.Error>}
       <input
         ref={input}
@@ -70,7 +70,7 @@ export function BadgeImage({ badge }: { badge: Badge }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) choose(file)
-          // The same file can be chosen again after it was mended.
+          // Lets the user choose the same file again after editing it.
           currentTarget.value = ''
         }}
       />

@@ -5,7 +5,7 @@ import type { RawSearch } from '#platform/web/manifest.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
-import { AccordionPart } from '#ui/accordion-part.tsx'
+import { AccordionItem } from '#ui/accordion-item.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
@@ -21,7 +21,7 @@ import styles from './badges-page.module.css'
 export const BadgesPage = withTexts({ badges: badgesMessages }, function BadgesPage() {
   const text = useTranslations('badges')
   const { data, error, refetch } = useQuery(badgesQuery)
-  const [{ type, level }, change] = useSearchOf(readPlace)
+  const [{ type, level }, change] = useSearchOf(readSearch)
   return (
     <Page title={text('editor.title')} lead={text('editor.lead')}>
       <Tabs
@@ -48,7 +48,7 @@ export const BadgesPage = withTexts({ badges: badgesMessages }, function BadgesP
                       }
                     />
                   ))
-              : LEVELS.map((each) => <Awaited key={each} level={each} />)}
+              : LEVELS.map((each) => <SkeletonRow key={each} level={each} />)}
           </ol>
         )}
       </Tabs>
@@ -71,19 +71,19 @@ function Row({ badge, badges, open, onToggle }: RowProps) {
       <span className={styles.plate}>
         <BadgePicture badge={badge} size={badgeSize(badge.level, 'admins')} />
       </span>
-      <AccordionPart
+      <AccordionItem
         title={badge.name}
         lead={`${text('level', { level: badge.level })} · ${from}`}
         open={open}
         onToggle={onToggle}
       >
         <BadgeForm badge={badge} badges={badges} />
-      </AccordionPart>
+      </AccordionItem>
     </li>
   )
 }
 
-function Awaited({ level }: { level: number }) {
+function SkeletonRow({ level }: { level: number }) {
   return (
     <li className={styles.row} aria-hidden>
       <span className={styles.plate}>
@@ -97,13 +97,13 @@ function Awaited({ level }: { level: number }) {
   )
 }
 
-interface Place {
+interface PageSearch {
   type: BadgeType
   level: number | undefined
 }
 
-/** Which kind is shown and which badge is open, as the address says: `/dash/badges?type=bestAnswers&level=2`. */
-function readPlace({ type, level }: RawSearch): Place {
+/** The selected type and the open badge, from the URL: `/dash/badges?type=bestAnswers&level=2`. */
+function readSearch({ type, level }: RawSearch): PageSearch {
   return {
     type: BADGE_TYPES.find((each) => each === type) ?? 'questions',
     level: LEVELS.find((each) => String(each) === level),

@@ -9,7 +9,7 @@ import { BadgePicture } from '../badge-picture.tsx'
 import { badgesQuery } from '../badges-api.ts'
 import styles from './earned-badges.module.css'
 
-/** What another member has earned, the highest of each kind first; how far they are from the next is theirs to know (PROF-30). */
+/** Another member's badges, highest of each type first; progress towards the next one is private (PROF-30). */
 export const EarnedBadges = withTexts(
   { badges: badgesMessages },
   function EarnedBadges({ profile }: { profile: ShownProfile }) {
@@ -36,7 +36,7 @@ function Kind({ label, badges }: { label: string; badges: readonly Badge[] }) {
       {badges.map((badge) => (
         <li key={badge.level}>
           <BadgePicture badge={badge} size={badgeSize(badge.level, 'users')} />
-          <span className={styles.words}>
+          <span className={styles.body}>
             <span className={styles.name}>{badge.name}</span>
             {badge.title && <span className={styles.title}>{badge.title}</span>}
           </span>

@@ -26,13 +26,13 @@ export const BestAnswerBadges = withTexts({ badges: badgesMessages }, function B
   return <OwnBadges type="bestAnswers" profile={profile} />
 })
 
-/** The five badges of a kind: those one has in colour with name and description, the others locked with their target (PROF-30). */
+/** The five badges of a type: earned ones in colour with name and description, the others locked with their target (PROF-30). */
 function OwnBadges({ type, profile }: Props & { type: BadgeType }) {
   const text = useTranslations('badges.list')
   const { data, error, refetch } = useQuery(badgesQuery)
   if (error && !data)
     return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-  if (!data) return <Awaited />
+  if (!data) return <ListSkeleton />
   return (
     <>
       <Progress type={type} profile={profile} badges={data} />
@@ -47,7 +47,7 @@ function OwnBadges({ type, profile }: Props & { type: BadgeType }) {
   )
 }
 
-/** How far it is to the next one; only oneself is told. */
+/** Progress towards the next badge; shown on the member's own profile only. */
 function Progress({ type, profile, badges }: Props & { type: BadgeType; badges: readonly Badge[] }) {
   const text = useTranslations('badges.progress')
   const next = nextBadge(type, profile.badges, badges)
@@ -57,8 +57,8 @@ function Progress({ type, profile, badges }: Props & { type: BadgeType; badges: 
     <div className={styles.progress}>
       <Meter
         label={text('next', { name: next.name })}
-        share={count / next.target}
-        words={text(type, { count, target: next.target })}
+        value={count / next.target}
+        valueText={text(type, { count, target: next.target })}
       />
     </div>
   )
@@ -71,7 +71,7 @@ function Row({ badge, earned }: { badge: Badge; earned: boolean }) {
       <span className={styles.plate}>
         <BadgePicture badge={badge} size={badgeSize(badge.level, 'users')} locked={!earned} />
       </span>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <h3 className={styles.name}>
           {badge.name}
           {earned && <span className="visually-hidden">, {text('earned')}</span>}
@@ -92,7 +92,7 @@ function Row({ badge, earned }: { badge: Badge; earned: boolean }) {
   )
 }
 
-function Awaited() {
+function ListSkeleton() {
   return (
     <ol className={styles.list} aria-busy>
       {LEVELS.map((level) => (
@@ -100,7 +100,7 @@ function Awaited() {
           <span className={styles.plate}>
             <Skeleton circle height={badgeSize(level, 'users')} width={badgeSize(level, 'users')} />
           </span>
-          <div className={styles.words}>
+          <div className={styles.body}>
             <Skeleton height={20} width="40%" />
             <Skeleton height={14} width="80%" mt="sm" />
           </div>

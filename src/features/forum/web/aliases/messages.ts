@@ -1,7 +1,7 @@
-/** Texts of the look behind a random name, under `aliases`. */
+/** Texts for revealing the author behind a random name, under `aliases`. */
 export const aliasesMessages = {
-  look: 'Who wrote this?',
-  title: 'Look behind this name?',
-  words: 'Your look is logged with your name and the time.',
-  behind: 'Written by',
+  reveal: 'Who wrote this?',
+  title: 'Find out who is behind this name?',
+  message: 'This is logged with your name and the time.',
+  writtenBy: 'Written by',
 }

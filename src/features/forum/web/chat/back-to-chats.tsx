@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
 import styles from './open-room.module.css'
 
-/** The way back to the list, where that does not stand beside. */
+/** Link back to the list, where it is not shown alongside. */
 export function BackToChats() {
   const text = useTranslations('chat')
   return (

@@ -16,13 +16,13 @@ import { OpenRoom } from './open-room.tsx'
 const OpenChatDialog = lazyPart(() => import('./open-chat-dialog.tsx'), 'OpenChatDialog')
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The chats beside the one that is open; on a phone one of both. `?room=id` says which (FOR-38 to FOR-40). */
+/** The list of chats and the open chat side by side, or one of them on a phone. `?room=id` is the open chat (FOR-38 to FOR-40). */
 export const ChatPage = withTexts({ chat: chatMessages }, function ChatPage() {
   const [{ room }, change] = useSearchOf(readSearch)
   const [opened, { open, close }] = useDisclosure(false)
   const text = useTranslations('chat')
   return (
-    <div className={styles.place} data-open={room !== undefined}>
+    <div className={styles.layout} data-open={room !== undefined}>
       <aside className={styles.rooms} aria-label={text('list')}>
         <div className={styles.head}>
           <Title isPage={room === undefined} />
@@ -40,7 +40,7 @@ export const ChatPage = withTexts({ chat: chatMessages }, function ChatPage() {
       <div className={styles.room}>
         {room === undefined ? (
           <div className={styles.pick}>
-            <EmptyState title={text('pick')}>{text('pickWords')}</EmptyState>
+            <EmptyState title={text('pick')}>{text('pickMessage')}</EmptyState>
           </div>
         ) : (
           <OpenRoom key={room} id={room} onLeave={() => void change({ room: undefined }, { replace: true })} />
@@ -51,7 +51,7 @@ export const ChatPage = withTexts({ chat: chatMessages }, function ChatPage() {
   )
 })
 
-/** The page's heading, until a chat is open whose title takes its place. */
+/** The page's h1, unless a chat is open, whose title is the h1 then. */
 function Title({ isPage }: { isPage: boolean }) {
   const text = useTranslations('chat')
   if (!isPage) return <h2 className={styles.title}>{text('title')}</h2>

@@ -8,10 +8,10 @@ import styles from './chat-rooms.module.css'
 import { chatroomsQuery } from './queries.ts'
 import { useTimes } from './use-times.ts'
 
-/** Shown while the list is on its way. */
+/** Placeholder rows while the list loads. */
 const WAITING_ROWS = 6
 
-/** The chats, the one with the last post first (FOR-39). */
+/** The chats, latest post first (FOR-39). */
 export function ChatRooms({ open }: { open: string | undefined }) {
   const text = useTranslations('chat')
   const { ago } = useTimes()
@@ -20,7 +20,7 @@ export function ChatRooms({ open }: { open: string | undefined }) {
   if (!rooms && list.error)
     return <ErrorState title={text('listFailed')} message={list.error.message} onRetry={() => void list.refetch()} />
   if (!rooms) return <Waiting />
-  if (rooms.length === 0) return <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+  if (rooms.length === 0) return <EmptyState title={text('none')}>{text('noneMessage')}</EmptyState>
   return (
     <>
       <ul className={styles.rooms}>
@@ -64,8 +64,8 @@ export function ChatRooms({ open }: { open: string | undefined }) {
 function Waiting() {
   return (
     <div aria-busy className={styles.waiting}>
-      {Array.from({ length: WAITING_ROWS }, (_, place) => (
-        <Skeleton key={place} height={64} aria-hidden />
+      {Array.from({ length: WAITING_ROWS }, (_, index) => (
+        <Skeleton key={index} height={64} aria-hidden />
       ))}
     </div>
   )

@@ -2,26 +2,26 @@ import { Button, Textarea } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { MESSAGE_MOST } from '../../chat/contract.ts'
+import { MAX_MESSAGE_LENGTH } from '../../chat/contract.ts'
 import { cleanMessage } from '../../chat/rules.ts'
 import styles from './conversation.module.css'
 import { useDraft } from './sending.ts'
 
-/** Where one writes: Enter sends, Shift and Enter begins a new line; under a finger Enter is a new line and the button sends. */
+/** Enter sends, Shift+Enter adds a line; on touch devices Enter adds a line and only the button sends. */
 export function Composer({ roomId, onSend }: { roomId: string; onSend: (text: string) => void }) {
   const text = useTranslations('chat.composer')
   const [draft, setDraft] = useDraft(roomId)
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
-  const over = draft.length - MESSAGE_MOST
+  const excess = draft.length - MAX_MESSAGE_LENGTH
   const send = () => {
-    if (over > 0 || cleanMessage(draft) === '') return
+    if (excess > 0 || cleanMessage(draft) === '') return
     onSend(draft)
     setDraft('')
     field.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // While a word is being composed, as Chinese or Japanese is, Enter belongs to that.
+    // During IME composition, as in Chinese or Japanese, Enter confirms the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     if (window.matchMedia('(pointer: coarse)').matches) return
     event.preventDefault()
@@ -43,7 +43,7 @@ export function Composer({ roomId, onSend }: { roomId: string; onSend: (text: st
         aria-describedby={hint}
         rows={1}
         value={draft}
-        error={over > 0 ? text('tooLong', { over }) : undefined}
+        error={excess > 0 ? text('tooLong', { excess }) : undefined}
         classNames={{ root: styles.field, input: styles.input }}
         onChange={(event) => setDraft(event.currentTarget.value)}
         onKeyDown={onKeyDown}

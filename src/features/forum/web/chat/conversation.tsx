@@ -12,11 +12,11 @@ import { Earlier } from './earlier.tsx'
 import { Message } from './message.tsx'
 import { messagesQuery } from './queries.ts'
 import { sendMessage, stillWaiting, useOutgoing } from './sending.ts'
-import { useEnd } from './use-end.ts'
+import { useStickToEnd } from './use-stick-to-end.ts'
 import { useTimes } from './use-times.ts'
 import { WaitingMessage } from './waiting-message.tsx'
 
-/** What was said, by days and newest last, live; own messages at once and once (FOR-40). */
+/** The messages by day, newest last, updated live; own messages appear optimistically, without duplicates (FOR-40). */
 export function Conversation({ room }: { room: OpenedChatroom }) {
   const text = useTranslations('chat.messages')
   const times = useTimes()
@@ -24,7 +24,7 @@ export function Conversation({ room }: { room: OpenedChatroom }) {
   const messages = useMemo(() => list.data?.pages.toReversed().flatMap(({ items }) => items) ?? [], [list.data])
   const waiting = stillWaiting(useOutgoing(room.id), messages)
   const newest = waiting.at(-1)?.key ?? messages.at(-1)?.id
-  const { box, onScroll, toEnd, fresh } = useEnd(messages[0]?.id, newest, messages.length + waiting.length)
+  const { box, onScroll, toEnd, newCount } = useStickToEnd(messages[0]?.id, newest, messages.length + waiting.length)
   const isEmpty = list.isSuccess && messages.length + waiting.length === 0
   return (
     <>
@@ -32,7 +32,7 @@ export function Conversation({ room }: { room: OpenedChatroom }) {
         ref={box}
         className={styles.list}
         onScroll={onScroll}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached with the keyboard.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard.
         tabIndex={0}
         role="log"
         aria-label={text('label', { title: room.chatroomTitle })}
@@ -41,31 +41,31 @@ export function Conversation({ room }: { room: OpenedChatroom }) {
         {list.isError && messages.length === 0 && (
           <ErrorState title={text('none')} message={list.error.message} onRetry={() => void list.refetch()} />
         )}
-        {isEmpty && <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>}
+        {isEmpty && <EmptyState title={text('none')}>{text('noneMessage')}</EmptyState>}
         {list.hasNextPage && <Earlier list={list} within={box} />}
-        {byDays(messages, times.dayOf).map(({ day, messages: said }) => (
-          <section key={day} aria-label={times.dayInWords(said[0]?.message.time ?? '')}>
+        {byDays(messages, times.dayOf).map(({ day, messages: dayMessages }) => (
+          <section key={day} aria-label={times.dayLabel(dayMessages[0]?.message.time ?? '')}>
             <p className={styles.day} aria-hidden>
-              {times.dayInWords(said[0]?.message.time ?? '')}
+              {times.dayLabel(dayMessages[0]?.message.time ?? '')}
             </p>
-            {said.map(({ message, isFirst }) => (
+            {dayMessages.map(({ message, isFirst }) => (
               <Message key={message.id} message={message} isFirst={isFirst} />
             ))}
           </section>
         ))}
-        {waiting.map((one) => (
-          <WaitingMessage key={one.key} roomId={room.id} message={one} />
+        {waiting.map((entry) => (
+          <WaitingMessage key={entry.key} roomId={room.id} message={entry} />
         ))}
       </div>
-      {fresh > 0 && (
-        <button type="button" className={styles.fresh} onClick={toEnd}>
-          {text('fresh', { count: fresh })}
+      {newCount > 0 && (
+        <button type="button" className={styles.newMessages} onClick={toEnd}>
+          {text('fresh', { count: newCount })}
         </button>
       )}
       <Composer
         roomId={room.id}
-        onSend={(words) => {
-          sendMessage(room.id, words, messages)
+        onSend={(text) => {
+          sendMessage(room.id, text, messages)
           toEnd()
         }}
       />

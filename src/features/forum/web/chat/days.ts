@@ -1,15 +1,15 @@
 import type { ChatMessage } from '../../chat/contract.ts'
 
-/** Messages of one author said within this many minutes stand under one name. */
-const ONE_BREATH_MINUTES = 5
+/** Messages of one author within this many minutes are grouped under one name. */
+const GROUP_MINUTES = 5
 
 export interface Day {
-  /** As the site counts days. */
+  /** In the site's time zone. */
   day: string
-  messages: { message: ChatMessage /** It begins under its author's name. */; isFirst: boolean }[]
+  messages: { message: ChatMessage /** First of a group, shown with its author's name. */; isFirst: boolean }[]
 }
 
-/** Messages by the days they were said on; `dayOf` tells the day of an instant where the site is. */
+/** Groups messages by day; `dayOf` returns the day of an instant in the site's time zone. */
 export function byDays(messages: readonly ChatMessage[], dayOf: (instant: string) => string): Day[] {
   const days: Day[] = []
   let before: ChatMessage | undefined
@@ -17,13 +17,13 @@ export function byDays(messages: readonly ChatMessage[], dayOf: (instant: string
     const day = dayOf(message.time)
     const isNewDay = days.at(-1)?.day !== day
     if (isNewDay) days.push({ day, messages: [] })
-    days.at(-1)?.messages.push({ message, isFirst: isNewDay || !goesOn(before, message) })
+    days.at(-1)?.messages.push({ message, isFirst: isNewDay || !continues(before, message) })
     before = message
   }
   return days
 }
 
-function goesOn(before: ChatMessage | undefined, { author, time }: ChatMessage): boolean {
+function continues(before: ChatMessage | undefined, { author, time }: ChatMessage): boolean {
   if (!before || author.id === null || before.author.id !== author.id) return false
-  return Date.parse(time) - Date.parse(before.time) < ONE_BREATH_MINUTES * 60_000
+  return Date.parse(time) - Date.parse(before.time) < GROUP_MINUTES * 60_000
 }

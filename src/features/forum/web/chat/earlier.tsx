@@ -10,7 +10,7 @@ interface Paged {
   fetchNextPage: () => unknown
 }
 
-/** Brings what was said before as one scrolls up to it, and by a button for everybody who does not scroll. */
+/** Loads earlier messages when scrolled to; the button is for everybody who does not scroll. */
 export function Earlier({ list, within }: { list: Paged; within: RefObject<HTMLElement | null> }) {
   const text = useTranslations('chat.messages')
   const { isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list

@@ -13,7 +13,7 @@ import { useTimes } from './use-times.ts'
 
 const PICTURE = 36
 
-/** What somebody said; the first of several in one breath stands under its author's name. */
+/** A message; the first of a group has its author's name. */
 export function Message({ message, isFirst }: { message: ChatMessage; isFirst: boolean }) {
   const text = useTranslations('chat.messages')
   const { minute } = useTimes()
@@ -24,16 +24,16 @@ export function Message({ message, isFirst }: { message: ChatMessage; isFirst: b
       className={styles.message}
       data-first={isFirst}
       data-own={message.own}
-      aria-label={text('saidAt', { name: author.displayName, time: minute(time) })}
+      aria-label={text('messageLabel', { name: author.displayName, time: minute(time) })}
     >
       {isFirst ? (
         <MemberPicture person={{ ...author, avatar }} size={PICTURE} />
       ) : (
-        <time dateTime={time} className={styles.aside}>
+        <time dateTime={time} className={styles.gutterTime}>
           {minute(time)}
         </time>
       )}
-      <div className={styles.said}>
+      <div className={styles.content}>
         {isFirst && (
           <p className={styles.author}>
             <MemberLink displayName={author.displayName} className={styles.name} />
@@ -43,7 +43,7 @@ export function Message({ message, isFirst }: { message: ChatMessage; isFirst: b
             </time>
           </p>
         )}
-        <p className={styles.words}>{message.text}</p>
+        <p className={styles.body}>{message.text}</p>
       </div>
       {message.can.remove && <Removal message={message} />}
     </article>
@@ -55,21 +55,21 @@ function Removal({ message: { id, chatroomId, author, time } }: { message: ChatM
   const { minute } = useTimes()
   const { submit } = useSend({
     send: () => chatApi.removeMessage({ id }),
-    done: () => {
+    onSuccess: () => {
       toast.success(text('removed'))
       void queryClient.invalidateQueries({ queryKey: messagesQuery(chatroomId).queryKey })
     },
-    refused: toast.problem,
+    onError: toast.problem,
   })
-  const ask = async () => {
-    if (await confirm({ title: text('removeTitle'), words: text('removeWords') })) void submit(undefined)
+  const confirmRemoval = async () => {
+    if (await confirm({ title: text('removeTitle'), message: text('removeBody') })) void submit(undefined)
   }
   return (
     <ActionIcon
       variant="subtle"
       className={styles.remove}
       aria-label={text('removeOf', { name: author.displayName, time: minute(time) })}
-      onClick={() => void ask()}
+      onClick={() => void confirmRemoval()}
     >
       <IconTrash size={16} stroke={1.6} aria-hidden />
     </ActionIcon>

@@ -6,18 +6,18 @@ import { useSend } from '#platform/web/forms.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { CHAT_DESCRIPTION_MOST, CHAT_TITLE_MOST } from '../../chat/contract.ts'
+import { MAX_CHAT_DESCRIPTION_LENGTH, MAX_CHAT_TITLE_LENGTH } from '../../chat/contract.ts'
 import styles from './chat-page.module.css'
 import { chatApi, chatroomQuery, chatroomsQuery } from './queries.ts'
 
 interface Props {
   opened: boolean
   onClose: () => void
-  /** Runs once the server has opened it. */
+  /** Runs once the server has created it. */
   onOpened: (id: string) => void
 }
 
-/** Opens a chat with a title and a description, each longer than one character (FOR-38). */
+/** Creates a chat with a title and a description, each longer than one character (FOR-38). */
 export function OpenChatDialog({ opened, onClose, onOpened }: Props) {
   const text = useTranslations('chat.form')
   return (
@@ -29,7 +29,7 @@ export function OpenChatDialog({ opened, onClose, onOpened }: Props) {
 
 function ChatForm({ onClose, onOpened }: Omit<Props, 'opened'>) {
   const text = useTranslations('chat.form')
-  const filled = (words: string) => (cleanName(words).length > 1 ? null : text('fillIn'))
+  const filled = (value: string) => (cleanName(value).length > 1 ? null : text('fillIn'))
   const form = useForm({
     initialValues: { chatroomTitle: '', chatroomDescription: '' },
     validate: { chatroomTitle: filled, chatroomDescription: filled },
@@ -37,7 +37,7 @@ function ChatForm({ onClose, onOpened }: Omit<Props, 'opened'>) {
   const { busy, problem, submit } = useSend({
     form,
     send: (values: typeof form.values, { key }) => chatApi.openChatroom(values, { key }),
-    done: (room) => {
+    onSuccess: (room) => {
       queryClient.setQueryData(chatroomQuery(room.id).queryKey, room)
       void queryClient.invalidateQueries({ queryKey: chatroomsQuery.queryKey })
       toast.success(text('done'))
@@ -51,14 +51,14 @@ function ChatForm({ onClose, onOpened }: Omit<Props, 'opened'>) {
       <TextInput
         label={text('name')}
         data-autofocus
-        maxLength={CHAT_TITLE_MOST}
+        maxLength={MAX_CHAT_TITLE_LENGTH}
         autoComplete="off"
         {...form.getInputProps('chatroomTitle')}
       />
       <Textarea
         label={text('description')}
         rows={3}
-        maxLength={CHAT_DESCRIPTION_MOST}
+        maxLength={MAX_CHAT_DESCRIPTION_LENGTH}
         {...form.getInputProps('chatroomDescription')}
       />
       <FormError message={isUnfilled ? undefined : problem?.aboveForm} />

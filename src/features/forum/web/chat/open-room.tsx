@@ -10,7 +10,7 @@ import styles from './open-room.module.css'
 import { chatroomQuery } from './queries.ts'
 import { RoomHead } from './room-head.tsx'
 
-/** One chat: what it is, what was said, and the place to say something (FOR-40). `onLeave` closes it. */
+/** A chat: its header, its messages, and the composer (FOR-40). `onLeave` closes it. */
 export function OpenRoom({ id, onLeave }: { id: string; onLeave: () => void }) {
   const { data: room, error, refetch } = useQuery(chatroomQuery(id))
   const isGone = error !== null && asProblem(error).status === 404
@@ -25,7 +25,7 @@ export function OpenRoom({ id, onLeave }: { id: string; onLeave: () => void }) {
   )
 }
 
-/** A chat that is not there any more, or that could not be read. */
+/** A chat that was deleted or could not be loaded. */
 function Unreadable({ error, onRetry }: { error: Error | undefined; onRetry: () => void }) {
   const text = useTranslations('chat.room')
   const title = text(error ? 'failed' : 'gone')
@@ -37,7 +37,7 @@ function Unreadable({ error, onRetry }: { error: Error | undefined; onRetry: () 
       {error ? (
         <ErrorState title={title} message={error.message} onRetry={onRetry} />
       ) : (
-        <p className={styles.words}>{text('goneWords')}</p>
+        <p className={styles.body}>{text('goneMessage')}</p>
       )}
     </div>
   )

@@ -5,7 +5,7 @@ import { type ChatMessage, chatContract, type OpenedChatroom } from '../../chat/
 
 export const chatApi = apiOf(chatContract)
 
-/** The chats, last post first; named after the live topic (FOR-37). */
+/** The chats, latest post first; the key begins with the live topic (FOR-37). */
 export const chatroomsQuery = infiniteQueryOptions({
   queryKey: ['chatrooms', 'list'],
   initialPageParam: null as string | null,
@@ -13,14 +13,14 @@ export const chatroomsQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.nextCursor,
 })
 
-/** One chat, under the live topic of its own. */
+/** A chat, under its own live topic. */
 export const chatroomQuery = (id: string) =>
   queryOptions({
     queryKey: [`chatroom/${id}`, 'room'],
     queryFn: ({ signal }) => chatApi.chatroom({ id }, { signal }),
   })
 
-/** What was said in it: the first page holds the newest, the next the ones before. */
+/** Its messages; the first page has the newest, the next page those before. */
 export const messagesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [`chatroom/${id}`, 'messages'],
@@ -30,19 +30,19 @@ export const messagesQuery = (id: string) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
-type Said = InfiniteData<{ items: ChatMessage[]; nextCursor: string | null }, string | null>
+type MessagePages = InfiniteData<{ items: ChatMessage[]; nextCursor: string | null }, string | null>
 
-/** Puts a message that the server has confirmed at the end of what is shown, where it is not there yet. */
-export function rememberMessage(message: ChatMessage) {
-  queryClient.setQueryData<Said>(messagesQuery(message.chatroomId).queryKey, (said) => {
-    const [newest, ...older] = said?.pages ?? []
-    if (!said || !newest || newest.items.some(({ id }) => id === message.id)) return said
+/** Appends a confirmed message to the cached list, unless it is there already. */
+export function addMessageToCache(message: ChatMessage) {
+  queryClient.setQueryData<MessagePages>(messagesQuery(message.chatroomId).queryKey, (cached) => {
+    const [newest, ...older] = cached?.pages ?? []
+    if (!cached || !newest || newest.items.some(({ id }) => id === message.id)) return cached
     const items = [...newest.items, message].toSorted((one, other) => (one.time < other.time ? -1 : 1))
-    return { ...said, pages: [{ ...newest, items }, ...older] }
+    return { ...cached, pages: [{ ...newest, items }, ...older] }
   })
 }
 
-/** Notes that the viewer wants to hear of it, or no longer. */
-export function rememberSubscription({ id, subscribed }: { id: string; subscribed: boolean }) {
+/** Updates the viewer's subscription in the cached chat. */
+export function setSubscriptionInCache({ id, subscribed }: { id: string; subscribed: boolean }) {
   queryClient.setQueryData<OpenedChatroom>(chatroomQuery(id).queryKey, (room) => room && { ...room, subscribed })
 }

@@ -10,10 +10,10 @@ import { ArrivalHeading, useTitle } from '#ui/page.tsx'
 import type { OpenedChatroom } from '../../chat/contract.ts'
 import { BackToChats } from './back-to-chats.tsx'
 import styles from './open-room.module.css'
-import { chatApi, chatroomsQuery, rememberSubscription } from './queries.ts'
+import { chatApi, chatroomsQuery, setSubscriptionInCache } from './queries.ts'
 import { useTimes } from './use-times.ts'
 
-/** Title, description and who opened it; whether one is told of it (NOT-20); for administrators its end. */
+/** Title, description and creator; the subscription switch (NOT-20); for administrators the delete button. */
 export function RoomHead({ room, onGone }: { room: OpenedChatroom; onGone: () => void }) {
   const text = useTranslations('chat.room')
   const { date } = useTimes()
@@ -21,7 +21,7 @@ export function RoomHead({ room, onGone }: { room: OpenedChatroom; onGone: () =>
   useTitle(room.chatroomTitle)
   return (
     <header className={styles.head}>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <BackToChats />
         <div id="chat-title">
           <ArrivalHeading className={styles.title}>{room.chatroomTitle}</ArrivalHeading>
@@ -41,11 +41,11 @@ function Subscribing({ room: { id, subscribed } }: { room: OpenedChatroom }) {
   const text = useTranslations('chat.room')
   const { busy, submit } = useSend({
     send: (next: boolean) => chatApi.subscribe({ id, subscribed: next }),
-    done: (answer) => {
-      rememberSubscription(answer)
+    onSuccess: (answer) => {
+      setSubscriptionInCache(answer)
       toast.success(text(answer.subscribed ? 'subscribed' : 'unsubscribed'))
     },
-    refused: toast.problem,
+    onError: toast.problem,
   })
   const Icon = subscribed ? IconBellOff : IconBell
   return (
@@ -65,15 +65,15 @@ function Removal({ room: { id, chatroomTitle }, onGone }: { room: OpenedChatroom
   const text = useTranslations('chat.room')
   const { submit } = useSend({
     send: () => chatApi.removeChatroom({ id }),
-    done: () => {
+    onSuccess: () => {
       toast.success(text('removed'))
       onGone()
       void queryClient.invalidateQueries({ queryKey: chatroomsQuery.queryKey })
     },
-    refused: toast.problem,
+    onError: toast.problem,
   })
-  const ask = async () => {
-    if (await confirm({ title: text('removeTitle'), words: text('removeWords', { title: chatroomTitle }) }))
+  const confirmRemoval = async () => {
+    if (await confirm({ title: text('removeTitle'), message: text('removeBody', { title: chatroomTitle }) }))
       void submit(undefined)
   }
   return (
@@ -81,7 +81,7 @@ function Removal({ room: { id, chatroomTitle }, onGone }: { room: OpenedChatroom
       variant="subtle"
       size="xs"
       leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />}
-      onClick={() => void ask()}
+      onClick={() => void confirmRemoval()}
     >
       {text('remove')}
     </Button>

@@ -1,6 +1,6 @@
 import { useFormatter, useNow, useTranslations } from 'use-intl'
 
-/** Times as the site writes them (TEN-36): the minute, the day in words, and how long ago. */
+/** Times in the site's format (TEN-36): the minute, the day, and relative times. */
 export function useTimes() {
   const format = useFormatter()
   const text = useTranslations('chat.messages')
@@ -13,13 +13,13 @@ export function useTimes() {
     dayOf,
     minute: (at: string) => format.dateTime(new Date(at), { hour: '2-digit', minute: '2-digit' }),
     date: (at: string) => format.dateTime(new Date(at), { day: 'numeric', month: 'long', year: 'numeric' }),
-    dayInWords: (at: string) => {
+    dayLabel: (at: string) => {
       const day = dayOf(at)
       if (day === today) return text('today')
       if (day === yesterday) return text('yesterday')
       return format.dateTime(new Date(at), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
     },
-    // A clock that is a little behind has nothing in the future.
+    // A clock that runs slow must not show future times.
     ago: (at: string) => format.relativeTime(Math.min(Date.parse(at), now.getTime()), now),
   }
 }

@@ -5,7 +5,7 @@ import { useViewer } from '#platform/web/session.ts'
 import styles from './conversation.module.css'
 import { dropMessage, type Outgoing, sendAgain } from './sending.ts'
 
-/** An own message that is on its way, or was not sent: then with the reason, and ways on. */
+/** An own message being sent, or one that failed with the reason and ways to go on. */
 export function WaitingMessage({ roomId, message }: { roomId: string; message: Outgoing }) {
   const text = useTranslations('chat.messages')
   const name = useViewer().profile?.displayName ?? ''
@@ -15,15 +15,15 @@ export function WaitingMessage({ roomId, message }: { roomId: string; message: O
       data-first
       data-own
       data-waiting
-      aria-label={text('saidAt', { name, time: text('sending') })}
+      aria-label={text('messageLabel', { name, time: text('sending') })}
     >
       <OwnAvatar size={36} />
-      <div className={styles.said}>
+      <div className={styles.content}>
         <p className={styles.author}>
           <span className={styles.name}>{name}</span>
           {message.failure === undefined && <span className={styles.time}>{text('sending')}</span>}
         </p>
-        <p className={styles.words}>{message.text}</p>
+        <p className={styles.body}>{message.text}</p>
         {message.failure !== undefined && (
           <div className={styles.failed} role="alert">
             <p>{text('notSent', { reason: message.failure })}</p>

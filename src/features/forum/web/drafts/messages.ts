@@ -1,5 +1,5 @@
-/** Texts of what is kept before it is posted, under `drafts`. */
+/** Texts of drafts, under `drafts`. */
 export const draftsMessages = {
-  kept: 'Draft kept',
-  notKept: 'This draft could not be kept. It stays here while the page is open.',
+  saved: 'Draft saved',
+  notSaved: 'This draft could not be saved. It stays here while the page is open.',
 }

@@ -1,62 +1,62 @@
 import { useEffect, useRef, useState } from 'react'
 import { apiOf } from '#platform/web/api.ts'
 import { type ApiProblem, asProblem } from '#platform/web/problem.ts'
-import { useNewest } from '#platform/web/use-newest.ts'
+import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
 import { type DraftContents, draftsContract } from '../../drafts/contract.ts'
 import { knownPictures } from '../editor/known-pictures.ts'
 
 const draftsApi = apiOf(draftsContract)
 
-/** How long after the last letter a text is kept, at the latest after how long, and how long a sending waits for that, in milliseconds. */
-const PAUSE = 1_000
-const LONGEST = 5_000
-const SENDING_WAITS = 1_000
-/** How long after a lost answer it is tried again, in milliseconds. */
-const AGAIN = 10_000
+/** In milliseconds: delay after the last keystroke, maximum delay while typing, and how long sending waits for the draft. */
+const SAVE_DELAY_MS = 1_000
+const MAX_SAVE_DELAY_MS = 5_000
+const MAX_SEND_WAIT_MS = 1_000
+/** Delay before a retry after a lost response, in milliseconds. */
+const RETRY_DELAY_MS = 10_000
 
 /**
- * By place: what is still to be kept, what the server may hold, which post of it was sent last and is not confirmed, and the steps
- * under way, each of which waits for the one before.
+ * By draft key: contents not saved yet, drafts that may exist on the server, the unconfirmed post sent last, and the queue of requests,
+ * which run one after the other.
  */
-const waiting = new Map<string, DraftContents>()
-const held = new Set<string>()
+const pending = new Map<string, DraftContents>()
+const storedKeys = new Set<string>()
 const sent = new Map<string, string>()
-const underWay = new Map<string, Promise<unknown>>()
+const queues = new Map<string, Promise<unknown>>()
 
 /**
- * What somebody writes at a place, kept on the server a second after the last letter, given back on any device, and dropped once it
- * has arrived or was taken back (FOR-B4). Nothing is kept of a place that is null.
+ * Saves what is being written on the server a second after the last keystroke, restores it on any device, and deletes it once the post
+ * was confirmed or the text cleared (FOR-B4). A null key has no draft.
  */
-export function useDraft(place: string | null) {
+export function useDraft(draftKey: string | null) {
   const [draft, setDraft] = useState<DraftContents>()
-  const [state, setState] = useState<'none' | 'kept' | 'failed'>('none')
+  const [state, setState] = useState<'none' | 'saved' | 'failed'>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const since = useRef<number>(undefined)
   const [lost, setLost] = useState<ApiProblem>()
 
   useEffect(() => {
-    if (place === null || sent.has(place)) return
-    const asked = new AbortController()
-    draftsApi.draft({ place }, { signal: asked.signal }).then(
+    if (draftKey === null || sent.has(draftKey)) return
+    const request = new AbortController()
+    draftsApi.draft({ draftKey }, { signal: request.signal }).then(
       (answer) => {
-        if (!answer.draft || asked.signal.aborted || waiting.has(place)) return
-        held.add(place)
+        if (!answer.draft || request.signal.aborted || pending.has(draftKey)) return
+        storedKeys.add(draftKey)
         knownPictures.learn(answer.pictures)
         setDraft(answer.draft.contents)
       },
-      // Without it one writes all the same.
+      // Writing works without the draft.
       () => undefined,
     )
-    return () => asked.abort()
-  }, [place])
+    return () => request.abort()
+  }, [draftKey])
 
-  const keep = useNewest(() => {
+  const save = useLatestCallback(() => {
     clearTimeout(timer.current)
     since.current = undefined
-    if (place === null) return
-    keepWaiting(place)?.then(
+    if (draftKey === null) return
+    savePending(draftKey)?.then(
       () => {
-        setState('kept')
+        setState('saved')
         setLost(undefined)
       },
       (thrown) => {
@@ -65,84 +65,87 @@ export function useDraft(place: string | null) {
       },
     )
   })
-  // What was refused is not sent again unchanged: the next letter sends what stands there then.
+  // Retries lost responses only; a refused draft is sent again with the next keystroke.
   useEffect(() => {
     if (!lost?.isUnknown) return
-    const again = setTimeout(keep, AGAIN)
+    const again = setTimeout(save, RETRY_DELAY_MS)
     return () => clearTimeout(again)
-  }, [lost, keep])
+  }, [lost, save])
   const onContents = (contents: DraftContents | undefined) => {
     clearTimeout(timer.current)
-    if (place === null) return
+    if (draftKey === null) return
     if (contents) {
-      sent.delete(place)
-      waiting.set(place, contents)
+      sent.delete(draftKey)
+      pending.set(draftKey, contents)
       since.current ??= Date.now()
-      timer.current = setTimeout(keep, Math.min(PAUSE, Math.max(0, since.current + LONGEST - Date.now())))
+      timer.current = setTimeout(
+        save,
+        Math.min(SAVE_DELAY_MS, Math.max(0, since.current + MAX_SAVE_DELAY_MS - Date.now())),
+      )
     } else {
       setState('none')
-      dropDraft(place)
+      dropDraft(draftKey)
     }
   }
   const onSent = () => {
     clearTimeout(timer.current)
     setState('none')
   }
-  // Whoever leaves within that second, for another page or for good, has it kept as well.
+  // Leaving the page within the delay saves as well.
   useEffect(() => {
-    const onHidden = () => document.visibilityState === 'hidden' && keep()
+    const onHidden = () => document.visibilityState === 'hidden' && save()
     document.addEventListener('visibilitychange', onHidden)
-    window.addEventListener('pagehide', keep)
-    window.addEventListener('online', keep)
+    window.addEventListener('pagehide', save)
+    window.addEventListener('online', save)
     return () => {
       document.removeEventListener('visibilitychange', onHidden)
-      window.removeEventListener('pagehide', keep)
-      window.removeEventListener('online', keep)
-      keep()
+      window.removeEventListener('pagehide', save)
+      window.removeEventListener('online', save)
+      save()
     }
-  }, [keep])
+  }, [save])
   return { draft, state, onContents, onSent }
 }
 
-/** Drops what was kept at a place: it was taken back, or it has arrived. */
-export function dropDraft(place: string): void {
-  waiting.delete(place)
-  sent.delete(place)
-  if (!held.delete(place)) return
-  inTurn(place, () => draftsApi.dropDraft({ place })).catch(() => undefined)
+/** Deletes a draft whose text was cleared or whose post was confirmed. */
+export function dropDraft(draftKey: string): void {
+  pending.delete(draftKey)
+  sent.delete(draftKey)
+  if (!storedKeys.delete(draftKey)) return
+  sequentially(draftKey, () => draftsApi.dropDraft({ draftKey })).catch(() => undefined)
 }
 
 /**
- * What is sent is kept until it has arrived, so that a page that is closed meanwhile loses nothing; until then it is offered to nobody.
- * `post` names it. Ends when it is kept, so that the post itself ends the draft, but waits for that no longer than a moment.
+ * Saves the text being sent as a draft, so that closing the page loses nothing; it is not restored while the post is under way. `post`
+ * identifies it. Resolves once the draft is saved, or after a short wait, as posting then deletes the draft.
  */
-export async function draftSent(place: string, post: string): Promise<void> {
-  sent.set(place, post)
-  const keeping = keepWaiting(place)?.catch(() => undefined)
-  if (keeping) await Promise.race([keeping, new Promise((resolve) => setTimeout(resolve, SENDING_WAITS))])
+export async function draftSent(draftKey: string, post: string): Promise<void> {
+  sent.set(draftKey, post)
+  const saving = savePending(draftKey)?.catch(() => undefined)
+  if (saving) await Promise.race([saving, new Promise((resolve) => setTimeout(resolve, MAX_SEND_WAIT_MS))])
 }
 
-/** What was sent has arrived, or was thrown away: nothing of it is kept any more, unless something else was written there since. */
-export function draftEnded(place: string, post: string): void {
-  if (sent.get(place) === post) dropDraft(place)
+/** Deletes the draft of a post that was confirmed or discarded, unless something else was written since. */
+export function draftEnded(draftKey: string, post: string): void {
+  if (sent.get(draftKey) === post) dropDraft(draftKey)
 }
 
-function keepWaiting(place: string): Promise<unknown> | undefined {
-  const contents = waiting.get(place)
+function savePending(draftKey: string): Promise<unknown> | undefined {
+  const contents = pending.get(draftKey)
   if (!contents) return undefined
-  waiting.delete(place)
-  held.add(place)
-  const kept = inTurn(place, () => draftsApi.keepDraft({ place, contents }, { leaving: true }))
-  // Not saved, it waits again, unless something newer does or it was dropped meanwhile.
-  return kept.catch((thrown) => {
-    if (held.has(place) && !waiting.has(place)) waiting.set(place, contents)
+  pending.delete(draftKey)
+  storedKeys.add(draftKey)
+  const saved = sequentially(draftKey, () => draftsApi.saveDraft({ draftKey, contents }, { leaving: true }))
+  // On failure the contents stay pending, unless newer ones are or the draft was deleted.
+  return saved.catch((thrown) => {
+    if (storedKeys.has(draftKey) && !pending.has(draftKey)) pending.set(draftKey, contents)
     throw thrown
   })
 }
 
-/** What was sent before an earlier keeping has ended is not kept again by that. */
-function inTurn(place: string, step: () => Promise<unknown>): Promise<unknown> {
-  const running = (underWay.get(place) ?? Promise.resolve()).then(step, step)
-  underWay.set(place, running)
-  return running
+/** Runs requests for a draft one after the other. */
+function sequentially(draftKey: string, step: () => Promise<unknown>): Promise<unknown> {
+  const next = (queues.get(draftKey) ?? Promise.resolve()).then(step, step)
+  queues.set(draftKey, next)
+  return next
 }

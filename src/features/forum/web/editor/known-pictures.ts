@@ -2,13 +2,13 @@ import type { PictureAddress, PictureOf } from '#base/rich-text-nodes.ts'
 
 const known = new Map<string, PictureAddress>()
 
-/** Where pictures of texts that are written here are found: as the server told it, or as a text that is changed shows them. */
+/** URLs of pictures in texts being written, from upload responses or from the HTML of the text being edited. */
 export const knownPictures = {
   at: ((fileId) => known.get(fileId)) satisfies PictureOf,
   learn: (pictures: Readonly<Record<string, PictureAddress>>) => {
     for (const [fileId, address] of Object.entries(pictures)) known.set(fileId, address)
   },
-  /** Learns them from the text as it is read; it is looked at in a document that loads nothing. */
+  /** Reads them from a text's HTML, parsed in an inert document that loads nothing. */
   learnFrom: (html: string | undefined) => {
     if (!html?.includes('data-picture')) return
     const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,34 +1,34 @@
 import { type Editor, Extension } from '@tiptap/core'
 import { type EditorState, Plugin } from '@tiptap/pm/state'
-import { storeOf } from '#platform/web/store.ts'
+import { createStore } from '#platform/web/store.ts'
 
-/** What was typed after an @ where the cursor is, and where it stands in the text. */
-export interface AskedFor {
-  words: string
+/** The text typed after an @ at the cursor, and its position. */
+export interface MentionQuery {
+  typed: string
   from: number
   to: number
   editor: Editor
 }
 
-/** How far before the cursor an @ is looked for, in characters. */
-const FURTHEST = 80
-/** An @ at the beginning of a word, a letter or figure after it, then what names are made of. */
-const ASKING = /(?:^|[\s([{"'«‘“/\ufffc])@([\p{L}\p{N}][^@\n\ufffc]{0,59})$/u
+/** How many characters before the cursor are searched for an @. */
+const MAX_DISTANCE = 80
+/** An @ at the beginning of a word, followed by a letter or digit and further characters of a name. */
+const MENTION_PATTERN = /(?:^|[\s([{"'«‘“/\ufffc])@([\p{L}\p{N}][^@\n\ufffc]{0,59})$/u
 
 /**
- * Follows what is typed after an @. What stands there is told by `asked`; while somebody is offered, keys go to whoever offers first,
- * who says whether they took one.
+ * Editor extension that follows the text typed after an @. `query` publishes it; while there are suggestions, keys go to the `onKeys`
+ * handler, which returns whether it handled them.
  */
 export function mentionTyping() {
-  const asked = storeOf<AskedFor | undefined>(undefined)
+  const query = createStore<MentionQuery | undefined>(undefined)
   let take: (event: KeyboardEvent) => boolean = () => false
-  const tell = (next: AskedFor | undefined) => {
-    const now = asked.read()
-    if (now?.words !== next?.words || now?.from !== next?.from) asked.set(next)
+  const publish = (next: MentionQuery | undefined) => {
+    const now = query.read()
+    if (now?.typed !== next?.typed || now?.from !== next?.from) query.set(next)
   }
   const extension = Extension.create({
     name: 'mentionTyping',
-    // Before the keys of lists and paragraphs.
+    // Above the key bindings of lists and paragraphs.
     priority: 1_000,
     addProseMirrorPlugins() {
       const { editor } = this
@@ -38,18 +38,21 @@ export function mentionTyping() {
             handleKeyDown: (_, event) => take(event),
             handleDOMEvents: {
               blur: () => {
-                tell(undefined)
+                publish(undefined)
                 return false
               },
             },
           },
-          view: () => ({ update: ({ state }) => tell(askedIn(state, editor)), destroy: () => tell(undefined) }),
+          view: () => ({
+            update: ({ state }) => publish(mentionQueryAt(state, editor)),
+            destroy: () => publish(undefined),
+          }),
         }),
       ]
     },
   })
   return {
-    asked,
+    query,
     extension,
     onKeys: (handler: (event: KeyboardEvent) => boolean) => {
       take = handler
@@ -58,17 +61,17 @@ export function mentionTyping() {
 }
 export type MentionTyping = ReturnType<typeof mentionTyping>
 
-function askedIn({ selection }: EditorState, editor: Editor): AskedFor | undefined {
+function mentionQueryAt({ selection }: EditorState, editor: Editor): MentionQuery | undefined {
   const { $from } = selection
   const isCode = $from.parent.type.spec.code || $from.marks().some(({ type }) => type.spec.code)
   if (!selection.empty || !$from.parent.isTextblock || isCode) return undefined
   const before = $from.parent.textBetween(
-    Math.max(0, $from.parentOffset - FURTHEST),
+    Math.max(0, $from.parentOffset - MAX_DISTANCE),
     $from.parentOffset,
     undefined,
     '\ufffc',
   )
-  const words = ASKING.exec(before)?.[1]
-  if (words === undefined) return undefined
-  return { words, from: $from.pos - words.length - 1, to: $from.pos, editor }
+  const typed = MENTION_PATTERN.exec(before)?.[1]
+  if (typed === undefined) return undefined
+  return { typed, from: $from.pos - typed.length - 1, to: $from.pos, editor }
 }

@@ -1,4 +1,4 @@
-/** Texts of the editor of questions and posts, under `posting`. */
+/** Texts of the editor of threads and posts, under `posting`. */
 export const postingMessages = {
   mentions: {
     people: 'People to mention',
@@ -9,9 +9,9 @@ export const postingMessages = {
     label: 'Pictures in this text',
     number: 'Picture {number}',
     alt: 'What does picture {number} show?',
-    altHint: 'For those who cannot see it.',
+    altHint: 'For people who cannot see it.',
     noAlt: 'Please say what this picture shows.',
-    gone: 'This picture is kept no longer.',
+    gone: 'This picture is no longer available.',
     remove: 'Remove picture {number}',
     sending: 'Sending {name}: {percent} %',
     stop: 'Stop sending',
@@ -21,7 +21,7 @@ export const postingMessages = {
     tooSmall: 'File size is too small!',
     tooMany: 'A text can show {most} pictures at most.',
     again: 'Try again',
-    underWay: 'A picture is still on its way. Please wait for it, or stop it.',
+    underWay: 'A picture is still being sent. Please wait, or stop it.',
     describe: 'Please describe each picture.',
   },
 }

@@ -6,11 +6,11 @@ import { knownPictures } from './known-pictures.ts'
 import styles from './pictures-below.module.css'
 import type { PostPictures } from './use-post-pictures.ts'
 
-/** How far a picture has come, and what went wrong, below the text. */
+/** Upload progress and errors, below the text. */
 export function PictureProgress({ sending }: { sending: PostPictures }) {
   const text = useTranslations('posting.pictures')
   const { going, problem, arrived, retry, stop } = sending
-  const percent = String(Math.round((going?.share ?? 0) * 100))
+  const percent = String(Math.round((going?.fraction ?? 0) * 100))
   return (
     <div className={going || problem ? styles.progress : undefined}>
       {going && (
@@ -41,38 +41,38 @@ export function PictureProgress({ sending }: { sending: PostPictures }) {
 
 interface Props {
   value: JSONContent | undefined
-  /** It was to be sent, and a picture says nothing yet. */
-  isTold: boolean
+  /** Sending was tried while a description was missing. */
+  showsErrors: boolean
   onChange: (json: JSONContent) => void
   onRemoved: () => void
-  /** Gives each field of a description its place, so that the first empty one can take the focus. */
-  takeField: (place: number, input: HTMLInputElement | null) => void
+  /** Registers each description's field, so that the first empty one can be focused. */
+  registerField: (index: number, input: HTMLInputElement | null) => void
 }
 
-/** Every picture of the text with what it shows, in their order. */
-export function PicturesBelow({ value, isTold, onChange, onRemoved, takeField }: Props) {
+/** The pictures of the text in order, with their descriptions. */
+export function PicturesBelow({ value, showsErrors, onChange, onRemoved, registerField }: Props) {
   const text = useTranslations('posting.pictures')
   const pictures = picturesIn(value)
   if (pictures.length === 0) return null
   return (
     <section className={styles.pictures} aria-label={text('label')}>
-      {pictures.map((picture, place) => {
-        const [number, address] = [String(place + 1), knownPictures.at(picture.fileId)]
+      {pictures.map((picture, index) => {
+        const [number, address] = [String(index + 1), knownPictures.at(picture.fileId)]
         return (
-          <fieldset key={place} className={styles.picture}>
+          <fieldset key={index} className={styles.picture}>
             <legend className="visually-hidden">{text('number', { number })}</legend>
             {address ? <img src={address.url} alt="" /> : <span>{text('gone')}</span>}
             <TextInput
-              ref={(input) => takeField(place, input)}
+              ref={(input) => registerField(index, input)}
               size="sm"
               label={text('alt', { number })}
               description={text('altHint')}
               value={picture.alt}
               maxLength={RICH_TEXT_LIMITS.alt}
-              error={isTold && picture.alt.trim() === '' ? text('noAlt') : undefined}
+              error={showsErrors && picture.alt.trim() === '' ? text('noAlt') : undefined}
               autoComplete="off"
               onChange={({ currentTarget }) =>
-                onChange(withPictureAt(value, place, { ...picture, alt: currentTarget.value }) as JSONContent)
+                onChange(withPictureAt(value, index, { ...picture, alt: currentTarget.value }) as JSONContent)
               }
             />
             <Button
@@ -80,7 +80,7 @@ export function PicturesBelow({ value, isTold, onChange, onRemoved, takeField }:
               variant="default"
               className={styles.remove}
               onClick={() => {
-                onChange(withPictureAt(value, place, undefined) as JSONContent)
+                onChange(withPictureAt(value, index, undefined) as JSONContent)
                 onRemoved()
               }}
             >

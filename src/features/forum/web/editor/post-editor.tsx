@@ -13,7 +13,7 @@ import { postingMessages } from './messages.ts'
 import { PictureProgress, PicturesBelow } from './pictures-below.tsx'
 import { ENDINGS, usePostPictures } from './use-post-pictures.ts'
 
-/** Asked before a text is sent: what stands in its way, in words, with the focus brought there; nothing where it may go. */
+/** Called before sending: returns what prevents it, and focuses the field; undefined if nothing does. */
 export interface PostGuard {
   obstacle: () => string | undefined
 }
@@ -24,7 +24,7 @@ interface Props {
   onChange: (json: JSONContent) => void
   onSend: () => void
   onEditor: (editor: Editor) => void
-  /** The text that is changed, as it is read: it says where its pictures are. */
+  /** HTML of the text being edited, from which the URLs of its pictures are read. */
   html?: string | undefined
   guard: Ref<PostGuard>
   isWrong: boolean
@@ -33,7 +33,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The editor of questions and posts: words, people who are mentioned, pictures with what they show (FOR-B4). */
+/** The editor of threads and posts: text, mentions, and pictures with descriptions (FOR-B4). */
 export const PostEditor = withTexts<Props>({ posting: postingMessages }, function PostEditor(props) {
   const { value, onChange, onEditor, html, guard, children } = props
   const text = useTranslations('posting.pictures')
@@ -42,7 +42,7 @@ export const PostEditor = withTexts<Props>({ posting: postingMessages }, functio
     return mentionTyping()
   })
   const [extensions] = useState(() => [MentionNode, typing.extension])
-  const [isTold, setTold] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
   const pictures = picturesIn(value)
   const sending = usePostPictures(pictures.length)
   const editor = useRef<Editor>(undefined)
@@ -52,7 +52,7 @@ export const PostEditor = withTexts<Props>({ posting: postingMessages }, functio
       if (sending.going) return text('underWay')
       const first = pictures.findIndex(({ alt }) => alt.trim() === '')
       if (first < 0) return undefined
-      setTold(true)
+      setShowsErrors(true)
       fields.current[first]?.focus()
       return text('describe')
     },
@@ -74,11 +74,11 @@ export const PostEditor = withTexts<Props>({ posting: postingMessages }, functio
       <PictureProgress sending={sending} />
       <PicturesBelow
         value={value}
-        isTold={isTold}
+        showsErrors={showsErrors}
         onChange={onChange}
         onRemoved={() => editor.current?.commands.focus()}
-        takeField={(place, input) => {
-          fields.current[place] = input
+        registerField={(index, input) => {
+          fields.current[index] = input
         }}
       />
       {children}

@@ -8,7 +8,7 @@ import { guideMessages } from './messages.ts'
 
 const GuideDialog = lazyPart(() => import('./guide-dialog.tsx'), 'GuideDialog')
 
-/** Opens the forum guide; stands on every page of the forum (FOR-04). */
+/** Opens the forum guide; part of every forum page (FOR-04). */
 export const GuideButton = withTexts({ guide: guideMessages }, function GuideButton() {
   const text = useTranslations('guide')
   const [opened, { open, close }] = useDisclosure(false)

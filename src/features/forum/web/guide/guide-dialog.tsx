@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import styles from './guide-dialog.module.css'
 
-const PARTS = ['asking', 'answering', 'comments', 'badges', 'rules'] as const
+const PARTS = ['questions', 'answering', 'comments', 'badges', 'rules'] as const
 const SENTENCES = ['one', 'two', 'three'] as const
 
 /** Explains asking, answering, comments, badges and rules (FOR-04). */

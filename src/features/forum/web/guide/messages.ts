@@ -4,7 +4,7 @@ export const guideMessages = {
   title: 'How the forum works',
   close: 'Close',
   parts: {
-    asking: {
+    questions: {
       title: 'Asking',
       one: 'Give your question a title that says what you need to know, pick at least one topic, and describe it below: what you have tried, and what you must decide.',
       two: 'While you type the title you are shown questions that ask nearly the same. One of them may hold your answer already.',
@@ -13,27 +13,27 @@ export const guideMessages = {
     answering: {
       title: 'Answering and voting',
       one: 'Answer when you know, or when you know where to look. Say where it comes from: the regulation, the guidance note, your own site.',
-      two: 'Vote an answer up when it helped you, and down when it would lead somebody astray. You have one vote on each answer and can change it.',
+      two: 'Vote an answer up when it helped you, and down when it is misleading. You have one vote on each answer and can change it.',
       three: 'An answer of your own can be changed at any time, and deleted as long as nobody has commented on it.',
     },
     comments: {
       title: 'Comments',
-      one: 'A comment asks back or adds a detail. It stands under the answer it belongs to, and can be replied to in turn.',
+      one: 'A comment asks for clarification or adds a detail. It stands under the answer it belongs to, and can be replied to in turn.',
       two: 'Replies nest up to 100 levels. Three are shown at once; ‘Continue this thread’ leads to the rest.',
-      three: 'Follow a question to be told of everything in it, or mute it to be told of nothing.',
+      three: 'Follow a question to be notified of everything in it, or mute it to be left alone.',
     },
     badges: {
       title: 'Best answers and badges',
       one: 'An administrator marks the best answer of a question; on some sites whoever asked may do so too. It carries a mark wherever the question is listed.',
-      two: 'Questions you ask and best answers you give are counted on your profile. At certain numbers each earns a badge of the next level.',
-      three: 'A badge once earned stays, also when a best answer is replaced later.',
+      two: 'Questions you ask and best answers you give are counted on your profile. At certain numbers you earn the next badge.',
+      three: 'You keep a badge once you have earned it, even if a best answer is replaced later.',
     },
     rules: {
       title: 'Rules',
       one: 'Write as you would speak to a colleague. Disagree with what was said, never with who said it.',
       two: 'No advertising, nothing confidential about a client or an employer, and no personal data of others.',
       three:
-        'Report what breaks the rules. Administrators can hide a question or a post; its text is then seen by nobody else.',
+        'Report what breaks the rules. Administrators can hide a question or a post; nobody else can see its text then.',
     },
   },
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './changes.ts'
 
-test('a change shows the words that went and came, of title and text; what only moved apart is no change [FOR-B4]', () => {
+test('a change shows the words removed and added, in title and text; white space alone is no change [FOR-B4]', () => {
   const before = { title: 'Which permit', plaintext: 'We run a weir.\n\nWho decides?' }
   expect(changeOf(before, { title: 'Which permit', plaintext: 'We run a weir.\nWho decides?' })).toEqual({
     title: null,
@@ -14,6 +14,6 @@ test('a change shows the words that went and came, of title and text; what only 
   expect(text).toContainEqual({ kind: 'new', words: 'two weirs.' })
 })
 
-test('a post has no title, and its history says nothing of one [FOR-B4]', () => {
+test('a post has no title, and neither has its history [FOR-B4]', () => {
   expect(changeOf({ title: null, plaintext: 'a' }, { title: null, plaintext: 'b' }).title).toBeNull()
 })

@@ -1,18 +1,18 @@
 import { type Run, wordDiff } from '#base/word-diff.ts'
 
-/** A text at one time: of a question with its title. */
+/** A version of a text; threads have a title. */
 export interface TextThen {
   title: string | null
   plaintext: string
 }
 
-/** What was changed from one text to the next; null for what stayed. */
+/** The differences between two versions; null where nothing changed. */
 export interface Change {
   title: Run[] | null
   text: Run[] | null
 }
 
-/** The words that went and came between two texts (FOR-B4). Blank lines are form, not words. */
+/** Word differences between two versions (FOR-B4); blank lines are ignored. */
 export function changeOf(before: TextThen, after: TextThen): Change {
   const [old, fresh] = [inLines(before.plaintext), inLines(after.plaintext)]
   const isRenamed = before.title !== null && after.title !== null && before.title !== after.title

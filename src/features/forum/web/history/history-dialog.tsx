@@ -16,7 +16,7 @@ import styles from './post-history.module.css'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** The question or post, its thread, and what it says now. */
+  /** The thread or post, its thread, and its current text. */
   id: string
   threadId: string
   now: TextThen
@@ -32,7 +32,7 @@ const revisionsQuery = (threadId: string, id: string) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
-/** What a question or post said before, change by change, for everybody who may read it (FOR-B4). */
+/** The previous versions of a thread or post, change by change (FOR-B4). */
 export const HistoryDialog = withTexts<Props>({ history: historyMessages }, function HistoryDialog(props) {
   const text = useTranslations('history')
   return (
@@ -65,8 +65,8 @@ function Changes({ id, threadId, now, edited }: Props) {
     <>
       <p className={styles.lead}>{text('lead')}</p>
       <ol className={styles.changes}>
-        {before.map((old, place) => {
-          const next = after[place] ?? { ...now, time: edited }
+        {before.map((old, index) => {
+          const next = after[index] ?? { ...now, time: edited }
           return (
             <li key={old.id}>
               <h3 className={styles.when}>{text('until', { time: written(next.time) })}</h3>
@@ -78,7 +78,7 @@ function Changes({ id, threadId, now, edited }: Props) {
           <li>
             <h3 className={styles.when}>{text('first', { time: written(oldest.time) })}</h3>
             {oldest.title !== null && <p className={styles.title}>{oldest.title}</p>}
-            <p className={styles.words}>{oldest.plaintext}</p>
+            <p className={styles.body}>{oldest.plaintext}</p>
           </li>
         )}
       </ol>
@@ -104,7 +104,7 @@ function Differences({ before, after }: { before: TextThen; after: TextThen }) {
         </p>
       )}
       {change.text && (
-        <p className={styles.words}>
+        <p className={styles.body}>
           <Runs runs={change.text} />
         </p>
       )}
@@ -112,14 +112,14 @@ function Differences({ before, after }: { before: TextThen; after: TextThen }) {
   )
 }
 
-/** Underlined and struck through, so that colour is not all that tells them apart; said in words to whoever listens. */
+/** Underlined or struck through, so that colour is not the only cue; labelled for screen readers. */
 function Runs({ runs }: { runs: readonly Run[] }) {
   const text = useTranslations('history')
-  return runs.map(({ kind, words }, place) => {
-    if (kind === 'same') return <span key={place}>{words}</span>
+  return runs.map(({ kind, words }, index) => {
+    if (kind === 'same') return <span key={index}>{words}</span>
     const Mark = kind === 'gone' ? 'del' : 'ins'
     return (
-      <Mark key={place}>
+      <Mark key={index}>
         <span className="visually-hidden">{text(kind === 'gone' ? 'gone' : 'came')}: </span>
         {words}
       </Mark>

@@ -1,15 +1,15 @@
-/** Texts of what a question or post said before, under `history`. */
+/** Texts of the history of threads and posts, under `history`. */
 export const historyMessages = {
-  title: 'What it said before',
-  lead: 'Each change with the words that went and came, the newest first.',
+  title: 'Earlier versions',
+  lead: 'Each change with the words removed and added, newest first.',
   close: 'Close',
-  failed: 'The earlier texts could not be loaded',
-  none: 'No earlier text is kept',
+  failed: 'The earlier versions could not be loaded',
+  none: 'There are no earlier versions',
   more: 'Show more',
   until: 'Changed to this on {time}',
   first: 'As it was first written, {time}',
   heading: 'Title',
-  same: 'Only its form was changed, not its words.',
+  same: 'Only the formatting was changed.',
   gone: 'removed',
   came: 'added',
 }

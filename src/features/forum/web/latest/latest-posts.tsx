@@ -18,7 +18,7 @@ const latestPostsQuery = queryOptions({
 })
 type LatestPost = Awaited<ReturnType<typeof forumApi.latestPosts>>['items'][number]
 
-/** The last five posts: each leads to itself in its thread, its author's name to their profile (SHELL-25). */
+/** The last five posts: each links to itself in its thread, its author's name to their profile (SHELL-25). */
 export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, function LatestPosts() {
   const text = useTranslations('latestPosts')
   const heading = useId()
@@ -34,7 +34,7 @@ export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, funct
           {text('loading')}
         </p>
       )}
-      {data?.items.length === 0 && <p className={styles.none}>{text('noneWords')}</p>}
+      {data?.items.length === 0 && <p className={styles.none}>{text('noneMessage')}</p>}
       <ol className={styles.list}>
         {data?.items.map((post) => (
           <li key={post.id}>
@@ -43,8 +43,8 @@ export const LatestPosts = withTexts({ latestPosts: latestPostsMessages }, funct
         ))}
         {!data &&
           !error &&
-          Array.from({ length: LATEST_POSTS }, (_, place) => (
-            <li key={place} aria-hidden>
+          Array.from({ length: LATEST_POSTS }, (_, index) => (
+            <li key={index} aria-hidden>
               <Skeleton height={64} />
             </li>
           ))}

@@ -5,6 +5,6 @@ export const latestPostsMessages = {
   loading: 'Loading posts',
   failed: 'The latest posts could not be loaded',
   none: 'No posts yet',
-  noneWords: 'What members answer appears here.',
+  noneMessage: 'Members’ answers appear here.',
   in: 'in {title}',
 }

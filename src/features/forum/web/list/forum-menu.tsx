@@ -6,11 +6,11 @@ import { ListPane } from './list-pane.tsx'
 interface Props {
   opened: boolean
   onClose: () => void
-  onAsk: () => void
+  onNewThread: () => void
 }
 
-/** The list of questions over the whole window of a tablet or phone (FOR-03). */
-export function ForumMenu({ opened, onClose, onAsk }: Props) {
+/** The list of threads over the whole window, for tablets and phones (FOR-03). */
+export function ForumMenu({ opened, onClose, onNewThread }: Props) {
   const text = useTranslations('forum')
   return (
     <Drawer
@@ -23,7 +23,7 @@ export function ForumMenu({ opened, onClose, onAsk }: Props) {
       closeButtonProps={{ 'aria-label': text('list.close'), size: 'lg' }}
       classNames={{ body: styles.body, title: styles.title }}
     >
-      <ListPane onAsk={onAsk} onOpen={onClose} />
+      <ListPane onNewThread={onNewThread} onOpen={onClose} />
     </Drawer>
   )
 }

@@ -3,14 +3,14 @@ import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Choice } from '../choice.tsx'
-import { LONGEST_QUERY } from '../forum-search.ts'
+import { MAX_QUERY_LENGTH } from '../forum-search.ts'
 import styles from './list-pane.module.css'
 import type { ListControls } from './use-list-controls.ts'
 
-// The choice of topics weighs more than the list: it comes when the filters are opened.
+// The topic filter is larger than the list, so it is loaded when the filters are opened.
 const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }))
 
-/** Search and order in sight, the rest behind a button that says how many are set (FOR-05 to FOR-07). */
+/** Search and order, and the other filters behind a button that shows how many are set (FOR-05 to FOR-07). */
 export function ListFilters({ controls }: { controls: ListControls }) {
   const text = useTranslations('forum.list')
   const { filters, typed, isShort, type, searchNow, change } = controls
@@ -32,7 +32,7 @@ export function ListFilters({ controls }: { controls: ListControls }) {
             labelProps={{ className: 'visually-hidden' }}
             placeholder={text('search')}
             value={typed}
-            maxLength={LONGEST_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             autoComplete="off"
             enterKeyHint="search"
             leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}

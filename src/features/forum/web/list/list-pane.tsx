@@ -9,8 +9,8 @@ import styles from './list-pane.module.css'
 import { ThreadList } from './thread-list.tsx'
 import { useListControls } from './use-list-controls.ts'
 
-/** Every question of the site: to search, to narrow, to open (FOR-03, FOR-05). */
-export function ListPane({ onAsk, onOpen }: { onAsk: () => void; onOpen?: () => void }) {
+/** All threads of the site, with search and filters (FOR-03, FOR-05). */
+export function ListPane({ onNewThread, onOpen }: { onNewThread: () => void; onOpen?: () => void }) {
   const text = useTranslations('forum')
   const controls = useListControls()
   const [search] = useSearchOf(forumSearch)
@@ -19,17 +19,17 @@ export function ListPane({ onAsk, onOpen }: { onAsk: () => void; onOpen?: () => 
     <section className={styles.pane} aria-label={text('list.label')}>
       <div className={styles.head}>
         {!search.ask && (
-          <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={onAsk}>
-            {text('ask')}
+          <Button leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={onNewThread}>
+            {text('newThread')}
           </Button>
         )}
-        {HEAD_PARTS.map((Part, at) => (
-          <Part key={String(at)} />
+        {HEAD_PARTS.map((Part, index) => (
+          <Part key={String(index)} />
         ))}
       </div>
       <ListFilters controls={controls} />
       <ThreadList
-        // Another list starts anew: nothing of it waits.
+        // Other filters remount the list, so that no deferred items are left.
         key={JSON.stringify([query, topic, sort, show])}
         controls={controls}
         current={search.key}

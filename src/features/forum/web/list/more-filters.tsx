@@ -6,12 +6,12 @@ import { useTopics } from '../use-topics.ts'
 import styles from './list-pane.module.css'
 import type { ListControls } from './use-list-controls.ts'
 
-/** Which questions are shown: all, unanswered, own, followed; and those with any of some topics (FOR-05, FOR-07). */
+/** Filters by kind (all, unanswered, own, followed) and by topics (FOR-05, FOR-07). */
 export function MoreFilters({ controls }: { controls: ListControls }) {
   const text = useTranslations('forum.list')
   const topics = useTopics()
   const { filters, change, clear } = controls
-  // One that is chosen by a link but no longer offered stays in sight, so that it can be taken off.
+  // A topic selected by a link but no longer offered stays listed, so that it can be removed.
   const paths = [...new Set([...topics.offered.map(({ path }) => path), ...filters.topic])]
   return (
     <div className={styles.more}>

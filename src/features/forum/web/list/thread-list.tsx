@@ -6,10 +6,10 @@ import { useViewer } from '#platform/web/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import type { ThreadItem } from '../../contract.ts'
-import { FreshPill } from '../fresh-pill.tsx'
+import { NewItemsPill } from '../new-items-pill.tsx'
 import { threadsQuery } from '../queries.ts'
 import { ShowMore } from '../show-more.tsx'
-import { useHeldBack, useIsAbove } from '../use-held-back.ts'
+import { useDeferredItems, useIsAbove } from '../use-deferred-items.ts'
 import styles from './thread-list.module.css'
 import { ThreadRow } from './thread-row.tsx'
 import type { ListControls } from './use-list-controls.ts'
@@ -20,7 +20,7 @@ interface Props {
   onOpen?: (() => void) | undefined
 }
 
-/** The questions under the filters of the address, in whichever state the list is; further pages as their end nears. */
+/** The threads with the URL's filters, in every loading state; loads further pages on scrolling. */
 export function ThreadList({ controls, current, onOpen }: Props) {
   const text = useTranslations('forum.list')
   const { data, error, isPending, isFetchingNextPage, isFetchNextPageError, hasNextPage, fetchNextPage, refetch } =
@@ -29,7 +29,7 @@ export function ThreadList({ controls, current, onOpen }: Props) {
   const [top, isReading] = useIsAbove()
   const viewer = useViewer()
   const items = onceEach(data?.pages.flatMap((page) => page.items) ?? [])
-  const { shown, waiting, release } = useHeldBack(items, {
+  const { shown, waiting, release } = useDeferredItems(items, {
     isReading,
     isOwn: ({ author }) => author.id !== null && author.id === viewer.profile?.id,
   })
@@ -43,8 +43,8 @@ export function ThreadList({ controls, current, onOpen }: Props) {
       <p className="visually-hidden" role="status">
         {text('shown', { count: shown.length })}
       </p>
-      <FreshPill
-        words={waiting > 0 ? text('fresh', { count: waiting }) : undefined}
+      <NewItemsPill
+        label={waiting > 0 ? text('fresh', { count: waiting }) : undefined}
         onShow={() => {
           release()
           head.current?.scrollIntoView({ block: 'start' })
@@ -59,7 +59,7 @@ export function ThreadList({ controls, current, onOpen }: Props) {
       {hasNextPage ? (
         <ShowMore
           near
-          words={text('more')}
+          label={text('more')}
           loading={isFetchingNextPage}
           failure={isFetchNextPageError ? error?.message : undefined}
           onMore={() => void fetchNextPage()}
@@ -71,7 +71,7 @@ export function ThreadList({ controls, current, onOpen }: Props) {
   )
 }
 
-/** While pages are read anew one after the other, a question may stand on two of them. */
+/** Removes duplicates: while pages are refetched one after the other, a thread may be on two of them. */
 function onceEach(items: readonly ThreadItem[]): ThreadItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
@@ -80,7 +80,7 @@ function NothingFound({ controls }: { controls: ListControls }) {
   const text = useTranslations('forum.list')
   const { query, topic, show } = controls.filters
   const isNarrowed = query !== '' || topic.length > 0 || show !== 'all'
-  if (!isNarrowed) return <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+  if (!isNarrowed) return <EmptyState title={text('none')}>{text('noneMessage')}</EmptyState>
   return (
     <EmptyState
       title={text('noneFound')}
@@ -90,7 +90,7 @@ function NothingFound({ controls }: { controls: ListControls }) {
         </Button>
       }
     >
-      {text('noneFoundWords')}
+      {text('noneFoundMessage')}
     </EmptyState>
   )
 }
@@ -98,8 +98,8 @@ function NothingFound({ controls }: { controls: ListControls }) {
 function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.rows} role="status" aria-label={label}>
-      {Array.from({ length: 8 }, (_, at) => (
-        <div key={String(at)} className={styles.ghost} aria-hidden>
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={String(index)} className={styles.ghost} aria-hidden>
           <span />
           <span />
         </div>

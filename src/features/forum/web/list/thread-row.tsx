@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { PlainLink } from '#platform/web/routing.tsx'
 import type { ThreadItem } from '../../contract.ts'
-import { IN_LIST } from '../cut.ts'
+import { IN_LIST } from '../cut-title.ts'
 import { prefetchThread } from '../queries.ts'
 import { Time } from '../time.tsx'
 import { Title } from '../title.tsx'
@@ -16,7 +16,7 @@ interface Props {
   onOpen?: (() => void) | undefined
 }
 
-/** A line of the list: the number of answers as a figure, the title cut to 20 characters with the whole one reachable (FOR-08). */
+/** A row of the list: the number of answers, and the title cut to 20 characters with the full one available (FOR-08). */
 export function ThreadRow({ item, isCurrent, onOpen }: Props) {
   const text = useTranslations('forum.list')
   const topics = useTopics()
@@ -26,7 +26,7 @@ export function ThreadRow({ item, isCurrent, onOpen }: Props) {
         <span className={styles.number}>{item.answers}</span>
         <span className={styles.unit}>{text('answers', { count: item.answers })}</span>
       </span>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <PlainLink
           to="/forum"
           search={((before: object) => ({ ...before, key: item.id, answer: undefined, ask: undefined })) as never}
@@ -40,7 +40,7 @@ export function ThreadRow({ item, isCurrent, onOpen }: Props) {
           <Title title={item.title} most={IN_LIST} />
         </PlainLink>
         {item.title.length > IN_LIST && (
-          <span className={styles.whole} aria-hidden>
+          <span className={styles.fullTitle} aria-hidden>
             {item.title}
           </span>
         )}

@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchOf } from '#platform/web/routing.tsx'
-import { filtersOf, forumSearch, LONGEST_QUERY, SHORTEST_QUERY, type ThreadFilters } from '../forum-search.ts'
+import { filtersOf, forumSearch, MAX_QUERY_LENGTH, MIN_QUERY_LENGTH, type ThreadFilters } from '../forum-search.ts'
 
-/** How long after the last key a search goes off (FOR-06). */
+/** Delay of the search after the last keystroke (FOR-06). */
 const SEARCH_PAUSE_MS = 500
 
 export interface ListControls {
   filters: ThreadFilters
   typed: string
-  /** The word typed so far is too short to be searched for. */
+  /** The typed text is too short for a search. */
   isShort: boolean
-  type: (words: string) => void
+  type: (typedQuery: string) => void
   searchNow: () => void
   change: (part: Partial<ThreadFilters>) => void
   clear: () => void
 }
 
-/** The list's filters, all of them in the address; words reach it after a pause, from two characters on (FOR-05, FOR-06). */
+/** The list's filters, stored in the URL; search text of two characters or more is added after a delay (FOR-05, FOR-06). */
 export function useListControls(): ListControls {
   const [search, changeSearch] = useSearchOf(forumSearch)
   const filters = filtersOf(search)
@@ -24,7 +24,7 @@ export function useListControls(): ListControls {
   const [seen, setSeen] = useState(filters.query)
   const [sent, setSent] = useState(filters.query)
 
-  // The address changed by another hand (Back, a link): what is typed follows it. Our own search leaves it alone.
+  // If the URL changes otherwise (Back, a link), the input follows it; our own searches leave it alone.
   if (seen !== filters.query) {
     setSeen(filters.query)
     if (sent !== filters.query) {
@@ -33,7 +33,7 @@ export function useListControls(): ListControls {
     }
   }
 
-  const go = (next: ThreadFilters, replace = false) => {
+  const applyFilters = (next: ThreadFilters, replace = false) => {
     setSent(next.query)
     void changeSearch(
       {
@@ -45,29 +45,30 @@ export function useListControls(): ListControls {
       { replace },
     )
   }
-  const words = typed.trim()
-  const isShort = words.length > 0 && words.length < SHORTEST_QUERY
-  const wanted = isShort ? '' : words
+  const typedQuery = typed.trim()
+  const isShort = typedQuery.length > 0 && typedQuery.length < MIN_QUERY_LENGTH
+  const nextQuery = isShort ? '' : typedQuery
   const searchNow = () => {
-    if (wanted !== filters.query) go({ ...filters, query: wanted }, filters.query !== '' && wanted !== '')
+    if (nextQuery !== filters.query)
+      applyFilters({ ...filters, query: nextQuery }, filters.query !== '' && nextQuery !== '')
   }
   const searchAfterPause = useEffectEvent(searchNow)
   useEffect(() => {
-    if (wanted === filters.query) return
+    if (nextQuery === filters.query) return
     const pause = setTimeout(() => searchAfterPause(), SEARCH_PAUSE_MS)
     return () => clearTimeout(pause)
-  }, [wanted, filters.query])
+  }, [nextQuery, filters.query])
 
   return {
     filters,
     typed,
     isShort,
-    type: (next) => setTyped(next.slice(0, LONGEST_QUERY)),
+    type: (next) => setTyped(next.slice(0, MAX_QUERY_LENGTH)),
     searchNow,
-    change: (part) => go({ ...filters, ...part }),
+    change: (part) => applyFilters({ ...filters, ...part }),
     clear: () => {
       setTyped('')
-      go({ ...filters, query: '', topic: [], show: 'all' })
+      applyFilters({ ...filters, query: '', topic: [], show: 'all' })
     },
   }
 }

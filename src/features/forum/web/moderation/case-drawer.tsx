@@ -6,9 +6,9 @@ import { asProblem } from '#platform/web/problem.ts'
 import { Link } from '#platform/web/routing.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { CaseWhole } from '../../moderation/contract.ts'
-import { BehindName } from '../aliases/behind-name.tsx'
+import { RevealAuthor } from '../aliases/reveal-author.tsx'
 import { PostText } from '../post-text.tsx'
 import { useWrittenTime } from '../time.tsx'
 import styles from './case.module.css'
@@ -16,10 +16,10 @@ import { CaseMarks } from './case-marks.tsx'
 import { DecideForm } from './decide-form.tsx'
 import { caseQuery } from './queries.ts'
 
-/** One reported item: its text, who reported it and why, what was decided, and the decision to make (FOR-B3). */
+/** A case: the item's text, the reports, the decisions, and the form to decide (FOR-B3). */
 export function CaseDrawer({ id, onClose }: { id: string | undefined; onClose: () => void }) {
   const text = useTranslations('moderation')
-  // While it goes it shows what it showed.
+  // Keeps its content during the closing transition.
   const [shown, setShown] = useState(id)
   if (id !== undefined && id !== shown) setShown(id)
   return (
@@ -57,7 +57,7 @@ function WholeCase({ whole }: { whole: CaseWhole }) {
   const written = useWrittenTime()
   const { id, threadId, postId, author, gone, first, final, appeal, state } = whole
   const byOn = ({ by, at }: { by: string; at: string }) => text('byOn', { name: by, time: written(at) })
-  // The form goes with the decision; the keyboard goes on from what was decided.
+  // The form is removed once decided, so the heading of the decision receives the focus.
   const decided = useRef<HTMLHeadingElement>(null)
   const before = useRef(state)
   useEffect(() => {
@@ -72,8 +72,8 @@ function WholeCase({ whole }: { whole: CaseWhole }) {
         <br />
         {whole.threadTitle !== '' && text('inThread', { title: whole.threadTitle })}
       </p>
-      {whole.seeAuthor && <BehindName id={postId ?? threadId} />}
-      {gone ? <Note>{text('goneWords')}</Note> : <PostText html={whole.content} className={styles.text} />}
+      {whole.seeAuthor && <RevealAuthor id={postId ?? threadId} />}
+      {gone ? <Note>{text('goneMessage')}</Note> : <PostText html={whole.content} className={styles.text} />}
       {!gone && (
         <Link to="/forum" search={{ key: threadId, ...(postId ? { answer: postId } : {}) } as never}>
           {text('open')}
@@ -84,7 +84,7 @@ function WholeCase({ whole }: { whole: CaseWhole }) {
           {whole.reportList.map((report) => (
             <li key={report.id}>
               <strong>{text(`grounds.${report.ground}`)}</strong>
-              {report.words !== '' && <p className={styles.said}>{report.words}</p>}
+              {report.explanation !== '' && <p className={styles.quote}>{report.explanation}</p>}
               <p className={styles.about}>{byOn({ by: report.reporter.displayName, at: report.time })}</p>
             </li>
           ))}
@@ -93,20 +93,20 @@ function WholeCase({ whole }: { whole: CaseWhole }) {
       {first && (
         <Part title={text('first')} headRef={final ? undefined : decided}>
           <strong>{text(`verdict.${first.decision}`)}</strong>
-          <p className={styles.said}>{first.reason}</p>
+          <p className={styles.quote}>{first.reason}</p>
           <p className={styles.about}>{byOn(first)}</p>
         </Part>
       )}
       {appeal && (
         <Part title={text('appeal')}>
-          <p className={styles.said}>{appeal.words}</p>
+          <p className={styles.quote}>{appeal.explanation}</p>
           <p className={styles.about}>{byOn({ by: author.displayName, at: appeal.at })}</p>
         </Part>
       )}
       {final && (
         <Part title={text('final')} headRef={decided}>
           <strong>{text(`verdict.${final.decision}Again`)}</strong>
-          <p className={styles.said}>{final.reason}</p>
+          <p className={styles.quote}>{final.reason}</p>
           <p className={styles.about}>{byOn(final)}</p>
         </Part>
       )}

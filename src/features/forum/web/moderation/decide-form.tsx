@@ -4,23 +4,23 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { Note } from '#ui/status-word.tsx'
-import { type CaseWhole, type Decision, LONGEST_WORDS } from '../../moderation/contract.ts'
+import { Note } from '#ui/status-label.tsx'
+import { type CaseWhole, type Decision, MAX_EXPLANATION_LENGTH } from '../../moderation/contract.ts'
 import styles from './case.module.css'
 import { Pick } from './pick.tsx'
-import { moderationApi, rememberCase } from './queries.ts'
+import { moderationApi, setCaseInCache } from './queries.ts'
 
-/** Decides a case, or the appeal against what was decided, with a reason (FOR-B3). */
+/** Decides a case or an appeal, with a reason (FOR-B3). */
 export function DecideForm({ whole }: { whole: CaseWhole }) {
   const text = useTranslations('moderation')
   const [decision, setDecision] = useState<Decision>(whole.state === 'appealed' ? 'hide' : 'keep')
   const [reason, setReason] = useState('')
   const again = whole.state === 'appealed'
-  const { busy, problem, submit, forget } = useSend({
-    send: (said: { decision: Decision; reason: string }) =>
-      moderationApi.decide({ id: whole.id, state: again ? 'appealed' : 'open', ...said }),
-    done: (decided) => {
-      rememberCase(decided)
+  const { busy, problem, submit, clearProblem } = useSend({
+    send: (values: { decision: Decision; reason: string }) =>
+      moderationApi.decide({ id: whole.id, state: again ? 'appealed' : 'open', ...values }),
+    onSuccess: (decided) => {
+      setCaseInCache(decided)
       toast.success(text('decided'))
     },
   })
@@ -36,11 +36,11 @@ export function DecideForm({ whole }: { whole: CaseWhole }) {
         label={text(again ? 'decideAgainTitle' : 'decideTitle')}
         chosen={decision}
         choices={[
-          { value: 'keep', words: text(again ? 'keepAgain' : 'keep'), hint: text('keepWords') },
+          { value: 'keep', title: text(again ? 'keepAgain' : 'keep'), hint: text('keepHint') },
           {
             value: 'hide',
-            words: text(again ? 'hideAgain' : 'hide'),
-            hint: text(again ? 'hideAgainWords' : 'hideWords'),
+            title: text(again ? 'hideAgain' : 'hide'),
+            hint: text(again ? 'hideAgainHint' : 'hideHint'),
           },
         ]}
         onChoose={setDecision}
@@ -49,12 +49,12 @@ export function DecideForm({ whole }: { whole: CaseWhole }) {
         label={text('reason')}
         description={text('reasonHint')}
         value={reason}
-        maxLength={LONGEST_WORDS}
+        maxLength={MAX_EXPLANATION_LENGTH}
         rows={3}
         error={problem?.fields.reason}
         onChange={({ currentTarget }) => {
           setReason(currentTarget.value)
-          forget()
+          clearProblem()
         }}
       />
       <FormError message={problem?.aboveForm} />

@@ -12,13 +12,13 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
-import { LONGEST_WORDS, type OwnCase } from '../../moderation/contract.ts'
+import { MAX_EXPLANATION_LENGTH, type OwnCase } from '../../moderation/contract.ts'
 import { useWrittenTime } from '../time.tsx'
 import styles from './case.module.css'
 import { moderationMessages } from './messages.ts'
 import { moderationApi, ownCaseQuery } from './queries.ts'
 
-/** What was decided about a post of one's own, why, and the one appeal; never its text (FOR-B3). */
+/** The decision about one of the viewer's items, its reason, and the appeal; never the item's text (FOR-B3). */
 export const DecisionPage = withTexts({ moderation: moderationMessages }, function DecisionPage() {
   const text = useTranslations('moderation')
   const id = usePathPart('case')
@@ -47,18 +47,18 @@ function Decided({ own }: { own: OwnCase }) {
     <Page title={text('title', { kind })} lead={text('lead', { time: written(own.writtenAt) })}>
       <div className={styles.case}>
         <section className={styles.part} aria-label={text('reason')}>
-          <p className={styles.said}>{text(first.decision)}</p>
+          <p className={styles.quote}>{text(first.decision)}</p>
           <h2 className={styles.subtitle}>{text('reason')}</h2>
-          <p className={styles.said}>{first.reason}</p>
+          <p className={styles.quote}>{first.reason}</p>
           <p className={styles.about}>{text('on', { time: written(first.at) })}</p>
         </section>
         {canAppeal && <AppealForm id={own.id} />}
-        {appeal && <Appealed words={appeal.words} waits={final === null} />}
+        {appeal && <Appealed explanation={appeal.explanation} waits={final === null} />}
         {final && (
           <section className={styles.part} aria-label={text('final')}>
             <h2 className={styles.subtitle}>{text('final')}</h2>
-            <p className={styles.said}>{text(final.decision === 'hide' ? 'finalHide' : 'finalKeep')}</p>
-            <p className={styles.said}>{final.reason}</p>
+            <p className={styles.quote}>{text(final.decision === 'hide' ? 'finalHide' : 'finalKeep')}</p>
+            <p className={styles.quote}>{final.reason}</p>
             <p className={styles.about}>{text('on', { time: written(final.at) })}</p>
           </section>
         )}
@@ -67,11 +67,11 @@ function Decided({ own }: { own: OwnCase }) {
   )
 }
 
-function Appealed({ words, waits }: { words: string; waits: boolean }) {
+function Appealed({ explanation, waits }: { explanation: string; waits: boolean }) {
   const text = useTranslations('moderation.own')
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The form that had the focus is gone.
+    // Receives the focus from the form, which is gone.
     if (document.activeElement === document.body) head.current?.focus()
   }, [])
   return (
@@ -79,7 +79,7 @@ function Appealed({ words, waits }: { words: string; waits: boolean }) {
       <h2 ref={head} tabIndex={-1} className={styles.subtitle}>
         {text('yours')}
       </h2>
-      <p className={styles.said}>{words}</p>
+      <p className={styles.quote}>{explanation}</p>
       {waits && <p className={styles.about}>{text('waiting')}</p>}
     </section>
   )
@@ -87,31 +87,31 @@ function Appealed({ words, waits }: { words: string; waits: boolean }) {
 
 function AppealForm({ id }: { id: string }) {
   const text = useTranslations('moderation.own')
-  const [words, setWords] = useState('')
-  const { busy, problem, submit, forget } = useSend({
-    send: (said: string, { key }) => moderationApi.appeal({ id, words: said }, { key }),
-    done: (own) => {
+  const [explanation, setExplanation] = useState('')
+  const { busy, problem, submit, clearProblem } = useSend({
+    send: (values: string, { key }) => moderationApi.appeal({ id, explanation: values }, { key }),
+    onSuccess: (own) => {
       toast.success(text('appealed'))
       queryClient.setQueryData(ownCaseQuery(id).queryKey, own)
     },
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    void submit(words.trim())
+    void submit(explanation.trim())
   }
   return (
     <form className={styles.part} onSubmit={send} noValidate>
       <h2 className={styles.subtitle}>{text('appeal')}</h2>
-      <p className={styles.about}>{text('appealWords')}</p>
+      <p className={styles.about}>{text('appealHint')}</p>
       <Textarea
         label={text('appealField')}
-        value={words}
-        maxLength={LONGEST_WORDS}
+        value={explanation}
+        maxLength={MAX_EXPLANATION_LENGTH}
         rows={4}
-        error={problem?.fields.words}
+        error={problem?.fields.explanation}
         onChange={({ currentTarget }) => {
-          setWords(currentTarget.value)
-          forget()
+          setExplanation(currentTarget.value)
+          clearProblem()
         }}
       />
       <FormError message={problem?.aboveForm} />

@@ -3,7 +3,7 @@ import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 import { moderationMenuMessages } from './menu/messages.ts'
 
-/** The administrators' queue of reports with what waits in it, and the page on which an author reads a decision (FOR-B3, TEN-09). */
+/** The administrators' queue of reports with the number waiting, and the page on which an author reads a decision (FOR-B3, TEN-09). */
 export const moderationManifest: FeatureManifest = {
   name: 'moderation',
   messages: moderationMenuMessages,

@@ -24,7 +24,7 @@ const searchOf = (raw: RawSearch): { show: CaseState } => ({
   show: CASE_STATES.find((state) => state === raw.show) ?? 'open',
 })
 
-/** The administrators' queue of reports: what waits, what is appealed, what was decided (FOR-B3, TEN-09). */
+/** The administrators' queue of reports: open, appealed and decided cases (FOR-B3, TEN-09). */
 export const ModerationPage = withTexts({ moderation: moderationMessages }, function ModerationPage() {
   const text = useTranslations('moderation')
   const [{ show }, change] = useSearchOf(searchOf)
@@ -80,7 +80,7 @@ function Queue({ show }: { show: CaseState }) {
     )
   }
   if (!items) return <Loading />
-  if (items.length === 0) return <EmptyState title={text(`none.${show}`)}>{text(`none.${show}Words`)}</EmptyState>
+  if (items.length === 0) return <EmptyState title={text(`none.${show}`)}>{text(`none.${show}Message`)}</EmptyState>
   return (
     <>
       <ul className={styles.rows}>

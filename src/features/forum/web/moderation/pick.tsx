@@ -4,12 +4,12 @@ import styles from './pick.module.css'
 interface Props<Value extends string> {
   label: string
   chosen: Value | undefined
-  choices: readonly { value: Value; words: string; hint?: string }[]
+  choices: readonly { value: Value; title: string; hint?: string }[]
   wrong?: string | undefined
   onChoose: (value: Value) => void
 }
 
-/** A few choices one below the other of which one is picked, each with what it means. */
+/** Radio buttons, one below the other, with hints. */
 export function Pick<Value extends string>({ label, chosen, choices, wrong, onChoose }: Props<Value>) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function Pick<Value extends string>({ label, chosen, choices, wrong, onCh
       aria-describedby={wrong ? `${id}-wrong` : undefined}
     >
       <legend className={styles.legend}>{label}</legend>
-      {choices.map(({ value, words, hint }) => (
+      {choices.map(({ value, title, hint }) => (
         <div key={value} className={styles.pick}>
           <input
             type="radio"
@@ -30,8 +30,8 @@ export function Pick<Value extends string>({ label, chosen, choices, wrong, onCh
             aria-describedby={hint ? `${id}-${value}-hint` : undefined}
             onChange={() => onChoose(value)}
           />
-          <div className={styles.said}>
-            <label htmlFor={`${id}-${value}`}>{words}</label>
+          <div className={styles.option}>
+            <label htmlFor={`${id}-${value}`}>{title}</label>
             {hint && (
               <span id={`${id}-${value}-hint`} className={styles.hint}>
                 {hint}

@@ -5,7 +5,7 @@ import { CASES_PAGE, type CaseState, type CaseWhole, moderationContract } from '
 
 export const moderationApi = apiOf(moderationContract)
 
-/** The queue; its first part is the live topic. */
+/** The queue; the key begins with the live topic. */
 export const casesQuery = (show: CaseState) =>
   infiniteQueryOptions({
     queryKey: ['moderation', 'cases', show],
@@ -26,12 +26,12 @@ export const caseQuery = (id: string) =>
     queryFn: ({ signal }) => moderationApi.case({ id }, { signal }),
   })
 
-/** What was decided about something of one's own. */
+/** The decision about one of the viewer's items. */
 export const ownCaseQuery = (id: string) =>
   queryOptions({ queryKey: ['decision', id], queryFn: ({ signal }) => moderationApi.ownCase({ id }, { signal }) })
 
-/** Puts a case as the server just told it in place, and has the queue and the forum read anew. */
-export function rememberCase(whole: CaseWhole) {
+/** Puts a case from a response into the cache, and invalidates the queue and the forum. */
+export function setCaseInCache(whole: CaseWhole) {
   queryClient.setQueryData(caseQuery(whole.id).queryKey, whole)
   void queryClient.invalidateQueries({ queryKey: ['moderation'] })
   void queryClient.invalidateQueries({ queryKey: ['threads'] })

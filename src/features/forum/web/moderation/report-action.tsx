@@ -7,12 +7,12 @@ import { ActionButton } from '../action-button.tsx'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
 
-/** Reports a post; absent where one cannot, and of one's own (FOR-B3, TEN-09). */
+/** Reports a post; renders nothing if reporting is off or the post is the viewer's own (FOR-B3, TEN-09). */
 export function ReportPost({ post }: { post: Post }) {
   return post.can.report && !post.hide ? <Report id={post.id} /> : null
 }
 
-/** The same of a question. */
+/** The same for a thread. */
 export function ReportThread({ thread }: { thread: Thread }) {
   return thread.can.report && !thread.hide ? <Report id={thread.id} /> : null
 }
@@ -24,7 +24,7 @@ function Report({ id }: { id: string }) {
     <>
       <ActionButton
         icon={IconFlag}
-        words={text('report')}
+        label={text('report')}
         onClick={() => setOpened(true)}
         onNear={() => ReportDialog.fetch()}
       />

@@ -5,7 +5,7 @@ import { useSend } from '#platform/web/forms.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { GROUNDS, type Ground, LONGEST_WORDS } from '../../moderation/contract.ts'
+import { GROUNDS, type Ground, MAX_EXPLANATION_LENGTH } from '../../moderation/contract.ts'
 import styles from './case.module.css'
 import { moderationMessages } from './messages.ts'
 import { Pick } from './pick.tsx'
@@ -14,11 +14,11 @@ import { moderationApi } from './queries.ts'
 interface Props {
   opened: boolean
   onClose: () => void
-  /** The question or post. */
+  /** The thread or post. */
   id: string
 }
 
-/** Asks what is wrong with something and reports it to the administrators (FOR-B3). */
+/** Reports an item to the administrators (FOR-B3). */
 export const ReportDialog = withTexts<Props>({ moderation: moderationMessages }, function ReportDialog(props) {
   const text = useTranslations('moderation')
   return (
@@ -31,37 +31,38 @@ export const ReportDialog = withTexts<Props>({ moderation: moderationMessages },
 function ReportForm({ id, onClose }: Props) {
   const text = useTranslations('moderation')
   const [ground, setGround] = useState<Ground>()
-  const [words, setWords] = useState('')
+  const [explanation, setExplanation] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { busy, problem, submit } = useSend({
-    send: (said: { ground: Ground; words: string }, { key }) => moderationApi.report({ id, ...said }, { key }),
-    done: () => {
+    send: (values: { ground: Ground; explanation: string }, { key }) =>
+      moderationApi.report({ id, ...values }, { key }),
+    onSuccess: () => {
       toast.success(text('reported'))
       onClose()
     },
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (ground) void submit({ ground, words: words.trim() })
+    if (ground) void submit({ ground, explanation: explanation.trim() })
     else setMissing(true)
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      <p className={styles.quiet}>{text('reportWords')}</p>
+      <p className={styles.quiet}>{text('reportHint')}</p>
       <Pick
         label={text('ground')}
         chosen={ground}
-        choices={GROUNDS.map((value) => ({ value, words: text(`grounds.${value}`) }))}
+        choices={GROUNDS.map((value) => ({ value, title: text(`grounds.${value}`) }))}
         wrong={isMissing && !ground ? text('pickGround') : undefined}
         onChoose={setGround}
       />
       <Textarea
-        label={text(ground === 'other' ? 'wordsNeeded' : 'words')}
-        value={words}
-        maxLength={LONGEST_WORDS}
+        label={text(ground === 'other' ? 'explanationNeeded' : 'explanation')}
+        value={explanation}
+        maxLength={MAX_EXPLANATION_LENGTH}
         rows={3}
-        error={problem?.fields.words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        error={problem?.fields.explanation}
+        onChange={({ currentTarget }) => setExplanation(currentTarget.value)}
       />
       <FormError message={problem?.aboveForm} />
       <div className={styles.ends}>

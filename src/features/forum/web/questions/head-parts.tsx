@@ -5,7 +5,7 @@ import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { questionsMessages } from './messages.ts'
 
-/** The way from the discussion and the questions to the chats (FOR-40). */
+/** Link from the discussion and the questions to the chats (FOR-40). */
 export const ChatsButton = withTexts({ questions: questionsMessages }, function ChatsButton() {
   const text = useTranslations('questions')
   return (

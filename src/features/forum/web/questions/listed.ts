@@ -5,7 +5,7 @@ import { forumApi } from '../queries.ts'
 
 type Listed = InfiniteData<{ items: ThreadItem[]; nextCursor: string | null }>
 
-/** Notes that a question was opened (FOR-46), and counts it where it is listed. One that could not be noted is no reason to trouble the reader. */
+/** Records a view of a thread (FOR-46) and updates its count in the cached lists. Failures are ignored, as the reader cannot help it. */
 export async function noteView(id: string): Promise<void> {
   try {
     await forumApi.noteView({ id })
@@ -15,19 +15,19 @@ export async function noteView(id: string): Promise<void> {
   changeListed(id, (item) => ({ ...item, views: item.views + 1 }))
 }
 
-/** Shows the votes that an open line tells of in the line itself (FOR-42). */
-export function rememberTopVotes(id: string, topVotes: number) {
+/** Updates the votes in a thread's row from its open answers (FOR-42). */
+export function setTopVotesInCache(id: string, topVotes: number) {
   changeListed(id, (item) => (item.topVotes === topVotes ? item : { ...item, topVotes }))
 }
 
-/** Views and votes alone make nobody read the lists anew. */
+/** Updates a row in the cached lists, as views and votes alone are not announced live. */
 function changeListed(id: string, change: (item: ThreadItem) => ThreadItem) {
   queryClient.setQueriesData<Listed>({ queryKey: ['threads', 'list'] }, (list) => {
     if (!list) return list
     const pages = list.pages.map((page) => {
       const items = page.items.map((item) => (item.id === id ? change(item) : item))
-      return items.some((item, place) => item !== page.items[place]) ? { ...page, items } : page
+      return items.some((item, index) => item !== page.items[index]) ? { ...page, items } : page
     })
-    return pages.some((page, place) => page !== list.pages[place]) ? { ...list, pages } : list
+    return pages.some((page, index) => page !== list.pages[index]) ? { ...list, pages } : list
   })
 }

@@ -1,7 +1,7 @@
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 
-/** The questions as a table, the chats, and the latest posts on the home dashboard (SHELL-16, SHELL-25, FOR-38 to FOR-41). */
+/** The questions table, the chats, and the latest posts on the home dashboard (SHELL-16, SHELL-25, FOR-38 to FOR-41). */
 export const questionsPart = {
   routes: [
     {

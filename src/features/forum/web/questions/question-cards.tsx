@@ -8,7 +8,7 @@ import { detailOf, QuestionOpener } from './question-opener.tsx'
 import styles from './questions.module.css'
 import type { QuestionsView } from './questions-table.tsx'
 
-/** Where columns have no room: the same questions, each with its figures in words, which open in the same way (FOR-41). */
+/** The questions as cards, where the table is too wide; the figures have labels (FOR-41). */
 export function QuestionCards({ items, open, onToggle }: QuestionsView) {
   const text = useTranslations('questions')
   return (

@@ -12,31 +12,31 @@ import type { Answer, Thread } from '../../contract.ts'
 import { answersQuery, threadQuery } from '../queries.ts'
 import { ShowMore } from '../show-more.tsx'
 import { HiddenThread } from '../thread/hidden.tsx'
-import post from '../thread/post.module.css'
+import postStyles from '../thread/post.module.css'
 import { PostNode } from '../thread/post-node.tsx'
-import { noteView, rememberTopVotes } from './listed.ts'
+import { noteView, setTopVotesInCache } from './listed.ts'
 import styles from './question-detail.module.css'
 
 interface Props {
   id: string
-  /** It stands above the list, which does not hold it. */
+  /** Shown above the list, which does not contain it. */
   isAlone?: boolean
   onClose: () => void
 }
 
-/** An open line: the question's text, its answers with their votes and comments, and the way to the discussion (FOR-41, FOR-42). */
+/** An open row: the thread's text, its answers with votes and comments, and the link to the discussion (FOR-41, FOR-42). */
 export function QuestionDetail({ id, isAlone = false, onClose }: Props) {
   const text = useTranslations('questions.detail')
   const { data, error, refetch } = useQuery(threadQuery(id))
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Opened by a link: what it leads to is in sight.
-    const box = place.current?.getBoundingClientRect()
-    if (box && box.top > window.innerHeight * 0.8) place.current?.scrollIntoView({ block: 'center' })
+    // Opened by a link: scrolls it into view.
+    const box = section.current?.getBoundingClientRect()
+    if (box && box.top > window.innerHeight * 0.8) section.current?.scrollIntoView({ block: 'center' })
   }, [])
   const isGone = error !== null && [400, 404].includes(asProblem(error).status)
   return (
-    <section ref={place} className={styles.detail} aria-label={data && text('label', { title: data.title })}>
+    <section ref={section} className={styles.detail} aria-label={data && text('label', { title: data.title })}>
       {isGone && (
         <EmptyState
           title={text('gone')}
@@ -46,7 +46,7 @@ export function QuestionDetail({ id, isAlone = false, onClose }: Props) {
             </Button>
           }
         >
-          {text('goneWords')}
+          {text('goneMessage')}
         </EmptyState>
       )}
       {error && !isGone && !data && (
@@ -61,20 +61,20 @@ export function QuestionDetail({ id, isAlone = false, onClose }: Props) {
 function Opened({ thread, isAlone, onClose }: { thread: Thread; isAlone: boolean; onClose: () => void }) {
   const text = useTranslations('questions.detail')
   useEffect(() => {
-    // To open a line is to open its question.
+    // Opening a row counts as a view.
     void noteView(thread.id)
   }, [thread.id])
   return (
     <>
       {isAlone && <h2 className={styles.title}>{thread.title}</h2>}
       {thread.hide && <HiddenThread thread={thread} />}
-      <RichText html={thread.content} className={post.text ?? ''} />
+      <RichText html={thread.content} className={postStyles.text ?? ''} />
       <Answers thread={thread} />
-      <p className={styles.ways}>
-        <PlainLink to="/forum" search={{ key: thread.id } as never} className={styles.way}>
+      <p className={styles.links}>
+        <PlainLink to="/forum" search={{ key: thread.id } as never} className={styles.link}>
           {text(thread.can.answer ? 'answer' : 'open')}
         </PlainLink>
-        <button type="button" className={styles.way} onClick={onClose}>
+        <button type="button" className={styles.link} onClick={onClose}>
           {text('close')}
         </button>
       </p>
@@ -82,7 +82,7 @@ function Opened({ thread, isAlone, onClose }: { thread: Thread; isAlone: boolean
   )
 }
 
-/** The answers with the most votes first, each with what the discussion offers too: votes, the best one, comments. */
+/** The answers, most votes first, with the same actions as in the discussion. */
 function Answers({ thread }: { thread: Thread }) {
   const text = useTranslations('questions.detail')
   const answers = useInfiniteQuery(answersQuery(thread.id, 'votes', undefined))
@@ -90,7 +90,7 @@ function Answers({ thread }: { thread: Thread }) {
   const top = thread.bestAnswer === null ? items[0] : items.find(({ id }) => id === thread.bestAnswer)
   const votes = top && !top.hide ? top.votes : undefined
   useEffect(() => {
-    if (votes !== undefined) rememberTopVotes(thread.id, votes)
+    if (votes !== undefined) setTopVotesInCache(thread.id, votes)
   }, [thread.id, votes])
   return (
     <div className={styles.answers}>
@@ -107,13 +107,13 @@ function Answers({ thread }: { thread: Thread }) {
       <ol className={styles.answerList}>
         {items.map((answer) => (
           <li key={answer.id}>
-            <PostNode node={answer} thread={thread} level={0} />
+            <PostNode post={answer} thread={thread} level={0} />
           </li>
         ))}
       </ol>
       {answers.hasNextPage && (
         <ShowMore
-          words={text('more')}
+          label={text('more')}
           loading={answers.isFetchingNextPage}
           failure={answers.isFetchNextPageError ? answers.error?.message : undefined}
           onMore={() => void answers.fetchNextPage()}
@@ -123,7 +123,7 @@ function Answers({ thread }: { thread: Thread }) {
   )
 }
 
-/** While pages are read anew one after the other, an answer may stand on two of them. */
+/** Removes duplicates: while pages are refetched one after the other, an answer may be on two of them. */
 function onceEach(items: readonly Answer[]): Answer[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

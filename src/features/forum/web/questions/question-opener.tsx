@@ -4,7 +4,7 @@ import type { ThreadItem } from '../../contract.ts'
 import { prefetchThread } from '../queries.ts'
 import styles from './questions.module.css'
 
-/** What the parts of an open question are called by. */
+/** Element id of an open row's detail. */
 export const detailOf = (id: string) => `question-${id}`
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onToggle: (id: string) => void
 }
 
-/** The title, which opens what is below it; the marks of the question; the beginning of its text. */
+/** The title, which toggles the detail; the thread's marks; the excerpt. */
 export function QuestionOpener({ item, isOpen, onToggle }: Props) {
   const text = useTranslations('questions')
   return (

@@ -8,21 +8,21 @@ import { useViewer } from '#platform/web/session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import type { ThreadItem } from '../../contract.ts'
-import { FreshPill } from '../fresh-pill.tsx'
 import type { ListControls } from '../list/use-list-controls.ts'
+import { NewItemsPill } from '../new-items-pill.tsx'
 import { threadsQuery } from '../queries.ts'
 import { ShowMore } from '../show-more.tsx'
-import { useHeldBack, useIsAbove } from '../use-held-back.ts'
+import { useDeferredItems, useIsAbove } from '../use-deferred-items.ts'
 import { readOpen } from './open-search.ts'
 import { QuestionCards } from './question-cards.tsx'
 import { QuestionDetail } from './question-detail.tsx'
 import styles from './questions.module.css'
 import { QuestionsTable } from './questions-table.tsx'
 
-/** From here on the columns have room beside the menu; below, each question is a card. */
+/** From this width the table fits next to the menu; below, each question is a card. */
 const HAS_COLUMNS = '(min-width: 1200px)'
 
-/** The questions under the filters of the address, further ones as the end nears, and the one that is open (FOR-41). */
+/** The questions with the URL's filters, loaded on scrolling, and the open one (FOR-41). */
 export function QuestionsList({ controls }: { controls: ListControls }) {
   const text = useTranslations('questions')
   const hasColumns = useMediaQuery(HAS_COLUMNS, undefined, { getInitialValueInEffect: false })
@@ -32,7 +32,7 @@ export function QuestionsList({ controls }: { controls: ListControls }) {
   const [top, isAbove] = useIsAbove()
   const viewer = useViewer()
   const items = onceEach(list.data?.pages.flatMap((page) => page.items) ?? [])
-  const { shown, waiting, release } = useHeldBack(items, {
+  const { shown, waiting, release } = useDeferredItems(items, {
     isReading: isAbove || open !== undefined,
     isOwn: ({ author }) => author.id !== null && author.id === viewer.profile?.id,
   })
@@ -47,14 +47,14 @@ export function QuestionsList({ controls }: { controls: ListControls }) {
       <p className="visually-hidden" role="status">
         {items.length > 0 && text('shown', { count: shown.length })}
       </p>
-      {/* What a link opens may stand far down, or not among these at all. */}
+      {/* A linked question may be far down the list, or not in it at all. */}
       {open !== undefined && !items.some(({ id }) => id === open) && (
         <div className={styles.alone}>
           <QuestionDetail id={open} isAlone onClose={() => toggle(open)} />
         </div>
       )}
-      <FreshPill
-        words={waiting > 0 ? text('fresh', { count: waiting }) : undefined}
+      <NewItemsPill
+        label={waiting > 0 ? text('fresh', { count: waiting }) : undefined}
         onShow={() => {
           release()
           head.current?.scrollIntoView({ block: 'start' })
@@ -76,7 +76,7 @@ export function QuestionsList({ controls }: { controls: ListControls }) {
   )
 }
 
-/** While pages are read anew one after the other, a question may stand on two of them. */
+/** Removes duplicates: while pages are refetched one after the other, a thread may be on two of them. */
 function onceEach(items: readonly ThreadItem[]): ThreadItem[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }
@@ -85,7 +85,7 @@ function Nothing({ controls }: { controls: ListControls }) {
   const text = useTranslations('questions')
   const { query, topic, show } = controls.filters
   if (query === '' && topic.length === 0 && show === 'all')
-    return <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+    return <EmptyState title={text('none')}>{text('noneMessage')}</EmptyState>
   return (
     <EmptyState
       title={text('noneFound')}
@@ -95,7 +95,7 @@ function Nothing({ controls }: { controls: ListControls }) {
         </Button>
       }
     >
-      {text('noneFoundWords')}
+      {text('noneFoundMessage')}
     </EmptyState>
   )
 }
@@ -104,8 +104,8 @@ function Waiting() {
   const text = useTranslations('questions')
   return (
     <div className={styles.waiting} role="status" aria-label={text('loading')}>
-      {Array.from({ length: 8 }, (_, place) => (
-        <Skeleton key={place} height={72} aria-hidden />
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} height={72} aria-hidden />
       ))}
     </div>
   )

@@ -17,7 +17,7 @@ import { questionsMessages } from './messages.ts'
 import styles from './questions.module.css'
 import { QuestionsList } from './questions-list.tsx'
 
-/** The questions as a table whose lines open: a second view of the same threads (FOR-41, SHELL-16). */
+/** The questions as a table with expandable rows: a second view of the same threads (FOR-41, SHELL-16). */
 export const QuestionsPage = withTexts(
   { forum: forumMessages, questions: questionsMessages },
   function QuestionsPage() {
@@ -30,7 +30,7 @@ export const QuestionsPage = withTexts(
           <ListFilters controls={controls} />
         </div>
         <QuestionsList
-          // Another list starts anew: nothing of it waits.
+          // Other filters remount the list, so that no deferred items are left.
           key={JSON.stringify([query, topic, sort, show])}
           controls={controls}
         />
@@ -51,13 +51,13 @@ function Actions() {
         search={{ ask: true } as never}
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
       >
-        {text('ask')}
+        {text('newThread')}
       </Button>
     </div>
   )
 }
 
-/** The first page of the table. */
+/** Prefetches the first page of the table. */
 export function prepare(raw: string): Promise<unknown> {
   return Promise.all([
     queryClient.prefetchInfiniteQuery(threadsQuery(filtersOf(forumSearch(parseSearch(raw))))),

@@ -16,7 +16,7 @@ export interface QuestionsView {
 const COLUMNS = ['question', 'topics', 'author', 'time', 'views', 'answers', 'comments', 'votes'] as const
 const FIGURES: ReadonlySet<string> = new Set(['views', 'answers', 'comments', 'votes'])
 
-/** On a desk: a line for each question, which opens below itself (FOR-41, FOR-42). */
+/** On a desktop: a row for each question, which expands below itself (FOR-41, FOR-42). */
 export function QuestionsTable({ items, open, onToggle }: QuestionsView) {
   const text = useTranslations('questions')
   return (

@@ -13,13 +13,13 @@ interface Props {
   onOpened: (opened: boolean) => void
 }
 
-/** The place to answer, always at hand at the lower edge of the window; it opens into the editor. */
+/** Button at the bottom of the window that opens the editor for an answer. */
 export function AnswerDock({ thread, opened, onOpened }: Props) {
   const text = useTranslations('forum')
   const opener = useRef<HTMLButtonElement>(null)
   const wasOpened = useRef(false)
   useEffect(() => {
-    // Closed again: the keyboard goes on where it was.
+    // Restores the focus when it closes.
     if (wasOpened.current && !opened) opener.current?.focus({ preventScroll: true })
     wasOpened.current = opened
   }, [opened])
@@ -27,9 +27,9 @@ export function AnswerDock({ thread, opened, onOpened }: Props) {
     <div className={styles.dock} data-open={opened || undefined}>
       {opened ? (
         <Composer
-          place={{ kind: 'answer', threadId: thread.id }}
+          target={{ kind: 'answer', threadId: thread.id }}
           label={text('composer.answer')}
-          sendWords={text('post.answer')}
+          sendLabel={text('post.answer')}
           onSend={(written) => {
             void sendPost({ threadId: thread.id, parentId: null, ...written }, () =>
               toast.success(text('post.created')),

@@ -6,12 +6,12 @@ import { ErrorState } from '#ui/error-state.tsx'
 import type { Answer, Thread } from '../../contract.ts'
 import { Choice } from '../choice.tsx'
 import { forumSearch } from '../forum-search.ts'
-import { FreshPill } from '../fresh-pill.tsx'
-import { drawingKey, useOutgoing } from '../outbox.ts'
+import { NewItemsPill } from '../new-items-pill.tsx'
+import { reactKey, useOutgoing } from '../outbox.ts'
 import { ANSWERS_HEAD } from '../post-actions.tsx'
 import { type AnswerOrder, answersQuery } from '../queries.ts'
 import { ShowMore } from '../show-more.tsx'
-import { useHeldBack, useIsAbove } from '../use-held-back.ts'
+import { useDeferredItems, useIsAbove } from '../use-deferred-items.ts'
 import { OutgoingPost } from './outgoing-post.tsx'
 import { PostNode } from './post-node.tsx'
 import styles from './thread.module.css'
@@ -20,14 +20,14 @@ import { ThreadSkeleton } from './thread-skeleton.tsx'
 interface Props {
   thread: Thread
   order: AnswerOrder
-  /** The answer a link names: the list begins with it. */
+  /** The linked answer, with which the list begins. */
   at: string | undefined
   onTakeBack: () => void
 }
 
 /**
- * The answers, ten at a time (FOR-17). With a link to one of them the list begins there, and earlier ones come by a button above
- * (FOR-02). What arrives above while somebody reads waits behind a pill (FOR-36).
+ * The answers in pages of ten (FOR-17). With a linked answer the list begins there, and a button loads earlier ones (FOR-02). Answers
+ * that arrive above while the user is reading are deferred (FOR-36).
  */
 export function Answers({ thread, order, at, onTakeBack }: Props) {
   const text = useTranslations('forum.answers')
@@ -36,7 +36,7 @@ export function Answers({ thread, order, at, onTakeBack }: Props) {
   const [begin, isReading] = useIsAbove()
   const items = onceEach(answers.data?.pages.flatMap((page) => page.items) ?? [])
   const outgoing = useOutgoing(thread.id, null, items)
-  const { shown, waiting, release } = useHeldBack(items, {
+  const { shown, waiting, release } = useDeferredItems(items, {
     isReading,
     isOwn: ({ own }) => own,
   })
@@ -51,7 +51,7 @@ export function Answers({ thread, order, at, onTakeBack }: Props) {
       {isEmpty && <p className={styles.none}>{text('none')}</p>}
       {answers.hasPreviousPage && (
         <ShowMore
-          words={text('previous')}
+          label={text('previous')}
           loading={answers.isFetchingPreviousPage}
           failure={answers.isFetchPreviousPageError ? answers.error?.message : undefined}
           onMore={() => {
@@ -63,8 +63,8 @@ export function Answers({ thread, order, at, onTakeBack }: Props) {
       <div ref={top} className={styles.top}>
         <div ref={begin} />
       </div>
-      <FreshPill
-        words={waiting > 0 ? text('fresh', { count: waiting }) : undefined}
+      <NewItemsPill
+        label={waiting > 0 ? text('fresh', { count: waiting }) : undefined}
         onShow={() => {
           release()
           top.current?.scrollIntoView({ block: 'start' })
@@ -74,20 +74,20 @@ export function Answers({ thread, order, at, onTakeBack }: Props) {
         }}
       />
       <ol className={styles.list}>
-        {/* One list of both: a post that arrives stays where it is drawn. */}
+        {/* A single list, so that a confirmed post keeps its element. */}
         {[
-          ...outgoing.map((one) => (
-            <li key={one.key}>
-              {one.post ? (
-                <PostNode node={one.post} thread={thread} level={0} />
+          ...outgoing.map((entry) => (
+            <li key={entry.key}>
+              {entry.post ? (
+                <PostNode post={entry.post} thread={thread} level={0} />
               ) : (
-                <OutgoingPost one={one} thread={thread} onTakeBack={onTakeBack} />
+                <OutgoingPost entry={entry} thread={thread} onTakeBack={onTakeBack} />
               )}
             </li>
           )),
           ...shown.map((answer) => (
-            <li key={drawingKey(answer)}>
-              <PostNode node={answer} thread={thread} level={0} isLinked={answer.id === at} />
+            <li key={reactKey(answer)}>
+              <PostNode post={answer} thread={thread} level={0} isLinked={answer.id === at} />
             </li>
           )),
         ]}
@@ -103,7 +103,7 @@ export function Answers({ thread, order, at, onTakeBack }: Props) {
   )
 }
 
-/** How many there are, and their order, which stands in the address. */
+/** The number of answers, and their order, which is stored in the URL. */
 function AnswersHead({ thread, order }: { thread: Thread; order: AnswerOrder }) {
   const text = useTranslations('forum.answers')
   const [, changeSearch] = useSearchOf(forumSearch)
@@ -130,7 +130,7 @@ function AnswersHead({ thread, order }: { thread: Thread; order: AnswerOrder }) 
   )
 }
 
-/** While pages are read anew one after the other, an answer may stand on two of them. */
+/** Removes duplicates: while pages are refetched one after the other, an answer may be on two of them. */
 function onceEach(items: readonly Answer[]): Answer[] {
   return [...new Map(items.map((item) => [item.id, item])).values()]
 }

@@ -11,7 +11,7 @@ interface Props {
   branch: { answer: Post | null; between: number; parent: Post | null; post: Answer }
 }
 
-/** One post with what it answers and what replies to it, and the way back to the whole thread (FOR-B5). */
+/** A post with its parents and replies, and a link back to the whole thread (FOR-B5). */
 export function Branch({ thread, branch }: Props) {
   const text = useTranslations('forum.answers')
   const { answer, between, parent, post } = branch
@@ -24,7 +24,7 @@ export function Branch({ thread, branch }: Props) {
         <PlainLink
           to="/forum"
           search={((before: object) => ({ ...before, key: thread.id, answer: undefined })) as never}
-          className={styles.whole}
+          className={styles.wholeThread}
         >
           {text('whole')}
         </PlainLink>
@@ -34,7 +34,7 @@ export function Branch({ thread, branch }: Props) {
         {between > 0 && <p className={styles.between}>{text('between', { count: between })}</p>}
         {parent && <PostArticle post={parent} />}
       </div>
-      <PostNode key={post.id} node={post} thread={thread} level={0} isLinked />
+      <PostNode key={post.id} post={post} thread={thread} level={0} isLinked />
     </section>
   )
 }

@@ -5,27 +5,24 @@ import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
 import { toast } from '#platform/web/toasts.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { Post } from '../../contract.ts'
 import { Composer, type Written } from '../composer.tsx'
-import { nameOf, type Place } from '../extensions.tsx'
-import { keptTexts } from '../kept-texts.ts'
-import { CHANGED_MEANWHILE, forumApi, readThreadAnew, rememberPost } from '../queries.ts'
+import { type ComposerTarget, targetKey } from '../extensions.tsx'
+import { CHANGED_MEANWHILE, forumApi, refetchThread, updatePostInCache } from '../queries.ts'
+import { unsentTexts } from '../unsent-texts.ts'
 import styles from './post.module.css'
 
-/**
- * A post changed in its place. Where another screen changed it meanwhile nothing is written over: the text stays, the other one is
- * shown, and the writer chooses.
- */
+/** Edits a post in place. On a version conflict, shows the other version and asks the author which one to keep. */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const text = useTranslations('forum')
   const [revision, setRevision] = useState(post.revision)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [isOvertaken, setOvertaken] = useState(false)
-  const place: Place = { kind: 'edit', threadId: post.threadId, id: post.id }
+  const [hasConflict, setConflict] = useState(false)
+  const target: ComposerTarget = { kind: 'edit', threadId: post.threadId, id: post.id }
   const finish = () => {
-    keptTexts.keep(nameOf(place), undefined)
+    unsentTexts.set(targetKey(target), undefined)
     onDone()
   }
   const send = async ({ json }: Written) => {
@@ -33,24 +30,24 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
     setProblem(undefined)
     try {
       const changed = await forumApi.editPost({ id: post.id, revision, contentJSON: json })
-      rememberPost(changed, post.threadId)
+      updatePostInCache(changed, post.threadId)
       toast.success(text('post.updated'))
       finish()
     } catch (thrown) {
-      const met = asProblem(thrown)
-      if (met.code === CHANGED_MEANWHILE) {
-        await readThreadAnew(post.threadId)
-        setOvertaken(true)
-      } else setProblem(met.message)
+      const failure = asProblem(thrown)
+      if (failure.code === CHANGED_MEANWHILE) {
+        await refetchThread(post.threadId)
+        setConflict(true)
+      } else setProblem(failure.message)
     } finally {
       setBusy(false)
     }
   }
   return (
     <Composer
-      place={place}
+      target={target}
       label={text('composer.edit')}
-      sendWords={text('save')}
+      sendLabel={text('save')}
       text={post.contentJSON as JSONContent}
       html={post.content ?? undefined}
       busy={busy}
@@ -58,12 +55,12 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
       onSend={(written) => void send(written)}
       onCancel={finish}
     >
-      {isOvertaken && (
-        <Overtaken
+      {hasConflict && (
+        <ConflictNote
           html={post.content ?? ''}
           onMine={() => {
             setRevision(post.revision)
-            setOvertaken(false)
+            setConflict(false)
           }}
           onTheirs={finish}
         />
@@ -72,13 +69,13 @@ export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   )
 }
 
-/** The other text, and which of both is to stay. */
-export function Overtaken({ html, onMine, onTheirs }: { html: string; onMine: () => void; onTheirs: () => void }) {
+/** Shows the other version, and asks which one to keep. */
+export function ConflictNote({ html, onMine, onTheirs }: { html: string; onMine: () => void; onTheirs: () => void }) {
   const text = useTranslations('forum.composer')
   return (
     <div role="alert">
       <Note status="warning" title={text('conflict')}>
-        <p>{text('conflictWords')}</p>
+        <p>{text('conflictMessage')}</p>
         <RichText html={html} className={styles.text ?? ''} />
         <div className={styles.actions}>
           <Button size="xs" onClick={onMine}>

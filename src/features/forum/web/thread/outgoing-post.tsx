@@ -6,32 +6,32 @@ import { useViewer } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { Thread } from '../../contract.ts'
 import { ActionButton } from '../action-button.tsx'
-import { nameOf } from '../extensions.tsx'
-import { keptTexts } from '../kept-texts.ts'
+import { targetKey } from '../extensions.tsx'
 import { discard, dropOutgoing, type Outgoing, sendAgain } from '../outbox.ts'
+import { unsentTexts } from '../unsent-texts.ts'
 import { Writer } from '../writer.tsx'
 import styles from './post.module.css'
 
 interface Props {
-  one: Outgoing
+  entry: Outgoing
   thread: Thread
-  /** Opens the composer with the text again. */
+  /** Opens the composer with the text. */
   onTakeBack: () => void
 }
 
-/** One's own post before the server has confirmed it: there at once, and where it did not arrive with what happened and what to do. */
-export function OutgoingPost({ one, thread, onTakeBack }: Props) {
+/** An own post that is not confirmed yet; if sending failed, with the reason and ways to go on. */
+export function OutgoingPost({ entry, thread, onTakeBack }: Props) {
   const text = useTranslations('forum.post')
   const viewer = useViewer()
   const name = shownName(viewer.profile?.displayName)
-  // Who asked under another name answers under it too.
+  // Authors who asked under a random name answer under it too.
   const isAlias = thread.own && thread.author.id === null
   return (
     <article
       className={styles.post}
       data-outgoing
       aria-label={isAlias ? shownName(thread.author.displayName) : name}
-      aria-busy={one.state === 'sending'}
+      aria-busy={entry.state === 'sending'}
     >
       <p className={styles.byline}>
         {isAlias ? (
@@ -42,28 +42,28 @@ export function OutgoingPost({ one, thread, onTakeBack }: Props) {
             <strong>{name}</strong>
           </span>
         )}
-        {one.state === 'sending' && <span className={styles.when}>{text('sending')}</span>}
+        {entry.state === 'sending' && <span className={styles.when}>{text('sending')}</span>}
       </p>
-      <RichText html={one.html} className={styles.text ?? ''} />
-      {one.state === 'failed' && (
+      <RichText html={entry.html} className={styles.text ?? ''} />
+      {entry.state === 'failed' && (
         <div className={styles.notSent}>
-          <p role="alert">{text('notSent', { reason: one.reason ?? '' })}</p>
+          <p role="alert">{text('notSent', { reason: entry.reason ?? '' })}</p>
           <div className={styles.actions}>
             <ActionButton
-              words={text('again')}
-              onClick={() => void sendAgain(one, () => toast.success(text('created')))}
+              label={text('again')}
+              onClick={() => void sendAgain(entry, () => toast.success(text('created')))}
             />
             <ActionButton
-              words={text('takeBack')}
+              label={text('takeBack')}
               onClick={() => {
-                // Two texts at one place would be one too many: the one below is sent or emptied first.
-                if (keptTexts.at(placeOf(one))) return toast.warning(text('takeBackLater'))
-                keptTexts.keep(placeOf(one), one.json)
-                dropOutgoing(({ key }) => key === one.key)
+                // The composer may hold another unsent text, which must be sent or emptied first.
+                if (unsentTexts.get(targetKeyOf(entry))) return toast.warning(text('takeBackLater'))
+                unsentTexts.set(targetKeyOf(entry), entry.json)
+                dropOutgoing(({ key }) => key === entry.key)
                 onTakeBack()
               }}
             />
-            <ActionButton words={text('discard')} onClick={() => discard(one)} />
+            <ActionButton label={text('discard')} onClick={() => discard(entry)} />
           </div>
         </div>
       )}
@@ -71,6 +71,6 @@ export function OutgoingPost({ one, thread, onTakeBack }: Props) {
   )
 }
 
-function placeOf({ threadId, parentId }: Outgoing): string {
-  return nameOf(parentId === null ? { kind: 'answer', threadId } : { kind: 'reply', threadId, parentId })
+function targetKeyOf({ threadId, parentId }: Outgoing): string {
+  return targetKey(parentId === null ? { kind: 'answer', threadId } : { kind: 'reply', threadId, parentId })
 }

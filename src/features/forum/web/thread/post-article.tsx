@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
-import { StatusWord } from '#ui/status-word.tsx'
+import { StatusLabel } from '#ui/status-label.tsx'
 import type { Writer as Person, Post } from '../../contract.ts'
 import { PostText } from '../post-text.tsx'
 import { Time, useWrittenTime } from '../time.tsx'
@@ -12,23 +12,23 @@ import styles from './post.module.css'
 interface Props {
   post: Post
   isLinked?: boolean
-  /** Stands in place of the text while it is changed. */
-  instead?: ReactNode
+  /** Replaces the text while it is being edited. */
+  replacement?: ReactNode
   children?: ReactNode
 }
 
-/** An answer or comment as it is read: an article named by its author, with its marks and what can be done with it. */
-export function PostArticle({ post, isLinked = false, instead, children }: Props) {
+/** An answer or comment: an article labelled by its author, with marks and actions. */
+export function PostArticle({ post, isLinked = false, replacement, children }: Props) {
   const text = useTranslations('forum.post')
-  const place = useRef<HTMLElement>(null)
+  const article = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isLinked) return
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'start' })
+    article.current?.focus({ preventScroll: true })
+    article.current?.scrollIntoView({ block: 'start' })
   }, [isLinked])
   return (
     <article
-      ref={place}
+      ref={article}
       tabIndex={-1}
       className={styles.post}
       aria-label={shownName(post.author.displayName)}
@@ -39,17 +39,17 @@ export function PostArticle({ post, isLinked = false, instead, children }: Props
       {(isLinked || post.accepted) && (
         <p className={styles.marks}>
           {isLinked && <span className={styles.linked}>{text('linked')}</span>}
-          {post.accepted && <StatusWord status="success">{text('best')}</StatusWord>}
+          {post.accepted && <StatusLabel status="success">{text('best')}</StatusLabel>}
         </p>
       )}
       <Byline author={post.author} created={post.created} edited={post.edited} />
-      {instead ?? <Content post={post} />}
+      {replacement ?? <Content post={post} />}
       {children && <div className={styles.actions}>{children}</div>}
     </article>
   )
 }
 
-/** Who wrote it, when, and when it was last changed (FOR-22). */
+/** Author, time and last edit (FOR-22). */
 export function Byline(props: { author: Person; created: string; edited: string | null }) {
   const text = useTranslations('forum.post')
   const written = useWrittenTime()
@@ -69,7 +69,7 @@ export function Byline(props: { author: Person; created: string; edited: string 
   )
 }
 
-/** The text; the sentence that stands in its place where it was hidden, or lies above it for administrators (FOR-29, FOR-30). */
+/** The text; a placeholder if it is hidden, or a note above it for administrators (FOR-29, FOR-30). */
 function Content({ post }: { post: Post }) {
   const text = useTranslations('forum.post')
   if (post.content === null) return <p className={styles.suspended}>{text('suspended')}</p>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import type { PostNode as Node, Thread } from '../../contract.ts'
+import type { PostNode as Post, Thread } from '../../contract.ts'
 import { Composer } from '../composer.tsx'
 import { sendPost } from '../outbox.ts'
 import { PostActions } from '../post-actions.tsx'
@@ -13,20 +13,20 @@ import { Replies } from './replies.tsx'
 import { Votes } from './votes.tsx'
 
 interface Props {
-  node: Node
+  post: Post
   thread: Thread
-  /** Levels below the post the view begins with. */
+  /** Levels below the view's root post. */
   level: number
   isLinked?: boolean
 }
 
-/** A post with all that belongs to it: its actions, the place to reply, and its replies nested below (FOR-18, FOR-B5). */
-export function PostNode({ node, thread, level, isLinked = false }: Props) {
+/** A post with its actions, the composer for a reply, and its nested replies (FOR-18, FOR-B5). */
+export function PostNode({ post, thread, level, isLinked = false }: Props) {
   const text = useTranslations('forum')
   const [editing, setEditing] = useState(false)
   const [replying, setReplying] = useState(false)
   const replyButton = useRef<HTMLButtonElement>(null)
-  const name = shownName(node.author.displayName)
+  const name = shownName(post.author.displayName)
   const closeReply = () => {
     setReplying(false)
     replyButton.current?.focus()
@@ -34,15 +34,15 @@ export function PostNode({ node, thread, level, isLinked = false }: Props) {
   return (
     <>
       <PostArticle
-        post={node}
+        post={post}
         isLinked={isLinked}
-        instead={editing ? <EditPost post={node} onDone={() => setEditing(false)} /> : undefined}
+        replacement={editing ? <EditPost post={post} onDone={() => setEditing(false)} /> : undefined}
       >
-        {!editing && node.content !== null && (
+        {!editing && post.content !== null && (
           <>
-            {node.depth === 0 && <Votes post={node} />}
+            {post.depth === 0 && <Votes post={post} />}
             <PostActions
-              post={node}
+              post={post}
               thread={thread}
               replying={replying}
               replyRef={replyButton}
@@ -55,11 +55,11 @@ export function PostNode({ node, thread, level, isLinked = false }: Props) {
       {replying && (
         <div className={styles.replying}>
           <Composer
-            place={{ kind: 'reply', threadId: thread.id, parentId: node.id }}
-            label={text(node.depth === 0 ? 'composer.comment' : 'composer.reply', { name })}
-            sendWords={text(node.depth === 0 ? 'post.comment' : 'post.reply')}
+            target={{ kind: 'reply', threadId: thread.id, parentId: post.id }}
+            label={text(post.depth === 0 ? 'composer.comment' : 'composer.reply', { name })}
+            sendLabel={text(post.depth === 0 ? 'post.comment' : 'post.reply')}
             onSend={(written) => {
-              void sendPost({ threadId: thread.id, parentId: node.id, ...written }, () =>
+              void sendPost({ threadId: thread.id, parentId: post.id, ...written }, () =>
                 toast.success(text('post.created')),
               )
               closeReply()
@@ -69,11 +69,11 @@ export function PostNode({ node, thread, level, isLinked = false }: Props) {
         </div>
       )}
       <Replies
-        node={node}
+        post={post}
         thread={thread}
         level={level}
         onTakeBack={() => setReplying(true)}
-        draw={(reply) => <PostNode node={reply} thread={thread} level={level + 1} />}
+        renderReply={(reply) => <PostNode post={reply} thread={thread} level={level + 1} />}
       />
     </>
   )

@@ -7,18 +7,18 @@ import { useSearchOf } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { Thread } from '../../contract.ts'
 import { forumSearch } from '../forum-search.ts'
 import { branchQuery, forumApi, threadQuery } from '../queries.ts'
 import { AnswerDock } from './answer-dock.tsx'
 import { Answers } from './answers.tsx'
 import { Branch } from './branch.tsx'
-import { Question } from './question.tsx'
 import styles from './thread.module.css'
+import { ThreadHead } from './thread-head.tsx'
 import { ThreadSkeleton } from './thread-skeleton.tsx'
 
-/** The question the address names, in whichever state it is. */
+/** The thread from the URL, in every loading state. */
 export function ThreadPane({ id }: { id: string }) {
   const text = useTranslations('forum.question')
   const [, changeSearch] = useSearchOf(forumSearch)
@@ -40,7 +40,7 @@ export function ThreadPane({ id }: { id: string }) {
             </Button>
           }
         >
-          {text('goneWords')}
+          {text('goneMessage')}
         </EmptyState>
       )}
     </div>
@@ -53,19 +53,19 @@ function Opened({ thread }: { thread: Thread }) {
   const [answering, setAnswering] = useState(false)
   useTitle(thread.title)
   useEffect(() => {
-    // A view that could not be noted is no reason to trouble the reader.
+    // A view that could not be recorded is ignored, as the reader cannot help it.
     forumApi.noteView({ id: thread.id }).catch(() => undefined)
   }, [thread.id])
   return (
     <>
-      <Question thread={thread} />
+      <ThreadHead thread={thread} />
       <Discussion thread={thread} onTakeBack={() => setAnswering(true)} />
       {thread.can.answer && <AnswerDock thread={thread} opened={answering} onOpened={setAnswering} />}
     </>
   )
 }
 
-/** All answers; those around the one that a link names; or the part of the thread around a comment it names (FOR-02). */
+/** All answers, those from a linked one on, or the branch of a linked comment (FOR-02). */
 function Discussion({ thread, onTakeBack }: { thread: Thread; onTakeBack: () => void }) {
   const text = useTranslations('forum.answers')
   const [{ answer: linked, order = 'created' }] = useSearchOf(forumSearch)
@@ -73,7 +73,7 @@ function Discussion({ thread, onTakeBack }: { thread: Thread; onTakeBack: () => 
   const branch = linked && data?.threadId === thread.id && !isMissing(error) ? data : undefined
   if (branch && branch.answer !== null) return <Branch thread={thread} branch={branch} />
   const all = (at: string | undefined) => (
-    // Another order, or another place to begin, is another list.
+    // Another order or another start is another list.
     <Answers key={`${order} ${at}`} thread={thread} order={order} at={at} onTakeBack={onTakeBack} />
   )
   if (linked === undefined) return all(undefined)

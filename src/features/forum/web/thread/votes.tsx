@@ -3,23 +3,23 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { toast } from '#platform/web/toasts.tsx'
 import type { Post } from '../../contract.ts'
-import { forumApi, rememberPost } from '../queries.ts'
+import { forumApi, updatePostInCache } from '../queries.ts'
 import styles from './post.module.css'
 
 type Vote = 'up' | 'down'
 
 /**
- * Up and down with the figure between them (FOR-42, FOR-43). It shows the vote at once and goes back when it is refused; the same
- * vote again is told and changes nothing (FOR-44, FOR-45).
+ * Vote buttons with the count between them (FOR-42, FOR-43). Votes are applied optimistically and reverted on a refusal; repeating a vote
+ * shows a toast and changes nothing (FOR-44, FOR-45).
  */
 export function Votes({ post }: { post: Post }) {
   const text = useTranslations('forum.post')
   const { mutate, isPending, variables } = useMutation({
-    // Who changes their mind while the first is on its way is heard too, after it.
+    // A second vote waits for the first one.
     scope: { id: `vote ${post.id}` },
     mutationFn: (vote: Vote) => forumApi.vote({ id: post.id, vote }),
     onSuccess: ({ outcome, ...counted }, vote) => {
-      rememberPost(counted, post.threadId)
+      updatePostInCache(counted, post.threadId)
       if (outcome === 'already') toast.warning(text(vote === 'up' ? 'upvoted' : 'downvoted'))
     },
     onError: toast.problem,
@@ -67,7 +67,7 @@ export function Votes({ post }: { post: Post }) {
   )
 }
 
-/** A vote counts one, and one more where it takes the opposite back. */
+/** A vote counts one; replacing the opposite vote counts two. */
 function changeBy(vote: Vote, before: Vote | null): number {
   const one = vote === 'up' ? 1 : -1
   return before === null ? one : 2 * one

@@ -1,6 +1,6 @@
-import { WritingPlace } from './writing-place.tsx'
+import { AuthoringPage } from './authoring-page.tsx'
 
-/** /dash/insights: every insight of the site, to edit, take back or delete (WRITE-02, WRITE-28). */
+/** /dash/insights: every insight of the site, to edit, unpublish or delete (WRITE-02, WRITE-28). */
 export function ManagePage() {
-  return <WritingPlace whose="manage" />
+  return <AuthoringPage whose="manage" />
 }

@@ -1,11 +1,11 @@
 import { historyMessages } from './history/messages.ts'
 import { textMessages } from './text/messages.ts'
 
-/** Every text of the screens insights are written on (en-GB); a site may override each by `authoring.<key>` (TEN-B8). */
+/** Texts of the authoring pages (en-GB); a site may override each under `authoring.<key>` (TEN-B8). */
 export const authoringMessages = {
   ...textMessages,
   ...historyMessages,
-  // The pages
+  // Pages
   mine: 'My Insights',
   mineLead: 'What you have written, drafts too',
   manage: 'Insights: Manage',
@@ -16,13 +16,13 @@ export const authoringMessages = {
   editTitle: 'Edit insight',
   editPanel: 'EDIT INSIGHT',
   nothingOpen: 'Nothing is open',
-  nothingOpenWords: 'Choose an insight to edit it, or begin a new one.',
-  nothingOpenManage: 'Choose an insight from the list to edit it.',
-  gone: 'This insight is not here any more',
-  goneWords: 'It was deleted, or it is somebody else’s.',
+  nothingOpenHint: 'Choose an insight to edit it, or begin a new one.',
+  nothingOpenManageHint: 'Choose an insight from the list to edit it.',
+  gone: 'This insight is no longer available',
+  goneHint: 'It was deleted, or it belongs to somebody else.',
   failed: 'This insight could not be opened',
   readOnly: 'Guests read; members write',
-  readOnlyWords: 'You have not published anything yet. An administrator can make you a member who writes.',
+  readOnlyHint: 'You have not published anything yet. An administrator can make you a member who writes.',
 
   list: {
     label: 'Insights',
@@ -39,14 +39,13 @@ export const authoringMessages = {
     loading: 'Loading',
     failed: 'The insights could not be loaded',
     none: 'You have not published anything yet',
-    noneWords:
-      'What you write appears here: drafts at once, and everybody sees what you publish. One with a video is marked as a film.',
+    noneHint: 'Everything you write appears here. Only you see your drafts. Insights with a video are marked as films.',
     noneManage: 'No insights yet',
-    noneManageWords: 'What members publish appears here.',
+    noneManageHint: 'What members publish appears here.',
     noneFound: "We're sorry, no results were found",
     film: 'Film',
     by: 'by {name}',
-    kept: 'Changes not published',
+    unpublishedChanges: 'Changes not published',
   },
 
   states: {
@@ -58,47 +57,46 @@ export const authoringMessages = {
     ends: 'Until {at}',
   },
 
-  // How it is kept
-  kept: {
-    still: 'No changes',
+  // Saving
+  saveState: {
+    unchanged: 'No changes',
     saving: 'Saving',
     saved: 'Saved',
-    savedWords: 'Kept for you alone until you publish it.',
+    savedHint: 'Only you see it until you publish.',
     failed: 'Not saved',
-    failedWords: 'What you typed stays here and is tried again.',
+    failedHint: 'Your changes are still here, and saving will be tried again.',
     filesGone:
-      '{count, plural, one {A file of this insight is} other {# files of this insight are}} gone: a publication meanwhile was without. Everything else is saved.',
-    offline: 'There is no network. What you typed stays here and is saved as soon as there is.',
+      '{count, plural, one {A file of this insight was} other {# files of this insight were}} removed by a newer publication. Everything else is saved.',
+    offline: 'You are offline. Your changes stay here and are saved as soon as you are back online.',
   },
   leave: {
     title: 'Leave without saving?',
-    words: 'What you typed last is not saved yet. Leave all the same?',
+    message: 'Your latest changes are not saved yet. Leave anyway?',
   },
   conflict: {
-    title: 'Somebody has published this insight meanwhile',
-    words: '{name} published it {at}. Nothing of yours is lost: your text stays here until you decide.',
+    title: 'Somebody else has published this insight in the meantime',
+    message: '{name} published it on {at}. Nothing is lost: your text stays here until you decide.',
     somebody: 'Somebody else',
     compare: 'Compare both',
-    mine: 'Go on with mine',
-    theirs: 'Take theirs',
-    aside: 'Your own text was put aside, and is kept until you publish.',
-    asideKept:
-      'Another text of yours is kept beside this one: you put it aside, or it was planned and did not go live.',
-    back: 'Bring it back',
-    forget: 'Discard it',
-    forgetWords: 'The text that was put aside will be gone for good. Discard it?',
-    followed: 'You see the newest publication now.',
-    followedOwn: 'You see what you wrote on another screen.',
-    asidePlanned: 'What was planned did not go live, and is kept beside what you wrote since.',
-    ownTitle: 'You have gone on writing on another screen',
-    ownWords: 'Nothing is lost: what you typed here waits until you decide which text to go on with.',
-    here: 'Go on with this one',
-    there: 'Take the other one',
+    mine: 'Continue with mine',
+    theirs: 'Use theirs',
+    stashed: 'Your own text has been put aside and is kept until you publish.',
+    stashedBefore: 'You have another version of this text: you put it aside, or it was planned and did not go live.',
+    restore: 'Bring it back',
+    discard: 'Discard it',
+    discardMessage: 'The text you put aside will be deleted for good. Discard it?',
+    followed: 'You now see the latest version.',
+    followedOwn: 'You now see what you wrote on another screen.',
+    stashedPlan: 'The planned version did not go live. It is kept alongside what you have written since.',
+    ownTitle: 'You have continued writing on another screen',
+    ownMessage: 'Nothing is lost: your changes here wait until you decide which text to continue with.',
+    here: 'Continue with this one',
+    there: 'Use the other one',
   },
   others:
-    '{names} {count, plural, one {is} other {are}} editing this insight too. Whoever publishes second is told first.',
+    '{names} {count, plural, one {is} other {are}} editing this insight too. Whoever publishes second will be warned first.',
 
-  // The form
+  // Form
   sections: {
     meta: 'Meta',
     audio: 'Audio',
@@ -118,21 +116,21 @@ export const authoringMessages = {
   updated: 'Insight Successfully Updated',
   delete: {
     title: 'Delete',
-    words: 'Do you really want to delete this insight?',
+    message: 'Do you really want to delete this insight?',
     done: 'Insight deleted',
   },
   unpublish: {
     action: 'Take back',
     title: 'Take this insight back?',
-    words: 'Nobody else will see it until it is published again. Its text, files and history stay.',
+    message: 'Nobody else will see it until it is published again. Its text, files and history stay.',
     done: 'Insight taken back',
   },
   missing: {
     title: 'Insight needs a title',
     category: 'Insight needs a category',
     tags: 'Insight needs at least one topic',
-    featuredImageAlt: 'Describe the image for people who do not see it',
-    pictureAlt: 'Describe every picture of the text for people who do not see it',
+    featuredImageAlt: 'Describe the image for people who cannot see it',
+    pictureAlt: 'Describe every picture of the text for people who cannot see it',
     visibleTo: 'Choose at least one kind of member',
     videoUrl: 'The film needs a YouTube or Vimeo link',
   },
@@ -148,9 +146,9 @@ export const authoringMessages = {
     topics: 'Topics',
     topicsHint: 'What it is about; at least one.',
     applicableTo: 'Applies to',
-    applicableToHint: 'Topics whose people should do something about it.',
+    applicableToHint: 'Topics whose members should act on it.',
     frontPage: 'Show on the front page',
-    frontPageHint: 'Only administrators choose what stands there.',
+    frontPageHint: 'Only administrators choose what appears there.',
     visibility: 'Who can read it',
     everybody: 'Everybody, signed in or not',
     members: 'All members',
@@ -159,8 +157,8 @@ export const authoringMessages = {
     guest: 'Guests',
     subscriber: 'Subscribers',
     jedi: 'Jedis',
-    review: 'Look at it again on',
-    reviewHint: 'We remind you by e-mail on that day.',
+    review: 'Review it on',
+    reviewHint: 'We will remind you by e-mail on that day.',
     nothingFound: 'Nothing by that name',
     loading: 'Loading ...',
   },
@@ -201,7 +199,7 @@ export const authoringMessages = {
   },
   donations: {
     notLinked: 'Payments are not linked yet',
-    notLinkedWords: 'Donations can be asked for once this site takes card payments and has linked a payment account.',
+    notLinkedMessage: 'Donations can be asked for once this site takes card payments and has linked a payment account.',
     on: 'Ask for donations',
     amount: 'Suggested amount',
   },
@@ -211,11 +209,11 @@ export const authoringMessages = {
     tooBig: 'File size is too big!',
     tooSmall: 'File size is too small!',
     invalid: 'Please upload a valid file size',
-    forget: 'Go on without it',
+    continueWithout: 'Continue without it',
     alt: 'Description',
-    altHint: 'What the picture shows, for people who do not see it.',
+    altHint: 'What the picture shows, for people who cannot see it.',
     photographer: 'Photographer',
-    photographerHint: 'Stands below the picture. Left empty, the site’s own credit does.',
+    photographerHint: 'Shown below the picture. If empty, the site’s own credit is used.',
     presets: 'Or one of ours',
     preset: {
       general: 'Insight General',
@@ -234,8 +232,8 @@ export const authoringMessages = {
   },
   video: {
     label: 'Link to a film',
-    hint: 'From YouTube or Vimeo. It takes the place of the image above the text.',
-    wrong: 'That is no link to a film at YouTube or Vimeo.',
+    hint: 'From YouTube or Vimeo. It replaces the image above the text.',
+    wrong: 'That is not a link to a YouTube or Vimeo film.',
   },
 
   upload: {
@@ -248,9 +246,9 @@ export const authoringMessages = {
     sending: 'Sending {name}: {percent} %',
     cancel: 'Cancel',
     cancelled: 'The upload was cancelled',
-    going: 'A file is still on its way. Wait for it, or cancel it.',
+    going: 'A file is still being uploaded. Wait for it, or cancel it.',
     retry: 'Try again',
-    done: '{name} has arrived',
+    done: '{name} has been uploaded',
   },
   size: '{kilobytes} kB',
 }

@@ -1,6 +1,6 @@
-import { WritingPlace } from './writing-place.tsx'
+import { AuthoringPage } from './authoring-page.tsx'
 
-/** /my-films: the member's own insights, drafts too, and the form they are written on (SHELL-14, WRITE-03). */
+/** /my-films: the member's own insights, drafts included, and the form to edit them (SHELL-14, WRITE-03). */
 export function MyInsightsPage() {
-  return <WritingPlace whose="mine" />
+  return <AuthoringPage whose="mine" />
 }

@@ -6,10 +6,10 @@ import type { ListFilters } from './list/list-filters.ts'
 
 export const authoringApi = apiOf(authoringContract)
 
-/** Whose insights a list holds: one's own, or everybody's for an administrator (WRITE-02). */
+/** Whose insights a list shows: one's own, or everybody's for an administrator (WRITE-02). */
 export type Whose = 'mine' | 'manage'
 
-// The first part of every key is the live topic: whoever else writes the same insight is heard of (INS-B2).
+// The first part of each query key is the live topic, so that changes by others are fetched (INS-B2).
 
 interface ListPage {
   items: AuthorItem[]
@@ -34,7 +34,7 @@ function pageQuery(whose: Whose, filters: ListFilters, cursor: string | null) {
   })
 }
 
-/** Insights to work on, ten by ten (WRITE-03, WRITE-04). */
+/** Insights the user may edit, ten per page (WRITE-03, WRITE-04). */
 export function authorListQuery(whose: Whose, filters: ListFilters) {
   return infiniteQueryOptions({
     queryKey: ['authoring', 'lists', whose, 'list', filters],
@@ -44,12 +44,12 @@ export function authorListQuery(whose: Whose, filters: ListFilters) {
   })
 }
 
-/** Fetches the ten after the last shown ones ahead (WRITE-04). */
+/** Prefetches the next page of the list (WRITE-04). */
 export function prefetchList(whose: Whose, filters: ListFilters, cursor: string) {
   void queryClient.prefetchQuery(pageQuery(whose, filters, cursor))
 }
 
-/** An insight with all its editor needs. */
+/** An insight with everything its editor shows. */
 export function editorQuery(id: string) {
   return queryOptions({
     queryKey: ['authoring', 'editor', id],
@@ -57,7 +57,7 @@ export function editorQuery(id: string) {
   })
 }
 
-/** What was published of an insight, newest first. */
+/** Published versions of an insight, newest first. */
 export function versionsQuery(id: string) {
   return infiniteQueryOptions({
     queryKey: ['authoring', 'versions', id],
@@ -68,7 +68,7 @@ export function versionsQuery(id: string) {
   })
 }
 
-/** One version; what was published once never changes. */
+/** One version. Cached without limit, as versions never change. */
 export function versionQuery(id: string, revision: number) {
   return queryOptions({
     queryKey: ['insight-version', id, revision],
@@ -77,13 +77,13 @@ export function versionQuery(id: string, revision: number) {
   })
 }
 
-/** An insight as an answer brought it, for every part of the editor that shows it. */
-export function keepAuthored(insight: AuthoredInsight) {
+/** Puts an insight from a response into the cache. */
+export function setAuthoredInCache(insight: AuthoredInsight) {
   queryClient.setQueryData(editorQuery(insight.id).queryKey, insight)
-  rereadLists()
+  invalidateLists()
 }
 
-/** Lists and histories, after something was written. */
-export function rereadLists() {
+/** Refetches lists and version histories after a change. */
+export function invalidateLists() {
   for (const part of ['lists', 'versions']) void queryClient.invalidateQueries({ queryKey: ['authoring', part] })
 }

@@ -1,13 +1,13 @@
-/** Texts of one's own mixes, under `mixes`. */
+/** Texts of the mixes, under `mixes`. */
 export const mixesMessages = {
   title: 'Mixes',
   lead: 'Recordings of your own. Only you see and hear them.',
   back: 'Back to your insights',
   add: 'Add a mix',
-  hint: 'One mp3 file. It is called as the file is until you rename it.',
+  hint: 'One mp3 file. It has the name of the file until you rename it.',
   list: 'Your mixes',
   none: 'No mixes yet',
-  noneWords: 'Add an mp3 above and it waits for you here.',
+  noneHint: 'Add an mp3 above and it will appear here.',
   failed: 'Your mixes could not be loaded',
   minutes: '{length} min',
   megabytes: '{size} MB',
@@ -20,7 +20,7 @@ export const mixesMessages = {
   remove: 'Delete',
   removeOf: 'Delete {name}',
   removeTitle: 'Delete this mix?',
-  removeWords: '{name} and its file are deleted for good.',
+  removeMessage: '{name} and its file are deleted for good.',
   removed: 'Mix deleted',
-  goneAlready: '{name} was deleted already',
+  goneAlready: '{name} had already been deleted',
 }

@@ -6,22 +6,22 @@ import { useSend } from '#platform/web/forms.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { LONGEST_MIX_NAME, type Mix } from '../../contract.ts'
-import { heard } from '../player/heard.ts'
 import { ListenButton } from '../player/listen-button.tsx'
-import { closePlayer } from '../player/sound.ts'
+import { nowPlaying } from '../player/now-playing.ts'
+import { closePlayer } from '../player/playback.ts'
 import { minutesOf } from '../player/times.ts'
 import { useDates } from '../use-dates.ts'
 import styles from './mixes.module.css'
-import { mixesApi, rereadMixes, trackOfMix } from './queries.ts'
+import { invalidateMixes, mixesApi, trackOfMix } from './queries.ts'
 
-/** One mix, with all that its author can do with it. */
+/** One mix with its actions. */
 export function MixRow({ mix }: { mix: Mix }) {
   const text = useTranslations('mixes')
   const [renaming, setRenaming] = useState(false)
   const renameButton = useRef<HTMLButtonElement>(null)
   const close = () => {
     setRenaming(false)
-    // The button comes back with the next drawing, and the focus to it.
+    // The button exists again after the next render, and takes the focus.
     setTimeout(() => renameButton.current?.focus())
   }
   return (
@@ -32,8 +32,8 @@ export function MixRow({ mix }: { mix: Mix }) {
         <>
           <h3 className={styles.name}>{mix.name}</h3>
           <About mix={mix} />
-          <div className={styles.deeds}>
-            <ListenButton track={trackOfMix(mix, text('title'))} look="button" />
+          <div className={styles.actions}>
+            <ListenButton track={trackOfMix(mix, text('title'))} variant="button" />
             <Button
               ref={renameButton}
               variant="default"
@@ -67,11 +67,11 @@ function About({ mix: { seconds, size, time } }: { mix: Mix }) {
 function RenameForm({ mix, onDone }: { mix: Mix; onDone: () => void }) {
   const text = useTranslations('mixes')
   const [name, setName] = useState(mix.name)
-  const { busy, problem, submit, forget } = useSend({
+  const { busy, problem, submit, clearProblem } = useSend({
     send: (typed: string) => mixesApi.renameMix({ id: mix.id, name: typed }),
-    done: () => {
+    onSuccess: () => {
       toast.success(text('renamed'))
-      rereadMixes()
+      invalidateMixes()
       onDone()
     },
   })
@@ -79,7 +79,7 @@ function RenameForm({ mix, onDone }: { mix: Mix; onDone: () => void }) {
     event.preventDefault()
     void submit(name.trim())
   }
-  // Whoever asked to rename types at once.
+  // Selects the name, so that the user can type at once.
   const begin = useCallback((field: HTMLInputElement | null) => field?.select(), [])
   return (
     <form className={styles.rename} onSubmit={save} noValidate>
@@ -92,11 +92,11 @@ function RenameForm({ mix, onDone }: { mix: Mix; onDone: () => void }) {
         error={problem?.fields.name ?? problem?.message}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value)
-          forget()
+          clearProblem()
         }}
         onKeyDown={({ key }) => key === 'Escape' && onDone()}
       />
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button type="submit" loading={busy} disabled={name.trim() === ''}>
           {text('save')}
         </Button>
@@ -108,11 +108,11 @@ function RenameForm({ mix, onDone }: { mix: Mix; onDone: () => void }) {
   )
 }
 
-/** Deletes after Yup; what plays of it ends. */
+/** Deletes the mix after confirmation, and stops it if it is playing. */
 function RemoveButton({ mix: { id, name } }: { mix: Mix }) {
   const text = useTranslations('mixes')
   const remove = async () => {
-    if (!(await confirm({ title: text('removeTitle'), words: text('removeWords', { name }) }))) return
+    if (!(await confirm({ title: text('removeTitle'), message: text('removeMessage', { name }) }))) return
     try {
       await mixesApi.removeMix({ id })
       toast.success(text('removed'))
@@ -120,8 +120,8 @@ function RemoveButton({ mix: { id, name } }: { mix: Mix }) {
       if (asProblem(thrown).code !== 'insights.no-mix') return toast.problem(thrown)
       toast.warning(text('goneAlready', { name }))
     }
-    if (heard.read()?.id === id) closePlayer()
-    rereadMixes()
+    if (nowPlaying.read()?.id === id) closePlayer()
+    invalidateMixes()
   }
   return (
     <Button variant="subtle" color="red" aria-label={text('removeOf', { name })} onClick={() => void remove()}>

@@ -10,19 +10,19 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { type Mix, mixesContract } from '../../contract.ts'
 import { UploadBox } from '../authoring/form/upload-box.tsx'
-import type { Taker } from '../authoring/form/use-upload.ts'
+import type { UploadTarget } from '../authoring/form/use-upload.ts'
 import { LoadMore } from '../load-more.tsx'
 import { playerMessages } from '../player/messages.ts'
 import { mixesMessages } from './messages.ts'
 import { MixRow } from './mix-row.tsx'
 import styles from './mixes.module.css'
-import { mixesQuery, rereadMixes } from './queries.ts'
+import { invalidateMixes, mixesQuery } from './queries.ts'
 
-const takeMix: Taker<Mix> = {
+const takeMix: UploadTarget<Mix> = {
   send: (file, options) => upload(mixesContract.sendMix, { name: file.name }, file, options),
 }
 
-/** One's own mixes: added one mp3 at a time, played, renamed, deleted (WRITE-21, AUD-05). */
+/** The member's mixes: uploaded one mp3 at a time, played, renamed, deleted (WRITE-21, AUD-05). */
 export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessages }, function MixesPane() {
   const text = useTranslations('mixes')
   return (
@@ -45,7 +45,7 @@ export const MixesPane = withTexts({ mixes: mixesMessages, player: playerMessage
         </h2>
         <p className={styles.lead}>{text('lead')}</p>
       </header>
-      <UploadBox taker={takeMix} kind="audio" label={text('add')} hint={text('hint')} onArrived={rereadMixes} />
+      <UploadBox target={takeMix} kind="audio" label={text('add')} hint={text('hint')} onArrived={invalidateMixes} />
       <List />
     </section>
   )
@@ -59,7 +59,7 @@ function List() {
   if (!mixes && error)
     return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
   if (!mixes) return <Loading />
-  if (mixes.length === 0) return <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+  if (mixes.length === 0) return <EmptyState title={text('none')}>{text('noneHint')}</EmptyState>
   return (
     <div>
       <ul className={styles.rows} aria-label={text('list')}>

@@ -2,11 +2,11 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { apiOf } from '#platform/web/api.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { MIXES_PAGE, type Mix, mixesContract } from '../../contract.ts'
-import type { Track } from '../player/heard.ts'
+import type { Track } from '../player/now-playing.ts'
 
 export const mixesApi = apiOf(mixesContract)
 
-/** One's own mixes, newest first; named after the live topic. */
+/** The member's mixes, newest first; the key is the live topic. */
 export const mixesQuery = infiniteQueryOptions({
   queryKey: ['mixes'],
   initialPageParam: null as string | null,
@@ -15,9 +15,9 @@ export const mixesQuery = infiniteQueryOptions({
   getNextPageParam: (last) => last.nextCursor,
 })
 
-export const rereadMixes = () => void queryClient.invalidateQueries({ queryKey: mixesQuery.queryKey })
+export const invalidateMixes = () => void queryClient.invalidateQueries({ queryKey: mixesQuery.queryKey })
 
-/** A mix as the player takes it (AUD-05). */
+/** A mix as a track for the player (AUD-05). */
 export const trackOfMix = ({ id, name, url }: Mix, subTitle: string): Track => ({
   id,
   source: url,

@@ -4,10 +4,10 @@ import { ListenButton } from './listen-button.tsx'
 import { playerMessages } from './messages.ts'
 import { trackOf } from './track.ts'
 
-/** The way to listen on a card of the library (INS-34). */
+/** The Listen button of a library card (INS-34). */
 export const ListenOnCard = withTexts(
   { player: playerMessages },
   function ListenOnCard({ card }: { card: InsightCard }) {
-    return <ListenButton track={trackOf(card)} look="line" />
+    return <ListenButton track={trackOf(card)} variant="line" />
   },
 )

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { Track } from './heard.ts'
-import { closePlayer, pause, play, seek } from './sound.ts'
+import type { Track } from './now-playing.ts'
+import { closePlayer, pause, play, seek } from './playback.ts'
 
-/** Tells the system what plays, for its own controls: lock screens, keyboards, headphones (AUD-01). */
+/** Shows the track in the system's media controls: lock screen, keyboard, headphones (AUD-01). */
 export function useMediaSession({ title, subTitle, cover }: Track) {
   const url = cover?.url
   useEffect(() => {

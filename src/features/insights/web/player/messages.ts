@@ -1,4 +1,4 @@
-/** Texts of the player and of what leads to it, under `player`. */
+/** Texts of the player and its buttons, under `player`. */
 export const playerMessages = {
   name: 'Audio player',
   listen: 'Listen',

@@ -1,7 +1,7 @@
-/** Peaks found in a second of sound. */
+/** Number of peaks per second. */
 export const PEAKS_A_SECOND = 10
 
-/** The loudest of each tenth of a second, from 0 on; the last may be of less. */
+/** The highest amplitude of each tenth of a second, from 0; the last part may be shorter. */
 export function peaksOf(samples: Float32Array, rate: number): number[] {
   const step = Math.max(1, Math.round(rate / PEAKS_A_SECOND))
   return Array.from({ length: Math.ceil(samples.length / step) }, (_, peak) => {
@@ -11,7 +11,7 @@ export function peaksOf(samples: Float32Array, rate: number): number[] {
   })
 }
 
-/** As many bars as there is room for, each from 0 to 1 of the loudest of all; fewer peaks are stretched. */
+/** `bars` bars from 0 to 1, scaled to the highest peak; fewer peaks are stretched. */
 export function barsOf(peaks: readonly number[], bars: number): number[] {
   if (peaks.length === 0) return []
   const loudest = peaks.reduce((most, peak) => Math.max(most, peak), 0) || 1

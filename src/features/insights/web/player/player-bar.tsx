@@ -16,22 +16,22 @@ import { PlainLink } from '#platform/web/routing.tsx'
 import { useSession } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { InsightPicture } from '../insight-picture.tsx'
-import { heard, type Track } from './heard.ts'
 import { useMediaSession } from './media-session.ts'
 import { playerMessages } from './messages.ts'
+import { nowPlaying, type Track } from './now-playing.ts'
+import { closePlayer, isPlaying, playbackState, stop, toggle, useProgress } from './playback.ts'
 import styles from './player-bar.module.css'
 import { playerHost } from './player-host.tsx'
 import { RecordingLine } from './recording-line.tsx'
-import { closePlayer, sounding, sounds, stop, toggle, useProgress } from './sound.ts'
 import { minutesOf } from './times.ts'
-import { useRoomBelow } from './use-room-below.ts'
+import { usePlayerHeight } from './use-player-height.ts'
 import { Waveform } from './waveform.tsx'
 
-/** The player at the bottom of every page: what plays goes on while one goes from page to page (AUD-01, AUD-02). */
+/** The player at the bottom of every page, which keeps playing across pages (AUD-01, AUD-02). */
 export const PlayerBar = withTexts(
   { player: playerMessages },
   function PlayerBar({ opened }: { opened: boolean; onClose: () => void }) {
-    const track = heard.use()
+    const track = nowPlaying.use()
     const { audio, insights } = useSite().switches
     const session = useSession()
     const isOver = !audio || !insights || (session.state === 'known' && !session.signedIn)
@@ -51,17 +51,17 @@ interface BarProps {
   track: Track
   isSmall: boolean
   setSmall: (isSmall: boolean) => void
-  /** In a dialog that covers the page. */
+  /** Whether the player is rendered in a full-screen dialog. */
   isHosted: boolean
 }
 
 function Bar({ track, isSmall, setSmall, isHosted }: BarProps) {
   const text = useTranslations('player')
-  const room = useRoomBelow()
+  const heightRef = usePlayerHeight()
   useMediaSession(track)
   return (
     <section
-      ref={room}
+      ref={heightRef}
       className={styles.bar}
       data-small={isSmall || undefined}
       data-hosted={isHosted || undefined}
@@ -69,12 +69,12 @@ function Bar({ track, isSmall, setSmall, isHosted }: BarProps) {
     >
       <div className={styles.cover}>
         {track.cover ? (
-          <InsightPicture picture={{ ...track.cover, alt: '' }} place="thumbnail" />
+          <InsightPicture picture={{ ...track.cover, alt: '' }} slot="thumbnail" />
         ) : (
           <IconHeadphones size={24} stroke={1.6} aria-hidden />
         )}
       </div>
-      <Words track={track} isSmall={isSmall} />
+      <TrackTitle track={track} isSmall={isSmall} />
       <div className={styles.buttons}>
         <PlayButton />
         <Control name={text('stop')} onClick={stop}>
@@ -102,9 +102,9 @@ function Bar({ track, isSmall, setSmall, isHosted }: BarProps) {
   )
 }
 
-function Words({ track, isSmall }: { track: Track; isSmall: boolean }) {
+function TrackTitle({ track, isSmall }: { track: Track; isSmall: boolean }) {
   return (
-    <div className={styles.words}>
+    <div className={styles.text}>
       <p className={styles.title}>
         <PlainLink to={track.page} search={track.search as never}>
           {track.title}
@@ -118,8 +118,8 @@ function Words({ track, isSmall }: { track: Track; isSmall: boolean }) {
 
 function PlayButton() {
   const text = useTranslations('player')
-  const state = sounding.use()
-  const isOn = sounds(state)
+  const state = playbackState.use()
+  const isOn = isPlaying(state)
   return (
     <ActionIcon
       className={styles.play}
@@ -152,10 +152,10 @@ function Times() {
   )
 }
 
-/** What happens, for those who do not see it; what needs doing, for all. */
+/** Announces the state to screen readers; hints and errors are visible to all. */
 function State({ track }: { track: Track }) {
   const text = useTranslations('player')
-  const state = sounding.use()
+  const state = playbackState.use()
   const isHint = state === 'waiting' || state === 'failed'
   return (
     <p role="status" className={isHint ? styles.hint : 'visually-hidden'}>

@@ -1,16 +1,16 @@
-import { storeOf } from '#platform/web/store.ts'
+import { createStore } from '#platform/web/store.ts'
 import styles from './player-host.module.css'
 
-/** Where the player stands instead of at the end of the page. */
-export const playerHost = storeOf<HTMLElement | undefined>(undefined)
+/** The element that holds the player instead of the end of the page. */
+export const playerHost = createStore<HTMLElement | undefined>(undefined)
 
-const take = (place: HTMLElement | null) => {
-  playerHost.set(place ?? undefined)
+const register = (element: HTMLElement | null) => {
+  playerHost.set(element ?? undefined)
   return () => playerHost.set(undefined)
 }
 
 /**
- * The player's place in a dialog that covers the whole page: seen in it, and reached with the keyboard (AUD-01). Last in the dialog,
- * which scrolls by itself.
+ * Holds the player in a full-screen dialog, where it is visible and reachable by keyboard (AUD-01). Must be the last
+ * child of the dialog's scroll container.
  */
-export const PlayerHost = () => <div ref={take} className={styles.host} />
+export const PlayerHost = () => <div ref={register} className={styles.host} />

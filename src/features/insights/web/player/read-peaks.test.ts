@@ -5,13 +5,13 @@ afterEach(() => vi.unstubAllGlobals())
 
 const { signal } = new AbortController()
 
-/** A recording at one address, its bytes being its only peak in tenths, behind a server that knows what it has sent. */
+/** Serves a recording with a single peak, in tenths, and its ETag; records the ETag of each request. */
 function record(loud: number, tag: string) {
-  const asked: (string | null)[] = []
+  const requestedTags: (string | null)[] = []
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
-    const held = new Headers(headers).get('if-none-match')
-    asked.push(held)
-    return held === tag
+    const knownTag = new Headers(headers).get('if-none-match')
+    requestedTags.push(knownTag)
+    return knownTag === tag
       ? new Response(null, { status: 304 })
       : new Response(new Uint8Array([loud]), { headers: { etag: tag } })
   })
@@ -24,17 +24,17 @@ function record(loud: number, tag: string) {
       })
     },
   )
-  return asked
+  return requestedTags
 }
 
 const rounded = (peaks: readonly number[] | undefined) => peaks?.map((peak) => Math.round(peak * 10))
 
-test('a recording that was drawn is asked for by its tag, and drawn anew only where another stands there now [AUD-04]', async () => {
-  const asked = record(4, '"one"')
+test('a cached waveform is revalidated by its ETag, and redrawn only if the recording has changed [AUD-04]', async () => {
+  const requestedTags = record(4, '"one"')
   const first = await readPeaks('/audio', undefined, signal)
   expect([rounded(first?.peaks), first?.tag]).toEqual([[4], '"one"'])
   expect(await readPeaks('/audio', first?.tag, signal)).toBeUndefined()
-  expect(asked).toEqual([null, '"one"'])
+  expect(requestedTags).toEqual([null, '"one"'])
   record(7, '"two"')
   const second = await readPeaks('/audio', first?.tag, signal)
   expect([rounded(second?.peaks), second?.tag]).toEqual([[7], '"two"'])

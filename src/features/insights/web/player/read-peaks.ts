@@ -1,35 +1,36 @@
 import { peaksOf } from './peaks.ts'
 
-/** Bytes that are decoded together: an hour of sound takes no more memory than some minutes of it. */
-const PIECE = 768 * 1024
-/** What is left at the end and shorter than this is no sound worth drawing. */
-const CRUMB = 2 * 1024
-/** Samples in a second; the fewest every browser decodes to. */
-const RATE = 8_000
+/** Bytes decoded at a time, so that an hour of audio takes no more memory than a few minutes. */
+const PIECE_BYTES = 768 * 1024
+/** A shorter last piece is not worth drawing. */
+const MIN_PIECE_BYTES = 2 * 1024
+/** Samples per second: the lowest rate every browser can decode to. */
+const SAMPLE_RATE_HZ = 8_000
 
 export interface Peaks {
   peaks: readonly number[]
-  /** What the server calls the bytes they were read from. */
+  /** ETag of the recording. */
   tag: string | undefined
 }
 
 /**
- * The peaks of a recording from its own bytes (AUD-04), read and decoded piece by piece: an mp3 may be cut anywhere; undefined where it
- * still is the one with this tag. Fails where the recording cannot be read, and where nothing of it can be decoded.
+ * Reads the peaks of a recording from its own bytes (AUD-04), decoding it piece by piece, as an mp3 can be cut
+ * anywhere. Undefined if the recording still has this ETag. Throws if it cannot be read, or nothing of it can be
+ * decoded.
  */
 export async function readPeaks(
   source: string,
-  held: string | undefined,
+  knownTag: string | undefined,
   signal: AbortSignal,
 ): Promise<Peaks | undefined> {
-  const answer = await fetch(source, { signal, headers: held === undefined ? {} : { 'if-none-match': held } })
+  const answer = await fetch(source, { signal, headers: knownTag === undefined ? {} : { 'if-none-match': knownTag } })
   if (answer.status === 304) return undefined
   if (!answer.ok || !answer.body) throw new Error(`no recording: ${answer.status}`)
-  const context = new OfflineAudioContext(1, 1, RATE)
+  const context = new OfflineAudioContext(1, 1, SAMPLE_RATE_HZ)
   const peaks: number[] = []
   for await (const piece of pieces(answer.body)) {
     signal.throwIfAborted()
-    if (peaks.length > 0 && piece.byteLength < CRUMB) break
+    if (peaks.length > 0 && piece.byteLength < MIN_PIECE_BYTES) break
     const decoded = await context.decodeAudioData(piece)
     peaks.push(...peaksOf(decoded.getChannelData(0), decoded.sampleRate))
   }
@@ -44,7 +45,7 @@ async function* pieces(body: ReadableStream<Uint8Array>): AsyncGenerator<ArrayBu
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value)
     length += next.value.byteLength
-    if (length < PIECE) continue
+    if (length < PIECE_BYTES) continue
     yield await whole()
     parts = []
     length = 0

@@ -8,22 +8,22 @@ import styles from './recording.module.css'
 import { minutesOf } from './times.ts'
 import { trackOf } from './track.ts'
 
-/** An insight's recording where it is read: a way to listen, how long it is, and what its author says about it (AUD-05). */
+/** The recording on the reader page: Listen button, length and the author's details (AUD-05). */
 export const Recording = withTexts({ player: playerMessages }, function Recording({ insight }: { insight: Insight }) {
   const text = useTranslations('player')
   const { audio } = insight
   if (!audio) return null
-  const said = AUDIO_LISTS.filter((list) => audio[list].length > 0).map(
+  const details = AUDIO_LISTS.filter((list) => audio[list].length > 0).map(
     (list) => [list, audio[list].join(', ')] as const,
   )
   return (
     <section className={styles.recording} aria-label={text('about.label')}>
       <div className={styles.listen}>
-        <ListenButton track={trackOf(insight)} look="button" />
+        <ListenButton track={trackOf(insight)} variant="button" />
         {audio.seconds !== null && <span>{text('minutes', { length: minutesOf(audio.seconds) })}</span>}
       </div>
-      <dl className={styles.said}>
-        {said.map(([list, names]) => (
+      <dl className={styles.details}>
+        {details.map(([list, names]) => (
           <div key={list}>
             <dt>{text(`about.${list}`)}</dt>
             <dd>{names}</dd>

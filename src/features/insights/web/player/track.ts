@@ -1,9 +1,9 @@
 import type { InsightCard } from '../../contract.ts'
-import type { Track } from './heard.ts'
+import type { Track } from './now-playing.ts'
 
 type Heard = Pick<InsightCard, 'id' | 'title' | 'subTitle' | 'featuredImage'>
 
-/** The recording of an insight; cover, title and subtitle are the insight's (AUD-06). */
+/** An insight's recording as a track; cover, title and subtitle are the insight's (AUD-06). */
 export const trackOf = ({ id, title, subTitle, featuredImage }: Heard): Track => ({
   id,
   source: `/api/insights/${id}/audio`,

@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { barsOf } from './peaks.ts'
-import { placeNow, seek, toggle, useProgress } from './sound.ts'
+import { currentPosition, seek, toggle, useProgress } from './playback.ts'
 import { minutesOf } from './times.ts'
 import { usePeaks } from './use-peaks.ts'
 import styles from './waveform.module.css'
 
 const BARS = 120
-/** How far the arrows and the page keys lead, in seconds. */
-const STEP = 5
-const LEAP = 30
-/** Height of what is silent, or not known yet, of 100. */
+/** How far the arrow keys and the page keys seek, in seconds. */
+const STEP_SECONDS = 5
+const LEAP_SECONDS = 30
+/** Minimum bar height in percent, for silence and unknown peaks. */
 const FLAT = 6
 
-/** The recording as it sounds, drawn from its own bytes; a click or a key leads to a place in it (AUD-04). */
+/** The waveform of the recording; a click or a key seeks (AUD-04). */
 export function Waveform({ source }: { source: string }) {
   const text = useTranslations('player')
   const { at, length } = useProgress()
@@ -62,21 +62,21 @@ export function Waveform({ source }: { source: string }) {
 const barAt = (bar: number, height: number) => `M${bar + 0.2} ${(100 - height) / 2}h.6v${height.toFixed(1)}h-.6z`
 
 function press(event: KeyboardEvent, length: number) {
-  // Keys may come quicker than the page is drawn.
-  const at = placeNow()
-  const places: Record<string, number> = {
-    ArrowRight: at + STEP,
-    ArrowUp: at + STEP,
-    ArrowLeft: at - STEP,
-    ArrowDown: at - STEP,
-    PageUp: at + LEAP,
-    PageDown: at - LEAP,
+  // Reads the position directly, as keys may repeat faster than the page renders.
+  const at = currentPosition()
+  const positions: Record<string, number> = {
+    ArrowRight: at + STEP_SECONDS,
+    ArrowUp: at + STEP_SECONDS,
+    ArrowLeft: at - STEP_SECONDS,
+    ArrowDown: at - STEP_SECONDS,
+    PageUp: at + LEAP_SECONDS,
+    PageDown: at - LEAP_SECONDS,
     Home: 0,
     End: length,
   }
-  const place = places[event.key]
-  if (place === undefined && event.key !== ' ') return
+  const position = positions[event.key]
+  if (position === undefined && event.key !== ' ') return
   event.preventDefault()
-  if (place === undefined) toggle()
-  else seek(place)
+  if (position === undefined) toggle()
+  else seek(position)
 }

@@ -4,13 +4,13 @@ import { fc } from '#tests/kit/properties.ts'
 import { paletteOf, sectionColours } from '../../public/palette.ts'
 import { renderLandingPage } from '../../public/render.tsx'
 import { pageOf, sampleInput, sampleSite, section } from '../../public/sample-input.ts'
-import { drawn, styleWeight } from '../sample-section.tsx'
+import { renderSection, styleWeight } from '../sample-section.tsx'
 import { ALERT_ICONS, ALERT_TYPES, alertConfig } from './schema.ts'
 import css from './view.css?inline'
 
-const banner = (config: Record<string, unknown>) => drawn('alert', { title: 'We moved', ...config })
+const banner = (config: Record<string, unknown>) => renderSection('alert', { title: 'We moved', ...config })
 
-test('a banner of each type says its status in a sign and in a word, with title and description [LAND-18]', () => {
+test('a banner of each type shows its status as an icon and a word, with title and description [LAND-18]', () => {
   const shown = ALERT_TYPES.map((type) => banner({ type, description: 'One.\n\nTwo.' }))
   for (const alert of shown) expect(alert).toMatch(/<h2[^>]*>We moved<\/h2><p>One.<\/p><p>Two.<\/p>/)
   const [error, info, plain] = shown
@@ -19,7 +19,7 @@ test('a banner of each type says its status in a sign and in a word, with title 
   expect(plain).not.toMatch(/<svg|alert-status/)
 })
 
-test('every sign of the set is drawn and its own [LAND-18]', () => {
+test('every icon is drawn, and no two are the same [LAND-18]', () => {
   const signs = ALERT_ICONS.filter((icon) => icon !== 'auto').map(
     (icon) => /<svg class="alert-icon"[\s\S]*?<\/svg>/.exec(banner({ type: 'plain', icon }))?.[0],
   )
@@ -27,14 +27,14 @@ test('every sign of the set is drawn and its own [LAND-18]', () => {
   expect(new Set(signs).size).toBe(signs.length)
 })
 
-test('a banner is a note and interrupts nobody who listens [LAND-18]', () => {
+test('a banner is a note and does not interrupt screen readers [LAND-18]', () => {
   for (const type of ALERT_TYPES) {
     expect(banner({ type })).toContain('role="note"')
     expect(banner({ type })).not.toMatch(/role="(alert|status)"|aria-live/)
   }
 })
 
-test('above the opening it leaves that its place and the heading of the page [LAND-18]', () => {
+test('above the opening, the opening keeps its position and the heading of the page [LAND-18]', () => {
   const page = pageOf([section('alert', { title: 'We moved' }), section('introduction', { title: 'Hello' })])
   const { html } = renderLandingPage(sampleInput({ page }))
   expect(html).toMatch(/<h2 id="section-0-0-title">We moved<\/h2>/)
@@ -43,11 +43,11 @@ test('above the opening it leaves that its place and the heading of the page [LA
   expect(alone.html).toContain('<h1 id="section-0-0-title">We moved</h1>')
 })
 
-test('a banner with nothing to say is not there [LAND-18]', () => {
-  expect(drawn('alert', { type: 'error' })).not.toContain('class="alert')
+test('an empty banner is not rendered [LAND-18]', () => {
+  expect(renderSection('alert', { type: 'error' })).not.toContain('class="alert')
 })
 
-test('its word can be read by day and night, on the page and on any ground of its own [LAND-18] [LAND-05]', () => {
+test('its status is readable by day and night, on the page and on any background of its own [LAND-18] [LAND-05]', () => {
   const colour = fc.tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 }))).map(hexOf)
   fc.assert(
     fc.property(colour, colour, fc.constantFrom('light', 'dark'), fc.boolean(), (picked, background, theme, own) => {
@@ -74,7 +74,7 @@ test.each([
   expect(alertConfig.safeParse({ title: 'We moved', ...wrong }).success).toBe(false)
 })
 
-test('on a ground of its own nothing is mixed into what its words stand on [LAND-18] [LAND-05]', () => {
+test('with a background of its own nothing is mixed into the colour behind its text [LAND-18] [LAND-05]', () => {
   expect(css).toMatch(/\.own \.alert \{\s*background: none;/)
 })
 
@@ -87,7 +87,7 @@ test('markup in a banner stays text, and the style stays small [LAND-18]', () =>
 const hexOf = (channels: readonly number[]) =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
 
-/** As the style sheet does it: 7 % of the status on the ground, mixed in sRGB. */
+/** Mirrors the style sheet: 7 % of the status colour on the background, mixed in sRGB. */
 function washed(ground: string, status: string): string {
   const [back, front] = [channelsOf(ground), channelsOf(status)]
   return hexOf(back.map((channel, index) => channel * 0.93 + (front[index] ?? 0) * 0.07))

@@ -1,4 +1,4 @@
-/** Lifelike configs: one of each type. */
+/** Realistic configs: one of each type. */
 export const alertExamples = [
   {
     type: 'error',

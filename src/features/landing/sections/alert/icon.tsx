@@ -3,12 +3,12 @@ import type { AlertConfig } from './schema.ts'
 
 type Sign = Exclude<AlertConfig['icon'], 'auto'>
 
-/** The sign of a type where none is picked; a plain banner has none. */
-const USUAL: Record<AlertConfig['type'], Sign | null> = { error: 'warning', info: 'info', plain: null }
+/** The default icon of each type; a plain banner has none. */
+const DEFAULT_ICON: Record<AlertConfig['type'], Sign | null> = { error: 'warning', info: 'info', plain: null }
 
-/** The sign of a banner, drawn on a 24-unit ground; the words beside it say the same (LAND-18). */
+/** The icon of a banner, on a 24-unit grid; the text next to it says the same (LAND-18). */
 export function AlertIcon({ type, icon }: Pick<AlertConfig, 'type' | 'icon'>) {
-  const sign = icon === 'auto' ? USUAL[type] : icon
+  const sign = icon === 'auto' ? DEFAULT_ICON[type] : icon
   return (
     sign && (
       <svg className="alert-icon" viewBox="0 0 24 24" aria-hidden="true">

@@ -1,13 +1,13 @@
-/** What the designer says about this section type. */
+/** The designer's texts for this section type. */
 export const alertMessages = {
   name: 'Alert',
   description: 'A banner for what visitors should know first.',
   fields: { type: 'Type', title: 'Title', description: 'Description', icon: 'Icon' },
-  hints: { description: 'An empty line begins a new paragraph.' },
+  hints: { description: 'An empty line starts a new paragraph.' },
   choices: {
     type: { error: 'Error: something is wrong', info: 'Info: good to know', plain: 'Plain: a quiet remark' },
     icon: {
-      auto: 'As the type has it',
+      auto: 'Default for the type',
       warning: 'Warning triangle',
       info: 'Letter i',
       check: 'Tick',

@@ -3,7 +3,7 @@ import { styles, text } from '../fields.ts'
 
 export const ALERT_TYPES = ['error', 'info', 'plain'] as const
 
-/** Names of the signs we draw. `auto` is the sign of the type, none for a plain one. */
+/** Names of the available icons. `auto` uses the icon of the type; a plain banner has none. */
 export const ALERT_ICONS = [
   'auto',
   'warning',

@@ -5,15 +5,17 @@ import type { SectionProps } from '../section.ts'
 import { AlertIcon } from './icon.tsx'
 import type { AlertConfig } from './schema.ts'
 
-/** A status is said in a word too, not by its colour alone. */
+/** The status is named in text too, not shown by colour alone. */
 const STATUS: Record<AlertConfig['type'], LandingMessage | null> = {
   error: 'alertError',
   info: 'alertInfo',
   plain: null,
 }
 
-/** A banner of type error, info or plain (LAND-18). It stands there from the start, so that nothing is announced. */
-export function Alert({ config, id, level, say, edit }: SectionProps<AlertConfig>) {
+/**
+ * A banner of type error, info or plain (LAND-18). It is part of the page from the start, so it is not announced.
+ */
+export function Alert({ config, id, level, t, edit }: SectionProps<AlertConfig>) {
   const { type, icon, description } = config
   const title = editable(edit, 'title', config.title)
   if (!title && !description) return null
@@ -23,7 +25,7 @@ export function Alert({ config, id, level, say, edit }: SectionProps<AlertConfig
     <div className={`alert alert-${type}`} role="note">
       <AlertIcon type={type} icon={icon} />
       <div>
-        {status && <p className="alert-status">{say(status)}</p>}
+        {status && <p className="alert-status">{t(status)}</p>}
         {title && <Heading id={`${id}-title`}>{title}</Heading>}
         {edit?.('description', description, 'paragraphs') ?? <Paragraphs text={description} />}
       </div>

@@ -1,26 +1,26 @@
-import type { Place } from '#base/dates.ts'
+import type { Region } from '#base/dates.ts'
 import { addDays, type Day, weekdayOf } from '#base/days.ts'
 import { eventColour } from '../events/colours.ts'
 import { dialogId } from '../events/event-dialog.tsx'
-import { clock } from '../events/when.ts'
-import type { Placed } from './placed.ts'
+import { formatTime } from '../events/format.ts'
+import type { PositionedEvent } from './positioned-events.ts'
 
 interface Props {
-  placed: Placed
-  /** The day it is drawn in, and whether that day opens its row. */
+  positioned: PositionedEvent
+  /** The day of the cell. */
   day: Day
   opensRow: boolean
   sectionId: string
-  place: Place
+  region: Region
 }
 
-/** An event in a day of a grid, in the colours of its type (CAL-23); it opens the event's dialog and changes nothing. */
-export function Chip({ placed: { event, first, last, isBar }, day, opensRow, sectionId, place }: Props) {
+/** An event in a day of a grid, in the colours of its type (CAL-23). It opens the event's dialog; read-only. */
+export function Chip({ positioned: { event, first, last, isBar }, day, opensRow, sectionId, region }: Props) {
   const [begins, ends] = [first === day, last === day]
-  const named = begins || opensRow
-  const words = named ? `cal-title cal-over-${daysLeft(day, last)}` : 'unseen'
+  const hasTitle = begins || opensRow
+  const titleClass = hasTitle ? `cal-title cal-over-${daysLeft(day, last)}` : 'unseen'
   const shape = isBar
-    ? ` cal-bar${begins ? ' cal-begins' : ''}${ends ? ' cal-ends' : ''}${named ? ' cal-named' : ''}`
+    ? ` cal-bar${begins ? ' cal-begins' : ''}${ends ? ' cal-ends' : ''}${hasTitle ? ' cal-named' : ''}`
     : ''
   return (
     <button
@@ -28,14 +28,14 @@ export function Chip({ placed: { event, first, last, isBar }, day, opensRow, sec
       className={`cal-event ${eventColour(event)}${shape}`}
       popoverTarget={dialogId(sectionId, event)}
     >
-      <span className={isBar ? words : undefined}>
-        {!event.allDay && begins && <time dateTime={event.start}>{clock(event.start, place)}</time>} {event.title}
+      <span className={isBar ? titleClass : undefined}>
+        {!event.allDay && begins && <time dateTime={event.start}>{formatTime(event.start, region)}</time>} {event.title}
       </span>
     </button>
   )
 }
 
-/** How many days of this row the words of a bar may run over. */
+/** Number of days in this row that the label of a bar can span. */
 function daysLeft(day: Day, last: Day): number {
   let count = 1
   for (let next = day; next < last && weekdayOf(next) < 6; next = addDays(next, 1)) count += 1

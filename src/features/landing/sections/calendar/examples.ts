@@ -1,4 +1,4 @@
-/** Lifelike configs of a calendar section for the gallery. */
+/** Realistic configs of a calendar section for the gallery. */
 export const calendarExamples = [
   { title: 'The whole month', description: 'Meetings, visits and training at a glance.', defaultView: 'month' },
   { title: 'This week', defaultView: 'week', styles: { background: '#eef3ee', color: '#20352a' } },

@@ -1,22 +1,22 @@
-import type { Place } from '#base/dates.ts'
+import type { Region } from '#base/dates.ts'
 import type { Day } from '#base/days.ts'
-import type { Say } from '../../messages.ts'
-import { dayWords } from '../events/when.ts'
+import type { Translate } from '../../messages.ts'
+import { formatDay } from '../events/format.ts'
 import { Chip } from './chip.tsx'
 import { type Period, weeksOf } from './periods.ts'
-import { DAY_PARTS, type DayPart, type Placed, partOf, rowOf } from './placed.ts'
+import { DAY_PARTS, type DayPart, type PositionedEvent, partOf, rowOf } from './positioned-events.ts'
 
 export interface GridProps {
   period: Period
-  placed: readonly Placed[]
+  positioned: readonly PositionedEvent[]
   today: Day
   sectionId: string
-  place: Place
-  say: Say
+  region: Region
+  t: Translate
 }
 
 /** A month as a table of weeks, Monday first (LAND-17). */
-export function MonthGrid({ period, placed, today, sectionId, place, say }: GridProps) {
+export function MonthGrid({ period, positioned, today, sectionId, region, t }: GridProps) {
   const weeks = weeksOf(period)
   return (
     <table className="cal-grid cal-month">
@@ -25,8 +25,8 @@ export function MonthGrid({ period, placed, today, sectionId, place, say }: Grid
         <tr>
           {weeks[0]?.map((day) => (
             <th key={day} scope="col">
-              <span aria-hidden="true">{dayWords(day, place, { weekday: 'short' })}</span>
-              <span className="unseen">{dayWords(day, place, { weekday: 'long' })}</span>
+              <span aria-hidden="true">{formatDay(day, region, { weekday: 'short' })}</span>
+              <span className="unseen">{formatDay(day, region, { weekday: 'long' })}</span>
             </th>
           ))}
         </tr>
@@ -34,13 +34,19 @@ export function MonthGrid({ period, placed, today, sectionId, place, say }: Grid
       <tbody>
         {weeks.map((week) => (
           <tr key={week[0]}>
-            {rowOf(week, placed).map(({ day, bars, timed }, index) => (
+            {rowOf(week, positioned).map(({ day, bars, timed }, index) => (
               <td key={day} {...dayState(day, today, day < period.from || day > period.to)}>
                 <p className="cal-number">
-                  <time dateTime={day}>{dayWords(day, place, { day: 'numeric' })}</time>
-                  {day === today && <span className="unseen">, {say('today')}</span>}
+                  <time dateTime={day}>{formatDay(day, region, { day: 'numeric' })}</time>
+                  {day === today && <span className="unseen">, {t('today')}</span>}
                 </p>
-                <Chips on={[...bars, ...timed]} day={day} opensRow={index === 0} sectionId={sectionId} place={place} />
+                <Chips
+                  on={[...bars, ...timed]}
+                  day={day}
+                  opensRow={index === 0}
+                  sectionId={sectionId}
+                  region={region}
+                />
               </td>
             ))}
           </tr>
@@ -50,10 +56,10 @@ export function MonthGrid({ period, placed, today, sectionId, place, say }: Grid
   )
 }
 
-/** A week as a table: days across, whole days and the parts of a day down (LAND-17). */
-export function WeekGrid({ period, placed, today, sectionId, place, say }: GridProps) {
+/** A week as a table: days as columns, all-day and the parts of the day as rows (LAND-17). */
+export function WeekGrid({ period, positioned, today, sectionId, region, t }: GridProps) {
   const [week = []] = weeksOf(period)
-  const days = rowOf(week, placed)
+  const days = rowOf(week, positioned)
   const parts = Object.keys(DAY_PARTS) as DayPart[]
   return (
     <table className="cal-grid cal-week">
@@ -61,36 +67,36 @@ export function WeekGrid({ period, placed, today, sectionId, place, say }: GridP
       <thead>
         <tr>
           <th scope="col">
-            <span className="unseen">{say('partOfDay')}</span>
+            <span className="unseen">{t('partOfDay')}</span>
           </th>
           {week.map((day) => (
             <th key={day} scope="col" {...dayState(day, today)}>
-              <time dateTime={day}>{dayWords(day, place, { weekday: 'short', day: 'numeric' })}</time>
-              {day === today && <span className="unseen">, {say('today')}</span>}
+              <time dateTime={day}>{formatDay(day, region, { weekday: 'short', day: 'numeric' })}</time>
+              {day === today && <span className="unseen">, {t('today')}</span>}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row">{say('allDay')}</th>
+          <th scope="row">{t('allDay')}</th>
           {days.map(({ day, bars }, index) => (
             <td key={day} {...dayState(day, today)}>
-              <Chips on={bars} day={day} opensRow={index === 0} sectionId={sectionId} place={place} />
+              <Chips on={bars} day={day} opensRow={index === 0} sectionId={sectionId} region={region} />
             </td>
           ))}
         </tr>
         {parts.map((part) => (
           <tr key={part}>
-            <th scope="row">{say(part)}</th>
+            <th scope="row">{t(part)}</th>
             {days.map(({ day, timed }) => (
               <td key={day} {...dayState(day, today)}>
                 <Chips
-                  on={timed.filter((one) => partOf(one, place) === part)}
+                  on={timed.filter((one) => partOf(one, region) === part)}
                   day={day}
                   opensRow={false}
                   sectionId={sectionId}
-                  place={place}
+                  region={region}
                 />
               </td>
             ))}
@@ -102,21 +108,21 @@ export function WeekGrid({ period, placed, today, sectionId, place, say }: GridP
 }
 
 interface ChipsProps {
-  on: readonly (Placed | null)[]
+  on: readonly (PositionedEvent | null)[]
   day: Day
   opensRow: boolean
   sectionId: string
-  place: Place
+  region: Region
 }
 
 function Chips({ on, ...rest }: ChipsProps) {
   if (on.length === 0) return null
   return (
     <ul>
-      {on.map((placed, index) =>
-        placed ? (
-          <li key={placed.event.id}>
-            <Chip placed={placed} {...rest} />
+      {on.map((positioned, index) =>
+        positioned ? (
+          <li key={positioned.event.id}>
+            <Chip positioned={positioned} {...rest} />
           </li>
         ) : (
           <li key={`gap ${index}`} className="cal-gap" aria-hidden="true" />

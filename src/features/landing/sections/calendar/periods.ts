@@ -1,25 +1,25 @@
-import type { Place } from '#base/dates.ts'
+import type { Region } from '#base/dates.ts'
 import { addDays, type Day, noonOf, weekdayOf } from '#base/days.ts'
-import { dayRange, dayWords } from '../events/when.ts'
+import { formatDay, formatDayRange } from '../events/format.ts'
 import type { CalendarView } from './schema.ts'
 
-/** A stretch of days that a calendar shows at once. */
+/** A range of days shown at once. */
 export interface Period {
   from: Day
-  /** The last day, itself shown. */
+  /** The last day, inclusive. */
   to: Day
   name: string
-  /** The name in little room. */
+  /** The name in its short form. */
   short: string
   isNow: boolean
 }
 
-/** The days a view is about, with one before and one after it; an agenda has no other (LAND-17). */
-export function periodsOf(view: CalendarView, today: Day, place: Place): Period[] {
+/** The current period of a view with the previous and the next one; an agenda has only one (LAND-17). */
+export function periodsOf(view: CalendarView, today: Day, region: Region): Period[] {
   if (view === 'agenda') return [{ from: today, to: addDays(today, 59), name: '', short: '', isNow: true }]
   return [-1, 0, 1].map((step) => {
     const { from, to } = daysAt(view, today, step)
-    const names = view === 'month' ? monthNames(from, today, place) : rangeNames(from, to, place)
+    const names = view === 'month' ? monthNames(from, today, region) : rangeNames(from, to, region)
     return { from, to, ...names, isNow: step === 0 }
   })
 }
@@ -31,22 +31,22 @@ function daysAt(view: 'month' | 'week' | 'day', today: Day, step: number): { fro
   return { from: monday, to: addDays(monday, 6) }
 }
 
-/** A month is short without its year, unless that is another than today's. */
-function monthNames(first: Day, today: Day, place: Place) {
-  const name = dayWords(first, place, { month: 'long', year: 'numeric' })
+/** The short month name omits the year if it is the current one. */
+function monthNames(first: Day, today: Day, region: Region) {
+  const name = formatDay(first, region, { month: 'long', year: 'numeric' })
   const isThisYear = first.slice(0, 4) === today.slice(0, 4)
-  return { name, short: isThisYear ? dayWords(first, place, { month: 'long' }) : name }
+  return { name, short: isThisYear ? formatDay(first, region, { month: 'long' }) : name }
 }
 
-function rangeNames(from: Day, to: Day, place: Place) {
+function rangeNames(from: Day, to: Day, region: Region) {
   const weekday = from === to ? ({ long: { weekday: 'long' }, short: { weekday: 'short' } } as const) : undefined
   return {
-    name: dayRange(from, to, place, { ...weekday?.long, day: 'numeric', month: 'long' }),
-    short: dayRange(from, to, place, { ...weekday?.short, day: 'numeric', month: 'short' }),
+    name: formatDayRange(from, to, region, { ...weekday?.long, day: 'numeric', month: 'long' }),
+    short: formatDayRange(from, to, region, { ...weekday?.short, day: 'numeric', month: 'short' }),
   }
 }
 
-/** Whole weeks, from Monday, that hold these days. */
+/** The whole weeks, from Monday, that contain these days. */
 export function weeksOf({ from, to }: Pick<Period, 'from' | 'to'>): Day[][] {
   const weeks: Day[][] = []
   for (let monday = addDays(from, -weekdayOf(from)); monday <= to; monday = addDays(monday, 7))

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { styles, text } from '../fields.ts'
 
-/** The views a read-only calendar can open with (LAND-17). */
+/** The initial views of a read-only calendar (LAND-17). */
 export const CALENDAR_VIEWS = ['month', 'week', 'day', 'agenda'] as const
 export type CalendarView = (typeof CALENDAR_VIEWS)[number]
 
 /**
- * Days before and after now that each view shows at most: the shown time, one before and one after it, to whole weeks. An agenda
- * begins today. A day may have 25 hours, and begins at another hour where the site is.
+ * Days of events to load before and after now for each view: the current period with the previous and the next
+ * one, extended to whole weeks. An agenda begins today. Leaves room for days of 25 hours and for any time zone.
  */
 export const DAYS_AROUND: Record<CalendarView, { daysBefore: number; daysAfter: number }> = {
   month: { daysBefore: 70, daysAfter: 70 },
@@ -16,10 +16,10 @@ export const DAYS_AROUND: Record<CalendarView, { daysBefore: number; daysAfter: 
   agenda: { daysBefore: 2, daysAfter: 61 },
 }
 
-/** Events a calendar shows at most that began before now, and as many that begin later. */
+/** Maximum number of events that began before now, and of those that begin later. */
 export const CALENDAR_EVENTS = 200
 
-/** Shared events in a calendar that is only read (LAND-17). */
+/** Shared events in a read-only calendar (LAND-17). */
 export const calendarConfig = z.strictObject({
   title: text(160).default(''),
   description: text(2_000).default(''),

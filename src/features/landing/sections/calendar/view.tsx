@@ -8,46 +8,38 @@ import { SectionHead } from '../section-head.tsx'
 import { Agenda } from './agenda.tsx'
 import { MonthGrid, WeekGrid } from './grids.tsx'
 import { type Period, periodsOf, weeksOf } from './periods.ts'
-import { type Placed, placedOf } from './placed.ts'
+import { type PositionedEvent, positionedEvents } from './positioned-events.ts'
 import type { CalendarConfig } from './schema.ts'
 
 /**
- * Shared events in a calendar that is only read: it opens with the configured view, leads one period back and one on without
- * any script, and hides personal events (LAND-17, LAND-24).
+ * Shared events in a read-only calendar. It opens with the configured view, has the previous and the next period
+ * without any script, and hides personal events (LAND-17, LAND-24).
  */
 export function Calendar(props: SectionProps<CalendarConfig>) {
-  const { config, id, level, content, say, edit } = props
+  const { config, id, level, content, t, edit } = props
   return (
     <div className={`cal cal-view-${config.defaultView}`}>
       <SectionHead id={id} level={level} title={config.title} description={config.description} edit={edit} />
-      {content.events ? <Periods {...props} events={content.events} /> : <EventsLoading say={say} />}
+      {content.events ? <Periods {...props} events={content.events} /> : <EventsLoading t={t} />}
     </div>
   )
 }
 
-function Periods({
-  config,
-  id,
-  level,
-  site,
-  now,
-  say,
-  events,
-}: SectionProps<CalendarConfig> & { events: EventTile[] }) {
+function Periods({ config, id, level, site, now, t, events }: SectionProps<CalendarConfig> & { events: EventTile[] }) {
   const { defaultView: view, title } = config
-  const { place } = site
-  const today = dayIn(new Date(now), place)
-  const placed = placedOf(events, place)
-  const periods = periodsOf(view, today, place)
-  const shown = placed.filter((one) =>
+  const { region } = site
+  const today = dayIn(new Date(now), region)
+  const positioned = positionedEvents(events, region)
+  const periods = periodsOf(view, today, region)
+  const shown = positioned.filter((one) =>
     periods.some((period) => isWithin(one, view === 'month' ? wholeWeeks(period) : period)),
   )
-  const grid = { placed, today, sectionId: id, place, say }
+  const grid = { positioned, today, sectionId: id, region, t }
   return (
     <>
       <div className="cal-bar-above">
-        {periods.length > 1 && <Choice id={id} periods={periods} label={say('shownTime')} />}
-        <Legend shown={shown} label={say('eventTypes')} />
+        {periods.length > 1 && <Choice id={id} periods={periods} label={t('shownTime')} />}
+        <Legend shown={shown} label={t('eventTypes')} />
       </div>
       <div className="cal-periods">
         {periods.map((period) => (
@@ -64,13 +56,13 @@ function Periods({
         ))}
       </div>
       {shown.map(({ event }) => (
-        <EventDialog key={event.id} event={event} id={dialogId(id, event)} place={place} say={say} />
+        <EventDialog key={event.id} event={event} id={dialogId(id, event)} region={region} t={t} />
       ))}
     </>
   )
 }
 
-/** Which period is shown: radio buttons, because they need no script and the arrow keys lead from one to the next. */
+/** Selects the period shown. Radio buttons need no script, and the arrow keys move between them. */
 function Choice({ id, periods, label }: { id: string; periods: readonly Period[]; label: string }) {
   return (
     <fieldset className="cal-choice">
@@ -85,8 +77,8 @@ function Choice({ id, periods, label }: { id: string; periods: readonly Period[]
   )
 }
 
-/** The kinds of what is shown, in their colours (CAL-05, CAL-23). */
-function Legend({ shown, label }: { shown: readonly Placed[]; label: string }) {
+/** The event types shown, in their colours (CAL-05, CAL-23). */
+function Legend({ shown, label }: { shown: readonly PositionedEvent[]; label: string }) {
   const types = new Map(shown.map(({ event }) => [event.type, event]))
   const named = [...types.values()].filter(({ typeName }) => typeName !== '')
   if (named.length === 0) return null
@@ -106,4 +98,5 @@ function wholeWeeks(period: Period): Pick<Period, 'from' | 'to'> {
   return { from: days[0] ?? period.from, to: days.at(-1) ?? period.to }
 }
 
-const isWithin = ({ first, last }: Placed, { from, to }: Pick<Period, 'from' | 'to'>) => first <= to && last >= from
+const isWithin = ({ first, last }: PositionedEvent, { from, to }: Pick<Period, 'from' | 'to'>) =>
+  first <= to && last >= from

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { drawn, styleWeight } from '../sample-section.tsx'
+import { renderSection, styleWeight } from '../sample-section.tsx'
 import { detailConfig } from './schema.ts'
 
 const image = { url: '/pictures/a/1200.webp', alt: 'A weir in spring', width: 1200, height: 800 }
-const rows = (...items: unknown[]) => drawn('detail', { title: 'A year with us', items })
+const rows = (...items: unknown[]) => renderSection('detail', { title: 'A year with us', items })
 
 test('a row has title, content in paragraphs and an image, on the left or the right [LAND-15]', () => {
   const left = rows({ title: 'Spring', content: 'First.\n\nSecond.', image, layout: 'left' })
@@ -13,7 +13,7 @@ test('a row has title, content in paragraphs and an image, on the left or the ri
   expect(rows({ title: 'Summer', layout: 'right' })).toContain('<article class="detail-row detail-right">')
 })
 
-test('a film is a card that opens its page in a new tab; the page itself asks its provider for nothing [LAND-15]', () => {
+test('a film is a card that opens its page in a new tab; the public page itself sends no request to its provider [LAND-15]', () => {
   const row = rows({ title: 'An evening', image, video: 'https://youtu.be/aqz-KE-bpKQ?si=tracked' })
   expect(row).toContain(
     '<a class="film" href="https://www.youtube.com/watch?v=aqz-KE-bpKQ" target="_blank" rel="noopener"><img src="/pictures/',
@@ -22,7 +22,7 @@ test('a film is a card that opens its page in a new tab; the page itself asks it
   expect(row).not.toMatch(/<iframe|<video|src="http|si=tracked/)
 })
 
-test('a row without picture gets a landscape in the site’s colours, the same for the same words [LAND-15]', () => {
+test('a row without a picture gets a landscape in the site’s colours, the same for the same text [LAND-15]', () => {
   const drawing = /<svg class="drawn"[\s\S]*?<\/svg>/
   const [spring, again, summer] = ['Spring', 'Spring', 'Summer'].map((title) => drawing.exec(rows({ title }))?.[0])
   expect(spring).toMatch(/<path class="drawn-near" d="M0 \d+C/)
@@ -48,7 +48,7 @@ test('markup in a row stays text [LAND-15]', () => {
   expect(rows({ title: bad, content: bad, video: 'https://vimeo.com/286898202' })).not.toMatch(/<script|<img/)
 })
 
-test('none, one and many rows are drawn, and the style stays small [LAND-15]', () => {
+test('none, one and many rows are rendered, and the style stays small [LAND-15]', () => {
   expect(rows()).toContain('A year with us')
   for (const count of [0, 1, 24]) {
     const many = rows(...Array.from({ length: count }, () => ({ title: 'R' })))

@@ -1,4 +1,4 @@
-/** Lifelike configs: a story in three rows, a film and its maker, and a single row on a ground of its own. */
+/** Realistic configs: a story in three rows, a film with its maker, and a single row with its own background. */
 export const detailExamples = [
   {
     title: 'A year with us',

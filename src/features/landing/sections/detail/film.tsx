@@ -1,17 +1,20 @@
 import type { ReactNode } from 'react'
 import { pageOfVideo, videoOf } from '#base/video.ts'
-import type { Say } from '../../messages.ts'
+import type { Translate } from '../../messages.ts'
 
 interface Props {
   address: string
-  /** What the film is about. */
+  /** Title of the film. */
   title: string
   poster: ReactNode
-  say: Say
+  t: Translate
 }
 
-/** A film as a card that opens its page at the provider: a public page itself asks no third party for anything (LAND-15). */
-export function Film({ address, title, poster, say }: Props) {
+/**
+ * A film as a card that links to its page at the provider: a public page itself never sends requests to third
+ * parties (LAND-15).
+ */
+export function Film({ address, title, poster, t }: Props) {
   const video = videoOf(address)
   if (!video) return poster
   return (
@@ -22,9 +25,9 @@ export function Film({ address, title, poster, say }: Props) {
           <path d="M7 4.5v15l12.5-7.5z" />
         </svg>
         <span>
-          {say('watchOn', { provider: video.name })}
+          {t('watchOn', { provider: video.name })}
           <span className="unseen">
-            {title && `: ${title}`} {say('opensElsewhere')}
+            {title && `: ${title}`} {t('opensElsewhere')}
           </span>
         </span>
       </span>

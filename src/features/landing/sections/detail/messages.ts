@@ -1,21 +1,22 @@
-/** What the designer says about this section type. */
+/** The designer's texts for this section type. */
 export const detailMessages = {
   name: 'Details',
-  description: 'Rows of words beside a picture or a film.',
+  description: 'Rows of text next to a picture or a film.',
   fields: {
     title: 'Title',
     description: 'Description',
     items: 'Rows',
-    content: 'Words',
+    content: 'Text',
     image: 'Picture',
-    video: 'Address of a film',
+    video: 'Film address',
     layout: 'Side of the picture',
   },
   hints: {
-    content: 'An empty line begins a new paragraph.',
-    image: 'Left out, a landscape in the colours of the site stands there. With a film it is the picture on its card.',
+    content: 'An empty line starts a new paragraph.',
+    image:
+      'Without a picture, a landscape in the colours of the site is shown. With a film, it is the picture on its card.',
     video:
-      'At YouTube, Vimeo or Wistia. Visitors are led to its page there, so that yours asks nobody else for anything.',
+      'On YouTube, Vimeo or Wistia. The card links to the film there, so your own page loads nothing from third parties.',
   },
   choices: { layout: { left: 'On the left', right: 'On the right' } },
   starts: {

@@ -9,8 +9,8 @@ import type { DetailConfig, DetailRow } from './schema.ts'
 
 const SIZES = '(min-width: 44em) 46vw, 100vw'
 
-/** Rows of words beside a picture or a film, on the left or the right of it (LAND-15). */
-export function Detail({ config, id, level, say, edit }: SectionProps<DetailConfig>) {
+/** Rows of text with a picture or a film on the left or right (LAND-15). */
+export function Detail({ config, id, level, t, edit }: SectionProps<DetailConfig>) {
   const { title, description, items } = config
   const Title = title && level === 2 ? 'h3' : 'h2'
   return (
@@ -21,9 +21,9 @@ export function Detail({ config, id, level, say, edit }: SectionProps<DetailConf
         return (
           <article key={index} className={`detail-row detail-${row.layout}`}>
             <div className="detail-media">
-              <Film address={row.video} title={row.title} poster={<Poster row={row} />} say={say} />
+              <Film address={row.video} title={row.title} poster={<Poster row={row} />} t={t} />
             </div>
-            <div className="detail-words">
+            <div className="detail-text">
               {heading && <Title>{heading}</Title>}
               {edit?.(`items.${index}.content`, row.content, 'paragraphs') ?? <Paragraphs text={row.content} />}
             </div>

@@ -1,4 +1,4 @@
-/** Texts one keeps at hand and out of the way (LAND-22). */
+/** Texts shown on demand (LAND-22). */
 export const dialogTextExamples: readonly Record<string, unknown>[] = [
   {
     btnText: 'How we check what we publish',

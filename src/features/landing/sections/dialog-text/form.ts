@@ -9,6 +9,6 @@ export const dialogTextForm: SectionForm = {
   starts: {
     btnText: 'About this page',
     title: 'About this page',
-    text: 'Say here what a visitor may want to know and need not see at once.',
+    text: 'Add details here that visitors may want to know but need not see at first glance.',
   },
 }

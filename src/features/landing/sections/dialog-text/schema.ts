@@ -3,10 +3,10 @@ import { styles, text } from '../fields.ts'
 
 /** A text button in the footer that opens a dialog with the configured text and an Ok button (LAND-22). */
 export const dialogTextConfig = z.strictObject({
-  /** What the button says; without it the title does. */
+  /** Label of the button; defaults to the title. */
   btnText: text(60).default(''),
   title: text(160).default(''),
-  /** Paragraphs stand apart by an empty line. */
+  /** Paragraphs are separated by an empty line. */
   text: text(10_000).default(''),
   styles: styles.default({}),
 })

@@ -2,10 +2,10 @@ import type { SectionProps } from '../section.ts'
 import type { DialogTextConfig } from './schema.ts'
 
 /**
- * A button of the footer and the dialog it opens (LAND-22), as a popover: the browser opens it, closes it on Ok, on Escape and on
- * a click beside it, and gives the focus back. No script takes part.
+ * A footer button and the dialog it opens (LAND-22), as a popover: the browser opens it, closes it on Ok, Escape
+ * or an outside click, and returns the focus. No script is needed.
  */
-export function DialogText({ config, id, say }: SectionProps<DialogTextConfig>) {
+export function DialogText({ config, id, t }: SectionProps<DialogTextConfig>) {
   const { title, text } = config
   const button = config.btnText || title
   if (!button || !text) return null
@@ -17,13 +17,13 @@ export function DialogText({ config, id, say }: SectionProps<DialogTextConfig>) 
       </button>
       <dialog id={dialog} popover="auto" className="dialog" aria-labelledby={heading}>
         <h2 id={heading}>{title || button}</h2>
-        <div className="dialog-words">
+        <div className="dialog-text">
           {text.split(/\n\s*\n/).map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
         </div>
         <button type="button" className="button" popoverTarget={dialog} popoverTargetAction="hide">
-          {say('ok')}
+          {t('ok')}
         </button>
       </dialog>
     </>

@@ -1,24 +1,24 @@
-import type { Place } from '#base/dates.ts'
-import type { Say } from '../../messages.ts'
+import type { Region } from '#base/dates.ts'
+import type { Translate } from '../../messages.ts'
 import type { EventTile } from '../../public/input.ts'
 import { eventColour } from './colours.ts'
-import { rangeOf, startFor } from './when.ts'
+import { formatEventRange, startDateTime } from './format.ts'
 
 interface Props {
   event: EventTile
-  /** Of the dialog; whatever opens it names this. */
+  /** Id of the dialog; the button that opens it refers to it. */
   id: string
-  place: Place
-  say: Say
+  region: Region
+  t: Translate
 }
 
 /** The id of an event's dialog within its section. */
 export const dialogId = (sectionId: string, event: EventTile) => `${sectionId}-event-${event.id}`
 
-/** Everything a visitor may know of an event (LAND-20). A popover: it opens and closes without any script, on Escape too. */
-export function EventDialog({ event, id, place, say }: Props) {
+/** All public details of an event (LAND-20). A popover: it opens and closes without any script, on Escape too. */
+export function EventDialog({ event, id, region, t }: Props) {
   const { title, typeName, allDay, description, link } = event
-  const paragraphs = description.split(/\n+/).filter((words) => words.trim() !== '')
+  const paragraphs = description.split(/\n+/).filter((paragraph) => paragraph.trim() !== '')
   return (
     <div id={id} popover="auto" role="dialog" aria-labelledby={`${id}-title`} className="event-dialog">
       <div className="event-dialog-head">
@@ -28,7 +28,7 @@ export function EventDialog({ event, id, place, say }: Props) {
           className="event-close"
           popoverTarget={id}
           popoverTargetAction="hide"
-          aria-label={say('close')}
+          aria-label={t('close')}
           autoFocus
         >
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
@@ -38,24 +38,24 @@ export function EventDialog({ event, id, place, say }: Props) {
       </div>
       <h3 id={`${id}-title`}>{title}</h3>
       <p className="event-range">
-        <time dateTime={startFor(event, place)}>{rangeOf(event, place)}</time>
-        {allDay && `, ${say('allDay').toLocaleLowerCase(place.locale)}`}
+        <time dateTime={startDateTime(event, region)}>{formatEventRange(event, region)}</time>
+        {allDay && `, ${t('allDay').toLocaleLowerCase(region.locale)}`}
       </p>
       {event.place && (
         <p className="event-where">
-          <span className="unseen">{say('eventPlace')}: </span>
+          <span className="unseen">{t('eventPlace')}: </span>
           {event.place}
         </p>
       )}
-      {paragraphs.map((words, index) => (
+      {paragraphs.map((paragraph, index) => (
         <p key={index} className="event-description">
-          {words}
+          {paragraph}
         </p>
       ))}
       {/^https?:\/\//i.test(link) && (
         <p className="event-link">
           <a href={link} rel="noopener">
-            {say('eventLink')}
+            {t('eventLink')}
           </a>
         </p>
       )}

@@ -1,4 +1,4 @@
-/** Lifelike configs of an events section for the gallery. */
+/** Realistic configs of an events section for the gallery. */
 export const eventsExamples = [
   { title: 'Coming up', description: 'Meet the people behind the answers, in a hall or on a screen.', type: 'future' },
   { title: 'What you missed', type: 'past' },

@@ -1,11 +1,11 @@
-import type { Say } from '../../messages.ts'
+import type { Translate } from '../../messages.ts'
 
-/** Keeps the room of events that are still on their way (LAND-20). */
-export function EventsLoading({ say }: { say: Say }) {
+/** Placeholder of the same size while events are loading (LAND-20). */
+export function EventsLoading({ t }: { t: Translate }) {
   return (
     <div className="events-loading" aria-busy="true">
       <p className="unseen" role="status">
-        {say('eventsLoading')}
+        {t('eventsLoading')}
       </p>
       <span />
       <span />

@@ -1,8 +1,8 @@
-/** How the designer speaks of an events section. */
+/** The designer's texts for an events section. */
 export const eventsSectionMessages = {
   name: 'Events',
-  description: 'Shared events of your calendar as cards: those to come or those that are over.',
+  description: 'Shared events from your calendar as cards: upcoming or past.',
   fields: { title: 'Title', description: 'Description', type: 'Which events' },
   hints: { type: 'Shows up to twelve. Personal events are never shown.' },
-  choices: { type: { future: 'To come', past: 'Over' } },
+  choices: { type: { future: 'Upcoming', past: 'Past' } },
 }

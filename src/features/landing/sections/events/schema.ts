@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { styles, text } from '../fields.ts'
 
-/** Cards an events section shows at most. */
+/** Maximum number of cards in an events section. */
 export const EVENT_CARDS = 12
 
 export const EVENTS_TYPES = ['future', 'past'] as const
 
-/** Shared events that are over, newest first, or that are still to begin, next first (LAND-19). */
+/** Shared events that are over, newest first, or upcoming, next first (LAND-19). */
 export const eventsConfig = z.strictObject({
   title: text(160).default(''),
   description: text(2_000).default(''),

@@ -1,4 +1,4 @@
-/** Lifelike configs: a wall of seven with wide ones in between, a plain three, and a single panorama. */
+/** Realistic configs: seven pictures with wide ones in between, a plain three, and a single panorama. */
 export const imageGalleryExamples = [
   {
     title: 'From members’ notebooks',

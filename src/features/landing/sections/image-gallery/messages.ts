@@ -1,4 +1,4 @@
-/** What the designer says about this section type. */
+/** The designer's texts for this section type. */
 export const imageGalleryMessages = {
   name: 'Image gallery',
   description: 'Pictures in three columns, some of them wider.',
@@ -8,12 +8,12 @@ export const imageGalleryMessages = {
     items: 'Pictures',
     img: 'Picture',
     author: 'Author',
-    cols: 'Columns it takes',
+    cols: 'Width in columns',
     key: 'Key',
   },
   hints: {
-    cols: 'One to three on a desk. On a phone, a picture over two or three takes the whole width.',
-    key: 'Letters, figures and hyphens. The address of the page with # and the key leads to this picture.',
+    cols: 'One to three on a wide screen. On a phone, a picture two or three columns wide fills the whole width.',
+    key: 'Letters, digits and hyphens. The page address followed by # and the key links to this picture.',
   },
   choices: {},
   starts: { title: 'Pictures', items: [{ title: 'First light', cols: 2 }, { title: 'Noon' }] },

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { picture, styles, text } from '../fields.ts'
 
-/** Columns of the gallery on a desk, and the most one picture takes (LAND-16). */
+/** Number of gallery columns on wide screens, and the most one picture can span (LAND-16). */
 export const GALLERY_COLUMNS = 3
 
 const item = z.strictObject({
   img: picture,
   title: text(160).default(''),
   author: text(120).default(''),
-  /** How many of the columns it takes. */
+  /** Number of columns it spans. */
   cols: z.int().min(1).max(GALLERY_COLUMNS).default(1),
-  /** Names the picture: the page's address with `#` and this leads to it. */
+  /** Anchor of the picture: the page's address with `#` and this key leads to it. */
   key: z
     .string()
     .max(60)
@@ -18,7 +18,7 @@ const item = z.strictObject({
     .default(''),
 })
 
-/** Pictures in three columns, each over as many of them as it asks for (LAND-16). */
+/** Pictures in three columns, each spanning one or more of them (LAND-16). */
 export const imageGalleryConfig = z.strictObject({
   title: text(160).default(''),
   description: text(2_000).default(''),

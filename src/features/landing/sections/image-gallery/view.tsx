@@ -5,10 +5,10 @@ import type { SectionProps } from '../section.ts'
 import { SectionHead } from '../section-head.tsx'
 import type { ImageGalleryConfig } from './schema.ts'
 
-/** How wide a picture is drawn, by the columns it takes. */
+/** The `sizes` attribute by the number of columns spanned. */
 const SIZES = ['', '(min-width: 40em) 30vw, 50vw', '(min-width: 40em) 60vw, 100vw', '95vw']
 
-/** Pictures with title and author in three columns; `cols` says over how many each goes (LAND-16). */
+/** Pictures with title and author in three columns; `cols` sets how many each spans (LAND-16). */
 export function ImageGallery({ config, id, level, edit }: SectionProps<ImageGalleryConfig>) {
   const { title, description, items } = config
   return (

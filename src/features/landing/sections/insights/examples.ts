@@ -1,4 +1,4 @@
-/** Lifelike configs of an insights section for the gallery. */
+/** Realistic configs of an insights section for the gallery. */
 export const insightsExamples = [
   { title: 'Chosen by our editors', description: 'Ten pieces worth your next quiet quarter of an hour.' },
   { title: 'Films and field notes' },

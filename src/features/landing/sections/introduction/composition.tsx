@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { Motif } from '#base/theme/character.ts'
 
 /**
- * Stands where a site has no hero picture: land in layers under a low sun, load curves on a grid, or whatever the site's
- * character is drawn of. The colours come from the style sheet. Says nothing to a screen reader.
+ * Decorative placeholder for a missing hero picture: a layered landscape below a low sun, load curves on a grid,
+ * or the motif of the site's character. Coloured by the style sheet. Hidden from screen readers.
  */
 export function Composition({ motif }: { motif: Motif }) {
   return (

@@ -1,4 +1,4 @@
-/** Lifelike configs: an opening with everything, one that moves, and a pause between sections. */
+/** Realistic configs: a full opening, an animated one, and a break between sections. */
 export const introductionExamples = [
   {
     title: 'Know your duties. Look after your river.',

@@ -1,28 +1,28 @@
-/** What the designer says about this section type. */
+/** The designer's texts for this section type. */
 export const introductionMessages = {
   name: 'Introduction',
-  description: 'The opening: what you are, in one line, with a picture.',
+  description: 'The opening: who you are, in one line, with a picture.',
   fields: {
     title: 'Title',
     subtitle: 'Subtitle',
     description: 'Description',
     heroimage: 'Hero image',
     animation: 'Animation',
-    btnText: 'Words on the button',
-    btnLink: 'Where the button leads',
+    btnText: 'Button text',
+    btnLink: 'Button link',
   },
   hints: {
-    title: 'Ten words at most read best.',
-    heroimage: 'Left out, the first section of the page has a drawing in the colours of the site.',
+    title: 'Ten words or fewer read best.',
+    heroimage: 'Without a picture, the first section of the page shows a drawing in the colours of the site.',
     animation: 'Moves over the picture. It stands still for visitors who prefer less motion.',
-    btnText: 'Left empty, there is no button.',
-    btnLink: 'Left empty, it leads to the registration.',
+    btnText: 'If empty, there is no button.',
+    btnLink: 'If empty, it links to registration.',
   },
   choices: {
     animation: {
       none: 'None',
       bubbles: 'Bubbles: rings in clear water',
-      bubbles2: 'Bubbles 2: great discs, very slow',
+      bubbles2: 'Bubbles 2: large discs, very slow',
       simple: 'Simple: points and fine lines',
       snow: 'Snow',
       mask: 'Mask: the picture in a soft shape',

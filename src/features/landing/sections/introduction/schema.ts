@@ -5,8 +5,9 @@ import { link, picture, styles, text } from '../fields.ts'
 export const HERO_ANIMATIONS = ['none', 'bubbles', 'bubbles2', 'simple', 'snow', 'mask'] as const
 
 /**
- * The hero (LAND-06). Without a `heroimage` the page's first one gets a drawn composition in the site's colours. An
- * empty `btnText` leaves the button out; unset, a page that opens with this section invites to join.
+ * The hero (LAND-06). Without a `heroimage`, the first hero of the page gets a drawing in the site's colours. An
+ * empty `btnText` removes the button; if it is not set, a page that opens with this section invites visitors to
+ * join.
  */
 export const introductionConfig = z.strictObject({
   title: text(160).default(''),
@@ -15,7 +16,7 @@ export const introductionConfig = z.strictObject({
   heroimage: picture,
   animation: z.enum(HERO_ANIMATIONS).default('none'),
   btnText: text(60).optional(),
-  /** Empty or unset leads to the registration. */
+  /** Empty or unset links to the registration. */
   btnLink: z.union([z.literal(''), link]).optional(),
   styles: styles.default({}),
 })

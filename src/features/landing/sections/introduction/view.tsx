@@ -9,19 +9,24 @@ import type { IntroductionConfig } from './schema.ts'
 const JOIN = '/login?view=register'
 
 /**
- * The hero (LAND-06). At the head of the first tab it is the opening: words on the centre colour, the picture between
- * left and right. At the head of another tab it is a quiet title, further down a pause between sections.
+ * The hero (LAND-06). First on the first tab it is the opening: text on the centre colour, the picture between
+ * left and right. First on another tab it is a quiet title; further down, a break between sections.
  */
-export function Introduction({ config, id, level, place, moves, site, say, edit }: SectionProps<IntroductionConfig>) {
+export function Introduction({ config, id, level, position, moves, site, t, edit }: SectionProps<IntroductionConfig>) {
   const { title, heroimage } = config
-  const words = (field: 'title' | 'subtitle' | 'description') => editable(edit && inPlace(edit), field, config[field])
-  const [heading, subtitle, description] = [words('title'), words('subtitle'), words('description')]
+  const editableText = (field: 'title' | 'subtitle' | 'description') =>
+    editable(edit && uppercased(edit), field, config[field])
+  const [heading, subtitle, description] = [
+    editableText('title'),
+    editableText('subtitle'),
+    editableText('description'),
+  ]
   const Heading = level === 1 ? 'h1' : 'h2'
-  const button = config.btnText ?? (place === 'opening' ? say('join') : '')
-  const pictured = heroimage !== null || place === 'opening' || moves
+  const button = config.btnText ?? (position === 'opening' ? t('join') : '')
+  const pictured = heroimage !== null || position === 'opening' || moves
   return (
-    <div className={`hero hero-${place}${pictured ? ' hero-pictured' : ''}`}>
-      <div className="hero-words">
+    <div className={`hero hero-${position}${pictured ? ' hero-pictured' : ''}`}>
+      <div className="hero-text">
         {heading && <Heading id={`${id}-title`}>{heading}</Heading>}
         {subtitle && <p className="hero-subtitle">{subtitle}</p>}
         {description && <p className="hero-description">{description}</p>}
@@ -40,19 +45,19 @@ export function Introduction({ config, id, level, place, moves, site, say, edit 
               picture={heroimage}
               named={title}
               sizes="(min-width: 60em) 50vw, 100vw"
-              first={place === 'opening'}
+              first={position === 'opening'}
             />
           ) : (
             <Composition motif={characterOf(site.fonts).motif} />
           )}
-          {moves && <Motion animation={config.animation} say={say} />}
+          {moves && <Motion animation={config.animation} t={t} />}
         </div>
       )}
     </div>
   )
 }
 
-/** What is edited stands in upper case, so that it cannot be taken for the page as visitors get it (LAND-08). */
-const inPlace =
+/** Editable text is shown in upper case, so that it is not mistaken for the page visitors get (LAND-08). */
+const uppercased =
   (edit: EditText): EditText =>
   (field, text) => <span className="in-place">{edit(field, text)}</span>

@@ -1,4 +1,4 @@
-/** Lifelike configs: everything new, one with a word beside it, and one category on a ground of its own. */
+/** Realistic configs: all insights, one with a description, and one category with its own background. */
 export const libraryExamples = [
   { title: 'From the library', categories: [] },
   { title: 'New this week', description: 'Short enough to read before the site meeting.', categories: [] },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { styles, text } from '../fields.ts'
 
-/** Tiles a library section shows at most (LAND-09). */
+/** Maximum number of tiles in a library section (LAND-09). */
 export const LIBRARY_TILES = 5
 
-/** The latest insights of the configured categories, of all when none is named (LAND-09). */
+/** The latest insights of the configured categories, of all if none is chosen (LAND-09). */
 export const libraryConfig = z.strictObject({
   title: text(160).default(''),
   description: text(2_000).default(''),

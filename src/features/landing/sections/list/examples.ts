@@ -1,4 +1,4 @@
-/** Lifelike configs: one of each layout. */
+/** Realistic configs: one of each layout. */
 export const listExamples = [
   {
     title: 'What members come here for',

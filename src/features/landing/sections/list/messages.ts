@@ -1,10 +1,10 @@
-/** What the designer says about this section type. */
+/** The designer's texts for this section type. */
 export const listMessages = {
   name: 'List',
-  description: 'Points side by side, in rows, or one after the other with figures.',
+  description: 'Points side by side, in rows, or numbered.',
   fields: { title: 'Title', description: 'Description', layout: 'Layout', items: 'Points' },
-  hints: { layout: 'Figures suit steps, rows suit longer texts.' },
-  choices: { layout: { columns: 'Side by side', rows: 'In rows', numbered: 'In order, with figures' } },
+  hints: { layout: 'Numbers suit steps, rows suit longer texts.' },
+  choices: { layout: { columns: 'Side by side', rows: 'In rows', numbered: 'Numbered' } },
   starts: {
     title: 'What you can expect',
     layout: 'columns',

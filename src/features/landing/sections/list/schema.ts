@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { styles, text } from '../fields.ts'
 
-/** Side by side, one below the other, or in order with figures. */
+/** Side by side, stacked, or numbered. */
 export const LIST_LAYOUTS = ['columns', 'rows', 'numbered'] as const
 
 /** Title, description and items in the configured layout (LAND-12). */

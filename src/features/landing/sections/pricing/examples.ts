@@ -1,4 +1,4 @@
-/** Lifelike configs: three plans with lists, two of one association, and one by arrangement alone. */
+/** Realistic configs: three plans with lists, two of one association, and one with prices on request. */
 export const pricingExamples = [
   {
     title: 'Membership',

@@ -1,9 +1,9 @@
 /**
- * Opens a new mail to this address with a subject (LAND-14). Both are encoded, so that whatever a plan is called adds no further
- * recipient, header or text to the mail.
+ * A `mailto:` link to this address with a subject (LAND-14). Both are encoded, so that the name of a plan cannot
+ * add recipients, headers or a body.
  */
 export function mailLink(address: string, subject: string): string {
-  return `mailto:${encoded(address).replaceAll('%40', '@')}?subject=${encoded(subject)}`
+  return `mailto:${encode(address).replaceAll('%40', '@')}?subject=${encode(subject)}`
 }
 
-const encoded = (words: string) => encodeURIComponent(words.replace(/\s+/g, ' ').trim().toWellFormed())
+const encode = (text: string) => encodeURIComponent(text.replace(/\s+/g, ' ').trim().toWellFormed())

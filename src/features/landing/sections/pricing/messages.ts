@@ -1,7 +1,7 @@
-/** What the designer says about this section type. */
+/** The designer's texts for this section type. */
 export const pricingMessages = {
   name: 'Pricing',
-  description: 'Plans as cards, each with its price and a button that writes to you.',
+  description: 'Plans as cards, each with its price and a button to e-mail you.',
   fields: {
     title: 'Title',
     description: 'Description',
@@ -13,19 +13,19 @@ export const pricingMessages = {
     extraText: 'Extra text',
     lists: 'Lists',
     text: 'Point',
-    style: 'Look',
-    btnText: 'Words on the button',
+    style: 'Style',
+    btnText: 'Button text',
   },
   hints: {
-    price: 'Left empty, the card says Enquire.',
-    frequency: 'Follows the price, as in “a year”.',
-    extraText: 'Stands small below the price, as in “plus VAT”.',
-    style: 'One highlighted plan leads the eye; two lead it nowhere.',
-    btnText: 'Left empty, it says Enquire. The button writes to the e-mail address of the site.',
+    price: 'If empty, the card says Enquire.',
+    frequency: 'Follows the price, such as “a year”.',
+    extraText: 'Small print below the price, such as “plus VAT”.',
+    style: 'Highlight one plan only; two cancel each other out.',
+    btnText: 'If empty, it says Enquire. The button opens an e-mail to the site’s address.',
   },
   choices: {
     currency: {
-      site: 'As the site counts',
+      site: 'The site’s currency',
       GBP: 'Pound sterling (GBP)',
       EUR: 'Euro (EUR)',
       USD: 'US dollar (USD)',

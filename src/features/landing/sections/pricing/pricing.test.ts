@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fc } from '#tests/kit/properties.ts'
 import { sampleSite } from '../../public/sample-input.ts'
-import { drawn, styleWeight } from '../sample-section.tsx'
+import { renderSection, styleWeight } from '../sample-section.tsx'
 import { mailLink } from './mail-link.ts'
 import { pricingConfig } from './schema.ts'
 
@@ -16,7 +16,7 @@ const plan = {
   style: 'highlighted',
   btnText: 'Become a member',
 }
-const plans = (...items: unknown[]) => drawn('pricing', { title: 'Membership', items })
+const plans = (...items: unknown[]) => renderSection('pricing', { title: 'Membership', items })
 
 test('a plan is a card with name, price, frequency, extra text, description, nested lists, its style and its button [LAND-13]', () => {
   const card = plans(plan)
@@ -27,21 +27,21 @@ test('a plan is a card with name, price, frequency, extra text, description, nes
   expect(card).toContain('>Become a member<')
 })
 
-test('a button without words of its own says Enquire [LAND-13]', () => {
+test('a button without its own text says Enquire [LAND-13]', () => {
   expect(plans({ name: 'Pro', price: 1 })).toMatch(/<a class="button"[^>]*>Enquire</)
 })
 
-test('the button opens a mail to the site with a subject that names the plan [LAND-14]', () => {
+test('the button opens an e-mail to the site with a subject that names the plan [LAND-14]', () => {
   expect(plans(plan)).toContain('href="mailto:hello@clearwater.example?subject=Enquiry%3A%20Normal"')
 })
 
-test('where the site has no e-mail address there is no button [LAND-14]', () => {
-  const card = drawn('pricing', { items: [plan] }, sampleSite({ appEmail: '' }))
+test('without an e-mail address of the site there is no button [LAND-14]', () => {
+  const card = renderSection('pricing', { items: [plan] }, sampleSite({ appEmail: '' }))
   expect(card).toContain('Normal')
   expect(card).not.toMatch(/mailto|button/)
 })
 
-test('whatever a plan is called, the mail keeps its one recipient and its one subject [LAND-14]', () => {
+test('whatever a plan is called, the e-mail has exactly one recipient and one subject [LAND-14]', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.constant('\ud800&bcc=a@b.example\r\nBcc: c')), (name) => {
       const link = new URL(mailLink('hello@clearwater.example', name))
@@ -52,7 +52,7 @@ test('whatever a plan is called, the mail keeps its one recipient and its one su
   )
 })
 
-test('an amount is written by the site’s locale in the currency of its plan, and the site’s where none is named [LAND-28]', () => {
+test('an amount is formatted in the site’s locale with the currency of its plan, or the site’s if none is set [LAND-28]', () => {
   const prices = plans(
     { price: 7.5, currency: 'EUR' },
     { price: '120', currency: 'USD' },
@@ -60,12 +60,12 @@ test('an amount is written by the site’s locale in the currency of its plan, a
     { price: 0 },
   )
   for (const amount of ['€7.50', 'US$120', '£1,250', '£0']) expect(prices).toContain(`<strong>${amount}</strong>`)
-  const german = { ...sampleSite(), place: { locale: 'de-DE', timeZone: 'Europe/Berlin', currency: 'EUR' } }
-  expect(drawn('pricing', { items: [{ price: 1_250.5 }] }, german)).toMatch(/<strong>1\.250,50\s€<\/strong>/)
+  const german = { ...sampleSite(), region: { locale: 'de-DE', timeZone: 'Europe/Berlin', currency: 'EUR' } }
+  expect(renderSection('pricing', { items: [{ price: 1_250.5 }] }, german)).toMatch(/<strong>1\.250,50\s€<\/strong>/)
 })
 
 test.each([undefined, null, ''])(
-  'a plan whose price is %j shows Enquire and no amount, nor how often [LAND-28]',
+  'a plan with the price %j shows Enquire, without amount or frequency [LAND-28]',
   (price) => {
     const card = plans({ name: 'Pro', currency: 'GBP', frequency: 'a year', ...(price === undefined ? {} : { price }) })
     expect(card).toContain('<strong>Enquire</strong>')
@@ -93,10 +93,10 @@ test('markup in any text of a plan stays text [LAND-13]', () => {
   expect(plans(all)).not.toMatch(/<img/)
 })
 
-test('none, one and many plans are drawn, and the style stays small [LAND-13]', () => {
+test('none, one and many plans are rendered, and the style stays small [LAND-13]', () => {
   expect(plans()).toContain('Membership')
   expect(plans()).not.toContain('<ul')
-  for (const [count, across] of [
+  for (const [count, columnsFor] of [
     [1, 1],
     [2, 2],
     [3, 3],
@@ -105,7 +105,7 @@ test('none, one and many plans are drawn, and the style stays small [LAND-13]', 
     [8, 4],
   ] as const) {
     const many = plans(...Array.from({ length: count }, () => ({ name: 'P' })))
-    expect(many).toContain(`<ul class="plans plans-${across}">`)
+    expect(many).toContain(`<ul class="plans plans-${columnsFor}">`)
     expect(many.match(/<h3>P/g)).toHaveLength(count)
   }
   expect(styleWeight('pricing')).toBeLessThan(1_100)

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { styles, text } from '../fields.ts'
 
-/** `highlighted` is the plan a visitor's eye is to meet first. */
+/** `highlighted` marks the plan visitors should notice first. */
 export const PRICING_STYLES = ['plain', 'highlighted'] as const
 
-/** `site` is the currency the site counts in; the others by their ISO 4217 code. */
+/** `site` is the site's currency; the others are ISO 4217 codes. */
 export const CURRENCIES = [
   'site',
   'GBP',
@@ -26,18 +26,21 @@ export const CURRENCIES = [
   'BRL',
 ] as const
 
-const DEAREST = 10_000_000
+const MAX_PRICE = 10_000_000
 
-/** In whole units of its currency, with decimals. Left out or empty means that no price is set, which is not the same as 0. */
+/**
+ * In major units of its currency, with decimals. Left out or empty means that no price is set, which differs from
+ * 0.
+ */
 const price = z
-  .union([z.number().min(0).max(DEAREST), z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/)])
+  .union([z.number().min(0).max(MAX_PRICE), z.string().regex(/^(\d{1,7}(\.\d{1,2})?)?$/)])
   .nullish()
-  .transform((given): number | null => (given === undefined || given === null || given === '' ? null : Number(given)))
+  .transform((input): number | null => (input === undefined || input === null || input === '' ? null : Number(input)))
 
-/** One point of a list inside a card; a bare text is taken as one. */
+/** One item of a list in a card; a plain string is accepted too. */
 const point = z
   .union([text(200), z.strictObject({ text: text(200).default('') })])
-  .transform((given) => (typeof given === 'string' ? { text: given } : given))
+  .transform((input) => (typeof input === 'string' ? { text: input } : input))
 
 const plan = z.strictObject({
   name: text(80).default(''),
@@ -51,12 +54,12 @@ const plan = z.strictObject({
     .max(6)
     .default([]),
   style: z.enum(PRICING_STYLES).default('plain'),
-  /** Empty says 'Enquire'. */
+  /** Defaults to 'Enquire'. */
   btnText: text(60).default(''),
 })
 export type Plan = z.infer<typeof plan>
 
-/** What belonging costs: a card for each plan (LAND-13, LAND-28). */
+/** Membership prices: one card per plan (LAND-13, LAND-28). */
 export const pricingConfig = z.strictObject({
   title: text(160).default(''),
   description: text(2_000).default(''),

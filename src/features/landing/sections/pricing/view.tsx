@@ -7,7 +7,7 @@ import type { Plan, PricingConfig } from './schema.ts'
 
 type Props = SectionProps<PricingConfig>
 
-/** A card for each plan: what it costs, what is in it, and the way to ask for it (LAND-13, LAND-14, LAND-28). */
+/** One card per plan: its price, what it includes, and a button to enquire (LAND-13, LAND-14, LAND-28). */
 export function Pricing(props: Props) {
   const { config, id, level, edit } = props
   const { title, description, items } = config
@@ -16,7 +16,7 @@ export function Pricing(props: Props) {
     <div className="pricing">
       <SectionHead id={id} level={level} title={title} description={description} edit={edit} />
       {items.length > 0 && (
-        <ul className={`plans plans-${across(items.length)}`}>
+        <ul className={`plans plans-${columnsFor(items.length)}`}>
           {items.map((plan, index) => (
             <li key={index} className={`plan plan-${plan.style}`}>
               <PlanCard {...props} plan={plan} field={`items.${index}`} title={Title} />
@@ -28,25 +28,25 @@ export function Pricing(props: Props) {
   )
 }
 
-/** Cards to a line on a desk. */
-const across = (count: number) => (count < 5 ? count : count % 4 === 0 ? 4 : 3)
+/** Cards per row on wide screens. */
+const columnsFor = (count: number) => (count < 5 ? count : count % 4 === 0 ? 4 : 3)
 
 interface CardProps extends Props {
   plan: Plan
-  /** Where the plan stands in the section's config. */
+  /** Path of the plan in the section's config. */
   field: string
   title: 'h2' | 'h3'
 }
 
-function PlanCard({ plan, field, title: Title, site, say, edit }: CardProps) {
+function PlanCard({ plan, field, title: Title, site, t, edit }: CardProps) {
   const name = editable(edit, `${field}.name`, plan.name)
   const description = editable(edit, `${field}.description`, plan.description)
-  const amount = amountOf(plan, site.place)
+  const amount = amountOf(plan, site.region)
   return (
     <>
       {name && <Title>{name}</Title>}
       <p className="plan-price">
-        <strong>{amount ?? say('enquire')}</strong>
+        <strong>{amount ?? t('enquire')}</strong>
         {amount && plan.frequency && <span> {plan.frequency}</span>}
       </p>
       {plan.extraText && <p className="plan-extra">{plan.extraText}</p>}
@@ -54,7 +54,7 @@ function PlanCard({ plan, field, title: Title, site, say, edit }: CardProps) {
       {plan.lists.map((list, index) => (
         <PlanList key={index} {...list} />
       ))}
-      <Enquiry plan={plan} site={site} say={say} />
+      <Enquiry plan={plan} site={site} t={t} />
     </>
   )
 }
@@ -75,14 +75,14 @@ function PlanList({ title, items }: Plan['lists'][number]) {
   )
 }
 
-/** The button writes to the site about this plan; a site without an e-mail address has nobody to write to. */
-function Enquiry({ plan, site, say }: Pick<CardProps, 'plan' | 'site' | 'say'>) {
+/** A button to e-mail the site about this plan; left out if the site has no e-mail address. */
+function Enquiry({ plan, site, t }: Pick<CardProps, 'plan' | 'site' | 't'>) {
   const { appEmail, appTitle } = site.primaries
   if (!appEmail) return null
   return (
     <p className="plan-action">
-      <a className="button" href={mailLink(appEmail, say('enquirySubject', { plan: plan.name || appTitle }))}>
-        {plan.btnText || say('enquire')}
+      <a className="button" href={mailLink(appEmail, t('enquirySubject', { plan: plan.name || appTitle }))}>
+        {plan.btnText || t('enquire')}
         {plan.name && <span className="unseen">: {plan.name}</span>}
       </a>
     </p>

@@ -1,4 +1,4 @@
-/** Strips as a customer would make them (LAND-21): places to visit, answers to read, partners to name. */
+/** Realistic strips (LAND-21): places to visit, answers to read, partners. */
 export const scrollerExamples: readonly Record<string, unknown>[] = [
   {
     title: 'Visits this season',

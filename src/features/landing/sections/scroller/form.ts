@@ -1,5 +1,5 @@
 import type { SectionForm } from '../form.ts'
-import { MOST_SCROLLED } from './schema.ts'
+import { MAX_SCROLLER_ITEMS } from './schema.ts'
 
 export const scrollerForm: SectionForm = {
   fields: [
@@ -8,7 +8,7 @@ export const scrollerForm: SectionForm = {
     {
       name: 'items',
       kind: 'items',
-      most: MOST_SCROLLED,
+      most: MAX_SCROLLER_ITEMS,
       namedBy: 'title',
       fields: [
         { name: 'image', kind: 'picture' },

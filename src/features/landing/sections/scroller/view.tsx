@@ -5,10 +5,10 @@ import { SectionHead } from '../section-head.tsx'
 import type { ScrollerConfig } from './schema.ts'
 
 /**
- * Items in a strip that scrolls sideways and snaps (LAND-21): by finger and wheel, and by the arrow keys once the strip has
- * the focus. It runs out of the page's edges, so that one sees there is more; no script takes part.
+ * Items in a horizontal scroll-snap strip (LAND-21): scrolled by touch, wheel, or the arrow keys while it has the
+ * focus. It runs past the edge of the page to show that there is more; no script is needed.
  */
-export function Scroller({ config, id, level, say }: SectionProps<ScrollerConfig>) {
+export function Scroller({ config, id, level, t }: SectionProps<ScrollerConfig>) {
   const { title, description, items } = config
   const Title = title && level === 2 ? 'h3' : 'h2'
   return (
@@ -16,7 +16,7 @@ export function Scroller({ config, id, level, say }: SectionProps<ScrollerConfig
       <SectionHead id={id} level={level} title={title} description={description} />
       {items.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached with the keyboard.
-        <div className="strip" role="group" tabIndex={0} aria-label={labelOf(title, say)}>
+        <div className="strip" role="group" tabIndex={0} aria-label={labelOf(title, t)}>
           <ul>
             {items.map((item, index) => (
               <li key={index}>
@@ -30,8 +30,7 @@ export function Scroller({ config, id, level, say }: SectionProps<ScrollerConfig
   )
 }
 
-const labelOf = (title: string, say: SectionProps<ScrollerConfig>['say']) =>
-  title ? say('stripOf', { title }) : say('strip')
+const labelOf = (title: string, t: SectionProps<ScrollerConfig>['t']) => (title ? t('stripOf', { title }) : t('strip'))
 
 interface Props {
   item: ScrollerConfig['items'][number]

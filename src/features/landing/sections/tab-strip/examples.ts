@@ -1,4 +1,4 @@
-/** Ways into a page of several tabs (LAND-23). Tabs are those most sites have; others stand without a link. */
+/** Links to the tabs of a page (LAND-23). Tabs that most sites have; others are shown without a link. */
 export const tabStripExamples: readonly Record<string, unknown>[] = [
   {
     title: 'Look around',

@@ -1,5 +1,5 @@
 import type { SectionForm } from '../form.ts'
-import { MOST_TILES } from './schema.ts'
+import { MAX_TILES } from './schema.ts'
 
 export const tabStripForm: SectionForm = {
   fields: [
@@ -8,7 +8,7 @@ export const tabStripForm: SectionForm = {
     {
       name: 'items',
       kind: 'items',
-      most: MOST_TILES,
+      most: MAX_TILES,
       namedBy: 'caption',
       fields: [
         { name: 'image', kind: 'picture' },

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { picture, styles, text } from '../fields.ts'
 
-export const MOST_TILES = 12
+export const MAX_TILES = 12
 
-/** A row of image tiles with captions, each switching to the tab of the page that is named (LAND-23). */
+/** A row of image tiles with captions, each linking to a tab of the page by its name (LAND-23). */
 export const tabStripConfig = z.strictObject({
   title: text(160).default(''),
   description: text(2_000).default(''),
   items: z
     .array(z.strictObject({ image: picture, caption: text(120).default(''), tab: text(60).default('') }))
-    .max(MOST_TILES)
+    .max(MAX_TILES)
     .default([]),
   styles: styles.default({}),
 })

@@ -5,8 +5,8 @@ import { SectionHead } from '../section-head.tsx'
 import type { TabStripConfig } from './schema.ts'
 
 /**
- * A row of image tiles with captions, each switching to a tab of the page (LAND-23). A tab is meant by its name; where none has
- * it any more, the tile stays and leads nowhere.
+ * A row of image tiles with captions, each linking to a tab of the page (LAND-23). Tabs are referenced by name; if
+ * no tab has it any more, the tile stays without a link.
  */
 export function TabStrip({ config, id, level, tabs }: SectionProps<TabStripConfig>) {
   const { title, description, items } = config
@@ -14,7 +14,7 @@ export function TabStrip({ config, id, level, tabs }: SectionProps<TabStripConfi
     <div className="tab-strip">
       <SectionHead id={id} level={level} title={title} description={description} />
       {items.length > 0 && (
-        <ul className={`tab-tiles of-${across(items.length)}`}>
+        <ul className={`tab-tiles of-${columnsFor(items.length)}`}>
           {items.map((item, index) => (
             <li key={index}>
               <TabTile item={item} path={pathOf(item.tab, tabs)} seed={index * 3 + item.caption.length} />
@@ -38,7 +38,7 @@ function TabTile({ item: { image, caption, tab }, path, seed }: Props) {
     <>
       <span className="tab-picture">
         {image ? (
-          // The words of the link are its caption; a picture that says the same again would be read twice.
+          // The caption is the link's text; with an alt text of its own the picture would be read out twice.
           <PictureView picture={named ? { ...image, alt: '' } : image} sizes="(min-width: 60em) 24vw, 48vw" />
         ) : (
           <DrawnTile seed={seed} />
@@ -57,9 +57,9 @@ function TabTile({ item: { image, caption, tab }, path, seed }: Props) {
 }
 
 function pathOf(name: string, tabs: SectionProps<TabStripConfig>['tabs']): string | undefined {
-  const wanted = name.trim().toLowerCase()
-  return wanted === '' ? undefined : tabs.find((tab) => tab.name.trim().toLowerCase() === wanted)?.path
+  const tabName = name.trim().toLowerCase()
+  return tabName === '' ? undefined : tabs.find((tab) => tab.name.trim().toLowerCase() === tabName)?.path
 }
 
-/** Tiles to a line on a desk; more of them wrap evenly. */
-const across = (count: number) => (count <= 4 ? count : count % 4 === 0 ? 4 : count % 3 === 0 || count > 5 ? 3 : 5)
+/** Tiles per row on wide screens; further ones wrap evenly. */
+const columnsFor = (count: number) => (count <= 4 ? count : count % 4 === 0 ? 4 : count % 3 === 0 || count > 5 ? 3 : 5)

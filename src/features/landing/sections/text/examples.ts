@@ -1,42 +1,44 @@
 import type { RichTextNode } from '#base/rich-text.ts'
 
-const words = (text: string, ...marks: NonNullable<RichTextNode['marks']>): RichTextNode =>
+const textNode = (text: string, ...marks: NonNullable<RichTextNode['marks']>): RichTextNode =>
   marks.length > 0 ? { type: 'text', text, marks } : { type: 'text', text }
 const paragraph = (...content: RichTextNode[]): RichTextNode => ({ type: 'paragraph', content })
-const heading = (text: string): RichTextNode => ({ type: 'heading', attrs: { level: 2 }, content: [words(text)] })
-const item = (text: string): RichTextNode => ({ type: 'listItem', content: [paragraph(words(text))] })
+const heading = (text: string): RichTextNode => ({ type: 'heading', attrs: { level: 2 }, content: [textNode(text)] })
+const item = (text: string): RichTextNode => ({ type: 'listItem', content: [paragraph(textNode(text))] })
 const document = (...content: RichTextNode[]) => ({ type: 'doc', content })
 const strong = { type: 'bold' }
 const stressed = { type: 'italic' }
 
-/** Texts of the three kinds that stand on most pages (LAND-23): who we are, a note, house rules. */
+/** Realistic texts of three kinds (LAND-23): about us, a notice, house rules. */
 export const textExamples: readonly Record<string, unknown>[] = [
   {
     title: 'Where we come from',
     content: document(
       paragraph(
-        words('It began as a list of nine telephone numbers on the wall of a pump house. '),
-        words('Whoever had a question rang the next on the list.', stressed),
-        words(' Today the list has a few thousand names, and the questions have become better.'),
+        textNode('It began as a list of nine telephone numbers on the wall of a pump house. '),
+        textNode('Whoever had a question rang the next on the list.', stressed),
+        textNode(' Today the list has a few thousand names, and the questions have become better.'),
       ),
       {
         type: 'blockquote',
-        content: [paragraph(words('The fastest way to learn a rule is from somebody who broke it.'))],
+        content: [paragraph(textNode('The fastest way to learn a rule is from somebody who broke it.'))],
       },
       paragraph(
-        words('We are run by members and paid for by members. The accounts are '),
-        words('published every spring', { type: 'link', attrs: { href: 'https://www.gov.uk/' } }),
-        words(', and so is what we got wrong.'),
+        textNode('We are run by members and paid for by members. The accounts are '),
+        textNode('published every spring', { type: 'link', attrs: { href: 'https://www.gov.uk/' } }),
+        textNode(', and so is what we got wrong.'),
       ),
     ),
   },
   {
     content: document(
       paragraph(
-        words('New in November: ', strong),
-        words('the library can be read without a connection, and the calendar knows your time zone. Write to us at '),
-        words('hello@guild.example', { type: 'link', attrs: { href: 'mailto:hello@guild.example' } }),
-        words(' if it does not.'),
+        textNode('New in November: ', strong),
+        textNode(
+          'the library can be read without a connection, and the calendar knows your time zone. Write to us at ',
+        ),
+        textNode('hello@guild.example', { type: 'link', attrs: { href: 'mailto:hello@guild.example' } }),
+        textNode(' if it does not.'),
       ),
     ),
     styles: { background: '#eef3ec', color: '#1f2d22' },
@@ -60,7 +62,7 @@ export const textExamples: readonly Record<string, unknown>[] = [
         content: [item('Advertising of any kind.'), item('Names of clients.'), item('Photographs nobody agreed to.')],
       },
       { type: 'horizontalRule' },
-      paragraph(words('Whoever breaks them hears from a person first, never from a machine.')),
+      paragraph(textNode('Whoever breaks them hears from a person first, never from a machine.')),
     ),
   },
 ]

@@ -1,8 +1,8 @@
-/** What the designer says about a text block (LAND-23). */
+/** The designer's texts for a text block (LAND-23). */
 export const textMessages = {
   name: 'Text',
-  description: 'Text with headings, lists, quotes and links, as you write it',
+  description: 'Text with headings, lists, quotes and links',
   fields: { title: 'Title', content: 'Text' },
-  hints: { title: 'Stands beside the text on wide screens. A text may do without one.' },
+  hints: { title: 'Shown next to the text on wide screens. Optional.' },
   choices: {},
 }

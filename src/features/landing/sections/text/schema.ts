@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { styles, text } from '../fields.ts'
 import { EMPTY_TEXT, richText } from '../rich-text.ts'
 
-/** A plain text block: rich text shown as written, kept as the editor's JSON (LAND-23). */
+/** A text block: rich text, stored as editor JSON (LAND-23). */
 export const textConfig = z.strictObject({
   title: text(160).default(''),
   content: richText.default(EMPTY_TEXT),

@@ -2,7 +2,7 @@ import { RichTextView } from '../rich-text-view.tsx'
 import type { SectionProps } from '../section.ts'
 import type { TextConfig } from './schema.ts'
 
-/** Rich text at reading measure, beside its title where there is one (LAND-23). */
+/** Rich text at reading width, next to its title if there is one (LAND-23). */
 export function TextBlock({ config: { title, content }, id, level }: SectionProps<TextConfig>) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -1,9 +1,12 @@
 import { PictureView } from '../../sections/picture-view.tsx'
+import { CarouselButtons } from '../carousel-buttons.tsx'
 import { CAROUSEL_ITEMS } from '../fields.ts'
-import { TurnButtons } from '../turn-buttons.tsx'
 import type { EnergyProps } from './view.tsx'
 
-/** The carousel of top-level categories: at most five, as every landing carousel (LAND-26, LAND-33). A card opens the library. */
+/**
+ * The carousel of top-level categories, with at most five items like every landing carousel (LAND-26, LAND-33). A
+ * card links to the library.
+ */
 export function Fields({ contents: { carousel }, parentCategories, text }: EnergyProps) {
   const fields = parentCategories.slice(0, CAROUSEL_ITEMS)
   return (
@@ -12,7 +15,7 @@ export function Fields({ contents: { carousel }, parentCategories, text }: Energ
         <h2 id="fields-title">{carousel.title}</h2>
         <div>
           {carousel.description && <p>{carousel.description}</p>}
-          {fields.length > 1 && <TurnButtons previous={text('previous')} next={text('next')} />}
+          {fields.length > 1 && <CarouselButtons previous={text('previous')} next={text('next')} />}
         </div>
       </div>
       {fields.length === 0 ? (
@@ -28,7 +31,7 @@ export function Fields({ contents: { carousel }, parentCategories, text }: Energ
                     {picture ? (
                       <PictureView picture={picture} sizes="(min-width: 60em) 30vw, 80vw" />
                     ) : (
-                      <Schematic turn={index} />
+                      <Schematic variation={index} />
                     )}
                   </div>
                   <h3>
@@ -45,14 +48,14 @@ export function Fields({ contents: { carousel }, parentCategories, text }: Energ
   )
 }
 
-/** A one-line diagram in place of a picture: bars, breakers, a transformer, in another order on each card. */
-function Schematic({ turn }: { turn: number }) {
-  const at = [120, 200, 280].map((x) => x + ((turn * 53) % 61) - 30)
+/** A one-line diagram in place of a picture: bars, breakers, a transformer, arranged differently on each card. */
+function Schematic({ variation }: { variation: number }) {
+  const at = [120, 200, 280].map((x) => x + ((variation * 53) % 61) - 30)
   return (
     <svg className="e-schematic" viewBox="0 0 400 260" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d={`M40 ${70 + turn * 6}H360M${at.map((x) => `${x} ${70 + turn * 6}V210`).join('M')}`} />
+      <path d={`M40 ${70 + variation * 6}H360M${at.map((x) => `${x} ${70 + variation * 6}V210`).join('M')}`} />
       {at.map((x, index) =>
-        (index + turn) % 3 === 0 ? (
+        (index + variation) % 3 === 0 ? (
           <g key={x}>
             <circle cx={x} cy="140" r="18" />
             <circle cx={x} cy="164" r="18" />
@@ -61,7 +64,7 @@ function Schematic({ turn }: { turn: number }) {
           <path key={x} d={`M${x - 12} 128h24v24h-24z`} />
         ),
       )}
-      <circle className="e-live" cx={at[turn % 3]} cy={70 + turn * 6} r="7" />
+      <circle className="e-live" cx={at[variation % 3]} cy={70 + variation * 6} r="7" />
     </svg>
   )
 }

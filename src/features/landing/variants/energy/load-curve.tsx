@@ -1,4 +1,4 @@
-/** A day's load on an engineer's grid, its evening peak in the warm colour. Stands where the site has no picture; decoration. */
+/** Decorative: a daily load curve on a grid with its evening peak highlighted, shown if the site has no picture. */
 export function LoadCurve() {
   return (
     <svg className="e-curve" viewBox="0 0 960 560" preserveAspectRatio="none" aria-hidden="true">

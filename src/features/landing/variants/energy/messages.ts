@@ -5,8 +5,8 @@ export const energyMessages = {
   fields: 'Fields',
   papers: 'Papers',
   partners: 'Partners',
-  previous: 'Back',
-  next: 'On',
-  noFields: 'The fields of the library will stand here.',
+  previous: 'Previous',
+  next: 'Next',
+  noFields: 'The fields of the library will appear here.',
   everything: 'Everything in the library',
 }

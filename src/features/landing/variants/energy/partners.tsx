@@ -1,6 +1,6 @@
 import type { EnergyProps } from './view.tsx'
 
-/** The strip of partner logos; a partner without one is set as a word mark (LAND-26). */
+/** The strip of partner logos; a partner without a logo is shown as a word mark (LAND-26). */
 export function Partners({ contents: { partners } }: EnergyProps) {
   if (partners.items.length === 0) return null
   return (
@@ -37,7 +37,7 @@ function Mark({ name, logo, index }: Partner & { index: number }) {
   )
 }
 
-/** Plain figures on a 24-unit ground, dealt out in turn. */
+/** Simple shapes on a 24-unit grid, assigned in order. */
 const SIGNS = [
   'M3 3h8v18H3zM13 3h8v8h-8z',
   'M12 2 22 22H2z',

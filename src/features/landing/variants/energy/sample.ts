@@ -1,6 +1,6 @@
 const partner = (name: string) => ({ name, link: '', logo: null })
 
-/** What the page says before a site has words of its own; partners nobody can mistake for real ones (LAND-34). */
+/** Sample content of the page; nobody can mistake the partners for real ones (LAND-34). */
 export const sample = {
   opening: {
     title: 'Engineering knowledge, under load',

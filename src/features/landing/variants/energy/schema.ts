@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { text, wholePicture } from '../../sections/fields.ts'
-import { CAROUSEL_ITEMS, figures, heading, outward, photo, photos, title, words } from '../fields.ts'
+import { CAROUSEL_ITEMS, figures, heading, optionalText, outward, photo, photos, title } from '../fields.ts'
 import { sample } from './sample.ts'
 
-/** A partner: its name, where it leads, and its logo; without one the name is set as a word mark. */
+/** A partner with its name, link and logo; without a logo, the name is shown as a word mark. */
 const partner = z.strictObject({
   name: text(60).min(1),
   link: outward.default(''),
@@ -17,12 +17,12 @@ const marketing = z.strictObject({
   picture: wholePicture.nullable().default(null),
 })
 
-/** What the energy professionals' page says: partner logos, the carousel's frame, marketing sections (LAND-26, LAND-34). */
+/** Contents of the energy professionals' page: partner logos, carousel, marketing sections (LAND-26, LAND-34). */
 export const energyContents = z.strictObject({
   opening: z
     .strictObject({
       title: title(sample.opening.title),
-      standfirst: words(300, sample.opening.standfirst),
+      standfirst: optionalText(300, sample.opening.standfirst),
       picture: photo,
     })
     .prefault({}),
@@ -35,8 +35,8 @@ export const energyContents = z.strictObject({
   carousel: z
     .strictObject({
       title: title(sample.carousel.title),
-      description: words(400, sample.carousel.description),
-      /** One to a category, in their order; a category without one is drawn. */
+      description: optionalText(400, sample.carousel.description),
+      /** One per category, in order; a category without a picture gets a drawing. */
       pictures: photos(CAROUSEL_ITEMS),
     })
     .prefault({}),

@@ -1,7 +1,7 @@
 import { PictureView } from '../../sections/picture-view.tsx'
+import { insightPath, REGISTER, SIGN_IN } from '../links.ts'
 import type { VariantProps } from '../variant.ts'
 import { VariantNav } from '../variant-nav.tsx'
-import { insightPath, REGISTER, SIGN_IN } from '../ways-in.ts'
 import { Fields } from './fields.tsx'
 import { LoadCurve } from './load-curve.tsx'
 import type { energyMessages } from './messages.ts'
@@ -10,9 +10,12 @@ import type { EnergyContents } from './schema.ts'
 
 export type EnergyProps = VariantProps<EnergyContents, keyof typeof energyMessages>
 
-/** The energy professionals: a technical journal with its partners, its fields side by side, and marketing sections (LAND-26). */
+/**
+ * The energy professionals' page: a technical journal with partners, the fields in a carousel, and marketing
+ * sections (LAND-26).
+ */
 export function Energy(props: EnergyProps) {
-  const { contents, content, site, origin, date, text, say } = props
+  const { contents, content, site, origin, date, text, t } = props
   const { opening, marketing, figures, latest, joining } = contents
   const papers = content.latest?.insights ?? []
   const links = [
@@ -26,10 +29,10 @@ export function Energy(props: EnergyProps) {
   ]
   return (
     <>
-      <VariantNav site={site} origin={origin} say={say} links={links} actions={actions} />
+      <VariantNav site={site} origin={origin} t={t} links={links} actions={actions} />
       <main id="content" tabIndex={-1}>
         <section className="e-opening" aria-labelledby="opening">
-          <div className="e-words">
+          <div className="e-text">
             <h1 id="opening">{opening.title}</h1>
             {opening.standfirst && <p>{opening.standfirst}</p>}
             <p className="e-way">
@@ -83,7 +86,7 @@ export function Energy(props: EnergyProps) {
             <h2 id="papers-title">{latest.title}</h2>
             {latest.description && <p>{latest.description}</p>}
           </div>
-          {papers.length === 0 && <p>{say('noInsights')}</p>}
+          {papers.length === 0 && <p>{t('noInsights')}</p>}
           <ol>
             {papers.map(({ id, title, subTitle, category, time }) => (
               <li key={id}>

@@ -1,4 +1,6 @@
-/** A price in minor units of its currency as people write it: £12, £12.50, ¥1,200; whole amounts lose their noughts (LAND-28). */
+/**
+ * Formats a price in minor units of its currency: £12, £12.50, ¥1,200. Whole amounts have no decimals (LAND-28).
+ */
 export function priceOf(minorUnits: number, currency: string, locale: string): string {
   const format = (digits?: number) =>
     new Intl.NumberFormat(locale, {
@@ -6,7 +8,7 @@ export function priceOf(minorUnits: number, currency: string, locale: string): s
       currency,
       ...(digits === undefined ? {} : { minimumFractionDigits: digits }),
     })
-  const places = format().resolvedOptions().maximumFractionDigits ?? 2
-  const amount = minorUnits / 10 ** places
-  return format(Number.isInteger(amount) ? 0 : places).format(amount)
+  const fractionDigits = format().resolvedOptions().maximumFractionDigits ?? 2
+  const amount = minorUnits / 10 ** fractionDigits
+  return format(Number.isInteger(amount) ? 0 : fractionDigits).format(amount)
 }

@@ -1,4 +1,4 @@
-/** What the page says before a site has words of its own; no brand, and no price anybody could believe (LAND-34, LAND-28). */
+/** Sample content of the page; no brand and no prices (LAND-34, LAND-28). */
 export const sample = {
   opening: {
     title: 'The lights go down at eight',

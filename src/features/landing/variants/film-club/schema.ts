@@ -1,51 +1,54 @@
 import { z } from 'zod'
 import { text } from '../../sections/fields.ts'
-import { CAROUSEL_ITEMS, heading, named, photos, title, words } from '../fields.ts'
+import { CAROUSEL_ITEMS, heading, named, optionalText, photos, title } from '../fields.ts'
 import { sample } from './sample.ts'
 
-/** Photos the opening goes round (LAND-29). */
+/** Number of photos in the opening (LAND-29). */
 export const PHOTOS = 4
 
-const CURRENCY = 'A currency is written in three letters, as GBP.'
-const AMOUNT = 'Write an amount such as 12 or 12.50, or nothing.'
+const CURRENCY = 'Enter a three-letter currency code, such as GBP.'
+const AMOUNT = 'Enter an amount such as 12 or 12.50, or leave it empty.'
 
 export const FREQUENCIES = ['month', 'quarter', 'year', 'once'] as const
 
-/** A tier: its price in minor units (pence), how often it is paid; without a price the page says 'Enquire' (LAND-28). */
+/**
+ * A tier: its price in minor units (pence) and how often it is paid. Without a price the page shows 'Enquire'
+ * (LAND-28).
+ */
 const tier = (starts: { description: string; points: string[] }) =>
   z
     .strictObject({
       price: z.int(AMOUNT).min(0, AMOUNT).max(100_000_000, AMOUNT).nullable().default(null),
       frequency: z.enum(FREQUENCIES).default('month'),
-      description: words(300, starts.description),
+      description: optionalText(300, starts.description),
       points: z.array(text(120).min(1)).max(8).default(starts.points),
     })
     .prefault({})
 
-/** What the film club's page says (LAND-27 to LAND-29, LAND-34). */
+/** Contents of the film club's page (LAND-27 to LAND-29, LAND-34). */
 export const filmClubContents = z.strictObject({
   opening: z
-    .strictObject({ title: title(sample.opening.title), standfirst: words(300, sample.opening.standfirst) })
+    .strictObject({ title: title(sample.opening.title), standfirst: optionalText(300, sample.opening.standfirst) })
     .prefault({}),
   photos: photos(PHOTOS),
   carousel: z
     .strictObject({
       title: title(sample.carousel.title),
-      description: words(400, sample.carousel.description),
+      description: optionalText(400, sample.carousel.description),
       categories: z.array(text(120)).max(100).default([]),
     })
     .prefault({}),
   evenings: z
     .strictObject({
       title: title(sample.evenings.title),
-      description: words(400, sample.evenings.description),
+      description: optionalText(400, sample.evenings.description),
       items: z.array(named).max(6).default(sample.evenings.items),
     })
     .prefault({}),
   tiers: z
     .strictObject({
       title: title(sample.tiers.title),
-      description: words(400, sample.tiers.description),
+      description: optionalText(400, sample.tiers.description),
       currency: z
         .string()
         .max(3, CURRENCY)

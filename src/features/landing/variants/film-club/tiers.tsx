@@ -1,8 +1,11 @@
-import { REGISTER } from '../ways-in.ts'
+import { REGISTER } from '../links.ts'
 import { priceOf } from './price.ts'
 import type { FilmClubProps } from './view.tsx'
 
-/** Normal and Pro, at the site's own prices; a tier without one says 'Enquire' and leads to whoever answers (LAND-27, LAND-28). */
+/**
+ * The Normal and Pro tiers with the site's own prices. A tier without a price shows 'Enquire' and links to the
+ * site's e-mail address (LAND-27, LAND-28).
+ */
 export function Tiers({ contents: { tiers }, site, text }: FilmClubProps) {
   const { appEmail } = site.primaries
   return (
@@ -22,7 +25,7 @@ export function Tiers({ contents: { tiers }, site, text }: FilmClubProps) {
                   text('enquire')
                 ) : (
                   <>
-                    {priceOf(price, tiers.currency, site.place.locale)} <span>{text(frequency)}</span>
+                    {priceOf(price, tiers.currency, site.region.locale)} <span>{text(frequency)}</span>
                   </>
                 )}
               </p>

@@ -1,17 +1,20 @@
 import { PictureView } from '../../sections/picture-view.tsx'
-import { PauseButton, TurnButtons } from '../turn-buttons.tsx'
+import { CarouselButtons, PauseButton } from '../carousel-buttons.tsx'
+import { insightPath, REGISTER, SIGN_IN } from '../links.ts'
 import type { VariantProps } from '../variant.ts'
 import { VariantNav } from '../variant-nav.tsx'
-import { insightPath, REGISTER, SIGN_IN } from '../ways-in.ts'
 import type { filmClubMessages } from './messages.ts'
 import { type FilmClubContents, PHOTOS } from './schema.ts'
 import { Tiers } from './tiers.tsx'
 
 export type FilmClubProps = VariantProps<FilmClubContents, keyof typeof filmClubMessages>
 
-/** The film club: a lit screen in a dark room, the programme as posters, two tiers in the foyer (LAND-27 to LAND-29). */
+/**
+ * The film club's page: a lit screen in a dark room, the programme as posters, and two tiers as tickets (LAND-27
+ * to LAND-29).
+ */
 export function FilmClub(props: FilmClubProps) {
-  const { contents, site, origin, text, say } = props
+  const { contents, site, origin, text, t } = props
   const { opening, evenings, about, joining } = contents
   const links = [
     { href: '#programme', name: text('programme') },
@@ -20,17 +23,11 @@ export function FilmClub(props: FilmClubProps) {
   ]
   return (
     <>
-      <VariantNav
-        site={site}
-        origin={origin}
-        say={say}
-        links={links}
-        actions={[{ href: SIGN_IN, name: text('login') }]}
-      />
+      <VariantNav site={site} origin={origin} t={t} links={links} actions={[{ href: SIGN_IN, name: text('login') }]} />
       <main id="content" tabIndex={-1}>
         <section className="fc-opening" aria-labelledby="opening">
           <Photos {...props} />
-          <div className="fc-words">
+          <div className="fc-text">
             <h1 id="opening">{opening.title}</h1>
             <div>
               {opening.standfirst && <p>{opening.standfirst}</p>}
@@ -76,7 +73,7 @@ export function FilmClub(props: FilmClubProps) {
   )
 }
 
-/** The screen: four photos one after the other by script, side by side to scroll through without (LAND-29). */
+/** The screen: the script shows four photos one after the other; without it they scroll side by side (LAND-29). */
 function Photos({ contents: { photos }, text }: FilmClubProps) {
   const shown = photos.slice(0, PHOTOS)
   if (shown.length === 0) return <div className="fc-screen fc-blank" aria-hidden="true" />
@@ -95,7 +92,7 @@ function Photos({ contents: { photos }, text }: FilmClubProps) {
   )
 }
 
-/** The programme as posters, five of them (LAND-33); card fields only (LAND-24). */
+/** The programme as five posters (LAND-33); card fields only (LAND-24). */
 function Programme({ contents: { carousel }, content, text }: FilmClubProps) {
   const insights = content.carousel?.insights ?? []
   return (
@@ -124,7 +121,7 @@ function Programme({ contents: { carousel }, content, text }: FilmClubProps) {
         </ul>
       )}
       {insights.length > 1 && (
-        <TurnButtons previous={text('previous')} next={text('next')} pause={text('pauseCarousel')} />
+        <CarouselButtons previous={text('previous')} next={text('next')} pause={text('pauseCarousel')} />
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-/** What the page says before a site has words of its own (LAND-34). */
+/** Sample content of the page (LAND-34). */
 export const sample = {
   opening: {
     title: 'Films made round the corner',

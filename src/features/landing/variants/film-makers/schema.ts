@@ -1,18 +1,21 @@
 import { z } from 'zod'
 import { text } from '../../sections/fields.ts'
-import { CAROUSEL_ITEMS, heading, photo, title, words } from '../fields.ts'
+import { CAROUSEL_ITEMS, heading, optionalText, photo, title } from '../fields.ts'
 import { sample } from './sample.ts'
 
-/** Days before and after now of which events are asked for: all of this week, whatever day it is, one of 25 hours in it. */
+/**
+ * Days of events to load before and after now: enough for the whole week on any weekday, including a day of 25
+ * hours.
+ */
 const THIS_WEEK = { daysBefore: 8, daysAfter: 8 }
-const MOST_EVENTS = 60
+const MAX_EVENTS = 60
 
-/** What the film-makers' notice board says (LAND-30 to LAND-32, LAND-34). */
+/** Contents of the film-makers' notice board (LAND-30 to LAND-32, LAND-34). */
 export const filmMakersContents = z.strictObject({
   opening: z
     .strictObject({
       title: title(sample.opening.title),
-      standfirst: words(300, sample.opening.standfirst),
+      standfirst: optionalText(300, sample.opening.standfirst),
       picture: photo,
     })
     .prefault({}),
@@ -30,7 +33,7 @@ export const filmMakersContents = z.strictObject({
 export type FilmMakersContents = z.infer<typeof filmMakersContents>
 
 export const filmMakersNeeds = () => ({
-  week: { events: { span: 'around' as const, ...THIS_WEEK, limit: MOST_EVENTS } },
-  coming: { events: { span: 'future' as const, limit: MOST_EVENTS } },
+  week: { events: { span: 'around' as const, ...THIS_WEEK, limit: MAX_EVENTS } },
+  coming: { events: { span: 'future' as const, limit: MAX_EVENTS } },
   films: { insights: { categories: [], limit: CAROUSEL_ITEMS, frontPage: true } },
 })

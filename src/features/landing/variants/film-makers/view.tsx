@@ -1,7 +1,7 @@
 import { PictureView } from '../../sections/picture-view.tsx'
+import { insightPath, REGISTER, SIGN_IN } from '../links.ts'
 import type { VariantProps } from '../variant.ts'
 import { VariantNav } from '../variant-nav.tsx'
-import { insightPath, REGISTER, SIGN_IN } from '../ways-in.ts'
 import { Coming } from './coming.tsx'
 import type { filmMakersMessages } from './messages.ts'
 import type { FilmMakersContents } from './schema.ts'
@@ -13,11 +13,12 @@ export type FilmMakersProps = VariantProps<FilmMakersContents, keyof typeof film
 const COMPETITIONS = 'competitions'
 
 /**
- * The film-makers' notice board. The hash picks what hangs there: #Competition, #login, and for any other the meetings, the
- * films and who we are (LAND-30 to LAND-32). `:target` does it, so it works without script; the ids are the hashes.
+ * The film-makers' notice board. The hash selects what is shown: #Competition, #login, and otherwise the meetings,
+ * the films and the about text (LAND-30 to LAND-32). It uses `:target`, so it needs no script; the element ids are
+ * the hashes.
  */
 export function FilmMakers(props: FilmMakersProps) {
-  const { contents, content, site, origin, text, say } = props
+  const { contents, content, site, origin, text, t } = props
   const { opening, meetings, competitions } = contents
   const isCompetition = ({ type }: { type: string }) => type === COMPETITIONS
   const week = content.week?.events ?? []
@@ -34,7 +35,7 @@ export function FilmMakers(props: FilmMakersProps) {
   ]
   return (
     <>
-      <VariantNav site={site} origin={origin} say={say} links={links} actions={actions} />
+      <VariantNav site={site} origin={origin} t={t} links={links} actions={actions} />
       <main id="content" tabIndex={-1}>
         <section className={`fm-opening${opening.picture ? ' pictured' : ''}`} aria-labelledby="opening">
           <div>
@@ -90,7 +91,7 @@ function Head({ id, title, description }: { id: string; title: string; descripti
   )
 }
 
-/** Films: insights of the front page, five at most (LAND-31, LAND-33); card fields only (LAND-24). */
+/** The films: at most five insights of the front page (LAND-31, LAND-33); card fields only (LAND-24). */
 function Films({ contents: { films }, content, text }: FilmMakersProps) {
   const insights = content.films?.insights ?? []
   return (

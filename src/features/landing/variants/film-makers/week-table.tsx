@@ -1,13 +1,13 @@
-import type { Place } from '#base/dates.ts'
+import type { Region } from '#base/dates.ts'
 import type { EventTile } from '../../public/input.ts'
 import type { FilmMakersProps } from './view.tsx'
 import { type WeekDay, weekOf } from './week.ts'
 
 type Props = Pick<FilmMakersProps, 'site' | 'now' | 'text'> & { events: readonly EventTile[]; name: string }
 
-/** A week to read and not to touch: seven days side by side, below each other on a phone (LAND-30, LAND-31). */
-export function WeekTable({ events, site: { place }, now, text, name }: Props) {
-  const week = weekOf(events, now, place)
+/** A read-only week: seven days side by side, stacked on a phone (LAND-30, LAND-31). */
+export function WeekTable({ events, site: { region }, now, text, name }: Props) {
+  const week = weekOf(events, now, region)
   const first = new Date(`${week[0]?.day}T12:00:00Z`)
   return (
     <div className="fm-week">
@@ -15,7 +15,7 @@ export function WeekTable({ events, site: { place }, now, text, name }: Props) {
         {text('week')}
         <span>
           {text('weekOf', {
-            date: new Intl.DateTimeFormat(place.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+            date: new Intl.DateTimeFormat(region.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
               first,
             ),
           })}
@@ -23,17 +23,17 @@ export function WeekTable({ events, site: { place }, now, text, name }: Props) {
       </h3>
       <ol aria-labelledby={name}>
         {week.map((day) => (
-          <Day key={day.day} day={day} place={place} text={text} />
+          <Day key={day.day} day={day} region={region} text={text} />
         ))}
       </ol>
     </div>
   )
 }
 
-function Day({ day: { day, isToday, events }, place, text }: { day: WeekDay; place: Place; text: Props['text'] }) {
+function Day({ day: { day, isToday, events }, region, text }: { day: WeekDay; region: Region; text: Props['text'] }) {
   const at = new Date(`${day}T12:00:00Z`)
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(place.locale, { ...options, timeZone: 'UTC' }).format(at)
+    new Intl.DateTimeFormat(region.locale, { ...options, timeZone: 'UTC' }).format(at)
   return (
     <li className={[isToday && 'today', events.length === 0 && 'free'].filter(Boolean).join(' ') || undefined}>
       <p className="fm-day">
@@ -50,7 +50,7 @@ function Day({ day: { day, isToday, events }, place, text }: { day: WeekDay; pla
             <li key={event.id}>
               <Dot color={event.color} />
               <span>{event.title}</span>
-              <time dateTime={event.start}>{event.allDay ? text('allDay') : clock(event.start, place)}</time>
+              <time dateTime={event.start}>{event.allDay ? text('allDay') : formatTime(event.start, region)}</time>
             </li>
           ))}
         </ul>
@@ -59,7 +59,10 @@ function Day({ day: { day, isToday, events }, place, text }: { day: WeekDay; pla
   )
 }
 
-/** The colour of an event's type; its name stands beside it in the list. A presentation attribute, as the page allows no style. */
+/**
+ * The colour of an event's type; the type is also named in the list. A presentation attribute, because the page's
+ * policy allows no style attribute.
+ */
 export function Dot({ color }: { color: string }) {
   return (
     <svg className="fm-dot" viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
@@ -68,6 +71,6 @@ export function Dot({ color }: { color: string }) {
   )
 }
 
-/** 19:30 at the site's place. */
-export const clock = (at: string, { locale, timeZone }: Place): string =>
+/** Formats an instant as 19:30 in the site's time zone. */
+export const formatTime = (at: string, { locale, timeZone }: Region): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hour12: false, timeZone }).format(new Date(at))

@@ -2,7 +2,7 @@ const WIDTH = 1200
 const MARKS = 9
 const APART = WIDTH / MARKS
 
-/** The scale of the set, tuned to the opening's figure; a figure that is no number leaves the marks without numbers. Decoration. */
+/** Decorative: a radio dial tuned to the opening's figure; without labels if the figure is not a number. */
 export function Dial({ figure }: { figure: string }) {
   const value = Number(figure)
   const first = Number.isFinite(value) && figure.trim() !== '' ? Math.floor(value) - 5 : null

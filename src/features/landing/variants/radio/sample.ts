@@ -1,4 +1,4 @@
-/** What the page says before a site has words of its own; no brand, no promise (LAND-34). */
+/** Sample content of the page; no brand and no promises (LAND-34). */
 export const sample = {
   opening: {
     title: 'The forum for people who build, mend and run radio',

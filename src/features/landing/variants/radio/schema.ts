@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { text } from '../../sections/fields.ts'
-import { CAROUSEL_ITEMS, figures, heading, named, photo, photos, title, words } from '../fields.ts'
+import { CAROUSEL_ITEMS, figures, heading, named, optionalText, photo, photos, title } from '../fields.ts'
 import { sample } from './sample.ts'
 
-/** What the radio forum's page says (LAND-25, LAND-34). The opening's figure is set on a dial: a frequency, a year, a channel. */
+/**
+ * Contents of the radio forum's page (LAND-25, LAND-34). The opening's figure is shown on a dial: a frequency, a
+ * year, a channel.
+ */
 export const radioContents = z.strictObject({
   opening: z
     .strictObject({
       title: title(sample.opening.title),
-      standfirst: words(300, sample.opening.standfirst),
-      figure: words(10, sample.opening.figure),
-      unit: words(10, sample.opening.unit),
+      standfirst: optionalText(300, sample.opening.standfirst),
+      figure: optionalText(10, sample.opening.figure),
+      unit: optionalText(10, sample.opening.unit),
       picture: photo,
     })
     .prefault({}),
@@ -18,14 +21,14 @@ export const radioContents = z.strictObject({
   benches: z
     .strictObject({
       title: title(sample.benches.title),
-      description: words(400, sample.benches.description),
+      description: optionalText(400, sample.benches.description),
       items: z.array(named).max(6).default(sample.benches.items),
     })
     .prefault({}),
   log: z
     .strictObject({
       title: title(sample.log.title),
-      description: words(400, sample.log.description),
+      description: optionalText(400, sample.log.description),
       categories: z.array(text(120)).max(100).default([]),
     })
     .prefault({}),

@@ -1,6 +1,6 @@
 const [WIDTH, HEIGHT] = [640, 360]
 
-/** A burst on a scope's screen: a carrier that swells and dies away, over its grid. Says nothing to a screen reader. */
+/** Decorative: an oscilloscope screen with a carrier burst that rises and decays. Hidden from screen readers. */
 export function Scope() {
   return (
     <svg className="r-scope" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">

@@ -1,7 +1,7 @@
 import { PictureView } from '../../sections/picture-view.tsx'
+import { insightPath, REGISTER, SIGN_IN } from '../links.ts'
 import type { VariantProps } from '../variant.ts'
 import { VariantNav } from '../variant-nav.tsx'
-import { insightPath, REGISTER, SIGN_IN } from '../ways-in.ts'
 import { Dial } from './dial.tsx'
 import type { radioMessages } from './messages.ts'
 import type { RadioContents } from './schema.ts'
@@ -9,8 +9,11 @@ import { Scope } from './scope.tsx'
 
 type Props = VariantProps<RadioContents, keyof typeof radioMessages>
 
-/** The radio forum: a front panel with a dial, modules in a rack, the library as a station log (LAND-25). */
-export function Radio({ contents, content, site, origin, date, text, say }: Props) {
+/**
+ * The radio forum's page: a front panel with a dial, modules in a rack, and the library as a station log
+ * (LAND-25).
+ */
+export function Radio({ contents, content, site, origin, date, text, t }: Props) {
   const { opening, figures, benches, pictures, about, joining } = contents
   const links = [
     { href: '#benches', name: text('benches') },
@@ -23,10 +26,10 @@ export function Radio({ contents, content, site, origin, date, text, say }: Prop
   ]
   return (
     <>
-      <VariantNav site={site} origin={origin} say={say} links={links} actions={actions} />
+      <VariantNav site={site} origin={origin} t={t} links={links} actions={actions} />
       <main id="content" tabIndex={-1}>
         <section className="r-panel" aria-labelledby="opening">
-          <div className="r-words">
+          <div className="r-text">
             <h1 id="opening">{opening.title}</h1>
             {opening.standfirst && <p>{opening.standfirst}</p>}
             <p className="r-ways">
@@ -74,7 +77,7 @@ export function Radio({ contents, content, site, origin, date, text, say }: Prop
             ))}
           </ol>
         </section>
-        <Log contents={contents} content={content} date={date} text={text} say={say} />
+        <Log contents={contents} content={content} date={date} text={text} t={t} />
         {pictures.length > 0 && (
           <ul className={`r-pictures by-${pictures.length}`} aria-label={text('pictures')}>
             {pictures.map((picture) => (
@@ -115,14 +118,14 @@ function Head({ id, title, description }: { id: string; title: string; descripti
   )
 }
 
-/** The newest insights as lines of a log; card fields only (LAND-24). */
-function Log({ contents, content, date, text, say }: Pick<Props, 'contents' | 'content' | 'date' | 'text' | 'say'>) {
+/** The newest insights as entries of a log; card fields only (LAND-24). */
+function Log({ contents, content, date, text, t }: Pick<Props, 'contents' | 'content' | 'date' | 'text' | 't'>) {
   const entries = content.log?.insights ?? []
   return (
     <section className="r-section r-log" id="log" aria-labelledby="log-title">
       <Head id="log-title" {...contents.log} />
       {entries.length === 0 ? (
-        <p className="r-none">{say('noInsights')}</p>
+        <p className="r-none">{t('noInsights')}</p>
       ) : (
         <table>
           <thead>

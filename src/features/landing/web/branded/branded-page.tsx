@@ -14,11 +14,11 @@ import { VARIANT_NAMES, type VariantName } from '../../variants/data.ts'
 import { variantMessages } from '../../variants/messages.ts'
 import { designerMessages } from '../designer/messages.ts'
 import styles from './branded.module.css'
-import { ContentsDesk } from './contents-desk.tsx'
+import { ContentsEditor } from './contents-editor.tsx'
 import { brandedFieldMessages, brandedMessages } from './messages.ts'
 import { contentsQuery } from './queries.ts'
 
-// The portal's policy lets nothing be compiled at run time; the schemas would try.
+// The portal's Content-Security-Policy forbids compiling code at run time, which zod would otherwise try.
 zodConfig({ jitless: true })
 
 const TEXTS: Record<string, Catalogue> = {
@@ -28,14 +28,14 @@ const TEXTS: Record<string, Catalogue> = {
   landing: variantMessages as unknown as Catalogue,
 }
 
-/** Where administrators write what the branded landing pages say, one page at a time (TEN-12, LAND-34). */
+/** The editor for the contents of the branded landing pages, one page at a time (TEN-12, LAND-34). */
 export const BrandedPage = withTexts(TEXTS, Chosen)
 
 function Chosen() {
   const text = useTranslations('branded')
   const names = useTranslations('branded.names')
-  const wanted = usePathPart('variant').toLowerCase()
-  const variant = VARIANT_NAMES.find((name) => name.toLowerCase() === wanted)
+  const requested = usePathPart('variant').toLowerCase()
+  const variant = VARIANT_NAMES.find((name) => name.toLowerCase() === requested)
   const title = variant ? text('title', { name: names(variant) }) : text('pages')
   return (
     <Page title={title} lead={text('lead')}>
@@ -52,15 +52,15 @@ function Chosen() {
         ))}
       </nav>
       {variant ? (
-        <Written key={variant} variant={variant} name={names(variant)} />
+        <LoadedContents key={variant} variant={variant} name={names(variant)} />
       ) : (
-        <EmptyState title={text('unknown')}>{text('unknownWords')}</EmptyState>
+        <EmptyState title={text('unknown')}>{text('unknownHint')}</EmptyState>
       )}
     </Page>
   )
 }
 
-function Written({ variant, name }: { variant: VariantName; name: string }) {
+function LoadedContents({ variant, name }: { variant: VariantName; name: string }) {
   const text = useTranslations('branded')
   const { landingVariant } = useSite().primaries
   const { data, error, refetch } = useQuery(contentsQuery(variant))
@@ -73,7 +73,7 @@ function Written({ variant, name }: { variant: VariantName; name: string }) {
         </Link>
       </p>
       {data ? (
-        <ContentsDesk read={data} name={name} />
+        <ContentsEditor read={data} name={name} />
       ) : error ? (
         <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       ) : (

@@ -10,11 +10,14 @@ import { PriceField } from './price-field.tsx'
 
 interface Props {
   fields: readonly ContentsField[]
-  /** Path of what they belong to, empty for the contents themselves. */
+  /** Path of the object the fields belong to; empty for the contents themselves. */
   at: string
 }
 
-/** Fields of a branded page's contents one below the other; those the designer has too are the designer's. */
+/**
+ * The fields of a branded page's contents, one below the other; field types the designer has too use its
+ * components.
+ */
 export function ContentsFields({ fields, at }: Props) {
   return fields.map((field) => <Field key={field.name} field={field} at={at} />)
 }
@@ -23,14 +26,14 @@ function Field({ field, at }: { field: ContentsField; at: string }) {
   const { config, problems } = useFields()
   const text = useTranslations('branded')
   const items = useTranslations('designer.edit.items')
-  const words = useTranslations('sections.branded')
+  const fieldText = useTranslations('sections.branded')
   const { name } = field
   const path = at ? `${at}.${name}` : name
-  const said = (key: string) => (words.has(key as never) ? words(key as never) : undefined)
+  const fieldLabel = (key: string) => (fieldText.has(key as never) ? fieldText(key as never) : undefined)
   const common: FieldProps = {
     path,
-    label: said(`fields.${name}`) ?? '',
-    hint: said(`hints.${name}`),
+    label: fieldLabel(`fields.${name}`) ?? '',
+    hint: fieldLabel(`hints.${name}`),
     value: valueAt(config, path),
     problem: problems[path],
   }
@@ -62,13 +65,14 @@ function Field({ field, at }: { field: ContentsField; at: string }) {
       return <FormFields fields={[field]} at={at} />
   }
 
-  /** An entry that is closed cannot show what is wrong in it, so the list says it. */
+  /** A collapsed entry cannot show its own errors, so the list shows the first one. */
   function wrongInside({ namedBy }: Extract<ContentsField, { kind: 'items' }>, list: string): string | undefined {
     const [wrong, sentence] = Object.entries(problems).find(([one]) => one.startsWith(`${list}.`)) ?? []
     if (wrong === undefined || sentence === undefined) return undefined
     const index = Number(wrong.slice(list.length + 1).split('.')[0])
     const called = valueAt(config, `${list}.${index}.${namedBy}`)
-    const entry = typeof called === 'string' && called.trim() !== '' ? called : items('unnamed', { place: index + 1 })
-    return text('wrongIn', { name: entry, words: sentence })
+    const entry =
+      typeof called === 'string' && called.trim() !== '' ? called : items('unnamed', { position: index + 1 })
+    return text('wrongIn', { name: entry, message: sentence })
   }
 }

@@ -12,17 +12,17 @@ describe.each(VARIANT_NAMES)('the form of %s', (name) => {
   const form = contentsForm(schema)
   const sample = schema.parse({}) as Record<string, unknown>
 
-  test('asks for everything the page says, and for nothing else [LAND-34, TEN-12]', () => {
+  test('covers all contents of the page, and nothing else [LAND-34, TEN-12]', () => {
     expect(form.map((group) => group.name)).toEqual(Object.keys(sample))
     for (const { at, fields } of form) {
-      const said = at
+      const texts = at
         ? valueAt(sample, at)
         : Object.fromEntries(fields.map((field) => [field.name, sample[field.name]]))
-      expect(fields.map((field) => field.name).toSorted()).toEqual(Object.keys(said as object).toSorted())
+      expect(fields.map((field) => field.name).toSorted()).toEqual(Object.keys(texts as object).toSorted())
     }
   })
 
-  test('has words for every group, list, field, and choice [LAND-34]', () => {
+  test('has labels for every group, list, field, and choice [LAND-34]', () => {
     for (const group of form) {
       expect(brandedMessages.groups).toHaveProperty(group.name)
       for (const field of group.fields)
@@ -36,7 +36,7 @@ describe.each(VARIANT_NAMES)('the form of %s', (name) => {
     }
   })
 
-  test('lets in what the page takes, and no longer text or list [LAND-34]', () => {
+  test('accepts what the page accepts, and no longer text or list [LAND-34]', () => {
     const takes = (at: string, field: string, value: unknown) => {
       const whole = {
         ...sample,
@@ -52,19 +52,19 @@ describe.each(VARIANT_NAMES)('the form of %s', (name) => {
           expect([field.name, takes(at, field.name, 'x'.repeat(field.most + 1))]).toEqual([field.name, false])
         }
         if (field.kind === 'texts') {
-          const words = 'x'.repeat(field.longest)
+          const longText = 'x'.repeat(field.longest)
           expect(
             takes(
               at,
               field.name,
-              Array.from({ length: field.most }, () => words),
+              Array.from({ length: field.most }, () => longText),
             ),
           ).toBe(true)
           expect(
             takes(
               at,
               field.name,
-              Array.from({ length: field.most + 1 }, () => words),
+              Array.from({ length: field.most + 1 }, () => longText),
             ),
           ).toBe(false)
         }
@@ -93,7 +93,7 @@ describe.each(VARIANT_NAMES)('the form of %s', (name) => {
 const textsOf = (fields: readonly ContentsField[]) =>
   fields.flatMap(({ kind, name }) => (kind === 'text' || kind === 'longText' ? [name] : []))
 
-test('each kind of field is known by its schema: pictures, photos that take turns, addresses, prices, points [LAND-28, LAND-29, LAND-34]', () => {
+test('each kind of field is derived from its schema: pictures, slideshows, addresses, prices, points [LAND-28, LAND-29, LAND-34]', () => {
   const kinds = Object.fromEntries(
     VARIANT_NAMES.flatMap((name) =>
       contentsForm(variantDataOf(name).schema).flatMap(({ fields }) =>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { FormField } from '../../sections/form.ts'
 
-/** A part of a branded page's contents: what it says in one place. */
+/** A group of fields of a branded page's contents. */
 export interface ContentsGroup {
   name: string
-  /** Path of what the fields belong to; empty where the group is one list of its own. */
+  /** Path of the object the fields belong to; empty if the group is a single top-level field. */
   at: string
   fields: readonly ContentsField[]
 }
@@ -14,7 +14,7 @@ export type ContentsField =
   | Extract<FormField, { kind: 'text' | 'longText' | 'choice' | 'link' | 'picture' | 'categories' }>
   | ({ name: string } & (
       | { kind: 'group'; fields: readonly ContentsField[] }
-      /** Things that have fields of their own. */
+      /** A list of objects with fields of their own. */
       | {
           kind: 'items'
           most: number
@@ -22,22 +22,22 @@ export type ContentsField =
           namedBy: string
           starts: Readonly<Record<string, unknown>>
         }
-      /** Texts one after the other: paragraphs, points. */
+      /** A list of texts: paragraphs, points. */
       | { kind: 'texts'; most: number; isLong: boolean; longest: number }
-      /** Pictures one after the other, as photos that take turns. */
+      /** A list of pictures, such as the photos of a slideshow. */
       | { kind: 'pictures'; most: number }
-      /** An amount in minor units of the currency that stands beside it, or none. */
+      /** An amount in minor units of the nearest `currency` field, or null. */
       | { kind: 'price' }
     ))
 
-/** Longer texts than this get more than a line, in characters. */
-const ONE_LINE = 160
-/** Where a schema names no limit it has one by its pattern. */
-const USUAL_MOST = 300
+/** Longer texts get a multi-line field, in characters. */
+const SINGLE_LINE_MAX = 160
+/** Used if the schema sets no maximum, because a pattern limits the value. */
+const DEFAULT_MAX = 300
 
-type Shape = z.core.JSONSchema.JSONSchema
+type JsonSchema = z.core.JSONSchema.JSONSchema
 
-/** The form of a branded page, made of its schema alone: a new page has one without another word but its labels (LAND-34). */
+/** Derives the form of a branded page from its schema alone; a new page only needs labels (LAND-34). */
 export function contentsForm(schema: z.ZodType): ContentsGroup[] {
   return Object.entries(shapesOf(z.toJSONSchema(schema, { io: 'input' }))).map(([name, shape]) => {
     const field = fieldOf(name, shape)
@@ -45,7 +45,7 @@ export function contentsForm(schema: z.ZodType): ContentsGroup[] {
   })
 }
 
-/** What an added item begins with: every field, and nothing in it. */
+/** Initial value of an added item: every field, empty. */
 export function emptyOf(fields: readonly ContentsField[]): Record<string, unknown> {
   return Object.fromEntries(fields.map((field) => [field.name, nothingOf(field)]))
 }
@@ -69,9 +69,9 @@ function nothingOf(field: ContentsField): unknown {
   }
 }
 
-function fieldOf(name: string, given: Shape): ContentsField {
-  const [shape = {}, ...others] = (given.anyOf ?? [given]).map(shapeOf).filter(({ type }) => type !== 'null')
-  // Several ways to write one text are the ways to write an address.
+function fieldOf(name: string, input: JsonSchema): ContentsField {
+  const [shape = {}, ...others] = (input.anyOf ?? [input]).map(shapeOf).filter(({ type }) => type !== 'null')
+  // Among the schemas, only links are unions of several string formats.
   if (others.length > 0) return { kind: 'link', name }
   if (shape.enum) return { kind: 'choice', name, choices: shape.enum.map(String) }
   if (shape.type === 'integer') return { kind: 'price', name }
@@ -80,25 +80,25 @@ function fieldOf(name: string, given: Shape): ContentsField {
   return isPicture(shape) ? { kind: 'picture', name } : { kind: 'group', name, fields: fieldsOf(shape) }
 }
 
-function textOf(name: string, { maxLength: most = USUAL_MOST }: Shape): ContentsField {
-  return { kind: most > ONE_LINE ? 'longText' : 'text', name, most }
+function textOf(name: string, { maxLength: most = DEFAULT_MAX }: JsonSchema): ContentsField {
+  return { kind: most > SINGLE_LINE_MAX ? 'longText' : 'text', name, most }
 }
 
-function listOf(name: string, { items, maxItems: most = USUAL_MOST }: Shape): ContentsField {
-  const item = shapeOf(items as Shape)
+function listOf(name: string, { items, maxItems: most = DEFAULT_MAX }: JsonSchema): ContentsField {
+  const item = shapeOf(items as JsonSchema)
   if (name === 'categories') return { kind: 'categories', name }
   if (isPicture(item)) return { kind: 'pictures', name, most }
   if (item.type !== 'object') {
-    const longest = item.maxLength ?? USUAL_MOST
-    return { kind: 'texts', name, most, longest, isLong: longest > ONE_LINE }
+    const longest = item.maxLength ?? DEFAULT_MAX
+    return { kind: 'texts', name, most, longest, isLong: longest > SINGLE_LINE_MAX }
   }
   const fields = fieldsOf(item)
   const namedBy = fields.find(({ kind }) => kind === 'text')?.name ?? ''
   return { kind: 'items', name, most, fields, namedBy, starts: emptyOf(fields) }
 }
 
-const fieldsOf = (shape: Shape) => Object.entries(shapesOf(shape)).map(([name, inner]) => fieldOf(name, inner))
-const shapesOf = ({ properties = {} }: Shape) =>
+const fieldsOf = (shape: JsonSchema) => Object.entries(shapesOf(shape)).map(([name, inner]) => fieldOf(name, inner))
+const shapesOf = ({ properties = {} }: JsonSchema) =>
   Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, shapeOf(shape)]))
-const shapeOf = (shape: Shape | boolean | undefined): Shape => (typeof shape === 'object' ? shape : {})
-const isPicture = ({ properties = {} }: Shape) => 'url' in properties && 'alt' in properties
+const shapeOf = (shape: JsonSchema | boolean | undefined): JsonSchema => (typeof shape === 'object' ? shape : {})
+const isPicture = ({ properties = {} }: JsonSchema) => 'url' in properties && 'alt' in properties

@@ -7,7 +7,7 @@ import { OrderedList } from './ordered-list.tsx'
 
 type Field<Kind> = Extract<ContentsField, { kind: Kind }>
 
-/** Texts one below the other: paragraphs, points. */
+/** A list of texts: paragraphs, points. */
 export function TextsField({ field, path, label, hint, value, problem }: FieldProps & { field: Field<'texts'> }) {
   const text = useTranslations('branded.texts')
   const { problems, onChange } = useFields()
@@ -18,14 +18,14 @@ export function TextsField({ field, path, label, hint, value, problem }: FieldPr
       {...{ label, hint, problem }}
       items={texts}
       most={field.most}
-      nameOf={(_, place) => text('one', { list: label, place })}
+      nameOf={(_, position) => text('one', { list: label, position })}
       keyOf={(_, index) => String(index)}
       onItems={(next) => onChange(path, next)}
       add={() => ''}
-      row={(words, index) => (
+      row={(paragraph, index) => (
         <Input
-          aria-label={text('one', { list: label, place: index + 1 })}
-          value={words}
+          aria-label={text('one', { list: label, position: index + 1 })}
+          value={paragraph}
           error={problems[`${path}.${index}`]}
           maxLength={field.longest}
           {...(field.isLong ? { rows: 4 } : {})}
@@ -43,7 +43,7 @@ interface StoredPicture {
   alt: string
 }
 
-/** Pictures in their order, each with its description; a place at their end takes another one. */
+/** Pictures in order, each with its description, and a slot at the end to add another. */
 export function PicturesField({ field, path, label, hint, value, problem }: FieldProps & { field: Field<'pictures'> }) {
   const text = useTranslations('branded.pictures')
   const fields = useFields()
@@ -65,12 +65,12 @@ export function PicturesField({ field, path, label, hint, value, problem }: Fiel
       {...{ label, hint, problem }}
       items={pictures}
       most={field.most}
-      nameOf={(_, place) => text('one', { place })}
-      // The same picture may stand twice.
+      nameOf={(_, position) => text('one', { position })}
+      // The same picture may occur twice.
       keyOf={({ url }, index) => `${url} ${pictures.slice(0, index).filter((one) => one.url === url).length}`}
       onItems={onItems}
       row={(_, index) =>
-        at(index, text('one', { place: index + 1 }), (changed, next, typing) =>
+        at(index, text('one', { position: index + 1 }), (changed, next, typing) =>
           next === undefined ? onItems(pictures.toSpliced(index, 1)) : fields.onChange(changed, next, typing),
         )
       }

@@ -1,61 +1,61 @@
-/** Every text of the screen on which the contents of the branded pages are written, under `branded`. */
+/** Texts of the editor for the branded pages' contents, under `branded`. */
 export const brandedMessages = {
   title: '{name}: contents',
-  lead: 'What this page says. Visitors read it as soon as it is saved, where it is the page they meet.',
+  lead: 'The contents of this page. If visitors see this page, your changes go live as soon as you save.',
   pages: 'Branded pages',
-  /** As the setting calls them, by which one of them is chosen. */
+  /** The same names as in the setting that selects the page. */
   names: {
     radio: 'Radio workshop',
     energy: 'Energy professionals',
     filmClub: 'Film club',
     filmMakers: 'Film-makers',
   },
-  shown: 'Visitors meet this page.',
-  notShown: 'Visitors do not meet this page now.',
+  shown: 'Visitors see this page.',
+  notShown: 'Visitors do not see this page at the moment.',
   choose: 'Choose the page for visitors',
-  sample: 'These are neutral sample contents. Nothing of your own is saved yet.',
-  unknown: 'There is no such branded page',
-  unknownWords: 'Choose one of those above.',
+  sample: 'These are neutral sample contents. You have not saved any of your own yet.',
+  unknown: 'This branded page does not exist',
+  unknownHint: 'Choose one of the pages above.',
   failed: 'The contents could not be loaded',
-  actions: 'What was written',
+  actions: 'Contents',
   save: 'Save',
   preview: 'Preview',
-  putBack: 'Put back what is saved',
-  takeSample: 'Begin with the sample contents',
+  putBack: 'Revert to the saved contents',
+  takeSample: 'Start from the sample contents',
   unsaved: 'Unsaved changes',
   saved: 'All changes saved',
   pictureNotAdded: 'Picture not added yet',
-  savedNotice: '{name} is saved',
-  wrongIn: '{name}: {words}',
+  savedToast: '{name} is saved',
+  wrongIn: '{name}: {message}',
   leave: {
     title: 'Leave with unsaved changes?',
-    words: 'What you changed on this page has not been saved and goes.',
+    message: 'Your changes to this page have not been saved and will be lost.',
   },
   discard: {
-    title: 'Give up your changes?',
-    words: 'What you changed since the last save goes.',
+    title: 'Discard your changes?',
+    message: 'Everything you have changed since the last save will be lost.',
   },
-  over: {
+  overwrite: {
     title: 'Save over the newer contents?',
-    words: 'Somebody saved other contents while you were writing. Yours take their place.',
+    message: 'Somebody saved newer contents while you were editing. Yours will replace them.',
   },
   conflict: {
-    title: 'These contents were saved meanwhile',
-    words: 'Somebody saved others while you were writing. Your changes are all here; nothing was written over.',
+    title: 'Somebody has saved newer contents',
+    message: 'They were saved while you were editing. All your changes are still here; nothing has been overwritten.',
     mine: 'Save mine',
     theirs: 'Load theirs',
   },
   previewOf: {
     title: 'Preview: {name}',
-    words: 'Nothing of it is saved. Links lead nowhere from here.',
+    message: 'Nothing is saved by previewing. Links do not work in the preview.',
     frame: 'The page',
-    width: 'Width of the page',
-    widths: { phone: 'Phone', desk: 'Desk' },
-    theme: 'Theme of the page',
+    width: 'Page width',
+    widths: { phone: 'Phone', desktop: 'Desktop' },
+    theme: 'Page theme',
     themes: { light: 'Day', dark: 'Night' },
   },
-  pictures: { one: 'Picture {place}', another: 'Another picture' },
-  texts: { one: '{list}, {place}' },
+  pictures: { one: 'Picture {position}', another: 'Another picture' },
+  texts: { one: '{list}, {position}' },
   groups: {
     opening: 'Opening',
     figures: 'Figures',
@@ -68,7 +68,7 @@ export const brandedMessages = {
     carousel: 'Carousel',
     marketing: 'Marketing sections',
     latest: 'Latest insights',
-    photos: 'Photos that take turns',
+    photos: 'Slideshow',
     evenings: 'Evenings',
     tiers: 'Membership',
     normal: 'Tier Normal',
@@ -77,9 +77,9 @@ export const brandedMessages = {
     competitions: 'Competitions',
     films: 'Films',
   },
-  /** Of the lists of items, by the group they stand in. */
+  /** Labels of the item lists, by the group they are in. */
   lists: {
-    figures: 'Figures and what they count',
+    figures: 'Figures',
     benches: 'Benches',
     partners: 'Partners',
     marketing: 'Sections',
@@ -87,18 +87,21 @@ export const brandedMessages = {
   },
 }
 
-/** Labels, hints and choices of the fields, under `sections.branded`; where pages have a field in common they share its words. */
+/**
+ * Labels, hints and choices of the fields, under `sections.branded`; fields with the same name share them across
+ * pages.
+ */
 export const brandedFieldMessages = {
   fields: {
     title: 'Heading',
     standfirst: 'Standfirst',
-    description: 'Words',
+    description: 'Text',
     picture: 'Picture',
     pictures: 'Pictures',
     photos: 'Photos',
     figure: 'Figure',
     unit: 'Unit',
-    label: 'What it counts',
+    label: 'Label',
     categories: 'Categories',
     paragraphs: 'Paragraphs',
     name: 'Name',
@@ -110,12 +113,12 @@ export const brandedFieldMessages = {
     currency: 'Currency',
   },
   hints: {
-    picture: 'Left out, the page draws something in the colours of the site.',
-    pictures: 'In the order they stand here. A place without one is drawn.',
-    photos: 'In the order they take turns. A place without one is drawn.',
-    logo: 'Left out, the name stands there.',
-    price: 'Left empty, the page says Enquire.',
-    currency: 'Three letters, as GBP.',
+    picture: 'Without a picture, the page shows a drawing in the colours of the site.',
+    pictures: 'Shown in this order. A drawing stands in for a missing picture.',
+    photos: 'Shown one after the other, in this order.',
+    logo: 'Without a logo, the name is shown.',
+    price: 'If empty, the page says Enquire.',
+    currency: 'Three letters, such as GBP.',
   },
   choices: { frequency: { month: 'Every month', quarter: 'Every quarter', year: 'Every year', once: 'Once' } },
 }

@@ -10,29 +10,32 @@ interface Props<Item> {
   problem: string | undefined
   items: readonly Item[]
   most: number
-  /** What an entry is called in the names of its buttons. */
-  nameOf: (item: Item, place: number) => string
+  /** Name of an entry in the labels of its buttons. */
+  nameOf: (item: Item, position: number) => string
   keyOf: (item: Item, index: number) => string
   row: (item: Item, index: number) => ReactNode
   onItems: (items: readonly Item[]) => void
-  /** The next entry, added by a button; or a place of its own where one is made. */
+  /** Creates the entry that the add button appends; or a custom element for adding one. */
   add: (() => Item) | ReactNode
 }
 
-/** What to focus once it is drawn: the first control of an entry, or the button it was moved by. */
-type Wanted = { index: number; by?: 'up' | 'down' } | 'end'
+/**
+ * The element to focus after rendering: the first control of an entry, the button that moved it, or the add
+ * button.
+ */
+type FocusTarget = { index: number; by?: 'up' | 'down' } | 'end'
 
-/** Entries that are all seen at once, put in order, added and taken away; the focus goes with what is moved. */
+/** A list of expanded entries that can be reordered, added and removed; the focus follows a moved entry. */
 export function OrderedList<Item>({ label, hint, problem, items, most, add, ...entry }: Props<Item>) {
   const text = useTranslations('designer.edit.items')
-  const place = useRef<HTMLFieldSetElement>(null)
-  const wanted = useRef<Wanted>(undefined)
+  const listRef = useRef<HTMLFieldSetElement>(null)
+  const focusTarget = useRef<FocusTarget>(undefined)
   useEffect(() => {
-    if (wanted.current !== undefined) focusOn(place.current, wanted.current)
-    wanted.current = undefined
+    if (focusTarget.current !== undefined) focusOn(listRef.current, focusTarget.current)
+    focusTarget.current = undefined
   })
-  const change = (next: readonly Item[], focus: Wanted) => {
-    wanted.current = focus
+  const change = (next: readonly Item[], focus: FocusTarget) => {
+    focusTarget.current = focus
     entry.onItems(next)
   }
   const move = (index: number, by: 'up' | 'down') => {
@@ -41,7 +44,7 @@ export function OrderedList<Item>({ label, hint, problem, items, most, add, ...e
     change(items.toSpliced(index, 1).toSpliced(to, 0, item), { index: to, by })
   }
   return (
-    <fieldset ref={place} className={styles.list}>
+    <fieldset ref={listRef} className={styles.list}>
       <legend className={styles.label}>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
       {problem && <p className={styles.wrong}>{problem}</p>}
@@ -111,16 +114,16 @@ function Tool({ label, by, disabled = false, onClick, children }: ToolProps) {
   )
 }
 
-function focusOn(place: HTMLElement | null, wanted: Wanted): void {
+function focusOn(listElement: HTMLElement | null, focusTarget: FocusTarget): void {
   const control = 'input:not([type=file]), textarea, button'
-  const end = () => place?.querySelector('[data-end]')
-  if (wanted === 'end') {
+  const end = () => listElement?.querySelector('[data-end]')
+  if (focusTarget === 'end') {
     const last = end()
     return (last instanceof HTMLButtonElement ? last : last?.querySelector<HTMLElement>('button'))?.focus()
   }
-  const entry = place?.querySelectorAll(':scope > ol > li')[wanted.index]
-  // At its end of the list the button it was moved by rests; then the other one.
-  const moved = entry?.querySelector<HTMLElement>(`[data-by='${wanted.by}']:enabled`)
-  const other = wanted.by && entry?.querySelector<HTMLElement>('[data-by]:enabled')
+  const entry = listElement?.querySelectorAll(':scope > ol > li')[focusTarget.index]
+  // At either end of the list the button that moved the entry is disabled; focus the other one.
+  const moved = entry?.querySelector<HTMLElement>(`[data-by='${focusTarget.by}']:enabled`)
+  const other = focusTarget.by && entry?.querySelector<HTMLElement>('[data-by]:enabled')
   return (moved ?? other ?? entry?.querySelector<HTMLElement>(control))?.focus()
 }

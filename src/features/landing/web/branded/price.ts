@@ -1,4 +1,4 @@
-/** How many digits of a currency stand behind the point: two for pounds, none for yen. Two for what is no currency yet. */
+/** Number of decimals of a currency: two for pounds, none for yen; two for an invalid currency. */
 export function digitsOf(currency: unknown): number {
   try {
     const format = new Intl.NumberFormat('en', { style: 'currency', currency: String(currency) })
@@ -8,17 +8,17 @@ export function digitsOf(currency: unknown): number {
   }
 }
 
-/** An amount in minor units as it is written in a field: 1250 as 12.50, whole ones without noughts. */
-export function amountWritten(minorUnits: number, digits: number): string {
+/** Formats minor units for the field: 1250 as 12.50, whole amounts without decimals. */
+export function formatAmount(minorUnits: number, digits: number): string {
   const amount = minorUnits / 10 ** digits
   return amount.toFixed(Number.isInteger(amount) ? 0 : digits)
 }
 
 /**
- * What was written as minor units: `12.50` and `12,5` as 1250; null for nothing. What is no amount stays what it is, for the
- * server to refuse in its own words (LAND-28).
+ * Parses an amount into minor units: `12.50` and `12,5` give 1250; empty gives null. Invalid input is returned
+ * unchanged for the server to reject with its own message (LAND-28).
  */
-export function amountRead(written: string, digits: number): number | string | null {
+export function parseAmount(written: string, digits: number): number | string | null {
   const amount = written.replace(/^[£$€¥\s]+|\s+$/g, '')
   if (amount === '') return null
   const pattern = digits > 0 ? new RegExp(`^\\d{1,9}([.,]\\d{0,${digits}})?$`) : /^\d{1,9}$/

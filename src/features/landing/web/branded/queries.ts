@@ -6,19 +6,19 @@ import type { VariantName } from '../../variants/data.ts'
 
 export const variantsApi = apiOf(landingVariantsContract)
 
-/** The first part is the live topic of all front pages. */
+/** The first part of the key is the live topic of all front pages. */
 export const contentsQuery = (variant: VariantName) =>
   queryOptions({
     queryKey: ['landing', 'variant', variant],
     queryFn: ({ signal }) => variantsApi.variantContents({ variant }, { signal }),
-    // Somebody else may have saved it while this was not looked at.
+    // Somebody else may have saved it since it was last open.
     staleTime: 0,
   })
 
-export function keepContents(saved: VariantContents) {
+export function setContentsInCache(saved: VariantContents) {
   queryClient.setQueryData(contentsQuery(saved.variant).queryKey, saved)
 }
 
-export function rereadContents(variant: VariantName) {
+export function invalidateContents(variant: VariantName) {
   void queryClient.invalidateQueries({ queryKey: contentsQuery(variant).queryKey })
 }

@@ -1,94 +1,96 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { isSame } from '#base/same.ts'
+import { isDeepEqual } from '#base/deep-equal.ts'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
-import { useLeaveGuard } from '#platform/web/leaving.ts'
+import { useLeaveGuard } from '#platform/web/leave-guard.ts'
 import type { ApiProblem } from '#platform/web/problem.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { VariantContents } from '../../contract.ts'
 import { setAt } from '../designer/model/edits.ts'
-import { type Problems, problemsAfter, problemsShown } from './problems.ts'
-import { keepContents, rereadContents, variantsApi } from './queries.ts'
+import { type Problems, pictureFieldProblems, remainingProblems } from './problems.ts'
+import { invalidateContents, setContentsInCache, variantsApi } from './queries.ts'
 
 /**
- * What a branded page says while it is written: nothing is lost by a failure, by somebody else's save or by leaving without a
- * question (LAND-34). `read` is what the server has, `name` what the page is called.
+ * The editing state of a branded page's contents. Changes survive a failed save and somebody else's save, and
+ * leaving asks first (LAND-34). `read` is the server's version, `name` the page's display name.
  */
 export function useContents(read: VariantContents, name: string) {
   const text = useTranslations('branded')
-  const [began, setBegan] = useState(read)
+  const [baseline, setBaseline] = useState(read)
   const [contents, setContents] = useState(read.contents)
   const [problems, setProblems] = useState<Problems>({})
-  /** Fields with a picture that waits for its description: it is in nothing that is saved. */
-  const [waiting, setWaiting] = useState<ReadonlySet<string>>(new Set())
+  /** Fields with a picture that still needs its description; such a picture is not part of what is saved. */
+  const [pendingFields, setPendingFields] = useState<ReadonlySet<string>>(new Set())
   const { variant } = read
-  const unsaved = !isSame(contents, began.contents)
-  useLeaveGuard(unsaved || waiting.size > 0, { title: text('leave.title'), words: text('leave.words') })
+  const unsaved = !isDeepEqual(contents, baseline.contents)
+  useLeaveGuard(unsaved || pendingFields.size > 0, { title: text('leave.title'), message: text('leave.message') })
 
   const { busy, submit } = useSend({
     send: (sent: Record<string, unknown>) =>
       variantsApi.replaceVariantContents({ variant, contents: sent, basedOn: read.revision }),
-    done: (saved, sent) => {
-      setBegan(saved)
-      // What was typed since it was sent stays.
+    onSuccess: (saved, sent) => {
+      setBaseline(saved)
+      // Keeps what was typed while the save was running.
       setContents((now) => (now === sent ? saved.contents : now))
       setProblems({})
-      keepContents(saved)
-      toast.success(text('savedNotice', { name }))
+      setContentsInCache(saved)
+      toast.success(text('savedToast', { name }))
     },
-    refused: tellRefusal,
+    onError: handleRefusal,
   })
-  const isBehind = read.revision > began.revision && !busy
-  if (isBehind && !unsaved) begin(read)
+  const isStale = read.revision > baseline.revision && !busy
+  if (isStale && !unsaved) reset(read)
 
-  function begin(next: VariantContents) {
-    setBegan(next)
+  function reset(next: VariantContents) {
+    setBaseline(next)
     setContents(next.contents)
     setProblems({})
   }
 
-  function tellRefusal({ code, fields, message }: ApiProblem) {
-    setProblems(problemsShown(fields))
+  function handleRefusal({ code, fields, message }: ApiProblem) {
+    setProblems(pictureFieldProblems(fields))
     toast.error(message)
-    // Who saved meanwhile is told where it can be decided.
-    if (code === 'landing.contents-changed') rereadContents(variant)
+    // Refetches, so that the conflict notice names the newer version.
+    if (code === 'landing.contents-changed') invalidateContents(variant)
   }
 
-  const ask = (question: 'discard' | 'over') =>
-    confirm({ title: text(`${question}.title`), words: text(`${question}.words`) })
+  const confirmDiscarding = (question: 'discard' | 'overwrite') =>
+    confirm({ title: text(`${question}.title`), message: text(`${question}.message`) })
 
   return {
     contents,
     problems,
     unsaved,
     busy,
-    /** Somebody saved others after those this began with, and there are own changes. */
-    conflict: isBehind && unsaved,
-    tellRefusal,
-    picturesWaiting: waiting.size,
-    onWaiting: (id: string, waits: boolean) =>
-      setWaiting((before) => new Set([...before].filter((one) => one !== id || waits).concat(waits ? id : []))),
+    /** Somebody saved newer contents, and there are unsaved changes. */
+    conflict: isStale && unsaved,
+    handleRefusal,
+    pendingPictureCount: pendingFields.size,
+    onPending: (id: string, isPending: boolean) =>
+      setPendingFields(
+        (before) => new Set([...before].filter((one) => one !== id || isPending).concat(isPending ? id : [])),
+      ),
     change: (path: string, value: unknown) => {
       setContents((before) => setAt(before, path.split('.'), value) as Record<string, unknown>)
-      setProblems((before) => problemsAfter(before, path))
+      setProblems((before) => remainingProblems(before, path))
     },
-    /** Saves, after a question where somebody else has saved meanwhile; gives false where that was answered Nope. */
+    /** Saves; asks first if somebody saved newer contents. Resolves to false if that was declined. */
     save: async () => {
-      if (isBehind && !(await ask('over'))) return false
+      if (isStale && !(await confirmDiscarding('overwrite'))) return false
       await submit(contents)
       return true
     },
-    /** Puts others in place of what is written, after a question where something would be lost. */
-    replace: async (others: Record<string, unknown>) => {
-      if (unsaved && !(await ask('discard'))) return
-      setContents(others)
+    /** Replaces the contents; asks first if changes would be lost. */
+    replace: async (newContents: Record<string, unknown>) => {
+      if (unsaved && !(await confirmDiscarding('discard'))) return
+      setContents(newContents)
       setProblems({})
     },
-    /** Puts back what the server has, after a question; gives whether it was. */
+    /** Restores the server's version after confirmation; resolves to whether it was confirmed. */
     putBack: async () => {
-      const sure = await ask('discard')
-      if (sure) begin(read)
+      const sure = await confirmDiscarding('discard')
+      if (sure) reset(read)
       return sure
     },
   }

@@ -12,30 +12,30 @@ import { Frame } from '../designer/canvas/frame.tsx'
 import { styleInTheme } from '../designer/canvas/theme-style.ts'
 import styles from './variant-preview.module.css'
 
-/** What the page would be drawn from, as the server answered. */
-export type Tried = VariantInput & { now: string }
+/** The preview input as returned by the server. */
+export type PreviewData = VariantInput & { now: string }
 
 interface Props {
   opened: boolean
   onClose: () => void
-  /** What the page is called. */
+  /** Display name of the page. */
   name: string
-  tried: Tried | undefined
+  previewData: PreviewData | undefined
 }
 
-const WIDTHS = { phone: 390, desk: 1280 }
+const WIDTHS = { phone: 390, desktop: 1280 }
 type Width = keyof typeof WIDTHS
 const THEMES = ['light', 'dark'] as const
 
-/** The page as visitors would read it with these contents, in a window of its own; nothing is saved. */
-export function VariantPreview({ opened, onClose, name, tried }: Props) {
+/** A full-screen preview of the page with these contents; nothing is saved. */
+export function VariantPreview({ opened, onClose, name, previewData }: Props) {
   const text = useTranslations('branded.previewOf')
-  const night = useComputedColorScheme('light', { getInitialValueInEffect: false })
-  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 700 ? 'phone' : 'desk'))
-  const [theme, setTheme] = useState<Theme>(night)
-  const { ref: room, width: roomWidth, height: roomHeight } = useElementSize()
-  const scale = roomWidth > 0 ? Math.min(1, roomWidth / WIDTHS[width]) : 1
-  const size = { width: WIDTHS[width], height: Math.ceil(Math.max(roomHeight, 320) / scale), scale }
+  const preferredTheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 700 ? 'phone' : 'desktop'))
+  const [theme, setTheme] = useState<Theme>(preferredTheme)
+  const { ref: containerRef, width: containerWidth, height: containerHeight } = useElementSize()
+  const scale = containerWidth > 0 ? Math.min(1, containerWidth / WIDTHS[width]) : 1
+  const size = { width: WIDTHS[width], height: Math.ceil(Math.max(containerHeight, 320) / scale), scale }
   return (
     <Modal
       opened={opened}
@@ -44,7 +44,7 @@ export function VariantPreview({ opened, onClose, name, tried }: Props) {
       fullScreen
       classNames={{ content: styles.content, body: styles.body }}
     >
-      <p className={styles.words}>{text('words')}</p>
+      <p className={styles.hint}>{text('message')}</p>
       <div className={styles.choices}>
         <SegmentedControl
           aria-label={text('width')}
@@ -59,9 +59,9 @@ export function VariantPreview({ opened, onClose, name, tried }: Props) {
           data={THEMES.map((value) => ({ value, label: text(`themes.${value}`) }))}
         />
       </div>
-      <div ref={room} className={styles.room}>
+      <div ref={containerRef} className={styles.containerRef}>
         <div className={styles.sheet} style={{ width: size.width * scale }}>
-          {tried && <Drawn tried={tried} theme={theme} size={size} />}
+          {previewData && <PreviewFrame previewData={previewData} theme={theme} size={size} />}
         </div>
       </div>
     </Modal>
@@ -69,44 +69,44 @@ export function VariantPreview({ opened, onClose, name, tried }: Props) {
 }
 
 interface DrawnProps {
-  tried: Tried
+  previewData: PreviewData
   theme: Theme
   size: { width: number; height: number; scale: number }
 }
 
-function Drawn({ tried, theme, size }: DrawnProps) {
+function PreviewFrame({ previewData, theme, size }: DrawnProps) {
   const site = useSite()
   const text = useTranslations('branded.previewOf')
-  const said = useTranslations('landing')
-  const own = useTranslations(`landing.${tried.name}`)
-  const type = variantTypeOf(tried.name)
+  const landingText = useTranslations('landing')
+  const own = useTranslations(`landing.${previewData.name}`)
+  const type = variantTypeOf(previewData.name)
   return (
     <Frame
       title={text('frame')}
-      locale={site.place.locale}
+      locale={site.region.locale}
       style={styleInTheme(pageStyle(site, [], type.css), theme)}
       {...size}
       className={styles.frame}
       onKeyDown={() => undefined}
-      onClick={stay}
+      onClick={blockNavigation}
     >
-      <div className={`variant variant-${tried.name}`}>
+      <div className={`variant variant-${previewData.name}`}>
         <VariantBody
           site={site}
           origin={window.location.origin}
-          now={tried.now}
-          variant={tried}
+          now={previewData.now}
+          variant={previewData}
           type={type}
           text={(key, parts) => own(key as never, parts as never)}
-          say={(key, parts) => said(key as never, parts as never)}
+          t={(key, parts) => landingText(key as never, parts as never)}
         />
       </div>
     </Frame>
   )
 }
 
-/** Links lead nowhere from here, but to another part of the page. */
-function stay(event: MouseEvent): void {
+/** Blocks links, except those to another part of the page. */
+function blockNavigation(event: MouseEvent): void {
   const link = (event.target as Element).closest('a')
   if (!link) return
   event.preventDefault()

@@ -1,30 +1,33 @@
 import { Button, Group } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import styles from './designer.module.css'
-import type { Desk } from './use-desk.ts'
+import type { DesignEditor } from './use-design-editor.ts'
 
-/** What another administrator has done to this draft, and the ways on; the own work stays whichever is taken (DES-16). */
-export function ConflictNote({ desk, onMine }: { desk: Desk; onMine: () => void }) {
+/**
+ * On a version conflict, asks the user which version to keep; nothing of theirs is lost either way (DES-16).
+ * Otherwise lists who else is editing the draft.
+ */
+export function ConflictNote({ editor, onMine }: { editor: DesignEditor; onMine: () => void }) {
   const text = useTranslations('designer')
   const format = useFormatter()
-  const { draft } = desk
-  if (desk.conflict)
+  const { draft } = editor
+  if (editor.conflict)
     return (
       <div className={styles.notes} role="alert">
         <Note status="warning" title={text('conflict.title')}>
           <p>
-            {text('conflict.words', {
-              name: draft.updatedBy ?? text('notices.somebody'),
+            {text('conflict.message', {
+              name: draft.updatedBy ?? text('toasts.somebody'),
               time: format.dateTime(new Date(draft.updatedAt), { dateStyle: 'medium', timeStyle: 'short' }),
             })}{' '}
-            {text('conflict.theirsWords')}
+            {text('conflict.theirsHint')}
           </p>
           <Group mt="xs" gap="xs">
             <Button size="xs" onClick={onMine}>
               {text('conflict.mine')}
             </Button>
-            <Button size="xs" variant="default" onClick={desk.loadTheirs}>
+            <Button size="xs" variant="default" onClick={editor.loadTheirs}>
               {text('conflict.theirs')}
             </Button>
           </Group>

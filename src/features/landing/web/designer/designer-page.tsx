@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { RawSearch } from '#platform/web/manifest.ts'
 import { asProblem } from '#platform/web/problem.ts'
-import { useIsAt, useSearchOf } from '#platform/web/routing.tsx'
+import { useIsCurrentPath, useSearchOf } from '#platform/web/routing.tsx'
 import { type Catalogue, withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
@@ -14,9 +14,9 @@ import { landingMessages } from '../../messages.ts'
 import { sectionMessages } from '../../sections/messages.ts'
 import styles from './designer.module.css'
 import { NewDesign } from './dialogs.ts'
-import { DraftDesk } from './draft-desk.tsx'
+import { DraftEditor } from './draft-editor.tsx'
 import { designerMessages } from './messages.ts'
-import { draftQuery, draftsQuery, dropDraft } from './queries.ts'
+import { draftQuery, draftsQuery, removeDraftFromCache } from './queries.ts'
 
 const TEXTS: Record<string, Catalogue> = {
   designer: designerMessages,
@@ -24,7 +24,7 @@ const TEXTS: Record<string, Catalogue> = {
   landing: landingMessages,
 }
 
-/** 'Website Design': the drafts of the front page and the desk they are worked on (DES-01). */
+/** 'Website Design': the drafts of the front page and their editor (DES-01). */
 export const DesignerPage = withTexts(TEXTS, Designer)
 
 const read = ({ draft }: RawSearch) => ({ draft: typeof draft === 'string' ? draft : undefined })
@@ -37,9 +37,9 @@ function Designer() {
   useTitle(text('title'))
   const first = list?.[0]?.key
   const choose = (next: string | undefined) => void change({ draft: next }, { replace: true })
-  // The newest of a live list would be another one with anybody's save: whatever is on the desk stands in the address.
+  // The newest draft changes with anybody's save, so the open draft is pinned in the URL.
   const pin = useEffectEvent(choose)
-  const isHere = useIsAt('/dash')
+  const isHere = useIsCurrentPath('/dash')
   useEffect(() => {
     if (isHere && draft === undefined && first !== undefined) pin(first)
   }, [isHere, draft, first])
@@ -47,15 +47,15 @@ function Designer() {
   if (list && draft === undefined && first === undefined) return <NoDrafts onMade={choose} />
   if (drafts.error && !list)
     return (
-      <Around>
+      <PageFrame>
         <ErrorState
           title={text('failed')}
           message={asProblem(drafts.error).message}
           onRetry={() => void drafts.refetch()}
         />
-      </Around>
+      </PageFrame>
     )
-  if (!list || draft === undefined) return <Waiting />
+  if (!list || draft === undefined) return <LoadingPage />
   const older = drafts.hasNextPage ? () => void drafts.fetchNextPage() : undefined
   return <Chosen key={draft} draftKey={draft} drafts={list} onOlder={older} onChoose={choose} />
 }
@@ -63,28 +63,28 @@ function Designer() {
 interface ChosenProps {
   draftKey: string
   drafts: { key: string; name: string }[]
-  /** Brings the next older drafts into the list; undefined where there are none. */
+  /** Loads the next older drafts; undefined if there are none. */
   onOlder: (() => void) | undefined
   onChoose: (key: string | undefined) => void
 }
 
 function Chosen({ draftKey, drafts, onOlder, onChoose }: ChosenProps) {
   const text = useTranslations('designer')
-  // What was kept while this draft was open before is only known to the server.
+  // Always refetched: a working copy saved while the draft was open before is only on the server.
   const draft = useQuery({ ...draftQuery(draftKey), staleTime: 0, refetchOnMount: 'always' })
   if (draft.data && draft.isFetchedAfterMount)
-    return <DraftDesk draft={draft.data} drafts={drafts} onOlder={onOlder} onChoose={onChoose} />
-  if (!draft.error) return <Waiting />
+    return <DraftEditor draft={draft.data} drafts={drafts} onOlder={onOlder} onChoose={onChoose} />
+  if (!draft.error) return <LoadingPage />
   const toOthers = () => {
-    dropDraft(draftKey)
+    removeDraftFromCache(draftKey)
     onChoose(undefined)
   }
   const problem = asProblem(draft.error)
   return (
-    <Around>
+    <PageFrame>
       {problem.status === 404 ? (
         <EmptyState
-          title={text('draftGone')}
+          title={text('draftNotFound')}
           action={
             <Button variant="default" onClick={toOthers}>
               {text('otherDrafts')}
@@ -94,36 +94,36 @@ function Chosen({ draftKey, drafts, onOlder, onChoose }: ChosenProps) {
       ) : (
         <ErrorState title={text('draftFailed')} message={problem.message} onRetry={() => void draft.refetch()} />
       )}
-    </Around>
+    </PageFrame>
   )
 }
 
-/** Nothing to design yet: the dialog for the first design opens by itself (DES-07). */
+/** No drafts yet: opens the dialog for the first design (DES-07). */
 function NoDrafts({ onMade }: { onMade: (key: string) => void }) {
   const text = useTranslations('designer')
-  const [asking, setAsking] = useState(true)
+  const [isDialogOpen, setDialogOpen] = useState(true)
   return (
-    <Around>
+    <PageFrame>
       <EmptyState
         title={text('none.title')}
-        action={<Button onClick={() => setAsking(true)}>{text('none.action')}</Button>}
+        action={<Button onClick={() => setDialogOpen(true)}>{text('none.action')}</Button>}
       >
-        {text('none.words')}
+        {text('none.message')}
       </EmptyState>
-      <NewDesign opened={asking} onClose={() => setAsking(false)} onMade={onMade} />
-    </Around>
+      <NewDesign opened={isDialogOpen} onClose={() => setDialogOpen(false)} onMade={onMade} />
+    </PageFrame>
   )
 }
 
-function Waiting() {
+function LoadingPage() {
   return (
-    <Around>
+    <PageFrame>
       <Loading />
-    </Around>
+    </PageFrame>
   )
 }
 
-function Around({ children }: { children: React.ReactNode }) {
+function PageFrame({ children }: { children: React.ReactNode }) {
   const text = useTranslations('designer')
   return (
     <div className={styles.around}>

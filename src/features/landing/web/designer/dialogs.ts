@@ -1,6 +1,6 @@
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 
-/** The designer's dialogs, each fetched when it is opened for the first time. */
+/** The designer's dialogs, each loaded when first opened. */
 export const NewDesign = lazyPart(() => import('./dialogs/new-design.tsx'), 'NewDesign')
 export const NameDialog = lazyPart(() => import('./dialogs/name-dialog.tsx'), 'NameDialog')
 export const AddSection = lazyPart(() => import('./dialogs/add-section.tsx'), 'AddSection')

@@ -5,11 +5,11 @@ import { type Draft, designerContract, type LandingTab } from '../../contract.ts
 
 export const designerApi = apiOf(designerContract)
 
-/** Live topics, and first parts of the keys below. */
+/** Live topics, which are also the first parts of the query keys. */
 const DRAFTS = 'landing-drafts'
 const VERSIONS = 'landing-versions'
 
-/** Newest first, page by page. */
+/** Newest first, paginated. */
 export const draftsQuery = infiniteQueryOptions({
   queryKey: [DRAFTS, 'list'],
   queryFn: ({ signal, pageParam }) => designerApi.drafts({ limit: 100, ...after(pageParam) }, { signal }),
@@ -23,7 +23,7 @@ export const draftQuery = (key: string) =>
     queryFn: ({ signal }) => designerApi.draft({ key }, { signal }),
   })
 
-/** Plans first, then what was published, newest first, page by page. */
+/** Plans first, then published versions, newest first; paginated. */
 export const versionsQuery = infiniteQueryOptions({
   queryKey: [VERSIONS, 'list'],
   queryFn: ({ signal, pageParam }) => designerApi.versions({ limit: 20, ...after(pageParam) }, { signal }),
@@ -39,7 +39,7 @@ export const versionQuery = (id: string) =>
 
 const after = (cursor: string) => (cursor ? { cursor } : {})
 
-/** What the sections show; asked anew when other things are needed or insights change, not with every letter. */
+/** The content shown by the sections; refetched when their needs or the insights change, not on every keystroke. */
 export const contentQuery = (tabs: LandingTab[], needs: string) =>
   queryOptions({
     queryKey: ['insights', 'landing-content', needs],
@@ -50,32 +50,34 @@ export const contentQuery = (tabs: LandingTab[], needs: string) =>
 
 type DraftPage = Awaited<ReturnType<typeof designerApi.drafts>>
 
-/** A draft has been removed: it is not offered any more, also before the list has been read again. */
-export function dropDraft(key: string) {
+/** Removes a draft from the cached list before it is refetched. */
+export function removeDraftFromCache(key: string) {
   queryClient.setQueryData(draftsQuery.queryKey, (list) => {
     const without = ({ items, ...page }: DraftPage) => ({ ...page, items: items.filter((one) => one.key !== key) })
     return list && { ...list, pages: list.pages.map(without) }
   })
-  rereadList()
+  invalidateDrafts()
 }
 
-/** A draft's new name. Of the rest of the answer nothing is taken: its revision may be a save that is not on the desk. */
-export function keepName(key: string, name: string) {
+/**
+ * Updates a draft's cached name only: the rest of the response may belong to a revision the editor has not loaded.
+ */
+export function setDraftNameInCache(key: string, name: string) {
   queryClient.setQueryData(draftQuery(key).queryKey, (draft) => draft && { ...draft, name })
   void queryClient.invalidateQueries({ queryKey: draftQuery(key).queryKey })
-  rereadList()
+  invalidateDrafts()
 }
 
-/** A draft as an answer brought it, for everything that shows drafts. */
-export function keepDraft(draft: Draft) {
+/** Caches a draft from a response and refetches the list. */
+export function setDraftInCache(draft: Draft) {
   queryClient.setQueryData(draftQuery(draft.key).queryKey, draft)
-  rereadList()
+  invalidateDrafts()
 }
 
-function rereadList() {
+function invalidateDrafts() {
   void queryClient.invalidateQueries({ queryKey: draftsQuery.queryKey })
 }
 
-export function rereadVersions() {
+export function invalidateVersions() {
   void queryClient.invalidateQueries({ queryKey: versionsQuery.queryKey })
 }

@@ -6,42 +6,43 @@ import { useSite } from '#features/site/web.tsx'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import type { CanvasDeeds } from './canvas/page-canvas.tsx'
+import type { CanvasActions } from './canvas/page-canvas.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { tabsOf } from './model/design.ts'
 import { changeField } from './model/edits.ts'
-import { pieceOf } from './piece.tsx'
 import { versionQuery } from './queries.ts'
 import styles from './stage.module.css'
-import type { Desk } from './use-desk.ts'
-import { type Shown, WIDTHS } from './use-shown.ts'
+import type { DesignEditor } from './use-design-editor.ts'
+import { type ViewState, WIDTHS } from './use-view-state.ts'
 
-const PageCanvas = pieceOf(() => import('./canvas/page-canvas.tsx').then((part) => part.PageCanvas))
+const PageCanvas = lazyWithRetry(() => import('./canvas/page-canvas.tsx').then((part) => part.PageCanvas))
 
 interface Props {
-  desk: Desk
-  shown: Shown
+  editor: DesignEditor
+  viewState: ViewState
   onAdd: (at: number) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Where the page stands, as wide as it is wanted and scaled to the room there is. */
-export function Stage({ desk, shown, onAdd, onKeyDown }: Props) {
+/** The canvas at the selected width, scaled down to the available space. */
+export function Stage({ editor, viewState, onAdd, onKeyDown }: Props) {
   const text = useTranslations('designer.canvas')
   const site = useSite()
-  const place = useRef<HTMLDivElement>(null)
-  const room = useRoom(place)
-  const width = WIDTHS[shown.width]
-  const scale = room ? Math.min(1, room.width / width) : 1
-  const size = { width, height: Math.ceil((room?.height ?? 600) / scale), scale }
-  const tabs = useMemo(() => tabsOf(desk.design), [desk.design])
-  const { previewed } = shown
-  const deeds: CanvasDeeds = {
-    sections: shown.tab.components,
-    chosen: shown.chosen,
-    editing: desk.unsaved,
-    onChoose: (id) => shown.choose(id),
-    onText: (id, field, words) => desk.change((design) => changeField(design, id, field, words), `${id} ${field}`),
-    onSettle: desk.settle,
+  const stageRef = useRef<HTMLDivElement>(null)
+  const availableSize = useAvailableSize(stageRef)
+  const width = WIDTHS[viewState.width]
+  const scale = availableSize ? Math.min(1, availableSize.width / width) : 1
+  const size = { width, height: Math.ceil((availableSize?.height ?? 600) / scale), scale }
+  const tabs = useMemo(() => tabsOf(editor.design), [editor.design])
+  const { previewed } = viewState
+  const actions: CanvasActions = {
+    sections: viewState.tab.components,
+    chosen: viewState.chosen,
+    editing: editor.unsaved,
+    onChoose: (id) => viewState.choose(id),
+    onText: (id, field, newText) =>
+      editor.change((design) => changeField(design, id, field, newText), `${id} ${field}`),
+    onSettle: editor.settle,
     onAdd,
   }
   return (
@@ -49,28 +50,28 @@ export function Stage({ desk, shown, onAdd, onKeyDown }: Props) {
       {previewed && (
         <div className={styles.preview} role="status">
           <p>{text('preview', { name: previewed.name })}</p>
-          <Button size="xs" variant="default" onClick={() => shown.preview(undefined)}>
+          <Button size="xs" variant="default" onClick={() => viewState.preview(undefined)}>
             {text('back')}
           </Button>
         </div>
       )}
-      <div ref={place} className={styles.place}>
+      <div ref={stageRef} className={styles.stageRef}>
         <div className={styles.sheet} style={{ width: width * scale }}>
-          {room &&
+          {availableSize &&
             (previewed ? (
-              <Preview id={previewed.id} theme={shown.theme} size={size} onKeyDown={onKeyDown} />
+              <Preview id={previewed.id} theme={viewState.theme} size={size} onKeyDown={onKeyDown} />
             ) : (
               <PageCanvas
                 key="draft"
                 site={site}
                 tabs={tabs}
-                tab={shown.index}
-                theme={shown.theme}
+                tab={viewState.index}
+                theme={viewState.theme}
                 size={size}
                 className={styles.frame}
-                onTab={(index) => shown.goTo(desk.design[index]?.id)}
+                onTab={(index) => viewState.goTo(editor.design[index]?.id)}
                 onKeyDown={onKeyDown}
-                deeds={shown.plain ? undefined : deeds}
+                actions={viewState.plain ? undefined : actions}
               />
             ))}
         </div>
@@ -81,7 +82,7 @@ export function Stage({ desk, shown, onAdd, onKeyDown }: Props) {
 
 type PreviewProps = { id: string } & Pick<Parameters<typeof PageCanvas>[0], 'theme' | 'size' | 'onKeyDown'>
 
-/** A published page or a plan, to be looked at and not changed (DES-B2). */
+/** A read-only preview of a published version or a plan (DES-B2). */
 function Preview({ id, ...how }: PreviewProps) {
   const text = useTranslations('designer')
   const site = useSite()
@@ -95,16 +96,16 @@ function Preview({ id, ...how }: PreviewProps) {
   return <PageCanvas key={id} site={site} tabs={data.tabs} tab={tab} className={styles.frame} onTab={setTab} {...how} />
 }
 
-function useRoom(place: React.RefObject<HTMLElement | null>) {
-  const [room, setRoom] = useState<{ width: number; height: number }>()
+function useAvailableSize(stageRef: React.RefObject<HTMLElement | null>) {
+  const [availableSize, setRoom] = useState<{ width: number; height: number }>()
   useEffect(() => {
-    if (!place.current) return
+    if (!stageRef.current) return
     const watcher = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {}
       if (width > 0 && height > 0) setRoom({ width, height })
     })
-    watcher.observe(place.current)
+    watcher.observe(stageRef.current)
     return () => watcher.disconnect()
-  }, [place])
-  return room
+  }, [stageRef])
+  return availableSize
 }

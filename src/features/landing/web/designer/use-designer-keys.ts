@@ -1,24 +1,25 @@
 import { useEffect, useEffectEvent } from 'react'
 
-interface Deeds {
+interface KeyActions {
   save: () => void
   undo: () => void
   redo: () => void
 }
 
 /**
- * Ctrl or Cmd with S saves, with Z undoes, with Shift and Z redoes, here and inside the page (DES-B1). The designer undoes
- * typing as well, as one step; only in a dialog the field keeps its own undo. Gives the listener for other documents.
+ * Ctrl or Cmd with S saves, with Z undoes, with Shift+Z redoes, here and inside the canvas (DES-B1). Undo includes
+ * typing, as one step; fields in dialogs keep their own undo. Returns the listener for other documents.
  */
-export function useDesignerKeys(deeds: Deeds): (event: KeyboardEvent) => void {
+export function useDesignerKeys(actions: KeyActions): (event: KeyboardEvent) => void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     if ((event.target as Element | null)?.closest?.('[role="dialog"]')) return
     const key = event.key.toLowerCase()
-    const deed = key === 's' && !event.shiftKey ? 'save' : key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
-    if (!deed) return
+    const action =
+      key === 's' && !event.shiftKey ? 'save' : key === 'z' ? (event.shiftKey ? 'redo' : 'undo') : undefined
+    if (!action) return
     event.preventDefault()
-    deeds[deed]()
+    actions[action]()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pressed(event)
@@ -26,13 +27,13 @@ export function useDesignerKeys(deeds: Deeds): (event: KeyboardEvent) => void {
     return () => window.removeEventListener('keydown', listen)
   }, [])
   return (event) => {
-    // Heard inside the page's own document, which tells the portal's window nothing.
-    window.dispatchEvent(passedOn(event))
+    // Events in the canvas document do not reach the portal's window.
+    window.dispatchEvent(forwardedEvent(event))
   }
 }
 
-/** The same press for the portal's window; what stops it there stops it in the page too. */
-function passedOn(event: KeyboardEvent): KeyboardEvent {
+/** A copy of the key event for the portal's window; preventing its default prevents the original's too. */
+function forwardedEvent(event: KeyboardEvent): KeyboardEvent {
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event
   const copy = new KeyboardEvent('keydown', { key, ctrlKey, metaKey, shiftKey, altKey, cancelable: true })
   const own = copy.preventDefault.bind(copy)

@@ -1,13 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
 import { Link } from '#platform/web/routing.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import styles from './designer.module.css'
 
-/** Whether visitors get a branded page, and not the one that is published from here (TEN-12). */
+/** Whether visitors get a branded page instead of the one published here (TEN-12). */
 const useBranded = () => useSite().primaries.landingVariant !== 'designer'
 
-/** Says that visitors see another page, and where that is chosen. */
+/** Warns that visitors see another page, with a link to the setting. */
 export function VariantNote() {
   const text = useTranslations('designer.branded')
   if (!useBranded()) return null
@@ -15,7 +15,7 @@ export function VariantNote() {
     <div className={styles.notes}>
       <Note status="warning" title={text('title')}>
         <p>
-          {text('words')}{' '}
+          {text('message')}{' '}
           <Link to="/dash/config" hash="front-page">
             {text('setting')}
           </Link>
@@ -25,9 +25,9 @@ export function VariantNote() {
   )
 }
 
-/** What is said once a page was published, restored or planned: also that visitors do not see it, where they do not. */
-export function usePublishedWords(): (done: 'published' | 'restored' | 'planned') => string {
+/** The toast after publishing, restoring or planning; mentions if visitors still see a branded page. */
+export function usePublishedMessage(): (done: 'published' | 'restored' | 'planned') => string {
   const text = useTranslations('designer')
   const branded = useBranded()
-  return (done) => (branded ? text('branded.told', { done: text(`notices.${done}`) }) : text(`notices.${done}`))
+  return (done) => (branded ? text('branded.doneMessage', { done: text(`toasts.${done}`) }) : text(`toasts.${done}`))
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { Theme } from '#base/theme/site-colours.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { LandingPage } from '../../contract.ts'
-import type { Say } from '../../messages.ts'
+import type { Translate } from '../../messages.ts'
 import { type DrawnSection, drawnSections, inMain } from '../../public/drawn-sections.ts'
 import { Footer } from '../../public/footer.tsx'
 import type { LandingPageInput } from '../../public/input.ts'
@@ -19,48 +19,48 @@ interface Props {
   site: PublicSite
   page: LandingPage
   theme: Theme
-  /** The instant it is drawn for, ISO 8601. */
+  /** The instant the page is rendered for, ISO 8601. */
   now: string
   size: { width: number; height: number; scale: number }
 }
 
 /**
- * The first tab of a page in a window of its own, drawn by the parts and in the style that visitors get: nothing of either leaks
- * into the portal. What its sections show is made up, so nobody's data is asked for.
+ * The first tab of a page in an iframe, with the components and styles visitors get; nothing leaks into the
+ * portal. The content is made up, so no data is loaded.
  */
 export function ExamplePage({ title, site, page, theme, now, size }: Props) {
-  const words = useTranslations('landing')
-  const say: Say = (key, parts) => words(key as never, parts as never)
+  const landingText = useTranslations('landing')
+  const t: Translate = (key, parts) => landingText(key as never, parts as never)
   const sections = drawnSections(page, 0)
   const content = Object.fromEntries(needsOf(page, 0).map(({ key }) => [key, madeUpContent(now)]))
   const input: LandingPageInput = { site, origin: window.location.origin, page, tab: 0, content, now }
   const opening = openingTitle(sections)
   const draw = (drawn: DrawnSection) => (
-    <PageSection key={drawn.key} drawn={drawn} input={input} level={drawn.key === opening ? 1 : 2} say={say} />
+    <PageSection key={drawn.key} drawn={drawn} input={input} level={drawn.key === opening ? 1 : 2} t={t} />
   )
-  const footer = sections.filter(({ place }) => place === 'footer')
+  const footer = sections.filter(({ position }) => position === 'footer')
   return (
     <Frame
       title={title}
-      locale={site.place.locale}
+      locale={site.region.locale}
       style={styleInTheme(pageStyle(site, sections), theme)}
       {...size}
       className={styles.frame}
       onKeyDown={() => undefined}
-      onClick={stay}
+      onClick={blockNavigation}
     >
       <main>
         {opening === undefined && <h1 className="unseen">{title}</h1>}
         {inMain(sections).map(draw)}
       </main>
       {footer.length > 0 && (
-        <Footer site={site} say={say} sections={footer.map((drawn) => ({ key: drawn.key, view: draw(drawn) }))} />
+        <Footer site={site} t={t} sections={footer.map((drawn) => ({ key: drawn.key, view: draw(drawn) }))} />
       )}
     </Frame>
   )
 }
 
-/** Links of the examples lead nowhere from here. */
-function stay(event: MouseEvent): void {
+/** Blocks the links of the examples. */
+function blockNavigation(event: MouseEvent): void {
   if ((event.target as Element).closest('a')) event.preventDefault()
 }

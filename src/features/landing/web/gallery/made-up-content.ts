@@ -11,7 +11,7 @@ const INSIGHTS = [
   ['Counting carbon on a small site', 'What to measure, what to estimate, what to leave out.', 'Carbon'],
 ] as const
 
-/** Days from now, hours long, title, place, kind and its colours. */
+/** Days from now, duration in hours, title, location, type and its colours. */
 const EVENTS = [
   [-20, 2, 'Members’ evening: what we learnt this year', 'Mill House, Bristol', 'Meeting', '#1f5f65', '#ffffff'],
   [-6, 1, 'Questions to an inspector', '', 'Webinar', '#7a4b12', '#ffffff'],
@@ -21,7 +21,7 @@ const EVENTS = [
   [38, 3, 'Workshop: sampling that stands up', 'Laboratory of the river trust', 'Workshop', '#0f4c81', '#ffffff'],
 ] as const
 
-/** Made-up insights and events around `now`, so that every kind of section has something to show. */
+/** Made-up insights and events around `now`, so that every type of section has content. */
 export function madeUpContent(now: string): Required<Pick<SectionContent, 'insights' | 'events'>> {
   const day = (days: number) => new Date(Math.floor(Date.parse(now) / DAY_MS + days) * DAY_MS + DAY_MS * 0.75)
   return {

@@ -15,39 +15,39 @@ import styles from './section-gallery.module.css'
 // The portal's policy lets nothing be compiled at run time; the schemas would try.
 zodConfig({ jitless: true })
 
-/** What the gallery says around the sections; it comes with the gallery. */
-export interface SectionGalleryWords {
+/** Labels of the gallery's controls, provided by the gallery page. */
+export interface SectionGalleryTexts {
   types: string
   width: string
   widths: Readonly<Record<Width, string>>
 }
 
-const WIDTHS = { phone: 390, desk: 1280 }
+const WIDTHS = { phone: 390, desktop: 1280 }
 type Width = keyof typeof WIDTHS
 const HEIGHT = 720
 
-/** Tabs that the examples may lead to. */
+/** Tabs for the examples to link to. */
 const OTHER_TABS = ['About', 'Membership', 'Water', 'Waste'].map((name) => ({ name, components: [] }))
 const TYPES = Object.keys(sectionExamples) as (keyof typeof sectionExamples)[]
 
 const TEXTS: Record<string, Catalogue> = { sections: sectionMessages as unknown as Catalogue, landing: landingMessages }
 
-/** Every section type with its three examples, as they look on the public page of this site (LAND-04). */
+/** Every section type with its three examples, as on this site's public page (LAND-04). */
 export const SectionGallery = withTexts(TEXTS, Choice)
 
-function Choice({ words }: { words: SectionGalleryWords }) {
+function Choice({ labels }: { labels: SectionGalleryTexts }) {
   const names = useTranslations('sections')
   const site = useSite()
   const theme = useComputedColorScheme('light', { getInitialValueInEffect: false })
   const [type, setType] = useState(TYPES[0] ?? 'introduction')
-  const [wanted, setWidth] = useState<Width>('desk')
+  const [selectedWidth, setWidth] = useState<Width>('desktop')
   const [now] = useState(() => new Date().toISOString())
-  const { ref, width: room } = useElementSize()
-  const width = WIDTHS[wanted]
-  const scale = room > 0 ? Math.min(1, room / width) : 1
+  const { ref, width: availableWidth } = useElementSize()
+  const width = WIDTHS[selectedWidth]
+  const scale = availableWidth > 0 ? Math.min(1, availableWidth / width) : 1
   return (
     <div className={styles.gallery}>
-      <div className={styles.types} role="group" aria-label={words.types}>
+      <div className={styles.types} role="group" aria-label={labels.types}>
         {TYPES.map((each) => (
           <button key={each} type="button" aria-pressed={each === type} onClick={() => setType(each)}>
             {names(`${each}.name` as never)}
@@ -58,14 +58,14 @@ function Choice({ words }: { words: SectionGalleryWords }) {
         <p className={styles.about}>{names(`${type}.description` as never)}</p>
       )}
       <SegmentedControl
-        aria-label={words.width}
+        aria-label={labels.width}
         className={styles.widths}
-        value={wanted}
+        value={selectedWidth}
         onChange={(next) => setWidth(next as Width)}
-        data={(Object.keys(WIDTHS) as Width[]).map((value) => ({ value, label: words.widths[value] }))}
+        data={(Object.keys(WIDTHS) as Width[]).map((value) => ({ value, label: labels.widths[value] }))}
       />
-      <div ref={ref} className={styles.room} style={{ height: HEIGHT * scale }}>
-        {room > 0 && (
+      <div ref={ref} className={styles.availableWidth} style={{ height: HEIGHT * scale }}>
+        {availableWidth > 0 && (
           <ExamplePage
             key={`${type} ${theme}`}
             title={names(`${type}.name` as never)}

@@ -1,15 +1,17 @@
 const NAMES = ['ground', 'ink', 'left', 'right', 'sun', 'far', 'mid', 'near'] as const
 
-/** The page's colours as they stand around a canvas; `light` and `deep` are ground and ink, whichever is which now. */
+/**
+ * The page's colours at a canvas; `light` and `deep` are the lighter and the darker of background and text colour.
+ */
 export type Colours = Record<(typeof NAMES)[number] | 'light' | 'deep', string>
 
-/** Reads them from the style in force, which knows the site and whether it is night. */
-export function coloursAt(place: Element): Colours {
-  const style = getComputedStyle(place)
+/** Reads them from the computed style, which reflects the site and the theme. */
+export function coloursAt(element: Element): Colours {
+  const style = getComputedStyle(element)
   const colours = Object.fromEntries(
     NAMES.map((name) => [name, style.getPropertyValue(`--${name}`).trim() || '#808080']),
   ) as Colours
-  const [light, deep] = [colours.ground, colours.ink].sort((one, other) => brightness(other) - brightness(one))
+  const [light, deep] = [colours.ground, colours.ink].sort((first, second) => brightness(second) - brightness(first))
   return { ...colours, light: light as string, deep: deep as string }
 }
 

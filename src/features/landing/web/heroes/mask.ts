@@ -1,33 +1,33 @@
-import { TURN } from './chance.ts'
+import { TAU } from './random.ts'
 import { type Frame, play } from './stage.ts'
 
-/** The picture shows through one soft shape that breathes, and two small ones that circle it. */
+/** The picture is visible through one soft, pulsating shape and two small ones that orbit it. */
 const CORNERS = 8
 
 play('mask', (frame) => {
-  const { pen, width, height, time, colours, picture } = frame
+  const { context, width, height, time, colours, picture } = frame
   const shape = `${blob(frame, time, 0.47)}${satellite(frame, 0.055, 0.11, -1.5)}${satellite(frame, 0.03, -0.16, 3.4)}`
   if (picture) picture.style.clipPath = `path("${shape}")`
-  pen.lineWidth = 1.5
-  pen.strokeStyle = colours.light === colours.ground ? colours.near : colours.light
-  pen.globalAlpha = 0.55
-  pen.stroke(new Path2D(blob(frame, time - 2.2, 0.485)))
-  pen.globalAlpha = 0.25
-  pen.stroke(new Path2D(blob({ width, height }, time - 4.4, 0.495)))
+  context.lineWidth = 1.5
+  context.strokeStyle = colours.light === colours.ground ? colours.near : colours.light
+  context.globalAlpha = 0.55
+  context.stroke(new Path2D(blob(frame, time - 2.2, 0.485)))
+  context.globalAlpha = 0.25
+  context.stroke(new Path2D(blob({ width, height }, time - 4.4, 0.495)))
 })
 
-type Room = Pick<Frame, 'width' | 'height'>
+type Size = Pick<Frame, 'width' | 'height'>
 
-/** A closed curve through the middles between corners that move in and out, each at its own pace. */
-function blob({ width, height }: Room, time: number, reach: number): string {
+/** A closed curve through the midpoints between corners that move in and out, each at its own pace. */
+function blob({ width, height }: Size, time: number, reach: number): string {
   const corners = Array.from({ length: CORNERS }, (_, index) => {
     const out = 1 + 0.1 * Math.sin(time * 0.5 + index * 1.7) + 0.06 * Math.sin(time * 0.31 + index * 2.9)
-    const angle = (index / CORNERS) * TURN + time * 0.04
+    const angle = (index / CORNERS) * TAU + time * 0.04
     return [width * (0.5 + reach * out * Math.cos(angle)), height * (0.5 + reach * out * Math.sin(angle))] as const
   })
   const middle = (index: number) => {
-    const [one, other] = [corners[index % CORNERS] ?? [0, 0], corners[(index + 1) % CORNERS] ?? [0, 0]]
-    return `${((one[0] + other[0]) / 2).toFixed(1)} ${((one[1] + other[1]) / 2).toFixed(1)}`
+    const [first, second] = [corners[index % CORNERS] ?? [0, 0], corners[(index + 1) % CORNERS] ?? [0, 0]]
+    return `${((first[0] + second[0]) / 2).toFixed(1)} ${((first[1] + second[1]) / 2).toFixed(1)}`
   }
   const curves = corners.map((_, index) => {
     const [x, y] = corners[(index + 1) % CORNERS] ?? [0, 0]
@@ -36,7 +36,7 @@ function blob({ width, height }: Room, time: number, reach: number): string {
   return `M${middle(0)}${curves.join('')}Z`
 }
 
-/** A small round window on its way round the large one. */
+/** A small circle that orbits the large shape. */
 function satellite({ width, height, time }: Frame, size: number, pace: number, start: number): string {
   const radius = size * Math.min(width, height)
   const x = width / 2 + (width / 2 - radius) * Math.cos(start + time * pace) * 0.97

@@ -1,27 +1,27 @@
 import { type Colours, coloursAt } from './colours.ts'
 
-/** What a scene draws one moment with. Sizes are in CSS pixels. */
+/** The input for drawing one frame. Sizes are in CSS pixels. */
 export interface Frame {
-  pen: CanvasRenderingContext2D
+  context: CanvasRenderingContext2D
   width: number
   height: number
-  /** Seconds of motion so far; a scene is a function of it, so it stands still where this does. */
+  /** Seconds of motion so far. A scene depends on it alone, so it stands still when this does. */
   time: number
   colours: Colours
-  /** The picture below. */
+  /** The picture below the canvas. */
   picture: HTMLElement | SVGElement | null
 }
 
 export type Scene = (frame: Frame) => void
 
-/** Where every scene begins, in seconds: well under way, so that the first frame is already a good picture. */
-const OPENING = 8
-/** A tab that was away does not jump ahead by more than this, in ms. */
-const LONGEST_STEP = 50
-/** More pixels than this per CSS pixel cost power and show nothing. */
-const MOST_DENSE = 2
+/** Initial time in seconds: late enough for the first frame to look complete. */
+const START_SECONDS = 8
+/** Maximum step after a tab was in the background, in ms. */
+const MAX_STEP_MS = 50
+/** Device pixels per CSS pixel; more would cost power without a visible difference. */
+const MAX_PIXEL_RATIO = 2
 
-/** Plays a scene on its canvases, once the page has been painted and the browser has nothing better to do (LAND-07). */
+/** Starts a scene on its canvases once the page has been painted and the browser is idle (LAND-07). */
 export function play(name: string, scene: Scene): void {
   const begin = () => {
     for (const canvas of document.querySelectorAll<HTMLCanvasElement>(`canvas[data-hero="${name}"]`))
@@ -32,18 +32,18 @@ export function play(name: string, scene: Scene): void {
 }
 
 /**
- * One canvas and its pause button. It moves only while it is in view, in a tab that is looked at, not paused, and its
- * visitor has not asked for less motion; then one calm frame stands.
+ * One canvas and its pause button. It moves only while it is visible, in the foreground tab, not paused, and
+ * motion is not reduced; otherwise one frame is shown.
  */
 function stage(canvas: HTMLCanvasElement, scene: Scene): void {
-  const pen = canvas.getContext('2d')
+  const context = canvas.getContext('2d')
   const button = canvas.parentElement?.querySelector<HTMLButtonElement>('.hero-pause')
-  if (!pen) return
+  if (!context) return
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   const night = matchMedia('(prefers-color-scheme: dark)')
   const picture = canvas.previousElementSibling as HTMLElement | SVGElement | null
   let colours = coloursAt(canvas)
-  let time = OPENING
+  let time = START_SECONDS
   let last = 0
   let next = 0
   let isSeen = false
@@ -52,17 +52,18 @@ function stage(canvas: HTMLCanvasElement, scene: Scene): void {
   const draw = () => {
     const { clientWidth: width, clientHeight: height } = canvas
     if (width === 0 || height === 0) return
-    const density = Math.min(devicePixelRatio || 1, MOST_DENSE)
-    const [across, down] = [Math.round(width * density), Math.round(height * density)]
-    if (canvas.width !== across || canvas.height !== down) Object.assign(canvas, { width: across, height: down })
-    pen.setTransform(density, 0, 0, density, 0, 0)
-    pen.clearRect(0, 0, width, height)
-    scene({ pen, width, height, time, colours, picture })
-    pen.globalAlpha = 1
-    pen.globalCompositeOperation = 'source-over'
+    const density = Math.min(devicePixelRatio || 1, MAX_PIXEL_RATIO)
+    const [columnsFor, down] = [Math.round(width * density), Math.round(height * density)]
+    if (canvas.width !== columnsFor || canvas.height !== down)
+      Object.assign(canvas, { width: columnsFor, height: down })
+    context.setTransform(density, 0, 0, density, 0, 0)
+    context.clearRect(0, 0, width, height)
+    scene({ context, width, height, time, colours, picture })
+    context.globalAlpha = 1
+    context.globalCompositeOperation = 'source-over'
   }
   const step = (now: number) => {
-    time += Math.min(now - last, LONGEST_STEP) / 1_000
+    time += Math.min(now - last, MAX_STEP_MS) / 1_000
     last = now
     draw()
     next = requestAnimationFrame(step)

@@ -1,8 +1,8 @@
-import { SIGN_IN } from '../../variants/ways-in.ts'
+import { SIGN_IN } from '../../variants/links.ts'
 
 /**
- * Refines what the style sheet does already by `:target`: #login goes to the real sign-in at once (LAND-32), and the link of what
- * hangs on the board says so to a screen reader.
+ * Enhances the style sheet's `:target` rules: #login redirects to the sign-in at once (LAND-32), and the link of
+ * the current part is announced to screen readers.
  */
 function follow(): void {
   if (location.hash === '#login') return location.replace(SIGN_IN)

@@ -9,13 +9,13 @@ import type { Entry } from '../../shapes.ts'
 import { monthsAfter, REMINDER_DAYS, statement, TODAY } from '../../statement.ts'
 import type { StoredEvidence } from '../../tables.ts'
 import { noteOf } from '../../text.ts'
+import { announceRecord } from '../announce.ts'
 import { appendEntry } from '../append.ts'
-import { RECORDED_FOR_YOU } from '../clock/notice-messages.ts'
-import { changeReached, senderOf } from '../reach.ts'
+import { RECORDED_FOR_YOU } from '../clock/notification-messages.ts'
 import { entryOf } from '../reads/history.ts'
-import { tellOfRecord } from '../tell.ts'
+import { findWritable, senderOf } from '../record-access.ts'
 
-interface Given {
+interface EntryInput {
   id: string
   userComplianceCheck: EntryStatus
   userComplianceNote?: unknown
@@ -32,21 +32,21 @@ interface Row {
 }
 
 /**
- * Records whether one complies, why and with what evidence (LEG-21, LEG-23): the entry, the own status, when it was evaluated, its files
- * and the next review come about together or not at all. Who wrote it, when, and of what kind it is, the server says (LEG-34). Also in a
- * record one is responsible for, under one's own name, where its holder lets one (LEG-B19).
+ * Records whether the member complies, why, and with what evidence (LEG-21, LEG-23). The entry, the member's status, the evaluation date,
+ * the files and the next review change in one transaction. Author, time and type are set by the server (LEG-34). A responsible member may
+ * add entries in their own name if the holder allows it (LEG-B19).
  */
-export function addEntry(call: Call, given: Given): Promise<Entry & { id: string }> {
-  const { userComplianceCheck: status, documents } = given
-  const note = noteOf(given.userComplianceNote, 'userComplianceNote')
+export function addEntry(call: Call, input: EntryInput): Promise<Entry & { id: string }> {
+  const { userComplianceCheck: status, documents } = input
+  const note = noteOf(input.userComplianceNote, 'userComplianceNote')
   if (status === 'Not applicable' && note.plaintext === '') throw reasonNeeded()
   if (documents.some(({ effectiveOn, expiresOn }) => effectiveOn && expiresOn && expiresOn < effectiveOn))
     throw expiresBefore()
   const { memberId } = call.viewer
   return call.change(async (transaction) => {
     const keys = documents.map(({ key }) => key)
-    const record = await changeReached(transaction, call.viewer, given.id, (is) =>
-      transaction.one(evaluated(call, is, status, keys)),
+    const record = await findWritable(transaction, call.viewer, input.id, (is) =>
+      transaction.one(updateStatus(call, is, status, keys)),
     )
     const evidence = documents.map(({ key, effectiveOn, expiresOn }): StoredEvidence => {
       const file = record.files.find((each) => each.id === key)
@@ -61,7 +61,7 @@ export function addEntry(call: Call, given: Given): Promise<Entry & { id: string
       evidence,
       authorId: memberId,
     })
-    await tellOfRecord(transaction, record.member_id, record.responsible_id)
+    await announceRecord(transaction, record.member_id, record.responsible_id)
     if (memberId !== record.member_id) await notifyHolder(transaction, record, memberId)
     const entry = (await entryOf(transaction, record.id, number)) as Entry
     return { ...entry, id: entry.key }
@@ -69,10 +69,10 @@ export function addEntry(call: Call, given: Given): Promise<Entry & { id: string
 }
 
 /**
- * Gives the record its new status and gives the files that were sent for it; when it was evaluated, its entry says. Its next review is its
- * months from today; one that has none and was due, or soon to be, is done.
+ * Updates the record's status and returns it with the uploaded files; the evaluation date is set by the entry's trigger. The next review
+ * moves to the review interval from today. Without an interval, a review that is due or due soon counts as done and is cleared.
  */
-const evaluated = ({ viewer }: Call, is: RawBuilder<boolean>, status: EntryStatus, keys: readonly string[]) =>
+const updateStatus = ({ viewer }: Call, is: RawBuilder<boolean>, status: EntryStatus, keys: readonly string[]) =>
   statement<Row>(raw`
     update member_legal_item r set user_status = ${status},
       next_review = case when r.review_months is not null then ${monthsAfter(TODAY, raw`r.review_months`)}
@@ -83,7 +83,7 @@ const evaluated = ({ viewer }: Call, is: RawBuilder<boolean>, status: EntryStatu
       from legal_evidence f where f.record_id = r.id and f.entry_id is null and f.id = any (${keys}::uuid[])
         and f.sent_by is not distinct from ${senderOf(viewer)}) as files`)
 
-/** Tells the holder that whoever is responsible has added to their record (LEG-B19); the notice names who, and no word of the note. */
+/** Notifies the holder that the responsible member added an entry (LEG-B19); it names the author and quotes nothing of the note. */
 const notifyHolder = (transaction: SiteDatabase, record: Row, authorId: string | null) =>
   notify(transaction, [
     {

@@ -4,17 +4,17 @@ import { sql } from '#platform/server/database/database.ts'
 import { noRecord, notesChanged } from '../../refusals.ts'
 import type { MemberRecord } from '../../shapes.ts'
 import { noteOf } from '../../text.ts'
-import { readOwnRecord } from '../reads/whole.ts'
-import { tellOfRecord } from '../tell.ts'
+import { announceRecord } from '../announce.ts'
+import { readOwnRecord } from '../reads/full-record.ts'
 
 interface Notes {
   id: string
-  /** Of the notes they build on. */
+  /** The revision of the notes this change is based on. */
   revision: number
   contentJSON?: unknown
 }
 
-/** Saves how an item applies to oneself (LEG-16); notes that were saved elsewhere meanwhile are not written over. */
+/** Saves the member's notes on how an item applies (LEG-16); notes saved elsewhere in the meantime cause a conflict. */
 export function saveNotes(call: Call, { id, revision, contentJSON }: Notes): Promise<MemberRecord> {
   const notes = noteOf(contentJSON, 'contentJSON')
   return call.change(async (transaction) => {
@@ -36,7 +36,7 @@ export function saveNotes(call: Call, { id, revision, contentJSON }: Notes): Pro
     const record = await readOwnRecord(transaction, call.viewer, id)
     if (!record) throw noRecord()
     if (saved === 0) throw notesChanged()
-    await tellOfRecord(transaction, call.viewer.memberId)
+    await announceRecord(transaction, call.viewer.memberId)
     return record
   })
 }

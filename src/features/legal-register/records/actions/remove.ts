@@ -1,19 +1,19 @@
 import { sql as raw } from 'kysely'
-import { forgetNotices } from '#features/notifications/server.ts'
+import { deleteNotifications } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
-import { noRecord, recordHeld } from '../../refusals.ts'
+import { noRecord, recordOnHold } from '../../refusals.ts'
 import { statement } from '../../statement.ts'
-import { tellOfHolding, tellOfRecord } from '../tell.ts'
+import { announceRecord, announceRegisterChange } from '../announce.ts'
 
 /**
- * Removes an item from the own register: its record is closed, for administrators to read and nobody to change, and out of its holder's
- * reach from this moment (LEG-15). What was sent and is in no entry goes at once, and so does what was told of it.
+ * Removes an item from the viewer's register: closes the record, which administrators can then only read, and ends the holder's access
+ * at once (LEG-15). Uploads that are in no entry are deleted, and so are the record's notifications.
  */
 export async function removeRecord(call: Call, { id }: { id: string }) {
   const { memberId } = call.viewer
   return call.change(async (transaction) => {
-    await needFree(transaction, memberId, id)
+    await requireNoLegalHold(transaction, memberId, id)
     const closed = await transaction.one(
       sql
         .updateTable('member_legal_item')
@@ -24,32 +24,36 @@ export async function removeRecord(call: Call, { id }: { id: string }) {
         .returning(['id', 'responsible_id']),
     )
     if (!closed) throw noRecord()
-    await forgetAnswers(transaction, call.viewer.accountId, closed.id)
+    await clearStoredAnswers(transaction, call.viewer.accountId, closed.id)
     await transaction.run(
       sql.deleteFrom('legal_evidence').where('record_id', '=', closed.id).where('entry_id', 'is', null),
     )
-    await forgetNotices(transaction, { subjectIds: [closed.id], groupId: closed.id })
-    await tellOfHolding(transaction, memberId)
-    await tellOfRecord(transaction, closed.responsible_id)
+    await deleteNotifications(transaction, { subjectIds: [closed.id], groupId: closed.id })
+    await announceRegisterChange(transaction, memberId)
+    await announceRecord(transaction, closed.responsible_id)
     return { done: true as const }
   })
 }
 
-/** Refuses while the record is under a legal hold. The row stays locked, so that no hold comes in between. */
-async function needFree(transaction: SiteDatabase, memberId: string | null, itemId: string): Promise<void> {
+/** Refuses if the record is under a legal hold. Keeps the row locked so that no hold can be placed in between. */
+async function requireNoLegalHold(transaction: SiteDatabase, memberId: string | null, itemId: string): Promise<void> {
   const record = await transaction.one(
-    statement<{ held: boolean }>(raw`
-      select is_legally_held(r.site_id, r.member_id, r.id) as held from member_legal_item r
+    statement<{ is_on_hold: boolean }>(raw`
+      select is_legally_held(r.site_id, r.member_id, r.id) as is_on_hold from member_legal_item r
       where r.member_id = ${memberId}::uuid and r.item_id = ${itemId}::uuid and r.status = 'active' for update`),
   )
-  if (record?.held) throw recordHeld()
+  if (record?.is_on_hold) throw recordOnHold()
 }
 
 /**
- * What was answered to calls that may be repeated said what the record holds. Their keys stay used up, as a repeated call would write
- * into the record of an item that was taken again.
+ * Clears stored answers of idempotent calls, as they contain the record's data. The keys stay used: a repeated call would otherwise
+ * write into the new record if the item is added again.
  */
-async function forgetAnswers(transaction: SiteDatabase, accountId: string | null, recordId: string): Promise<void> {
+async function clearStoredAnswers(
+  transaction: SiteDatabase,
+  accountId: string | null,
+  recordId: string,
+): Promise<void> {
   await transaction.run(
     statement(raw`
       update idempotency_key set answer = null, body_hash = '' where caller = ${accountId} and operation like 'legalRecords.%'

@@ -1,12 +1,12 @@
 import { sql as raw } from 'kysely'
-import { forgetNoticesOf, takesPart } from '#features/notifications/server.ts'
+import { deleteMemberNotifications, isActiveMember } from '#features/notifications/server.ts'
 import type { Call } from '#platform/server/call.ts'
 import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
 import { noRecord, noSuchPerson } from '../../refusals.ts'
 import type { MemberRecord } from '../../shapes.ts'
 import { monthsAfter, TODAY } from '../../statement.ts'
-import { readOwnRecord } from '../reads/whole.ts'
-import { tellOfRecord } from '../tell.ts'
+import { announceRecord } from '../announce.ts'
+import { readOwnRecord } from '../reads/full-record.ts'
 
 interface Cycle {
   id: string
@@ -17,9 +17,9 @@ interface Cycle {
 }
 
 /**
- * Says how often an item is reviewed, when next and by whom besides oneself (LEG-B1). Without a day the next review is so many months
- * from today. Whoever is named is a member who takes part; oneself is nobody else. They read the record from now on, and add to it where
- * that is chosen; whoever was named before does not any more (LEG-B19).
+ * Sets how often an item is reviewed, when next, and by whom besides the holder (LEG-B1). Without a date, the next review is `months`
+ * from today. The responsible person must be an active member; naming oneself means nobody. They can read the record from now on, and
+ * add to it if `mayRecord` is set; the previous responsible member loses access (LEG-B19).
  */
 export function changeReview(
   call: Call,
@@ -27,26 +27,26 @@ export function changeReview(
 ): Promise<MemberRecord> {
   const { memberId } = call.viewer
   return call.change(async (transaction) => {
-    const other = responsibleId === memberId ? null : responsibleId
-    if (other !== null) await needPerson(transaction, other)
-    const before = await transaction.one(ownRecord(memberId, id).select(['id', 'responsible_id']).forNoKeyUpdate())
-    if (!before) throw noRecord()
+    const newResponsibleId = responsibleId === memberId ? null : responsibleId
+    if (newResponsibleId !== null) await requireMember(transaction, newResponsibleId)
+    const current = await transaction.one(ownRecord(memberId, id).select(['id', 'responsible_id']).forNoKeyUpdate())
+    if (!current) throw noRecord()
     await transaction.run(
       sql
         .updateTable('member_legal_item')
         .set({
           review_months: months,
           next_review: raw<string>`coalesce(${nextReview}::date, ${monthsAfter(TODAY, raw`${months}::int`)})`,
-          responsible_id: other,
-          responsible_may_record: other !== null && mayRecord,
-          // Whoever shares it from now on is told of the day as well; its holder is told of a day once.
-          reminded_before: unlessShared('reminded_before', other),
-          reminded_after: unlessShared('reminded_after', other),
+          responsible_id: newResponsibleId,
+          responsible_may_record: newResponsibleId !== null && mayRecord,
+          // A new responsible member is reminded of the date as well; the holder is reminded of each date only once.
+          reminded_before: resetOnNewResponsible('reminded_before', newResponsibleId),
+          reminded_after: resetOnNewResponsible('reminded_after', newResponsibleId),
         })
-        .where('id', '=', before.id),
+        .where('id', '=', current.id),
     )
-    if (before.responsible_id !== other) await endAccess(transaction, before)
-    await tellOfRecord(transaction, memberId, before.responsible_id, other)
+    if (current.responsible_id !== newResponsibleId) await endAccess(transaction, current)
+    await announceRecord(transaction, memberId, current.responsible_id, newResponsibleId)
     return (await readOwnRecord(transaction, call.viewer, id)) as MemberRecord
   })
 }
@@ -58,13 +58,16 @@ const ownRecord = (memberId: string | null, itemId: string) =>
     .where('item_id', '=', itemId)
     .where('status', '=', 'active')
 
-/** Somebody is responsible no longer: their notices of the record go, and what they sent and did not record (LEG-B19). */
+/**
+ * Ends the previous responsible member's access: deletes their notifications of the record and their uploads that are in no entry
+ * (LEG-B19).
+ */
 async function endAccess(
   transaction: SiteDatabase,
   { id, responsible_id }: { id: string; responsible_id: string | null },
 ): Promise<void> {
   if (responsible_id === null) return
-  await forgetNoticesOf(transaction, responsible_id, { subjectIds: [id] })
+  await deleteMemberNotifications(transaction, responsible_id, { subjectIds: [id] })
   await transaction.run(
     sql
       .deleteFrom('legal_evidence')
@@ -74,10 +77,12 @@ async function endAccess(
   )
 }
 
-const unlessShared = (mark: 'reminded_before' | 'reminded_after', other: string | null) =>
-  raw<string | null>`case when responsible_id is distinct from ${other}::uuid then null else ${raw.ref(mark)} end`
+const resetOnNewResponsible = (mark: 'reminded_before' | 'reminded_after', newResponsibleId: string | null) =>
+  raw<
+    string | null
+  >`case when responsible_id is distinct from ${newResponsibleId}::uuid then null else ${raw.ref(mark)} end`
 
-async function needPerson(transaction: SiteDatabase, id: string): Promise<void> {
-  const found = await transaction.one(sql.selectFrom('member').select('id').where('id', '=', id).where(takesPart))
+async function requireMember(transaction: SiteDatabase, id: string): Promise<void> {
+  const found = await transaction.one(sql.selectFrom('member').select('id').where('id', '=', id).where(isActiveMember))
   if (!found) throw noSuchPerson()
 }

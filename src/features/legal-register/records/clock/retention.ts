@@ -3,13 +3,13 @@ import type { SiteTask } from '#platform/server/outbox/site-tasks.ts'
 import { statement } from '../../statement.ts'
 
 /**
- * Erases every hour, with their documents, records that were closed longer ago than the site keeps them (LEG-15). Which those are, and
- * that nothing else is erased, the database decides.
+ * Every hour, erases closed records (and their documents) whose retention time is over (LEG-15). The database decides which these are,
+ * and refuses to erase any other.
  */
-export const erasedLegalRecords: SiteTask = {
+export const eraseClosedLegalRecords: SiteTask = {
   name: 'erase-closed-legal-records',
   every: '35 * * * *',
-  // No site keeps them for less.
+  // One year is the shortest retention time a site can choose.
   dueSites: `select distinct site_id from member_legal_item where status = 'inactive' and time_removed < now() - interval '1 year'`,
   run: async (database) => {
     let erased = 1

@@ -2,9 +2,9 @@ import { sql as raw } from 'kysely'
 import type { Call } from '#platform/server/call.ts'
 import { noDocument } from '../../refusals.ts'
 import { statement } from '../../statement.ts'
-import { tellOfRecord } from '../tell.ts'
+import { announceRecord } from '../announce.ts'
 
-/** Takes back a document of one's own that is in no entry yet; one that is stays with it for good (LEG-B5). Its file goes with it. */
+/** Deletes an own document and its file, unless it is part of an entry: then it stays for good (LEG-B5). */
 export function dropEvidence(call: Call, { id }: { id: string }) {
   return call.change(async (transaction) => {
     const dropped = await transaction.run(
@@ -15,7 +15,7 @@ export function dropEvidence(call: Call, { id }: { id: string }) {
           and ${call.viewer.memberId}::uuid in (r.member_id, r.responsible_id)`),
     )
     if (dropped === 0) throw noDocument()
-    await tellOfRecord(transaction, call.viewer.memberId)
+    await announceRecord(transaction, call.viewer.memberId)
     return { done: true as const }
   })
 }

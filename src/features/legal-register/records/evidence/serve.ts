@@ -6,9 +6,9 @@ import { noDocument } from '../../refusals.ts'
 import { hourOf, statement } from '../../statement.ts'
 
 /**
- * A document as a download, for its owner while the item is in their register, for whoever is responsible for it (LEG-B19), and for administrators once it is part of an entry, also
- * of a closed record (LEG-15, LEG-26). Asked afresh each time; an administrator's look is noted by the statement that finds it, and its
- * holder's open screens show the look.
+ * Serves a document as a download: to its owner while the item is in their register, to the responsible member (LEG-B19), and to
+ * administrators once it is part of an entry, even of a closed record (LEG-15, LEG-26). Access is checked on every request. The same
+ * statement logs an administrator's view and announces it to the holder's open screens.
  */
 export function documentFor(storage: () => Storage) {
   return async (call: Call, { id }: { id: string }): Promise<FileAnswer | RangedAnswer> => {
@@ -21,15 +21,15 @@ export function documentFor(storage: () => Storage) {
             (${call.viewer.memberId}::uuid in (r.member_id, r.responsible_id) and r.status = 'active'
               and (f.entry_id is not null or ${call.viewer.memberId}::uuid = coalesce(f.sent_by, r.member_id)))
             or (${call.viewer.role === 'admin'}::boolean and f.entry_id is not null))
-        ), looked as (
+        ), viewed as (
           insert into legal_look (site_id, record_id, admin_id, what, hour, seen_at)
           select ${call.siteId}::uuid, record_id, ${call.viewer.memberId}::uuid, ${id}, ${hourOf(call.now)}, ${call.now}::timestamptz
           from found where member_id <> ${call.viewer.memberId}::uuid and not responsible
           on conflict do nothing
           returning site_id
-        ), told as (
+        ), announced as (
           insert into live_change (site_id, topic, audience)
-          select looked.site_id, 'legalRecords', 'member:' || found.member_id from looked, found
+          select viewed.site_id, 'legalRecords', 'member:' || found.member_id from viewed, found
         )
         select file_id from found`),
     )

@@ -4,7 +4,7 @@ import type { RecordRow } from '../../shapes.ts'
 import { REMINDER_DAYS, TODAY } from '../../statement.ts'
 import { isLatest } from './evidence.ts'
 
-/** What a line of a register shows, as columns over `member_legal_item r` and `legal_item i`. `mine` is put in beside them. */
+/** Columns of a register's row, over `member_legal_item r` and `legal_item i`; the query adds `mine`. */
 export const RECORD_COLUMNS = raw`r.id, r.member_id, r.user_status, r.admin_status, r.status, r.time_added, r.time_removed, r.evaluated_at,
   r.review_months, r.next_review::text as next_review, r.responsible_id, r.responsible_may_record,
   (select named.display_name from member named where named.id = r.responsible_id) as responsible,
@@ -39,8 +39,8 @@ export interface RecordColumns {
   item_time: Date
   withdrawn: boolean
   area_name: string | null
-  /** The item is active in the register of whoever asks. */
+  /** Whether the item is active in the viewer's register. */
   mine: boolean
-  /** Name of whoever holds it, in lists of what somebody is responsible for; null for their own. */
+  /** The holder's name, in lists of records the viewer is responsible for; null for the viewer's own. */
   holder?: string | null
 }

@@ -2,7 +2,7 @@ import { sql as raw } from 'kysely'
 import type { Evidence } from '../../shapes.ts'
 import { TODAY } from '../../statement.ts'
 
-/** A row of `legal_evidence evidence` in the shape of the contract, part of a statement. */
+/** SQL that builds the contract's shape from a row of `legal_evidence evidence`. */
 export const EVIDENCE_JSON = raw<Evidence>`jsonb_build_object('key', evidence.id, 'fileName', evidence.file_name,
   'size', evidence.size, 'sha256', evidence.sha256,
   'timeAdded', to_char(evidence.time_added at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -10,9 +10,9 @@ export const EVIDENCE_JSON = raw<Evidence>`jsonb_build_object('key', evidence.id
   'expired', coalesce(evidence.expires_on < ${TODAY}, false))`
 
 /**
- * Holds for evidence of the latest evaluation that brought any, which is what its holder relies on: what came before was renewed
- * (LEG-B4). Part of a statement over `legal_evidence`, by the name it has there.
+ * SQL condition: the evidence belongs to the latest member's entry that has any. Earlier evidence counts as renewed (LEG-B4). Takes the
+ * alias of `legal_evidence` in the statement.
  */
 export const isLatest = (evidence: string) => raw<boolean>`${raw.ref(`${evidence}.entry_id`)} = (
-  select said.id from legal_entry said where said.record_id = ${raw.ref(`${evidence}.record_id`)} and said.type = 'user'
-    and said.evidence <> '[]' order by said.number desc limit 1)`
+  select latest.id from legal_entry latest where latest.record_id = ${raw.ref(`${evidence}.record_id`)} and latest.type = 'user'
+    and latest.evidence <> '[]' order by latest.number desc limit 1)`

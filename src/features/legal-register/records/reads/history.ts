@@ -9,18 +9,18 @@ import { statement } from '../../statement.ts'
 import { EVIDENCE_JSON } from './evidence.ts'
 import { holderName } from './holder.ts'
 
-/** Comes after every number an entry has. */
+/** Greater than any entry number. */
 const LAST = 2_147_483_647
 
-/** Characters of a note without its form: more than the line shows that cuts it (LEG-28); the whole note comes with its form. */
-const MOST_PLAINTEXT = 200
+/** Characters of a note's plain text, more than the table row that shortens it needs (LEG-28); the full note is in the HTML. */
+const MAX_PLAINTEXT_CHARACTERS = 200
 
 interface Author {
   id: string | null
   name: string | null
 }
 
-interface About extends Author {
+interface EntryChange extends Author {
   number: number
   type: 'correction' | 'withdrawal'
   status: AdminStatus
@@ -39,7 +39,7 @@ interface Row extends Author {
   html: string
   plaintext: string
   documents: Entry['documents']
-  about: About[]
+  about: EntryChange[]
   hash: string
 }
 
@@ -47,13 +47,13 @@ export interface HistoryPage {
   recordId: string
   cursor?: string | undefined
   limit: number
-  /** Whether entries that were withdrawn are told: to administrators alone (LEG-29). */
+  /** Whether to include withdrawn entries; only administrators see them (LEG-29). */
   withdrawn: boolean
 }
 
 /**
- * What was recorded for an item, newest first (LEG-27), with what corrects or withdraws each entry and its documents, in one statement.
- * Whether the asker may have it, the caller has found out.
+ * A page of a record's history, newest first (LEG-27), with the corrections, withdrawal and documents of each entry, in one statement.
+ * The caller has checked access.
  */
 export async function historyPage(
   database: SiteDatabase,
@@ -61,55 +61,55 @@ export async function historyPage(
 ): Promise<{ items: Entry[]; nextCursor: string | null }> {
   const [before = LAST] = decodeCursor(cursor, [isInteger]) ?? []
   const entries = withdrawn ? allEntries : shownEntries
-  const rows = await database.many(entries({ recordId, before: before as number, most: limit + 1 }))
+  const rows = await database.many(entries({ recordId, before: before as number, rowLimit: limit + 1 }))
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
-  return { items: shown.map(shaped), nextCursor: rows.length > limit && last ? encodeCursor([last.number]) : null }
+  return { items: shown.map(toEntry), nextCursor: rows.length > limit && last ? encodeCursor([last.number]) : null }
 }
 
-/** One entry as the history shows it, withdrawn or not; undefined where there is none of that number. */
+/** One entry as the history shows it, even if withdrawn; undefined if there is none with that number. */
 export async function entryOf(database: SiteDatabase, recordId: string, number: number): Promise<Entry | undefined> {
-  const [row] = await database.many(allEntries({ recordId, before: number + 1, most: 1 }))
-  return row?.number === number ? shaped(row) : undefined
+  const [row] = await database.many(allEntries({ recordId, before: number + 1, rowLimit: 1 }))
+  return row?.number === number ? toEntry(row) : undefined
 }
 
 interface Values {
   recordId: string
   before: number
-  most: number
+  rowLimit: number
 }
 
-/** Entries below a number. Names of administrators are those kept with the entries; without one nobody is named (LEGADM-37). */
-const entriesStatement = ({ recordId, before, most }: Values, which: RawBuilder<unknown>) =>
+/** Entries below a number. Administrators' names are those stored with the entries; without one the author is anonymous (LEGADM-37). */
+const entriesStatement = ({ recordId, before, rowLimit }: Values, which: RawBuilder<unknown>) =>
   statement(raw<Row>`
-    select e.id as key, e.number, e.type, e.at, e.status, e.note_html as html, left(e.note_plaintext, ${raw.lit(MOST_PLAINTEXT)}) as plaintext,
+    select e.id as key, e.number, e.type, e.at, e.status, e.note_html as html, left(e.note_plaintext, ${raw.lit(MAX_PLAINTEXT_CHARACTERS)}) as plaintext,
       encode(e.hash, 'hex') as hash,
-      case when e.type = 'user' then e.author_id else kept.member_id end as id,
+      case when e.type = 'user' then e.author_id else author_name.member_id end as id,
       case when e.type = 'user' then ${holderName(raw`e.author_id`)}
-        else kept.display_name end as name,
+        else author_name.display_name end as name,
       case when e.evidence = '[]' then '[]' else (
         select coalesce(jsonb_agg(${EVIDENCE_JSON} order by evidence.time_added, evidence.id), '[]')
         from legal_evidence evidence where evidence.record_id = e.record_id and evidence.entry_id = e.id) end as documents,
       coalesce((
         select jsonb_agg(jsonb_build_object('number', a.number, 'type', a.type, 'status', a.status, 'html', a.note_html,
-          'plaintext', left(a.note_plaintext, ${raw.lit(MOST_PLAINTEXT)}), 'why', a.why,
+          'plaintext', left(a.note_plaintext, ${raw.lit(MAX_PLAINTEXT_CHARACTERS)}), 'why', a.why,
           'at', a.at, 'id', n.member_id, 'name', n.display_name) order by a.number)
         from legal_entry a left join legal_entry_name n on n.entry_id = a.id
         where a.record_id = e.record_id and a.about = e.number), '[]') as about
-    from legal_entry e left join legal_entry_name kept on kept.entry_id = e.id
+    from legal_entry e left join legal_entry_name author_name on author_name.entry_id = e.id
     where e.record_id = ${recordId}::uuid and e.type in ('user', 'admin') and e.number < ${before}::int ${which}
-    order by e.number desc limit ${most}::int`)
+    order by e.number desc limit ${rowLimit}::int`)
 
 const allEntries = prepared((value: Values) => entriesStatement(value, raw``))
 const shownEntries = prepared((value: Values) =>
   entriesStatement(
     value,
-    raw`and not exists (select from legal_entry gone
-      where gone.record_id = e.record_id and gone.about = e.number and gone.type = 'withdrawal')`,
+    raw`and not exists (select from legal_entry withdrawal
+      where withdrawal.record_id = e.record_id and withdrawal.about = e.number and withdrawal.type = 'withdrawal')`,
   ),
 )
 
-function shaped(row: Row): Entry {
+function toEntry(row: Row): Entry {
   const withdrawal = row.about.find(({ type }) => type === 'withdrawal')
   return {
     key: row.key,
@@ -123,14 +123,14 @@ function shaped(row: Row): Entry {
     documents: row.documents,
     corrections: row.about
       .filter(({ type }) => type === 'correction')
-      .map((one) => ({
-        number: one.number,
-        complianceCheck: one.status,
-        complianceNote: one.html,
-        plaintext: one.plaintext,
-        why: one.why,
-        by: person(one),
-        time: new Date(one.at).toISOString(),
+      .map((change) => ({
+        number: change.number,
+        complianceCheck: change.status,
+        complianceNote: change.html,
+        plaintext: change.plaintext,
+        why: change.why,
+        by: person(change),
+        time: new Date(change.at).toISOString(),
       })),
     withdrawn: withdrawal ? { by: person(withdrawal), time: new Date(withdrawal.at).toISOString() } : null,
     hash: row.hash,

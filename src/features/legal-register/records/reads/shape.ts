@@ -2,7 +2,7 @@ import { shownName } from '#base/names.ts'
 import type { ItemRow, RecordRow } from '../../shapes.ts'
 import type { RecordColumns } from './columns.ts'
 
-/** A line of a register in the shape of the contract (LEG-16). */
+/** Maps a row to the contract's register row (LEG-16). */
 export const recordRowOf = (row: RecordColumns): RecordRow => ({
   id: row.id,
   holder: row.holder ? { id: row.member_id, displayName: shownName(row.holder) } : null,
@@ -25,7 +25,7 @@ export const recordRowOf = (row: RecordColumns): RecordRow => ({
   expiring: row.expiring,
 })
 
-/** The item in it; its area keeps the name it had when it is offered no longer (LEGADM-27). */
+/** Maps its item; an area that was removed from the list still shows its name (LEGADM-27). */
 export const itemRowOf = (row: RecordColumns): ItemRow => ({
   key: row.item_id,
   title: row.title,

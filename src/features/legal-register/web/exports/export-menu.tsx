@@ -7,15 +7,15 @@ import { exportTexts } from './messages.ts'
 import { useExport } from './use-export.ts'
 
 interface Props {
-  /** What is exported, for whoever does not see where the button stands. */
+  /** Accessible name: what is exported. */
   label: string
-  /** Below `/api`: `/legal-register/mine.export`. */
+  /** API path below `/api`, such as `/legal-register/mine.export`. */
   path: string
-  /** The filters of what is shown. */
+  /** The list's current filters. */
   input?: Record<string, unknown>
 }
 
-/** The register or a history as a file, in the format one picks (LEG-B8). */
+/** Menu that exports a register or a history in a chosen format (LEG-B8). */
 export const ExportMenu = withTexts<Props>(
   { legalRegister: { exports: exportTexts } },
   function ExportMenu({ label, path, input }) {

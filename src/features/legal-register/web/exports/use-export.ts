@@ -6,7 +6,7 @@ import { searchText } from '#platform/web/routing.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import type { ExportFormat } from '../../contract.ts'
 
-/** Asks for a file and hands it to the browser once it is whole; what is refused is told and leaves nothing in the downloads. */
+/** Downloads an export once it is complete; a refusal is shown as a toast and leaves no file behind. */
 export function useExport(path: string, input: Record<string, unknown> | undefined) {
   const text = useTranslations('legalRegister.exports')
   const [busy, setBusy] = useState(false)

@@ -2,12 +2,12 @@ import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { RichText } from '#platform/web/rich-text/rich-text.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import { ITEM_TEXTS, type Item } from '../../contract.ts'
 import { NamedFlags } from '../list/flags.tsx'
 import styles from './item-facts.module.css'
 
-/** All that an item says of itself: its facts as a list, then its four texts (LEG-09, LEGADM-07). */
+/** All fields of an item: facts as a list, then its four texts (LEG-09, LEGADM-07). */
 export function ItemFacts({ item, level = 3 }: { item: Item; level?: 2 | 3 }) {
   const text = useTranslations('legalRegister.item')
   const list = useTranslations('legalRegister.list')
@@ -17,7 +17,7 @@ export function ItemFacts({ item, level = 3 }: { item: Item; level?: 2 | 3 }) {
     <div className={styles.item}>
       {item.withdrawn && (
         <Note status="warning" title={list('withdrawn')}>
-          <p>{list('withdrawnWords')}</p>
+          <p>{list('withdrawnBody')}</p>
         </Note>
       )}
       <dl className={styles.facts}>

@@ -14,11 +14,11 @@ import { ItemFacts } from './item-facts.tsx'
 import styles from './item-modal.module.css'
 
 interface Props {
-  /** Key of the item that is looked at. */
+  /** Key of the item to show. */
   itemKey: string | undefined
   opened: boolean
   onClose: () => void
-  /** What can be done with it from here, beside Close. */
+  /** Buttons shown beside Close. */
   actions?: (item: Item) => ReactNode
 }
 
@@ -26,7 +26,7 @@ interface Props {
 export const ItemModal = withTexts<Props>({ legalRegister: legalListMessages }, function ItemModal(props: Props) {
   const { itemKey, opened, onClose, actions } = props
   const text = useTranslations('legalRegister.item')
-  // While it goes, it still shows what it showed.
+  // Keeps showing the item during the closing animation.
   const [shown, setShown] = useState(itemKey)
   if (itemKey !== undefined && itemKey !== shown) setShown(itemKey)
   const known = shown !== undefined && isKey(shown)
@@ -43,10 +43,10 @@ export const ItemModal = withTexts<Props>({ legalRegister: legalListMessages }, 
       {item && !isGone && (
         <div className={styles.body}>
           <ItemFacts item={item} />
-          <RelatedPanel item={item} asks={false} />
+          <RelatedPanel item={item} readOnly />
         </div>
       )}
-      {isGone && <p>{text('missingWords')}</p>}
+      {isGone && <p>{text('missingBody')}</p>}
       {!item && error && !isGone && (
         <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
       )}

@@ -15,20 +15,20 @@ import { LegalItemRow } from '../list/legal-item-row.tsx'
 import { useAllFilters } from '../page/use-register.ts'
 import { itemsApi, itemsQuery } from '../queries.ts'
 import styles from './admin-list.module.css'
-import { readItemsAnew } from './items-anew.ts'
+import { invalidateItems } from './invalidate-items.ts'
 
 const ItemModal = lazyPart(() => import('../item/item-modal.tsx'), 'ItemModal')
 
 interface Props {
-  /** Key of the item that is in the form beside. */
+  /** Key of the item that is open in the form. */
   edited?: string | undefined
   onEdit: (key: string) => void
   onRemoved?: (key: string) => void
 }
 
-/** The items of the site as administrators keep them: each row with View, Edit and Remove (LEGADM-03). */
+/** The site's items for administrators, with View, Edit and Remove on each row (LEGADM-03). */
 export function AdminList({ edited, onEdit, onRemoved }: Props) {
-  const text = useTranslations('legalRegister.keeping')
+  const text = useTranslations('legalRegister.itemAdmin')
   const heading = useRef<HTMLHeadingElement>(null)
   const { filters, change, clear } = useAllFilters()
   const list = useInfiniteQuery(itemsQuery(filters))
@@ -36,18 +36,18 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
   const [removing, setRemoving] = useState<readonly string[]>([])
   async function remove({ key, title }: ItemRow) {
     if (removing.includes(key)) return
-    if (!(await confirm({ title: text('remove.title'), words: text('remove.words', { title }) }))) return
+    if (!(await confirm({ title: text('remove.title'), message: text('remove.message', { title }) }))) return
     setRemoving((before) => [...before, key])
     try {
       await itemsApi.removeItem({ id: key })
       toast.success(text('remove.done'))
-      // The row goes with its buttons.
+      // The focused button disappears with its row.
       heading.current?.focus()
       onRemoved?.(key)
     } catch (thrown) {
       toast.error(text('remove.failed', { reason: asProblem(thrown).message }))
     }
-    await readItemsAnew()
+    await invalidateItems()
     setRemoving((before) => before.filter((each) => each !== key))
   }
   return (
@@ -63,7 +63,7 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
         onFilters={change}
         onClear={clear}
         height={ADMIN_BOX}
-        empty={<EmptyState title={text('empty')}>{text('emptyWords')}</EmptyState>}
+        empty={<EmptyState title={text('empty')}>{text('emptyBody')}</EmptyState>}
         row={(item) => (
           <LegalItemRow
             key={item.key}
@@ -94,14 +94,14 @@ export function AdminList({ edited, onEdit, onRemoved }: Props) {
 
 interface RowProps {
   item: ItemRow
-  /** It is being removed. */
+  /** The item is being removed. */
   isGoing: boolean
   onEdit: (key: string) => void
   onRemove: () => void
 }
 
 function RowButtons({ item: { key, title }, isGoing, onEdit, onRemove }: RowProps) {
-  const text = useTranslations('legalRegister.keeping.row')
+  const text = useTranslations('legalRegister.itemAdmin.row')
   const navigate = useNavigate()
   const about = <span className="visually-hidden"> {title}</span>
   return (

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useGoBack } from '#platform/web/leaving.ts'
+import { useGoBack } from '#platform/web/leave-guard.ts'
 import type { RawSearch } from '#platform/web/manifest.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { Link, parseSearch, useSearchOf } from '#platform/web/routing.tsx'
@@ -10,12 +10,12 @@ import { choicesQuery, itemQuery } from '../queries.ts'
 import { isKey } from '../search.ts'
 import { ItemForm } from './item-form.tsx'
 import { ItemMore } from './item-more.tsx'
-import { keepingMessages } from './messages.ts'
+import { itemAdminMessages } from './messages.ts'
 import { OpenedItem } from './opened-item.tsx'
 
-/** /LegalRegisterEdit?key=…: the edit form of one item, by its address alone (LEGADM-02). */
-export const EditPage = withTexts({ legalRegister: { keeping: keepingMessages } }, function EditPage() {
-  const text = useTranslations('legalRegister.keeping')
+/** /LegalRegisterEdit?key=…: the edit form of the item in the address (LEGADM-02). */
+export const EditPage = withTexts({ legalRegister: { itemAdmin: itemAdminMessages } }, function EditPage() {
+  const text = useTranslations('legalRegister.itemAdmin')
   const [{ key }] = useSearchOf(editSearch)
   const goBack = useGoBack('/dash/legal-register')
   return (
@@ -30,7 +30,7 @@ export const EditPage = withTexts({ legalRegister: { keeping: keepingMessages } 
         </OpenedItem>
       ) : (
         <EmptyState title={text('noKey')} action={<Link to="/dash/legal-register">{text('toList')}</Link>}>
-          {text('noKeyWords')}
+          {text('noKeyBody')}
         </EmptyState>
       )}
     </Page>
@@ -41,7 +41,7 @@ function editSearch({ key }: RawSearch): { key: string | undefined } {
   return { key: typeof key === 'string' && key !== '' ? key : undefined }
 }
 
-/** What the first view shows: the item, and what its form offers. */
+/** Prefetches the item and the form's choices. */
 export function prepare(raw: string): Promise<unknown> {
   const { key } = editSearch(parseSearch(raw))
   return Promise.all([

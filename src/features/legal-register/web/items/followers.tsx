@@ -9,7 +9,7 @@ import styles from './followers.module.css'
 
 const followersQuery = (id: string) =>
   infiniteQueryOptions({
-    // Their records are told to administrators.
+    // Changed records are announced to administrators under this topic.
     queryKey: ['legalRecords', 'followers', id],
     initialPageParam: null as string | null,
     queryFn: ({ pageParam, signal }) =>
@@ -17,9 +17,9 @@ const followersQuery = (id: string) =>
     getNextPageParam: (last) => last.nextCursor,
   })
 
-/** Who holds an item, each with the way to their history (LEG-11). */
+/** Members who have an item in their register, each linked to their history (LEG-11). */
 export function Followers({ itemKey }: { itemKey: string }) {
-  const text = useTranslations('legalRegister.keeping.followers')
+  const text = useTranslations('legalRegister.itemAdmin.followers')
   const { dateTime } = useFormatter()
   const list = useInfiniteQuery(followersQuery(itemKey))
   const { data, error, isPending, refetch } = list

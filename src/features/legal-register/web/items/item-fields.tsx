@@ -10,10 +10,10 @@ import styles from './item-form.module.css'
 import { RichField } from './rich-field.tsx'
 import type { ItemForm } from './use-item-form.ts'
 
-/** Everything an item says, field by field in the ledger's order (LEGADM-04, LEGADM-06). */
+/** All fields of an item in the ledger's order (LEGADM-04, LEGADM-06). */
 export function ItemFields({ form, item }: { form: ItemForm; item: Item | undefined }) {
-  const text = useTranslations('legalRegister.keeping.form')
-  const { values, wrong, change, takeField, author } = form
+  const text = useTranslations('legalRegister.itemAdmin.form')
+  const { values, wrong, change, registerField, author } = form
   const { data: choices, error, refetch } = useQuery(choicesQuery)
   const areas = withOwn(choices?.areas, item && [item.filterByArea], (name) => text('notOffered', { name }))
   const regulators = withOwn(choices?.regulators, item?.regulator, (name) => text('notOffered', { name }))
@@ -23,7 +23,7 @@ export function ItemFields({ form, item }: { form: ItemForm; item: Item | undefi
         <ErrorState title={text('choicesFailed')} message={error.message} onRetry={() => void refetch()} />
       )}
       <NativeSelect
-        ref={(node) => takeField('filterByArea', node)}
+        ref={(node) => registerField('filterByArea', node)}
         label={text('filterByArea')}
         data={[{ value: '', label: text('chooseArea') }, ...areas]}
         value={values.filterByArea}
@@ -31,7 +31,7 @@ export function ItemFields({ form, item }: { form: ItemForm; item: Item | undefi
         onChange={({ currentTarget }) => change({ filterByArea: currentTarget.value })}
       />
       <TextInput
-        ref={(node) => takeField('title', node)}
+        ref={(node) => registerField('title', node)}
         label={text('title')}
         value={values.title}
         maxLength={255}
@@ -41,7 +41,7 @@ export function ItemFields({ form, item }: { form: ItemForm; item: Item | undefi
       />
       <RichField form={form} name="headlineDetails" />
       <TextInput
-        ref={(node) => takeField('link', node)}
+        ref={(node) => registerField('link', node)}
         type="url"
         label={text('link')}
         description={text('linkHint')}
@@ -89,11 +89,11 @@ interface SeveralProps {
   onChange: (chosen: string[]) => void
 }
 
-function Several({ form: { values, wrong, takeField }, name, hint, data, onChange }: SeveralProps) {
-  const text = useTranslations('legalRegister.keeping.form')
+function Several({ form: { values, wrong, registerField }, name, hint, data, onChange }: SeveralProps) {
+  const text = useTranslations('legalRegister.itemAdmin.form')
   return (
     <MultiSelect
-      ref={(node) => takeField(name, node)}
+      ref={(node) => registerField(name, node)}
       label={text(name)}
       description={hint}
       data={data}
@@ -110,7 +110,7 @@ function Several({ form: { values, wrong, takeField }, name, hint, data, onChang
   )
 }
 
-/** What is offered, and what the item has already though it is offered no longer (TEN-29). */
+/** Active choices, and those the item has already even if they are no longer active (TEN-29). */
 function withOwn(offered: readonly Named[] = [], own: readonly Named[] = [], notOffered: (name: string) => string) {
   const known = new Set(offered.map(({ path }) => path))
   return [

@@ -2,34 +2,34 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormError } from '#ui/form-error.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { Item } from '../../shapes.ts'
 import { ItemFields } from './item-fields.tsx'
 import styles from './item-form.module.css'
 import { type ItemForm as Form, useItemForm } from './use-item-form.ts'
 
 interface Props {
-  /** The item that is edited; a new one without it. */
+  /** The item to edit; undefined for a new one. */
   item?: Item
   addressPart: string
-  /** It took the place of what had the focus. */
+  /** Focus the heading on mount, because the form replaces the element that had the focus. */
   takesFocus?: boolean
-  /** Once it is saved; the form of a new one is empty again by then. */
+  /** Runs after saving; the form of a new item has been reset by then. */
   onSaved?: () => void
   onCancel?: () => void
-  /** More about the item that is edited. */
+  /** Shown below the form. */
   children?: ReactNode
 }
 
-/** The form of a legal item, to upload one or, in 'Edit Mode', to change one (LEGADM-01, LEGADM-04, LEGADM-06). */
+/** Form to upload a legal item or, in 'Edit Mode', to change one (LEGADM-01, LEGADM-04, LEGADM-06). */
 export function ItemForm({ item, addressPart, takesFocus = false, onSaved, onCancel, children }: Props) {
-  const text = useTranslations('legalRegister.keeping.form')
+  const text = useTranslations('legalRegister.itemAdmin.form')
   const heading = useRef<HTMLHeadingElement>(null)
   const named = useId()
-  const [asksFocus] = useState(takesFocus)
+  const [focusesOnMount] = useState(takesFocus)
   useEffect(() => {
-    if (asksFocus) heading.current?.focus()
-  }, [asksFocus])
+    if (focusesOnMount) heading.current?.focus()
+  }, [focusesOnMount])
   const form = useItemForm({
     item,
     addressPart,
@@ -39,7 +39,7 @@ export function ItemForm({ item, addressPart, takesFocus = false, onSaved, onCan
     },
   })
   return (
-    <section className={styles.place}>
+    <section className={styles.wrapper}>
       <form
         className={styles.form}
         aria-labelledby={named}
@@ -53,7 +53,7 @@ export function ItemForm({ item, addressPart, takesFocus = false, onSaved, onCan
           {text(item ? 'editHeading' : 'newHeading')}
         </h2>
         <ItemFields form={form} item={item} />
-        <Overtaken form={form} />
+        <ConflictNote form={form} />
         <FormError message={form.problem} />
         <div className={styles.foot}>
           <Button type="submit" loading={form.busy}>
@@ -71,15 +71,15 @@ export function ItemForm({ item, addressPart, takesFocus = false, onSaved, onCan
   )
 }
 
-/** Somebody else saved first: the writer chooses which of both goes on. */
-function Overtaken({ form: { overtakenBy, takeMine, takeTheirs } }: { form: Form }) {
-  const text = useTranslations('legalRegister.keeping.overtaken')
-  if (!overtakenBy) return null
+/** On a version conflict, asks the user which version to continue with. */
+function ConflictNote({ form: { conflictWith, takeMine, takeTheirs } }: { form: Form }) {
+  const text = useTranslations('legalRegister.itemAdmin.conflict')
+  if (!conflictWith) return null
   return (
     <div role="alert">
       <Note status="warning" title={text('title')}>
         <p className={styles.note}>
-          {text('words', { name: overtakenBy.authorDisplayName, title: overtakenBy.title })}
+          {text('body', { name: conflictWith.authorDisplayName, title: conflictWith.title })}
         </p>
         <div className={styles.foot}>
           <Button size="xs" variant="default" onClick={takeMine}>

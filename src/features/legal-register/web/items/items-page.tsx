@@ -9,13 +9,13 @@ import { legalListMessages } from '../list/messages.ts'
 import { choicesQuery, itemsQuery } from '../queries.ts'
 import { allFilters, registerSearch } from '../search.ts'
 import { AdminList } from './admin-list.tsx'
-import { keepingMessages } from './messages.ts'
+import { itemAdminMessages } from './messages.ts'
 
-/** /dash/legal-register: the items over the whole width (LEGADM-03, ADM-09). */
+/** /dash/legal-register: the list of items in full width (LEGADM-03, ADM-09). */
 export const ItemsPage = withTexts(
-  { legalRegister: { ...legalListMessages, keeping: keepingMessages } },
+  { legalRegister: { ...legalListMessages, itemAdmin: itemAdminMessages } },
   function ItemsPage() {
-    const text = useTranslations('legalRegister.keeping')
+    const text = useTranslations('legalRegister.itemAdmin')
     const navigate = useNavigate()
     const go = (to: string, search: object = {}) => void navigate({ to, search: search as never })
     return (
@@ -31,7 +31,7 @@ export const ItemsPage = withTexts(
   },
 )
 
-/** What the first view shows. */
+/** Prefetches the list and the filters' choices. */
 export function prepare(raw: string): Promise<unknown> {
   return Promise.all([
     queryClient.prefetchInfiniteQuery(itemsQuery(allFilters(registerSearch(parseSearch(raw))))),

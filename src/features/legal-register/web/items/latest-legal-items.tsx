@@ -19,10 +19,10 @@ const latestItemsQuery = queryOptions({
   queryKey: ['legalRegister', 'latest'],
   queryFn: ({ signal }) => itemsApi.latest({}, { signal }),
 })
-/** Part of the home dashboard's address that names the item that is open. */
+/** Query parameter of the home dashboard that names the open item. */
 const OPEN = 'legalItem'
 
-/** The eight newest legal items, live; each opens in a modal that only shows it (SHELL-26). */
+/** The eight newest legal items, live; each opens in a read-only modal (SHELL-26). */
 export const LatestLegalItems = withTexts({ latestLegalItems: latestItemsMessages }, function LatestLegalItems() {
   const text = useTranslations('latestLegalItems')
   const heading = useId()
@@ -48,8 +48,8 @@ export const LatestLegalItems = withTexts({ latestLegalItems: latestItemsMessage
         ))}
         {!data &&
           !error &&
-          Array.from({ length: LATEST_ITEMS }, (_, place) => (
-            <li key={place} aria-hidden>
+          Array.from({ length: LATEST_ITEMS }, (_, index) => (
+            <li key={index} aria-hidden>
               <Skeleton height={40} />
             </li>
           ))}

@@ -2,7 +2,7 @@ import { IconListCheck, IconSettings, IconUpload } from '@tabler/icons-react'
 import type { FeatureManifest } from '#platform/web/manifest.ts'
 import { lazyPage } from '#platform/web/routing.tsx'
 
-/** How administrators keep the items of the register (LEGADM-01 to LEGADM-03, ADM-09), and the newest for everybody (SHELL-26). */
+/** Administration of items (LEGADM-01 to LEGADM-03, ADM-09), and the card with the newest items (SHELL-26). */
 export const itemsPart = {
   routes: [
     {

@@ -6,18 +6,18 @@ import { asProblem } from '#platform/web/problem.ts'
 import { Link } from '#platform/web/routing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { Item } from '../../shapes.ts'
 import { itemQuery } from '../queries.ts'
 import { isKey } from '../search.ts'
 import styles from './opened-item.module.css'
 
 /**
- * An item that is read for the form. Once it is there it stays, with what is typed, whatever becomes of the item elsewhere: a note says
- * that it was deleted, and its save is refused.
+ * Loads an item for its form. Once loaded, the form and what is typed stay even if the item is deleted elsewhere; a note then says so,
+ * and saving is refused.
  */
 export function OpenedItem({ itemKey, children }: { itemKey: string; children: (item: Item) => ReactNode }) {
-  const text = useTranslations('legalRegister.keeping')
+  const text = useTranslations('legalRegister.itemAdmin')
   const { data: item, error, refetch } = useQuery({ ...itemQuery(itemKey), enabled: isKey(itemKey) })
   const [opened, setOpened] = useState<Item>()
   if (item?.contentJSON && !item.withdrawn && item !== opened) setOpened(item)
@@ -38,7 +38,7 @@ export function OpenedItem({ itemKey, children }: { itemKey: string; children: (
   if (isGone)
     return (
       <EmptyState title={text('gone')} action={<Link to="/dash/legal-register">{text('toList')}</Link>}>
-        {text('goneWords')}
+        {text('goneBody')}
       </EmptyState>
     )
   if (error) return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />

@@ -21,9 +21,9 @@ const settingsQuery = queryOptions({
   queryKey: ['legalRegister', 'settings'],
   queryFn: ({ signal }) => itemsApi.settings({}, { signal }),
 })
-const keep = (settings: RegisterSettings) => queryClient.setQueryData(settingsQuery.queryKey, settings)
+const setSettingsInCache = (settings: RegisterSettings) => queryClient.setQueryData(settingsQuery.queryKey, settings)
 
-/** What a site settles for its legal register (LEG-B1, LEG-15, LEG-20). */
+/** Settings of a site's legal register (LEG-B1, LEG-15, LEG-20). */
 export const RegisterSettingsPart = withTexts(
   { legalRegister: { config: registerSettingsMessages } },
   function RegisterSettingsPart() {
@@ -36,7 +36,7 @@ export const RegisterSettingsPart = withTexts(
             <StartingStatus stored={data.startingStatus} />
             <div className={styles.years}>
               <WholeNumber name="retentionYears" stored={data.retentionYears} />
-              {data.retentionChange && <RetentionChange change={data.retentionChange} onSettled={keep} />}
+              {data.retentionChange && <RetentionChange change={data.retentionChange} onSettled={setSettingsInCache} />}
             </div>
             <WholeNumber name="reminderDays" stored={data.reminderDays} />
             <OwnReviews isOn={data.administratorsReviewOwn} />
@@ -56,7 +56,7 @@ function StartingStatus({ stored }: { stored: RegisterSettings['startingStatus']
     name: 'startingStatus',
     stored,
     send: (value) => itemsApi.changeSettings({ startingStatus: value as typeof stored }),
-    done: keep,
+    onSuccess: setSettingsInCache,
   })
   return (
     <div className={styles.part}>
@@ -79,12 +79,12 @@ function StartingStatus({ stored }: { stored: RegisterSettings['startingStatus']
   )
 }
 
-/** For sites with one administrator: everybody else's records are reviewed by somebody else (LEGADM-44). */
+/** Lets administrators review their own records, for sites with a single administrator (LEGADM-44). */
 function OwnReviews({ isOn }: { isOn: boolean }) {
   const text = useTranslations('legalRegister.config')
   const { busy, problem, submit } = useSend({
     send: (administratorsReviewOwn: boolean) => itemsApi.changeSettings({ administratorsReviewOwn }),
-    done: keep,
+    onSuccess: setSettingsInCache,
   })
   return (
     <Switch
@@ -104,17 +104,17 @@ function WholeNumber({ name, stored }: { name: 'retentionYears' | 'reminderDays'
     name,
     stored: String(stored),
     send: (value) => itemsApi.changeSettings({ [name]: Number(value || Number.NaN) }),
-    done: keep,
+    onSuccess: setSettingsInCache,
   })
-  const isAsking = useRef(false)
-  // A question takes the focus, and leaving the field asks to save once more.
+  const isConfirming = useRef(false)
+  // The dialog takes the focus, and the field's blur would commit again.
   const commit = async () => {
-    if (isAsking.current) return
+    if (isConfirming.current) return
     const years = Number(setting.value.trim() || Number.NaN)
-    isAsking.current = true
-    const question = { title: text('fewerYearsTitle'), words: text('fewerYearsWords', { count: years }) }
+    isConfirming.current = true
+    const question = { title: text('fewerYearsTitle'), message: text('fewerYearsMessage', { count: years }) }
     const goes = name !== 'retentionYears' || !(years < stored) || (await confirm(question))
-    isAsking.current = false
+    isConfirming.current = false
     if (goes) setting.commit()
     else setting.reset()
   }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { RegisterSettings } from '../../items/contract.ts'
 import { useDays } from '../dates.ts'
 import { itemsApi } from '../queries.ts'
@@ -13,7 +13,7 @@ interface Props {
   onSettled: (settings: RegisterSettings) => void
 }
 
-/** Fewer years of keeping that wait: who asked, when they hold, and what an administrator can do about them (LEG-15). */
+/** A requested shorter retention time: who requested it, when it takes effect, and buttons to confirm or withdraw it (LEG-15). */
 export function RetentionChange({ change, onSettled }: Props) {
   const text = useTranslations('legalRegister.config.pending')
   const { dayOf } = useDays()
@@ -21,7 +21,7 @@ export function RetentionChange({ change, onSettled }: Props) {
   const { busy, problem, submit } = useSend({
     send: (what: 'confirm' | 'withdraw') =>
       what === 'confirm' ? itemsApi.confirmRetention({ years }) : itemsApi.withdrawRetention({}),
-    done: (settings, what) => {
+    onSuccess: (settings, what) => {
       onSettled(settings)
       toast.success(text(`${what}Done`))
     },
@@ -29,7 +29,7 @@ export function RetentionChange({ change, onSettled }: Props) {
   const state = !needsConfirmation ? 'alone' : confirmedBy ? 'confirmed' : 'open'
   return (
     <Note status="warning" title={text('title', { count: years })}>
-      <p>{text('asked', { name: by.displayName, day: dayOf(at) })}</p>
+      <p>{text('requested', { name: by.displayName, day: dayOf(at) })}</p>
       <p>{text(state, { day: dayOf(holdsFrom), name: confirmedBy?.displayName ?? '' })}</p>
       <FormError message={problem?.message} />
       <Group gap="xs" mt="xs">

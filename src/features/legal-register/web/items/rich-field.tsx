@@ -8,10 +8,10 @@ const RichEditor = lazy(async () => ({
   default: (await import('#platform/web/rich-text/rich-editor.tsx')).RichEditor,
 }))
 
-/** One of an item's four texts, with its name above and what is wrong about it below. */
+/** Editor for one of an item's four texts, with its label and error. */
 export function RichField({ form, name }: { form: ItemForm; name: ItemText }) {
-  const text = useTranslations('legalRegister.keeping.form')
-  const words = useId()
+  const text = useTranslations('legalRegister.itemAdmin.form')
+  const errorId = useId()
   const wrong = form.wrong[name]
   return (
     <div className={styles.rich}>
@@ -24,14 +24,14 @@ export function RichField({ form, name }: { form: ItemForm; name: ItemText }) {
           label={text(name)}
           value={form.values[name]}
           isWrong={wrong !== undefined}
-          describedBy={wrong === undefined ? undefined : words}
-          onEditor={(editor) => form.takeField(name, editor.view.dom)}
+          describedBy={wrong === undefined ? undefined : errorId}
+          onEditor={(editor) => form.registerField(name, editor.view.dom)}
           onChange={(json) => form.change({ [name]: json })}
           onSend={form.submit}
         />
       </Suspense>
       {wrong && (
-        <p id={words} role="alert" className={styles.wrong}>
+        <p id={errorId} role="alert" className={styles.wrong}>
           {wrong}
         </p>
       )}

@@ -14,21 +14,21 @@ import { allFilters, isKey, registerSearch } from '../search.ts'
 import { AdminList } from './admin-list.tsx'
 import { ItemForm } from './item-form.tsx'
 import { ItemMore } from './item-more.tsx'
-import { keepingMessages } from './messages.ts'
+import { itemAdminMessages } from './messages.ts'
 import { OpenedItem } from './opened-item.tsx'
 import styles from './upload-page.module.css'
 
-/** From here on form and list stand side by side; below, one of them behind its tab. */
+/** Minimum width at which form and list are side by side; below it, one of them is shown at a time. */
 const TWO_COLUMNS = '(min-width: 1100px)'
 
-/** /LegalRegisterUpload: the form left and the list right; Edit on a row puts that item into the form (LEGADM-01). */
+/** /LegalRegisterUpload: form on the left, list on the right; Edit on a row opens the item in the form (LEGADM-01). */
 export const UploadPage = withTexts(
-  { legalRegister: { ...legalListMessages, keeping: keepingMessages } },
+  { legalRegister: { ...legalListMessages, itemAdmin: itemAdminMessages } },
   function UploadPage() {
-    const text = useTranslations('legalRegister.keeping')
+    const text = useTranslations('legalRegister.itemAdmin')
     const [{ edit, side }, change] = useSearchOf(uploadSearch)
     const isWide = useMediaQuery(TWO_COLUMNS, undefined, { getInitialValueInEffect: false }) ?? true
-    // Another form takes the place of the one that had the focus, or of the list on a phone.
+    // Whether another form has replaced the focused one, or the list on a phone.
     const [moved, setMoved] = useState(false)
     const open = (key: string | undefined) => {
       setMoved(true)
@@ -70,7 +70,7 @@ export const UploadPage = withTexts(
             ]}
           />
         )}
-        {/* Both stay where they are, however wide the window becomes: nothing typed may go with a column. */}
+        {/* Both stay mounted at any window width, so that nothing typed is lost. */}
         <div className={styles.columns}>
           <div hidden={!isWide && side === 'list'}>{form}</div>
           <div hidden={!isWide && side !== 'list'} className={styles.beside}>
@@ -86,7 +86,7 @@ interface UploadSearch {
   /** Key of the item in the form. */
   edit?: string | undefined
   side?: 'list' | undefined
-  /** Key of the item that is looked at. */
+  /** Key of the item in the modal. */
   view?: string | undefined
 }
 
@@ -98,7 +98,7 @@ function uploadSearch({ edit, side, view }: RawSearch): UploadSearch {
   }
 }
 
-/** What the first view shows: the list, what the form offers, and the item in it. */
+/** Prefetches the list, the form's choices and the item to edit. */
 export function prepare(raw: string): Promise<unknown> {
   const search = parseSearch(raw)
   const { edit } = uploadSearch(search)

@@ -1,9 +1,9 @@
 import type { JSONContent } from '@tiptap/core'
-import { blocksOf, wordsOf } from '#base/rich-text.ts'
-import { isSame } from '#base/same.ts'
+import { isDeepEqual } from '#base/deep-equal.ts'
+import { blocksOf, plainTextOf } from '#base/rich-text.ts'
 import { type Country, ITEM_TEXTS, type Item, type ItemText, type Sector } from '../../contract.ts'
 
-/** An item as it is typed. */
+/** Values of the form. */
 export interface ItemValues extends Record<ItemText, JSONContent | undefined> {
   filterByArea: string
   title: string
@@ -33,30 +33,30 @@ export const valuesOf = (item: Item): ItemValues => ({
   country: item.country,
   applicableTo: item.applicableTo,
   regulator: item.regulator.map(({ path }) => path),
-  ...(Object.fromEntries(ITEM_TEXTS.map((text) => [text, writtenOf(item.contentJSON?.[text])])) as Record<
+  ...(Object.fromEntries(ITEM_TEXTS.map((text) => [text, nonEmptyText(item.contentJSON?.[text])])) as Record<
     ItemText,
     JSONContent | undefined
   >),
 })
 
-/** What is sent of it: an empty text is one without blocks. */
+/** Values as sent to the server; an empty text is a document without blocks. */
 export const sentOf = (values: ItemValues) => ({
   ...values,
   filterByArea: values.filterByArea || undefined,
   link: values.link.trim(),
-  ...Object.fromEntries(ITEM_TEXTS.map((text) => [text, writtenOf(values[text]) ?? { type: 'doc', content: [] }])),
+  ...Object.fromEntries(ITEM_TEXTS.map((text) => [text, nonEmptyText(values[text]) ?? { type: 'doc', content: [] }])),
 })
 
-/** Whether something was typed that is not in `stored`; an empty paragraph is nothing. */
-export const differs = (values: ItemValues, stored: ItemValues): boolean => !isSame(plain(values), plain(stored))
+/** Whether the values differ from the stored ones; an empty paragraph counts as nothing. */
+export const differs = (values: ItemValues, stored: ItemValues): boolean => !isDeepEqual(plain(values), plain(stored))
 
 const plain = (values: ItemValues) => ({
   ...values,
-  ...Object.fromEntries(ITEM_TEXTS.map((text) => [text, writtenOf(values[text])])),
+  ...Object.fromEntries(ITEM_TEXTS.map((text) => [text, nonEmptyText(values[text])])),
 })
 
-/** A text that says something, else undefined. */
-function writtenOf(text: unknown): JSONContent | undefined {
-  const isEmpty = wordsOf(text).trim() === '' && blocksOf(text).every(({ type }) => type === 'paragraph')
+/** The text, or undefined if it is empty. */
+function nonEmptyText(text: unknown): JSONContent | undefined {
+  const isEmpty = plainTextOf(text).trim() === '' && blocksOf(text).every(({ type }) => type === 'paragraph')
   return isEmpty ? undefined : (text as JSONContent)
 }

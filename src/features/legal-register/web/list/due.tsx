@@ -4,7 +4,7 @@ import type { RecordRow } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import styles from './due.module.css'
 
-/** When a record is reviewed next; overdue and soon are said in words and with a sign (LEG-B1). */
+/** A record's next review date; overdue and due soon are shown with text and an icon (LEG-B1). */
 export function NextReview({ review }: { review: RecordRow['review'] }) {
   const text = useTranslations('legalRegister.due')
   const { day } = useDays()
@@ -18,7 +18,7 @@ export function NextReview({ review }: { review: RecordRow['review'] }) {
   )
 }
 
-/** Evidence that has expired, or soon will; nothing where there is none (LEG-B2). */
+/** Number of documents that have expired or soon will; nothing if there are none (LEG-B2). */
 export function Expiring({ count }: { count: number }) {
   const text = useTranslations('legalRegister.due')
   if (count === 0) return null

@@ -4,16 +4,16 @@ import type { Country } from '../../contract.ts'
 import styles from './flags.module.css'
 
 const star = (x: number, y: number, r: number) =>
-  Array.from({ length: 10 }, (_, at) => {
-    const [reach, turn] = [at % 2 === 0 ? r : r * 0.4, (Math.PI * at) / 5]
-    return `${(x + reach * Math.sin(turn)).toFixed(2)},${(y - reach * Math.cos(turn)).toFixed(2)}`
+  Array.from({ length: 10 }, (_, index) => {
+    const [radius, angle] = [index % 2 === 0 ? r : r * 0.4, (Math.PI * index) / 5]
+    return `${(x + radius * Math.sin(angle)).toFixed(2)},${(y - radius * Math.cos(angle)).toFixed(2)}`
   }).join(' ')
 
-const TWELVE = Array.from({ length: 12 }, (_, at) =>
-  star(15 + 6 * Math.sin((Math.PI * at) / 6), 10 - 6 * Math.cos((Math.PI * at) / 6), 1.5),
+const TWELVE = Array.from({ length: 12 }, (_, index) =>
+  star(15 + 6 * Math.sin((Math.PI * index) / 6), 10 - 6 * Math.cos((Math.PI * index) / 6), 1.5),
 )
 
-/** Each is drawn upon 30 by 20. */
+/** Drawings in a 30 × 20 view box. */
 const DRAWINGS: Record<Country, ReactNode> = {
   England: (
     <>
@@ -44,7 +44,7 @@ const DRAWINGS: Record<Country, ReactNode> = {
       <path fill="#ff883e" d="M20 0h10v20H20z" />
     </>
   ),
-  // Its own one: the cross, with the white star, the red hand and the crown upon it.
+  // Its own flag: the cross with white star, red hand and crown.
   'Northern Ireland': (
     <>
       <path fill="#fff" d="M0 0h30v20H0z" />
@@ -76,10 +76,10 @@ const DRAWINGS: Record<Country, ReactNode> = {
   ),
 }
 
-/** A country's flag; its name is what it is called and what it says when it is pointed at (LEG-08). */
+/** A country's flag, with its name as label and tooltip (LEG-08). */
 function Flag({ country }: { country: Country }) {
   return (
-    <li className={styles.one}>
+    <li className={styles.flagItem}>
       <svg viewBox="0 0 30 20" role="img" aria-label={country} className={styles.flag}>
         <title>{country}</title>
         {DRAWINGS[country]}
@@ -88,7 +88,7 @@ function Flag({ country }: { country: Country }) {
   )
 }
 
-/** Where an item applies, as flags in the order of the ledger's list. */
+/** Flags of the countries an item applies to, in the ledger's order. */
 export function Flags({ countries }: { countries: readonly Country[] }) {
   const text = useTranslations('legalRegister.list')
   if (countries.length === 0) return null
@@ -101,7 +101,7 @@ export function Flags({ countries }: { countries: readonly Country[] }) {
   )
 }
 
-/** The same with the names beside the flags. */
+/** Flags with the countries' names beside them. */
 export function NamedFlags({ countries }: { countries: readonly Country[] }) {
   return (
     <ul className={styles.named}>

@@ -12,29 +12,29 @@ import { ListFilters } from './list-filters.tsx'
 import { legalListMessages } from './messages.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
-/** Heights of the box a list scrolls in, in pixels: for members and in the back office (LEG-07, LEGADM-03). */
+/** Heights of the scroll box in pixels, for members and administrators (LEG-07, LEGADM-03). */
 export const MEMBER_BOX = 550
 export const ADMIN_BOX = 930
 
 interface Props<Row> {
-  /** Its name for whoever does not see its heading. */
+  /** Accessible name. */
   label: string
-  /** `useInfiniteQuery(itemsQuery(filters))`, or another of the same shape. */
+  /** Result of `useInfiniteQuery(itemsQuery(filters))` or a query of the same shape. */
   list: UseInfiniteQueryResult<InfiniteData<{ items: Row[]; nextCursor: string | null }>>
   itemOf: (row: Row) => ItemRow
-  /** What tells rows apart, where one item may have several; the item's key without. */
+  /** React key of a row, if an item may occur in several rows; defaults to the item's key. */
   keyOf?: (row: Row) => string
   filters: ItemFilters
   onFilters: (part: Partial<ItemFilters>, options?: { replace?: boolean }) => void
   height?: number
-  /** One line of it: `<LegalItemRow …>` with the buttons it has here. */
+  /** Renders a row: `<LegalItemRow …>` with its buttons. */
   row: (row: Row) => ReactNode
-  /** Said where there is nothing at all, without any filter. */
+  /** Shown if the list is empty without any filter. */
   empty?: ReactNode
-  /** Filters of its own below the others, and how many of them are set. */
+  /** The list's own filters, shown below the others; `ownCount` is how many of them are set. */
   moreFilters?: ReactNode
   ownCount?: number
-  /** All filters but the search stand behind a button. */
+  /** Collapses all filters but the search behind a button. */
   folded?: boolean
   onClear: () => void
 }
@@ -42,11 +42,11 @@ interface Props<Row> {
 function List<Row>(props: Props<Row>) {
   const { list, itemOf, filters, onFilters, moreFilters, ownCount = 0, folded = false } = props
   const rows = list.data?.pages.flatMap((page) => page.items) ?? []
-  const [clearing, setClearing] = useState(0)
+  const [clearCount, setClearCount] = useState(0)
   const searchBox = useRef<HTMLInputElement>(null)
   const clear = () => {
-    setClearing(clearing + 1)
-    // Its button goes with what it cleared; the keyboard goes on where one searches.
+    setClearCount(clearCount + 1)
+    // The focused button disappears with the filters, so the search gets the focus.
     searchBox.current?.focus()
     props.onClear()
   }
@@ -55,10 +55,10 @@ function List<Row>(props: Props<Row>) {
       <ListFilters
         filters={filters}
         onFilters={onFilters}
-        known={rows.map((row): Named => itemOf(row).filterByArea)}
+        extraAreas={rows.map((row): Named => itemOf(row).filterByArea)}
         folded={folded}
         ownCount={ownCount}
-        clearing={clearing}
+        clearCount={clearCount}
         searchBox={searchBox}
       >
         {moreFilters}
@@ -69,8 +69,8 @@ function List<Row>(props: Props<Row>) {
 }
 
 /**
- * Legal items to search, narrow and scroll, in whichever state they are: ten first, ten more with each batch, in a box of its
- * own (LEG-04 to LEG-08, LEGADM-03). What a row offers is the caller's.
+ * A searchable, filterable list of legal items in a scroll box, loaded ten at a time, with loading, error and empty states (LEG-04 to
+ * LEG-08, LEGADM-03).
  */
 export const LegalItemList = withTexts<Props<never>>({ legalRegister: legalListMessages }, List) as unknown as <Row>(
   props: Props<Row>,
@@ -79,10 +79,10 @@ export const LegalItemList = withTexts<Props<never>>({ legalRegister: legalListM
 function Rows<Row>({ label, list, itemOf, keyOf, height = MEMBER_BOX, row, ...rest }: Props<Row>) {
   const text = useTranslations('legalRegister.list')
   const { data, error, isPending, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = list
-  // While pages are read anew one after the other, an item may stand on two of them.
+  // While pages are refetched one after the other, an item may be on two of them.
   const key = keyOf ?? ((one: Row) => itemOf(one).key)
   const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((one) => [key(one), one])).values()]
-  if (isPending) return <Ghosts label={text('loading')} />
+  if (isPending) return <ListSkeleton label={text('loading')} />
   if (error && rows.length === 0)
     return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
   if (rows.length === 0) return <NothingFound {...rest} />
@@ -93,7 +93,7 @@ function Rows<Row>({ label, list, itemOf, keyOf, height = MEMBER_BOX, row, ...re
       </p>
       <ScrollBox
         label={label}
-        place={`${label} ${JSON.stringify(rest.filters)}`}
+        listKey={`${label} ${JSON.stringify(rest.filters)}`}
         height={height}
         hasMore={hasNextPage}
         loading={isFetchingNextPage}
@@ -129,11 +129,11 @@ function NothingFound<Row>(props: Pick<Props<Row>, 'filters' | 'empty' | 'ownCou
   )
 }
 
-function Ghosts({ label }: { label: string }) {
+function ListSkeleton({ label }: { label: string }) {
   return (
     <div className={styles.rows} role="status" aria-label={label}>
-      {Array.from({ length: 5 }, (_, at) => (
-        <div key={String(at)} className={styles.ghost} aria-hidden>
+      {Array.from({ length: 5 }, (_, index) => (
+        <div key={String(index)} className={styles.ghost} aria-hidden>
           <span />
           <span />
           <span />

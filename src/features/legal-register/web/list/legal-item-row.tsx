@@ -7,29 +7,29 @@ import styles from './legal-item-row.module.css'
 
 interface Props {
   item: ItemRow
-  /** How it stands, at the left edge. */
+  /** Status, at the left edge. */
   edge?: ReactNode
   tone?: string | undefined
-  /** Its title as a link, where there is a page to go to. */
+  /** Title as a link, if there is a page for it. */
   title?: ReactNode
-  /** What else is to be known of it, below its area. */
+  /** Further details below the area. */
   about?: ReactNode
   buttons: ReactNode
   isCurrent?: boolean
 }
 
-/** A line of a list of items: title, area and flags, with room for a status at its edge and for buttons (LEG-08, LEG-09). */
+/** A row in a list of items: title, area and flags, with slots for a status and buttons (LEG-08, LEG-09). */
 export function LegalItemRow({ item, edge, tone, title, about, buttons, isCurrent = false }: Props) {
   const text = useTranslations('legalRegister.list')
   return (
     <li className={styles.row} data-tone={tone} data-current={isCurrent || undefined}>
       {edge && <div className={styles.edge}>{edge}</div>}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className={styles.title}>{title ?? item.title}</p>
         <p className={styles.facts}>
           <span>{item.filterByArea.name}</span>
           {item.withdrawn && (
-            <span className={styles.withdrawn} title={text('withdrawnWords')}>
+            <span className={styles.withdrawn} title={text('withdrawnBody')}>
               <IconArchive size={16} stroke={1.6} aria-hidden />
               {text('withdrawn')}
             </span>

@@ -15,27 +15,27 @@ import { useTypedQuery } from './use-typed-query.ts'
 interface Props {
   filters: ItemFilters
   onFilters: (part: Partial<ItemFilters>, options?: { replace?: boolean }) => void
-  /** Names of areas that rows show and that are no longer offered. */
-  known: readonly Named[]
-  /** All but the search stands behind a button, where there is little room. */
+  /** Areas that rows show but that are no longer active, for their names. */
+  extraAreas: readonly Named[]
+  /** Collapses all filters but the search behind a button, where space is scarce. */
   folded?: boolean
-  /** Filters of this list's own, beside the others. */
+  /** The list's own filters. */
   children?: ReactNode
-  /** How many of its own are set. */
+  /** How many of the list's own filters are set. */
   ownCount?: number
-  /** How often everything was cleared. */
-  clearing: number
+  /** Incremented each time everything is cleared. */
+  clearCount: number
   searchBox: Ref<HTMLInputElement>
 }
 
-/** Search box, legal categories and countries; all apply together (LEG-04, LEG-05). */
+/** Search box and filters by legal category and country; all apply together (LEG-04, LEG-05). */
 export function ListFilters(props: Props) {
-  const { filters, onFilters, known, folded = false, children, ownCount = 0, clearing, searchBox } = props
+  const { filters, onFilters, extraAreas, folded = false, children, ownCount = 0, clearCount, searchBox } = props
   const text = useTranslations('legalRegister.list')
   const { data: choices } = useQuery(choicesQuery)
-  const typing = useTypedQuery(filters.query, (query, replace) => onFilters({ query }, { replace }), clearing)
-  const names = new Map([...known, ...(choices?.areas ?? [])].map(({ path, name }) => [path, name]))
-  // One that is chosen by a link but no longer offered stays in sight, so that it can be taken off.
+  const typing = useTypedQuery(filters.query, (query, replace) => onFilters({ query }, { replace }), clearCount)
+  const names = new Map([...extraAreas, ...(choices?.areas ?? [])].map(({ path, name }) => [path, name]))
+  // A filter set by a link stays visible even if the area is no longer active, so that it can be removed.
   const areas = [...new Set([...(choices?.areas ?? []).map(({ path }) => path), ...filters.area])]
   const count = filters.area.length + filters.country.length + ownCount
   const [opened, setOpened] = useState(false)

@@ -1,4 +1,4 @@
-/** What every list of legal items says, and the item that is opened from one. */
+/** Texts of lists of legal items, and of the item's modal. */
 export const legalListMessages = {
   list: {
     search: 'Search by title or headline',
@@ -11,7 +11,7 @@ export const legalListMessages = {
     nothingToChoose: 'Nothing to choose from',
     clearFilters: 'Clear search and filters',
     loading: 'Loading legal items',
-    failed: 'The legal items could not be read',
+    failed: 'The legal items could not be loaded',
     none: "We're sorry, no results were found.",
     noneFor: 'We\'re sorry, no results for "{query}" were found.',
     shown: '{count, plural, one {# legal item} other {# legal items}} shown',
@@ -19,10 +19,10 @@ export const legalListMessages = {
     moreLoading: 'Loading more',
     moreFailed: 'More could not be loaded',
     retry: 'Try again',
-    end: 'That is all.',
+    end: 'End of list',
     countries: 'Applies in',
     withdrawn: 'Withdrawn',
-    withdrawnWords: 'No longer in the register of this site. Your record of it stays.',
+    withdrawnBody: 'No longer in this site’s register. Your record of it stays.',
   },
   due: {
     next: 'Next review {day}',
@@ -37,9 +37,9 @@ export const legalListMessages = {
   item: {
     legalItem: 'Legal item',
     loading: 'Loading the legal item',
-    failed: 'The legal item could not be read',
+    failed: 'The legal item could not be loaded',
     missing: 'This legal item was not found',
-    missingWords: 'It may have been removed from the register, or the link is not complete.',
+    missingBody: 'It may have been removed from the register, or the link is incomplete.',
     area: 'Area',
     link: 'Link',
     country: 'Countries this applies to',

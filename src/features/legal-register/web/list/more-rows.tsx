@@ -11,16 +11,16 @@ type List = Pick<
   'hasNextPage' | 'isFetchingNextPage' | 'isFetchNextPageError' | 'error' | 'fetchNextPage'
 >
 
-/** The way to the next rows of a table, and why they did not come; nothing where there are no more. */
+/** Button that loads more rows of a table, with the error if that failed; nothing once all are loaded. */
 export const MoreRows = withTexts<{ list: List }>({ legalRegister: legalListMessages }, function MoreRows({ list }) {
   const text = useTranslations('legalRegister.list')
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = list
   const end = useRef<HTMLParagraphElement>(null)
-  const held = useRef(false)
+  const hadFocus = useRef(false)
   useEffect(() => {
-    // The button that held the focus is gone; without this the keyboard would start again at the top of the page.
-    if (!hasNextPage && held.current) end.current?.focus({ preventScroll: true })
-    if (!hasNextPage) held.current = false
+    // The focused button has disappeared; without this, keyboard users would start again at the top of the page.
+    if (!hasNextPage && hadFocus.current) end.current?.focus({ preventScroll: true })
+    if (!hasNextPage) hadFocus.current = false
   }, [hasNextPage])
   if (!hasNextPage)
     return (
@@ -40,10 +40,10 @@ export const MoreRows = withTexts<{ list: List }>({ legalRegister: legalListMess
         variant="default"
         aria-disabled={isFetchingNextPage}
         onFocus={() => {
-          held.current = true
+          hadFocus.current = true
         }}
         onBlur={() => {
-          held.current = false
+          hadFocus.current = false
         }}
         onClick={() => isFetchingNextPage || void fetchNextPage()}
       >

@@ -6,54 +6,54 @@ import styles from './scroll-box.module.css'
 
 interface Props {
   label: string
-  /** What is listed: it has a place of its own for each. */
-  place: string
-  /** Of the box at most, in pixels; less where the screen is lower (LEG-07). */
+  /** Identifies the list; each has a scroll position of its own. */
+  listKey: string
+  /** Maximum height in pixels; lower on small screens (LEG-07). */
   height: number
   hasMore: boolean
   loading: boolean
   failure: string | undefined
   onMore: () => void
-  /** Said below the last row, where there was more than one batch. */
+  /** Shown below the last row, if there was more than one page. */
   end: string | undefined
   children: ReactNode
 }
 
-/** How far each list was scrolled, in pixels, for as long as the portal is open. */
-const places = new Map<string, number>()
+/** Scroll positions of lists in pixels, kept until the page is reloaded. */
+const scrollPositions = new Map<string, number>()
 
-/** How far below the box its end may be when the next batch is asked for. */
-const AHEAD = '0px 0px 200px 0px'
+/** The next page is loaded when the end is this close to the box. */
+const PREFETCH_MARGIN = '0px 0px 200px 0px'
 
-/** A box that scrolls by itself and asks for more as its end nears; a button is there for who does not scroll (LEG-07, LEGADM-03). */
-export function ScrollBox({ label, place, height, hasMore, loading, failure, onMore, end, children }: Props) {
+/** A scroll box that loads more as its end comes near, with a button as an alternative to scrolling (LEG-07, LEGADM-03). */
+export function ScrollBox({ label, listKey, height, hasMore, loading, failure, onMore, end, children }: Props) {
   const text = useTranslations('legalRegister.list')
   const [box, setBox] = useState<HTMLElement | null>(null)
-  const [take] = useState(() => (node: HTMLElement | null) => {
+  const [restoreScroll] = useState(() => (node: HTMLElement | null) => {
     setBox(node)
-    // Whoever comes back from an item goes on where they were.
-    if (node) node.scrollTop = places.get(place) ?? 0
+    // Restores the scroll position after returning from an item.
+    if (node) node.scrollTop = scrollPositions.get(listKey) ?? 0
   })
   const last = useRef<HTMLParagraphElement>(null)
-  const held = useRef(false)
-  const { ref, entry } = useIntersection({ root: box, rootMargin: AHEAD })
-  const asks = (entry?.isIntersecting ?? false) && hasMore && !loading && failure === undefined
+  const hadFocus = useRef(false)
+  const { ref, entry } = useIntersection({ root: box, rootMargin: PREFETCH_MARGIN })
+  const shouldLoadMore = (entry?.isIntersecting ?? false) && hasMore && !loading && failure === undefined
   const more = useEffectEvent(onMore)
   useEffect(() => {
-    if (asks) more()
-  }, [asks])
+    if (shouldLoadMore) more()
+  }, [shouldLoadMore])
   useEffect(() => {
-    // The button that held the focus is gone; without this the keyboard would start again at the top of the page.
-    if (!hasMore && held.current) last.current?.focus({ preventScroll: true })
-    if (!hasMore) held.current = false
+    // The focused button has disappeared; without this, keyboard users would start again at the top of the page.
+    if (!hasMore && hadFocus.current) last.current?.focus({ preventScroll: true })
+    if (!hasMore) hadFocus.current = false
   }, [hasMore])
   return (
     <section
-      ref={take}
+      ref={restoreScroll}
       aria-label={label}
       className={styles.box}
       style={{ '--box': `${height}px` } as never}
-      onScroll={({ currentTarget }) => places.set(place, currentTarget.scrollTop)}
+      onScroll={({ currentTarget }) => scrollPositions.set(listKey, currentTarget.scrollTop)}
     >
       {children}
       <div ref={ref} className={styles.foot}>
@@ -68,10 +68,10 @@ export function ScrollBox({ label, place, height, hasMore, loading, failure, onM
             size="xs"
             aria-disabled={loading}
             onFocus={() => {
-              held.current = true
+              hadFocus.current = true
             }}
             onBlur={() => {
-              held.current = false
+              hadFocus.current = false
             }}
             onClick={() => loading || onMore()}
           >

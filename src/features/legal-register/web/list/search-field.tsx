@@ -1,18 +1,18 @@
 import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { LONGEST_QUERY } from '../search.ts'
+import { MAX_QUERY_LENGTH } from '../search.ts'
 import type { useTypedQuery } from './use-typed-query.ts'
 
 interface Props extends Pick<TextInputProps, 'labelProps' | 'placeholder'> {
   query: Pick<ReturnType<typeof useTypedQuery>, 'typed' | 'type' | 'searchNow'>
   label: string
-  /** What the button is called that empties it. */
+  /** Label of the clear button. */
   clear: string
   ref?: Ref<HTMLInputElement>
 }
 
-/** The search box of a list of the register; Enter searches without waiting for the pause (LEG-05). */
+/** Search box of the register's lists; Enter searches without waiting for the debounce (LEG-05). */
 export function SearchField({ query: { typed, type, searchNow }, clear, ...field }: Props) {
   return (
     <form
@@ -25,7 +25,7 @@ export function SearchField({ query: { typed, type, searchNow }, clear, ...field
         type="search"
         size="sm"
         value={typed}
-        maxLength={LONGEST_QUERY}
+        maxLength={MAX_QUERY_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
         leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
@@ -34,7 +34,7 @@ export function SearchField({ query: { typed, type, searchNow }, clear, ...field
             <CloseButton
               aria-label={clear}
               onClick={({ currentTarget }) => {
-                // It goes with what it clears; the keyboard goes on in the search.
+                // The focused button disappears once the search is empty.
                 currentTarget.closest('form')?.querySelector('input')?.focus()
                 type('')
               }}

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { LEAST_SEARCHED } from '../../contract.ts'
-import { LONGEST_QUERY } from '../search.ts'
+import { MIN_QUERY_LENGTH } from '../../contract.ts'
+import { MAX_QUERY_LENGTH } from '../search.ts'
 
-/** How long after the last key a search goes off (LEG-05). */
+/** Debounce of the search (LEG-05). */
 const SEARCH_PAUSE_MS = 500
 
 /**
- * The words being typed, which become the search after a pause of 500 ms and from two characters on (LEG-05). A `clearing` other than
- * before takes away what is typed, whether it became a search yet or not.
+ * Debounces a typed search, which applies from two characters (LEG-05). A changed `clearCount` clears what is typed, even if it has
+ * not been searched yet.
  */
-export function useTypedQuery(query: string, search: (query: string, isRefined: boolean) => void, clearing = 0) {
+export function useTypedQuery(query: string, search: (query: string, isRefined: boolean) => void, clearCount = 0) {
   const [typed, setTyped] = useState(query)
   const [seen, setSeen] = useState(query)
   const [sent, setSent] = useState(query)
 
-  // Changed by another hand (Back, a link): what is typed follows. Our own search leaves it alone.
+  // If the query changed elsewhere (Back, a link), the field follows; our own search leaves it alone.
   if (seen !== query) {
     setSeen(query)
     if (sent !== query) {
@@ -23,28 +23,28 @@ export function useTypedQuery(query: string, search: (query: string, isRefined: 
     }
   }
 
-  const [cleared, setCleared] = useState(clearing)
-  if (cleared !== clearing) {
-    setCleared(clearing)
+  const [cleared, setCleared] = useState(clearCount)
+  if (cleared !== clearCount) {
+    setCleared(clearCount)
     setSent('')
     setTyped('')
   }
 
-  const words = typed.trim()
-  const isShort = words.length > 0 && words.length < LEAST_SEARCHED
-  const wanted = isShort ? '' : words
+  const trimmed = typed.trim()
+  const isShort = trimmed.length > 0 && trimmed.length < MIN_QUERY_LENGTH
+  const nextQuery = isShort ? '' : trimmed
   const searchNow = () => {
-    if (wanted === query) return
-    setSent(wanted)
-    // One search refined letter by letter is one step of Back, not one for every pause.
-    search(wanted, query !== '' && wanted !== '')
+    if (nextQuery === query) return
+    setSent(nextQuery)
+    // Refining a search replaces the history entry, so that Back does not step through every pause.
+    search(nextQuery, query !== '' && nextQuery !== '')
   }
   const searchAfterPause = useEffectEvent(searchNow)
   useEffect(() => {
-    if (wanted === query) return
+    if (nextQuery === query) return
     const pause = setTimeout(() => searchAfterPause(), SEARCH_PAUSE_MS)
     return () => clearTimeout(pause)
-  }, [wanted, query])
+  }, [nextQuery, query])
 
-  return { typed, isShort, type: (next: string) => setTyped(next.slice(0, LONGEST_QUERY)), searchNow }
+  return { typed, isShort, type: (next: string) => setTyped(next.slice(0, MAX_QUERY_LENGTH)), searchNow }
 }

@@ -11,7 +11,7 @@ import { useAdd } from './use-mine.ts'
 import { useAllFilters } from './use-register.ts'
 import { ViewButton } from './view-button.tsx'
 
-/** Every legal item of the site, to look at and to take into the own register (LEG-04, LEG-09). */
+/** All legal items of the site, to view and add to one's own register (LEG-04, LEG-09). */
 export function AllList() {
   const text = useTranslations('legalRegister.register')
   const { filters, change, clear } = useAllFilters()
@@ -24,7 +24,7 @@ export function AllList() {
       filters={filters}
       onFilters={change}
       onClear={clear}
-      empty={<EmptyState title={text('allEmpty')}>{text('allEmptyWords')}</EmptyState>}
+      empty={<EmptyState title={text('allEmpty')}>{text('allEmptyBody')}</EmptyState>}
       row={(item) => (
         <LegalItemRow
           key={item.key}
@@ -41,7 +41,7 @@ export function AllList() {
   )
 }
 
-/** Takes an item into the own register, and shows that it is there (LEG-10, LEG-12). The focus stays on it. */
+/** Adds an item to the viewer's register and shows that it is in it (LEG-10, LEG-12). It is never disabled, so it keeps the focus. */
 function Plus({ item }: { item: ItemRow }) {
   const text = useTranslations('legalRegister.register')
   const { busy, add } = useAdd()

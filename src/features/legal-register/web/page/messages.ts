@@ -1,7 +1,7 @@
-/** What the register's page says around its two lists. */
+/** Texts of the register's page. */
 export const registerMessages = {
   title: 'Legal register',
-  lead: 'What applies to your organisation, whether you comply, and what shows it.',
+  lead: 'What applies to your organisation, whether you comply, and the evidence for it.',
   lists: 'Lists of legal items',
   all: 'All Legal Register',
   mine: 'My Legal Register',
@@ -18,22 +18,22 @@ export const registerMessages = {
   added: 'Legal Item added to your register!',
   addFailed: 'Add Legal Items Failed because {reason}',
   removeTitle: 'Remove this legal item?',
-  removeWords:
+  removeMessage:
     'Warning - this will erase all "{title}" legal item notes and compliance history from your account, are you sure you want to do this ?',
   removed: 'Legal item removed from your register',
   removeFailed: 'Remove legal item failed because {reason}',
   allEmpty: 'No legal items yet',
-  allEmptyWords: 'Legal items show here as soon as an administrator has put them into the register.',
+  allEmptyBody: 'Legal items appear here as soon as an administrator has added them to the register.',
   mineEmpty: 'Your register is empty',
-  mineEmptyWords: 'Press the plus button on a legal item to add it to your register.',
+  mineEmptyBody: 'Press the plus button on a legal item to add it to your register.',
   toAll: 'Show all legal items',
-  standing: {
+  summary: {
     items: '{count, plural, =0 {No items} one {# item} other {# items}}',
     open: '{count} open',
     overdue: '{count} overdue',
     soon: '{count} due soon',
     expiring: '{count, plural, one {# document expired or expiring} other {# documents expired or expiring}}',
-    failed: 'How your register stands could not be read.',
+    failed: 'The summary of your register could not be loaded.',
   },
   filters: {
     status: 'Status',

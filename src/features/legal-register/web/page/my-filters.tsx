@@ -9,13 +9,13 @@ interface Props {
   onFilters: (part: Partial<RecordFilters>) => void
 }
 
-/** What counts as open (LEGADM-22). */
+/** Statuses that count as open (LEGADM-22). */
 export const OPEN: readonly UserStatus[] = ['In Progress', 'Not Compliant', 'Not yet assessed']
 
 export const isOpen = (status: readonly UserStatus[]): boolean =>
   status.length === OPEN.length && OPEN.every((one) => status.includes(one))
 
-/** Status, review, who is responsible and order of the own register. */
+/** Filters by status, review and responsible member, and the order, of the viewer's register. */
 export function MyFilters({ filters, onFilters }: Props) {
   const text = useTranslations('legalRegister.register.filters')
   const { status, due, responsible, sort } = filters

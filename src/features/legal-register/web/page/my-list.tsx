@@ -10,26 +10,29 @@ import { keyOf, mineQuery } from '../queries.ts'
 import { registerSearch } from '../search.ts'
 import { MyFilters } from './my-filters.tsx'
 import { MyRow } from './my-row.tsx'
-import { StandingLine } from './standing-line.tsx'
+import { SummaryLine } from './summary-line.tsx'
 import { useRemove } from './use-mine.ts'
 import { useMineFilters } from './use-register.ts'
 
-/** The own register: how it stands, and each item with its status (LEG-01, LEG-13). `onAll` leads to where items are added; `folded` has the filters behind a button. */
+/**
+ * The viewer's register: its summary and its items with their statuses (LEG-01, LEG-13). `onAll` opens the list where items are added;
+ * `folded` collapses the filters.
+ */
 export function MyList({ onAll, folded = false }: { onAll?: () => void; folded?: boolean }) {
   const text = useTranslations('legalRegister.register')
   const [search, changeSearch] = useSearchOf(registerSearch)
   const { filters, change, clear } = useMineFilters()
   const list = useInfiniteQuery(mineQuery(filters))
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const opened = useRef<string>(undefined)
   const { remove } = useRemove(() => {
-    // The row goes, and the focus with it: the keyboard goes on with the list.
-    place.current?.focus({ preventScroll: true })
+    // The focused button disappears with its row, so the list gets the focus.
+    container.current?.focus({ preventScroll: true })
     if (search.key !== undefined && search.key === opened.current) void changeSearch({ key: undefined })
   })
   return (
-    <div ref={place} tabIndex={-1}>
-      <StandingLine filters={filters} onFilters={change} />
+    <div ref={container} tabIndex={-1}>
+      <SummaryLine filters={filters} onFilters={change} />
       <LegalItemList<RecordRow>
         label={text('mine')}
         list={list}
@@ -52,7 +55,7 @@ export function MyList({ onAll, folded = false }: { onAll?: () => void; folded?:
               )
             }
           >
-            {text('mineEmptyWords')}
+            {text('mineEmptyBody')}
           </EmptyState>
         }
         row={(row) => (

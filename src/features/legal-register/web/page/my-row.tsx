@@ -16,7 +16,10 @@ interface Props {
   onRemove: (item: { key: string; title: string }) => void
 }
 
-/** A line of the own register, or of another that one is responsible for (LEG-B19): how it stands, when it is reviewed next, and the ways to open and to remove it (LEG-09, LEG-19). */
+/**
+ * A row of the viewer's register, or of one they are responsible for (LEG-B19): status, next review, and buttons to open and remove it
+ * (LEG-09, LEG-19).
+ */
 export function MyRow({ row, isCurrent, onRemove }: Props) {
   const text = useTranslations('legalRegister.register')
   const { holder, item, review } = row
@@ -73,7 +76,7 @@ export function MyRow({ row, isCurrent, onRemove }: Props) {
   )
 }
 
-/** Leads to the compliance detail of an item (LEG-02). */
+/** Link to an item's compliance page (LEG-02). */
 function Evaluate({ itemKey, title, label }: { itemKey: string; title: string; label: string }) {
   return (
     <PlainLink

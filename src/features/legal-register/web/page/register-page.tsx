@@ -13,7 +13,7 @@ import { Page } from '#ui/page.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { ExportMenu } from '../exports/export-menu.tsx'
 import { legalListMessages } from '../list/messages.ts'
-import { choicesQuery, itemsQuery, mineQuery, narrowing, prefetchRecord, standingQuery } from '../queries.ts'
+import { choicesQuery, filterInput, itemsQuery, mineQuery, prefetchRecord, summaryQuery } from '../queries.ts'
 import { allFilters, isKey, mineFilters, registerSearch } from '../search.ts'
 import { AllList } from './all-list.tsx'
 import { registerMessages } from './messages.ts'
@@ -26,12 +26,12 @@ const fetchDetail = () => import('../record/record-page.tsx')
 const RecordPage = lazy(async () => ({ default: (await fetchDetail()).RecordPage }))
 const ItemModal = lazyPart(() => import('../item/item-modal.tsx'), 'ItemModal')
 
-/** From here on both lists stand side by side; below, one of them behind its tab. */
+/** Minimum width at which both lists are side by side; below it they are tabs. */
 const TWO_COLUMNS = '(min-width: 1024px)'
 
 /**
- * The legal register: all items and the own ones, and one item of the own register with its compliance beside them, or over
- * them on a phone (LEG-01, LEG-02).
+ * The legal register: the list of all items and the viewer's own; an opened item shows beside the viewer's list, or alone on a phone
+ * (LEG-01, LEG-02).
  */
 export const RegisterPage = withTexts(
   { legalRegister: { ...legalListMessages, register: registerMessages } },
@@ -103,18 +103,18 @@ function Column({ heading, action, children }: { heading: string; action: ReactN
 function ExportAll() {
   const text = useTranslations('legalRegister.register.export')
   const { filters } = useAllFilters()
-  return <ExportMenu label={text('all')} path="/legal-register/items.export" input={narrowing(filters)} />
+  return <ExportMenu label={text('all')} path="/legal-register/items.export" input={filterInput(filters)} />
 }
 
 function ExportMine() {
   const text = useTranslations('legalRegister.register.export')
   const { filters } = useMineFilters()
   const { status, due, responsible, sort } = filters
-  const input = { ...narrowing(filters), status, due, responsible, sort }
+  const input = { ...filterInput(filters), status, due, responsible, sort }
   return <ExportMenu label={text('mine')} path="/legal-register/mine.export" input={input} />
 }
 
-/** One item with its compliance; on a desk the own register stays beside it. What is open in it stays so while the window is drawn narrower. */
+/** One item with its compliance; on wide screens beside the viewer's list. Resizing the window does not remount it. */
 function Open({ itemKey, isWide }: { itemKey: string; isWide: boolean }) {
   const text = useTranslations('legalRegister.register')
   return (
@@ -134,7 +134,7 @@ function Open({ itemKey, isWide }: { itemKey: string; isWide: boolean }) {
   )
 }
 
-/** The Legal Item modal, where the address names an item to look at. */
+/** The Legal Item modal for the item in the address. */
 function Viewed() {
   const text = useTranslations('legalRegister.register')
   const { opened, close } = useDialogAddress('view')
@@ -169,13 +169,13 @@ function Viewed() {
   )
 }
 
-/** What the first view shows: both lists, and the item where the address names one. */
+/** Prefetches both lists, and the item in the address. */
 export function prepare(raw: string): Promise<unknown> {
   const search = registerSearch(parseSearch(raw))
   if (search.key && isKey(search.key)) prefetchRecord(search.key)
   return Promise.all([
     queryClient.prefetchInfiniteQuery(mineQuery(mineFilters(search))),
-    queryClient.prefetchQuery(standingQuery),
+    queryClient.prefetchQuery(summaryQuery),
     queryClient.prefetchQuery(choicesQuery),
     ...(search.key ? [fetchDetail()] : [queryClient.prefetchInfiniteQuery(itemsQuery(allFilters(search)))]),
   ])

@@ -10,7 +10,7 @@ import {
 
 type Change<Filters> = (part: Partial<Filters>, options?: { replace?: boolean }) => void
 
-/** The filters of the list of all items, all of them in the address (LEG-04). */
+/** Filters of the list of all items, stored in the address (LEG-04). */
 export function useAllFilters(): { filters: ItemFilters; change: Change<ItemFilters>; clear: () => void } {
   const [search, changeSearch] = useSearchOf(registerSearch)
   return {
@@ -21,7 +21,7 @@ export function useAllFilters(): { filters: ItemFilters; change: Change<ItemFilt
   }
 }
 
-/** The filters of the own register, all of them in the address. */
+/** Filters of the viewer's own register, stored in the address. */
 export function useMineFilters(): { filters: RecordFilters; change: Change<RecordFilters>; clear: () => void } {
   const [search, changeSearch] = useSearchOf(registerSearch)
   return {
@@ -53,7 +53,7 @@ export function useMineFilters(): { filters: RecordFilters; change: Change<Recor
   }
 }
 
-/** The same parts under the names they have in the address; what is empty leaves it. */
+/** Maps filters to their query parameters; empty values are removed. */
 function named<Filters extends object>(
   part: Filters,
   names: Record<keyof Filters & string, keyof RegisterSearch>,

@@ -5,7 +5,7 @@ import { dialogLink } from '#platform/web/dialog-address.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { itemQuery } from '../queries.ts'
 
-/** Opens the Legal Item modal, which the address then names (LEG-09). */
+/** Opens the Legal Item modal through the address (LEG-09). */
 export function ViewButton({ item }: { item: { key: string; title: string } }) {
   const text = useTranslations('legalRegister.register')
   const navigate = useNavigate()

@@ -2,16 +2,16 @@ import { Button } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AskAboutDialog } from '#features/forum/web.tsx'
+import { NewThreadDialog } from '#features/forum/web.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { questionMessages } from './messages.ts'
-import { questionsApi, readRelatedAnew } from './queries.ts'
+import { invalidateRelated, questionsApi } from './queries.ts'
 
 interface Props {
   item: { key: string; title: string; withdrawn: boolean }
 }
 
-/** Asks the forum about a legal item (LEG-B10); not offered where the site has no forum, nor of an item that is gone. */
+/** Button to ask the forum about a legal item (LEG-B10); not shown without a forum or for a withdrawn item. */
 export const AskAbout = withTexts<Props>(
   { legalRegister: { questions: questionMessages } },
   function AskAbout({ item: { key: id, title, withdrawn } }) {
@@ -25,23 +25,23 @@ export const AskAbout = withTexts<Props>(
           size="xs"
           variant="default"
           leftSection={<IconMessageQuestion size={16} stroke={1.6} aria-hidden />}
-          onPointerEnter={AskAboutDialog.fetch}
-          onFocus={AskAboutDialog.fetch}
+          onPointerEnter={NewThreadDialog.fetch}
+          onFocus={NewThreadDialog.fetch}
           onClick={() => setOpened(true)}
         >
-          {text('ask')}
+          {text('askAbout')}
         </Button>
-        <AskAboutDialog
+        <NewThreadDialog
           opened={opened}
-          title={text('askTitle', { title })}
+          title={text('dialogTitle', { title })}
           subject={{
             name: `about ${id}`,
-            send: (asked, options) => questionsApi.askAbout({ id, ...asked }, options),
+            send: (question, options) => questionsApi.askAbout({ id, ...question }, options),
           }}
           onClose={close}
-          onAsked={() => {
+          onCreated={() => {
             close()
-            void readRelatedAnew(id)
+            void invalidateRelated(id)
           }}
         />
       </>

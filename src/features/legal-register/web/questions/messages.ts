@@ -1,8 +1,8 @@
-/** What the screens say of questions about a legal item and of what else goes with it. */
+/** Texts of an item's questions and related content. */
 export const questionMessages = {
-  ask: 'Ask about this',
-  askTitle: 'Ask about {title}',
-  title: 'Questions and reading',
+  askAbout: 'Ask about this',
+  dialogTitle: 'Ask about {title}',
+  title: 'Questions and further reading',
   questions: 'Questions',
   mostQuestions: 'The {count} newest are shown. The forum has all of them.',
   insights: 'Insights',
@@ -11,18 +11,18 @@ export const questionMessages = {
   answered: 'Answered',
   newTab: '(opens in a new tab)',
   none: 'Nobody has asked about this item yet.',
-  loading: 'Loading questions and reading',
-  failed: 'Questions and reading could not be loaded',
+  loading: 'Loading questions and further reading',
+  failed: 'Questions and further reading could not be loaded',
   form: {
-    title: 'Questions and reading',
-    lead: 'Members see these beside the item, each only what they may read. Questions asked from the item come by themselves.',
+    title: 'Questions and further reading',
+    lead: 'Members see these beside the item, as far as they may read them. Questions asked about the item are listed automatically.',
     insights: 'Insights',
     events: 'Events',
     find: 'Type at least two characters of a title',
     nothing: 'Nothing by that name',
-    save: 'Save reading',
-    saved: 'Reading saved',
-    failed: 'The reading could not be saved because {reason}',
+    save: 'Save selection',
+    saved: 'Selection saved',
+    failed: 'The selection could not be saved because {reason}',
     unsaved: 'Not saved yet',
   },
 }

@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { insightsContract } from '#features/insights/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
 import { queryClient } from '#platform/web/query-client.ts'
-import { LEAST_SEARCHED } from '../../contract.ts'
+import { MIN_QUERY_LENGTH } from '../../contract.ts'
 import { legalQuestionsContract } from '../../questions/contract.ts'
 
 export const questionsApi = apiOf(legalQuestionsContract)
 const insightsApi = apiOf(insightsContract)
 
-/** Insights and events that are offered at a time. */
+/** Insights and events suggested at a time. */
 const OFFERED = 10
 
-/** What goes with an item; its questions are the forum's, so it is read anew with the forum's lists (LEG-B10). */
+/** Content related to an item; cached under the forum's topic because of its questions (LEG-B10). */
 export function relatedQuery(id: string) {
   return queryOptions({
     queryKey: ['threads', 'about', id],
@@ -19,20 +19,20 @@ export function relatedQuery(id: string) {
   })
 }
 
-export const readRelatedAnew = (id: string) => queryClient.invalidateQueries({ queryKey: relatedQuery(id).queryKey })
+export const invalidateRelated = (id: string) => queryClient.invalidateQueries({ queryKey: relatedQuery(id).queryKey })
 
-/** An insight or event as it is chosen. */
+/** An insight or event to choose. */
 export interface Choice {
   id: string
   title: string
 }
 export type Kind = 'insights' | 'events'
 
-/** Insights or shared events that hold these words, to choose from. */
+/** Searches insights or shared events to choose from. */
 export function choicesFor(kind: Kind, query: string) {
   return queryOptions({
     queryKey: [kind === 'insights' ? 'insights' : 'calendar', 'choices', query],
-    enabled: query.length >= LEAST_SEARCHED,
+    enabled: query.length >= MIN_QUERY_LENGTH,
     queryFn: async ({ signal }): Promise<Choice[]> =>
       kind === 'insights'
         ? (await insightsApi.list({ query, limit: OFFERED }, { signal })).items

@@ -9,31 +9,31 @@ import { useSend } from '#platform/web/forms.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { MOST_RELATED } from '../../questions/contract.ts'
-import { useKept } from '../record/kept.ts'
+import { MAX_RELATED } from '../../questions/contract.ts'
+import { useDraft } from '../record/drafts.ts'
 import { questionMessages } from './messages.ts'
-import { type Choice, choicesFor, type Kind, questionsApi, readRelatedAnew, relatedQuery } from './queries.ts'
+import { type Choice, choicesFor, invalidateRelated, type Kind, questionsApi, relatedQuery } from './queries.ts'
 import styles from './related-form.module.css'
 
-/** Time after the last key before titles are asked for, in milliseconds. */
+/** Debounce of the title search. */
 const PAUSE_MS = 500
 
-/** Chooses insights and events for an item, saved apart from the item itself (LEG-B10). */
+/** Form to choose insights and events for an item, saved separately from the item (LEG-B10). */
 export const RelatedForm = withTexts<{ itemKey: string }>(
   { legalRegister: { questions: questionMessages } },
   function RelatedForm({ itemKey }) {
     const { data } = useQuery(relatedQuery(itemKey))
-    // What was chosen shows once it is known; until then nothing could be saved without taking it away.
-    return data ? <Choosing key={itemKey} itemKey={itemKey} insights={data.insights} events={data.events} /> : null
+    // Rendered once the current choice is loaded; saving before that would delete it.
+    return data ? <RelatedFields key={itemKey} itemKey={itemKey} insights={data.insights} events={data.events} /> : null
   },
 )
 
 type Chosen = Record<Kind, readonly Choice[]>
 
-function Choosing({ itemKey, ...stored }: { itemKey: string } & Chosen) {
+function RelatedFields({ itemKey, ...stored }: { itemKey: string } & Chosen) {
   const text = useTranslations('legalRegister.questions.form')
   const { switches } = useSite()
-  const { value: typed, keep, now } = useKept<Chosen>(`related ${itemKey}`)
+  const { value: typed, setDraft, readDraft } = useDraft<Chosen>(`related ${itemKey}`)
   const chosen = typed ?? stored
   const named = useId()
   const { busy, problem, submit } = useSend({
@@ -43,13 +43,13 @@ function Choosing({ itemKey, ...stored }: { itemKey: string } & Chosen) {
         insights: insights.map(({ id }) => id),
         events: events.map(({ id }) => id),
       }),
-    done: async (_, sent) => {
+    onSuccess: async (_, sent) => {
       toast.success(text('saved'))
-      await readRelatedAnew(itemKey)
-      // What was chosen meanwhile stays.
-      if (now() === sent) keep(undefined)
+      await invalidateRelated(itemKey)
+      // Changes made while saving are still unsaved.
+      if (readDraft() === sent) setDraft(undefined)
     },
-    refused: ({ message }) => toast.error(text('failed', { reason: message })),
+    onError: ({ message }) => toast.error(text('failed', { reason: message })),
   })
   return (
     <form
@@ -73,7 +73,7 @@ function Choosing({ itemKey, ...stored }: { itemKey: string } & Chosen) {
               key={kind}
               kind={kind}
               chosen={chosen[kind]}
-              onChoose={(next) => keep({ insights: chosen.insights, events: chosen.events, [kind]: next })}
+              onChoose={(next) => setDraft({ insights: chosen.insights, events: chosen.events, [kind]: next })}
             />
           ),
       )}
@@ -94,13 +94,13 @@ interface PickerProps {
   onChoose: (chosen: Choice[]) => void
 }
 
-/** Some of a kind, found by a part of their titles. */
+/** Multi-select that searches by title. */
 function Picker({ kind, chosen, onChoose }: PickerProps) {
   const text = useTranslations('legalRegister.questions.form')
-  const [words, setWords] = useState('')
-  const [asked] = useDebouncedValue(words.trim(), PAUSE_MS)
-  const { data } = useQuery(choicesFor(kind, asked))
-  const found = asked === words.trim() ? (data ?? []) : []
+  const [search, setSearch] = useState('')
+  const [debouncedSearch] = useDebouncedValue(search.trim(), PAUSE_MS)
+  const { data } = useQuery(choicesFor(kind, debouncedSearch))
+  const found = debouncedSearch === search.trim() ? (data ?? []) : []
   const known = new Map([...chosen, ...found].map((one) => [one.id, one]))
   return (
     <MultiSelect
@@ -108,19 +108,19 @@ function Picker({ kind, chosen, onChoose }: PickerProps) {
       label={text(kind)}
       data={[...known.values()].map(({ id, title }) => ({ value: id, label: title }))}
       value={chosen.map(({ id }) => id)}
-      maxValues={MOST_RELATED}
+      maxValues={MAX_RELATED}
       searchable
       hidePickedOptions
-      searchValue={words}
-      onSearchChange={setWords}
-      // The server has found them, by more than their titles' beginnings.
+      searchValue={search}
+      onSearchChange={setSearch}
+      // The server has filtered already, not only by the beginning.
       filter={({ options }) => options}
-      nothingFoundMessage={text(asked === '' ? 'find' : 'nothing')}
+      nothingFoundMessage={text(debouncedSearch === '' ? 'find' : 'nothing')}
       comboboxProps={{ withinPortal: true }}
       classNames={{ inputField: styles.inputField }}
       onChange={(ids) => {
         onChoose(ids.map((id) => known.get(id)).filter((one) => one !== undefined))
-        setWords('')
+        setSearch('')
       }}
     />
   )

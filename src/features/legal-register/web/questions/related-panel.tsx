@@ -7,7 +7,7 @@ import { useSite } from '#features/site/web.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { MOST_RELATED } from '../../questions/contract.ts'
+import { MAX_RELATED } from '../../questions/contract.ts'
 import { useDays } from '../dates.ts'
 import { AskAbout } from './ask-about.tsx'
 import { questionMessages } from './messages.ts'
@@ -16,22 +16,22 @@ import styles from './related-panel.module.css'
 
 interface Props {
   item: { key: string; title: string; withdrawn: boolean }
-  /** Whether one asks from here, or only reads. */
-  asks?: boolean
+  /** Hides the button to ask a question. */
+  readOnly?: boolean
 }
 
 /**
- * Questions about a legal item with the way to ask one, and the insights and events that administrators chose for it (LEG-B10). Where there
- * is nothing of it and nothing can be asked, it takes no room.
+ * Questions about a legal item with a button to ask one, and insights and events chosen by administrators (LEG-B10). Renders nothing
+ * if there is no content and no button.
  */
 export const RelatedPanel = withTexts<Props>(
   { legalRegister: { questions: questionMessages } },
-  function RelatedPanel({ item, asks = true }) {
+  function RelatedPanel({ item, readOnly = false }) {
     const text = useTranslations('legalRegister.questions')
     const { forum } = useSite().switches
     const { data, error, refetch } = useQuery(relatedQuery(item.key))
     const named = useId()
-    const canAsk = asks && forum && !item.withdrawn
+    const canAsk = !readOnly && forum && !item.withdrawn
     const isEmpty = data && data.questions.length + data.insights.length + data.events.length === 0
     if (isEmpty && !canAsk) return null
     return (
@@ -77,7 +77,7 @@ function Lists({ data: { questions, insights, events } }: { data: Related }) {
           </>
         )}
       </List>
-      {questions.length === MOST_RELATED && (
+      {questions.length === MAX_RELATED && (
         <p className={styles.none}>{text('mostQuestions', { count: questions.length })}</p>
       )}
       <List heading={text('insights')} entries={insights}>

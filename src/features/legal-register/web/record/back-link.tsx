@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
 import styles from './back-to-register.module.css'
 
-/** The way back to /legal-register, with the filters one came with (LEG-02). */
+/** Link back to /legal-register with the current filters (LEG-02). */
 export function BackLink() {
   const text = useTranslations('legalRegister.record')
   return (

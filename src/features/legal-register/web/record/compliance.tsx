@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { AccordionPart } from '#ui/accordion-part.tsx'
+import { AccordionItem } from '#ui/accordion-item.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { MemberRecord } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import { ExportMenu } from '../exports/export-menu.tsx'
@@ -18,11 +18,13 @@ import styles from './record-page.module.css'
 import { ReviewCycle } from './review-cycle.tsx'
 import { SeenBy } from './seen-by.tsx'
 
-/** From so many characters on a title is set smaller. */
+/** Longer titles, in characters, are set smaller. */
 const LONG = 80
 
-/** One item of the own register: how it stands, what the law asks, and all that was recorded of it (LEG-17); or of another that one is
- * responsible for, to read or to add to (LEG-B19). */
+/**
+ * An item in the viewer's register: status, the item itself and its history (LEG-17); or in a register the viewer is responsible for,
+ * to read or add to (LEG-B19).
+ */
 export function Compliance({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.record')
   const exports = useTranslations('legalRegister.register.export')
@@ -30,7 +32,7 @@ export function Compliance({ record }: { record: MemberRecord }) {
   const { dayOf } = useDays()
   const { holder, item } = record
   const key = keyOf(record)
-  // Whoever has not evaluated it yet begins with what it asks.
+  // The item's text is open until the first evaluation.
   const [isItemOpen, setItemOpen] = useState(record.evaluated === null)
   useTitle(item.title)
   return (
@@ -41,7 +43,7 @@ export function Compliance({ record }: { record: MemberRecord }) {
         data-long={item.title.length > LONG || undefined}
       >
         <ArrivalHeading className={styles.heading}>{item.title}</ArrivalHeading>
-        <p className={styles.standing}>
+        <p className={styles.summary}>
           <RecordStatus status={record.userStatus} size={20} />
           <NextReview review={record.review} />
           {record.reviewed && <span>{text('adminStatus', { status: record.adminStatus })}</span>}
@@ -59,23 +61,23 @@ export function Compliance({ record }: { record: MemberRecord }) {
       )}
       {item.withdrawn && (
         <Note status="warning" title={list('withdrawn')}>
-          <p>{list('withdrawnWords')}</p>
+          <p>{list('withdrawnBody')}</p>
         </Note>
       )}
       {record.holder === null && record.holds[0] && (
-        <Note status="warning" title={text('held')}>
-          <p>{text('heldWords', { day: dayOf(record.holds[0].since) })}</p>
+        <Note status="warning" title={text('onHold')}>
+          <p>{text('onHoldBody', { day: dayOf(record.holds[0].since) })}</p>
         </Note>
       )}
       <div>
-        <AccordionPart
+        <AccordionItem
           title={text('item')}
           lead={text('itemLead', { area: item.filterByArea.name })}
           open={isItemOpen}
           onToggle={() => setItemOpen(!isItemOpen)}
         >
           <ItemFacts item={item} />
-        </AccordionPart>
+        </AccordionItem>
       </div>
       {!holder && <Notes record={record} />}
       {record.can.record && <EntryForm record={record} />}
@@ -85,7 +87,7 @@ export function Compliance({ record }: { record: MemberRecord }) {
       />
       {!holder && <ReviewCycle record={record} />}
       <RelatedPanel item={item} />
-      {!holder && <SeenBy looks={record.seenBy} />}
+      {!holder && <SeenBy views={record.seenBy} />}
     </>
   )
 }

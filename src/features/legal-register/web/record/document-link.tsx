@@ -2,7 +2,7 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import styles from './compliance-history.module.css'
 
-/** Opens a document in a window of its own; the server asks anew who may (LEG-26). */
+/** Opens a document in a new window; the server checks access each time (LEG-26). */
 export function DocumentLink({ documentKey, fileName }: { documentKey: string; fileName: string }) {
   const text = useTranslations('legalRegister.record.evidence')
   return (

@@ -11,22 +11,24 @@ import { StatusChoice } from './status-choice.tsx'
 import { TextField } from './text-field.tsx'
 import { useEntry } from './use-entry.ts'
 
-/** Whether one complies, why, and with what evidence; what is typed stays until the server has it (LEG-19 to LEG-24, LEG-B2). */
+/**
+ * Form for a new entry: status, note and evidence; everything typed stays until the server has confirmed (LEG-19 to LEG-24, LEG-B2).
+ */
 export function EntryForm({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.record.entry')
   const { typed, change, wrong, busy, problem, sending, datesOf, changeDates, drop, send } = useEntry(record)
   const first = useRef<HTMLInputElement>(null)
   const editor = useRef<Editor>(undefined)
-  const place = useRef<HTMLElement>(null)
+  const section = useRef<HTMLElement>(null)
   const isNotApplicable = typed.status === 'Not applicable'
   const submit = async () => {
     const missing = await send()
     if (missing === 'status') first.current?.focus()
     if (missing === 'note') editor.current?.commands.focus()
-    if (missing === 'dates') place.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
+    if (missing === 'dates') section.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus()
   }
   return (
-    <RecordPart ref={place} title={text('title')} lead={text('lead')}>
+    <RecordPart ref={section} title={text('title')} lead={text('lead')}>
       <StatusChoice
         chosen={typed.status}
         problem={wrong.status}

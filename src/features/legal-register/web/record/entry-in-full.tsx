@@ -8,7 +8,7 @@ import styles from './entry-in-full.module.css'
 import part from './record-part.module.css'
 import { Sha256 } from './sha256.tsx'
 
-/** An entry with its whole note, its evidence and what was corrected since, beside the original (LEG-28, LEG-30, LEG-B4). */
+/** An entry with its full note, its evidence, and corrections beside the original (LEG-28, LEG-30, LEG-B4). */
 export function EntryInFull({ entry }: { entry: Entry }) {
   const text = useTranslations('legalRegister.record.history')
   const { dayOf, time } = useDays()
@@ -23,16 +23,20 @@ export function EntryInFull({ entry }: { entry: Entry }) {
               <RecordStatus status={complianceCheck} />
             </>
           )}
-          <Words html={complianceNote} />
+          <NoteText html={complianceNote} />
         </section>
-        {corrections.map((one) => (
-          <section key={one.number} className={styles.version}>
+        {corrections.map((correction) => (
+          <section key={correction.number} className={styles.version}>
             <h3 className={styles.heading}>{text('correction')}</h3>
-            <RecordStatus status={one.complianceCheck} />
-            <Words html={one.complianceNote} />
-            <p className={styles.by}>{text('why', { why: one.why })}</p>
+            <RecordStatus status={correction.complianceCheck} />
+            <NoteText html={correction.complianceNote} />
+            <p className={styles.by}>{text('why', { why: correction.why })}</p>
             <p className={styles.by}>
-              {text('by', { name: one.by.displayName, day: dayOf(one.time), time: time(one.time) })}
+              {text('by', {
+                name: correction.by.displayName,
+                day: dayOf(correction.time),
+                time: time(correction.time),
+              })}
             </p>
           </section>
         ))}
@@ -48,7 +52,7 @@ export function EntryInFull({ entry }: { entry: Entry }) {
   )
 }
 
-function Words({ html }: { html: string }) {
+function NoteText({ html }: { html: string }) {
   const text = useTranslations('legalRegister.record.history')
   if (html === '') return <p className={styles.by}>{text('noNote')}</p>
   return <RichText html={html} className={part.text} />

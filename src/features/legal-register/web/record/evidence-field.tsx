@@ -16,31 +16,31 @@ interface Props {
   onDrop: (document: Evidence) => void
 }
 
-/** PDFs for an entry: dropped or chosen, sent at once with their progress, each with the days it counts from and until (LEG-24, LEG-B4). */
+/** Upload field for an entry's PDFs, by drag and drop or file chooser, with progress and validity dates (LEG-24, LEG-B4). */
 export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: Props) {
   const text = useTranslations('legalRegister.record.evidence')
-  const { going, problem, said, take, retry, leaveOut, stop } = sending
-  const [over, setOver] = useState(false)
+  const { going, problem, announcement, take, retry, leaveOut, stop } = sending
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
   const drag = (isOver: boolean) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(isOver)
+    setDraggedOver(isOver)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a convenience beside the button
     <fieldset
       className={styles.evidence}
-      data-over={over || undefined}
+      data-over={isDraggedOver || undefined}
       aria-describedby={id}
       onDragEnter={drag(true)}
       onDragOver={drag(true)}
       onDragLeave={drag(false)}
       onDrop={(event) => {
         event.preventDefault()
-        setOver(false)
+        setDraggedOver(false)
         take([...event.dataTransfer.files])
       }}
     >
@@ -67,8 +67,8 @@ export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: 
           <div className={styles.going}>
             <Meter
               label={text('going', { name: going.name })}
-              share={going.share}
-              words={text('share', { percent: Math.round(going.share * 100) })}
+              value={going.fraction}
+              valueText={text('share', { percent: Math.round(going.fraction * 100) })}
             />
             <Button size="xs" variant="default" onClick={stop}>
               {text('stop')}
@@ -112,7 +112,7 @@ export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: 
           currentTarget.value = ''
         }}
       />
-      <div id={id} className={styles.words}>
+      <div id={id} className={styles.hint}>
         {problem ? (
           <span role="alert" className={styles.wrong}>
             {problem}
@@ -122,7 +122,7 @@ export function EvidenceField({ documents, sending, datesOf, onDates, onDrop }: 
         )}
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconPencil, IconShieldCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { beginningOf } from '#base/names.ts'
+import { truncate } from '#base/names.ts'
 import type { Entry } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import { RecordStatus } from '../status.tsx'
@@ -9,8 +9,8 @@ import styles from './compliance-history.module.css'
 import { DocumentLink } from './document-link.tsx'
 import { EntryInFull } from './entry-in-full.tsx'
 
-/** Characters of a note in the table; the whole of it opens below (LEG-28). */
-const IN_TABLE = 20
+/** Characters of a note in the table; the full note opens below (LEG-28). */
+const TABLE_NOTE_CHARACTERS = 20
 
 interface Props {
   entry: Entry
@@ -18,7 +18,7 @@ interface Props {
   onToggle: () => void
 }
 
-/** An entry as a line, and in full below it once it is opened; an administrator's is red and says so (LEG-27, LEG-28). */
+/** An entry as a table row, and in full below it once opened; an administrator's is red and labelled (LEG-27, LEG-28). */
 export function HistoryRows({ entry, isOpen, onToggle }: Props) {
   const text = useTranslations('legalRegister.record.history')
   const { dayOf, time } = useDays()
@@ -59,7 +59,7 @@ export function HistoryRows({ entry, isOpen, onToggle }: Props) {
         </td>
         <td data-label={text('note')}>
           <button type="button" className={styles.note} aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
-            <span>{cut((latest ?? entry).plaintext) || text('noNote')}</span>
+            <span>{shorten((latest ?? entry).plaintext) || text('noNote')}</span>
             <span className="visually-hidden"> {text('inFull', { number })}</span>
             <IconChevronDown size={16} stroke={1.75} aria-hidden className={styles.sign} />
           </button>
@@ -89,6 +89,6 @@ export function HistoryRows({ entry, isOpen, onToggle }: Props) {
   )
 }
 
-function cut(words: string): string {
-  return words.length > IN_TABLE ? `${beginningOf(words, IN_TABLE).trimEnd()}…` : words
+function shorten(note: string): string {
+  return note.length > TABLE_NOTE_CHARACTERS ? `${truncate(note, TABLE_NOTE_CHARACTERS).trimEnd()}…` : note
 }

@@ -11,7 +11,7 @@ import styles from './compliance-history.module.css'
 import { HistoryRows } from './history-row.tsx'
 import part from './record-part.module.css'
 
-/** The compliance history: member's and administrators' entries, newest first, live (LEG-27, LEGADM-38). */
+/** The compliance history with members' and administrators' entries, newest first, live (LEG-27, LEGADM-38). */
 export function History({ itemKey, actions }: { itemKey: string; actions?: ReactNode }) {
   const text = useTranslations('legalRegister.record.history')
   return (
@@ -34,7 +34,7 @@ function Entries({ itemKey }: { itemKey: string }) {
   if (isPending) return <Loading />
   if (error && entries.length === 0)
     return <ErrorState title={text('failed')} message={error.message} onRetry={() => void refetch()} />
-  if (entries.length === 0) return <EmptyState title={text('empty')}>{text('emptyWords')}</EmptyState>
+  if (entries.length === 0) return <EmptyState title={text('empty')}>{text('emptyBody')}</EmptyState>
   return (
     <>
       <div className={styles.table}>

@@ -1,4 +1,4 @@
-/** The day so many months after another, as year-month-day; the last of a month where that day is not in it. */
+/** The date some months later as YYYY-MM-DD; the last day of the month if that month is shorter. */
 export function monthsFrom(from: Date, months: number): string {
   const [year, month, day] = [from.getFullYear(), from.getMonth() + months, from.getDate()]
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()

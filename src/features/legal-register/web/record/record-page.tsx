@@ -7,7 +7,7 @@ import { queryClient } from '#platform/web/query-client.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ArrivalHeading, useTitle } from '#ui/page.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { Item } from '../../shapes.ts'
 import { ItemFacts } from '../item/item-facts.tsx'
 import { useAdd } from '../page/use-mine.ts'
@@ -19,36 +19,36 @@ import { Compliance } from './compliance.tsx'
 import { recordMessages } from './messages.ts'
 import styles from './record-page.module.css'
 
-/** One item with the own compliance; who does not hold it sees the item and can add it (LEG-02, LEG-17). */
+/** One item with its compliance; if it is not in the viewer's register, the item with a button to add it (LEG-02, LEG-17). */
 export const RecordPage = withTexts<{ itemKey: string }>(
   { legalRegister: { record: recordMessages } },
   function RecordPage({ itemKey }) {
     return (
       <article className={styles.page}>
         <BackLink />
-        {isKey(itemKey) ? <Known key={itemKey} itemKey={itemKey} /> : <Missing />}
+        {isKey(itemKey) ? <RecordOrItem key={itemKey} itemKey={itemKey} /> : <Missing />}
       </article>
     )
   },
 )
 
-function Known({ itemKey }: { itemKey: string }) {
+function RecordOrItem({ itemKey }: { itemKey: string }) {
   const text = useTranslations('legalRegister.record')
   const record = useQuery(recordQuery(itemKey))
   const isRefused = record.error !== null && asProblem(record.error).status === 404
-  // While it is read anew it is what it was: whoever reads the item, or asks about it, keeps it before them.
+  // While the record is refetched the page stays as it was, so that it does not jump while it is read.
   const [wasRefused, setWasRefused] = useState(isRefused)
   if (isRefused !== wasRefused && !record.isPending) setWasRefused(isRefused)
   const isNotMine = isRefused || (wasRefused && record.isPending)
   useEffect(() => {
-    // Removed on another screen: nothing of it may be shown again from what was read before (LEG-15).
+    // Removed on another screen: its cached history must not be shown again (LEG-15).
     if (isRefused) queryClient.removeQueries({ queryKey: historyQuery(itemKey).queryKey })
   }, [isRefused, itemKey])
   const item = useQuery({ ...itemQuery(itemKey), enabled: isNotMine })
   if (record.data && !isNotMine) return <Compliance record={record.data} />
   if (isNotMine && item.data) return <NotMine item={item.data} />
   const error = isNotMine ? item.error : record.error
-  if (!error) return <Ghost label={text('loading')} />
+  if (!error) return <LoadingSkeleton label={text('loading')} />
   if (asProblem(error).status === 404) return <Missing />
   return (
     <ErrorState
@@ -59,7 +59,7 @@ function Known({ itemKey }: { itemKey: string }) {
   )
 }
 
-/** The item of somebody else's list: to read, and to be taken into the own one. */
+/** An item that is not in the viewer's register, to read and to add. */
 function NotMine({ item }: { item: Item }) {
   const text = useTranslations('legalRegister.record')
   const register = useTranslations('legalRegister.register')
@@ -69,7 +69,7 @@ function NotMine({ item }: { item: Item }) {
     <>
       <ArrivalHeading className={styles.heading}>{item.title}</ArrivalHeading>
       <Note title={text('notMine')}>
-        <p>{text('notMineWords')}</p>
+        <p>{text('notMineBody')}</p>
         {!item.withdrawn && (
           <Button size="xs" className={styles.add} aria-disabled={busy} onClick={() => void add(item)}>
             {register('addThis')}
@@ -88,12 +88,12 @@ function Missing() {
   return (
     <>
       <ArrivalHeading className={styles.heading}>{text('missing')}</ArrivalHeading>
-      <p>{text('missingWords')}</p>
+      <p>{text('missingBody')}</p>
     </>
   )
 }
 
-function Ghost({ label }: { label: string }) {
+function LoadingSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       <Skeleton height={44} width="70%" mt={16} aria-hidden />

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a record's page under its heading, by which it is also named. */
+/** A section of a record's page, labelled by its heading. */
 export function RecordPart({ title, lead, ref, children }: Props) {
   return (
     <section ref={ref} className={styles.part} aria-label={title}>

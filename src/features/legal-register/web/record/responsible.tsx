@@ -10,7 +10,7 @@ export interface Person {
   displayName: string
 }
 
-/** Time after the last key before names are asked for, in milliseconds. */
+/** Debounce of the name search. */
 const PAUSE_MS = 250
 
 interface Props {
@@ -19,14 +19,14 @@ interface Props {
   onChoose: (person: Person | null) => void
 }
 
-/** Who is responsible besides the holder: found by the beginning of the display name (LEG-B1). */
+/** Chooses the responsible member, searched by the beginning of the display name (LEG-B1). */
 export function Responsible({ chosen, problem, onChoose }: Props) {
   const text = useTranslations('legalRegister.record.review')
   const [typed, setTyped] = useState(chosen?.displayName ?? '')
   const beginning = typed === chosen?.displayName ? '' : typed.trim()
-  const [asked] = useDebouncedValue(beginning, PAUSE_MS)
-  const { data, error } = useQuery(peopleQuery(asked))
-  const found = data && asked === beginning ? data.items : []
+  const [debouncedBeginning] = useDebouncedValue(beginning, PAUSE_MS)
+  const { data, error } = useQuery(peopleQuery(debouncedBeginning))
+  const found = data && debouncedBeginning === beginning ? data.items : []
   const people = [...new Map([...(chosen ? [chosen] : []), ...found].map((one) => [one.id, one])).values()]
   return (
     <Select
@@ -41,10 +41,10 @@ export function Responsible({ chosen, problem, onChoose }: Props) {
       searchValue={typed}
       onSearchChange={(name) => {
         setTyped(name)
-        // An emptied field says that nobody is: the kit alone would put the name back.
+        // Clearing the field removes the choice; the select alone would restore the name.
         if (name === '' && chosen) onChoose(null)
       }}
-      // The server has found them by their beginning.
+      // The server has filtered already.
       filter={({ options }) => options}
       nothingFoundMessage={
         error ? error.message : text(beginning === '' ? 'searching' : found === data?.items ? 'noneFound' : 'looking')

@@ -7,8 +7,8 @@ import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { REVIEW_MONTHS } from '../../contract.ts'
 import type { MemberRecord } from '../../shapes.ts'
-import { recordsApi, rememberRecord } from '../queries.ts'
-import { useKept } from './kept.ts'
+import { recordsApi, setRecordInCache } from '../queries.ts'
+import { useDraft } from './drafts.ts'
 import { monthsFrom } from './months.ts'
 import styles from './record-part.module.css'
 import { RecordPart } from './record-part.tsx'
@@ -22,15 +22,15 @@ interface Cycle {
   mayRecord: boolean
 }
 
-/** How often an item is reviewed, when next, and who is responsible besides the holder, to read or to record (LEG-B1, LEG-B19). */
+/** Form for review interval, next review and responsible member with their access (LEG-B1, LEG-B19). */
 export function ReviewCycle({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.record.review')
   const failed = useTranslations('legalRegister.record')
   const first = useRef<HTMLSelectElement>(null)
-  const { value: typed, keep, now } = useKept<Partial<Cycle>>(`review ${record.id}`)
-  // Only what was changed is laid over what is stored: an entry may have moved the next review on meanwhile.
+  const { value: typed, setDraft, readDraft } = useDraft<Partial<Cycle>>(`review ${record.id}`)
+  // The draft contains only changed fields: a new entry may have moved the next review in the meantime.
   const cycle = { ...storedIn(record), ...typed }
-  const change = (part: Partial<Cycle>) => keep({ ...now(), ...part })
+  const change = (part: Partial<Cycle>) => setDraft({ ...readDraft(), ...part })
   const { busy, problem, submit } = useSend({
     send: (changed: Partial<Cycle>) => {
       const { months, nextReview, responsible, mayRecord } = { ...storedIn(record), ...changed }
@@ -42,12 +42,12 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
         mayRecord,
       })
     },
-    done: (saved, sent) => {
-      rememberRecord(saved)
-      if (now() === sent) keep(undefined)
+    onSuccess: (saved, sent) => {
+      setRecordInCache(saved)
+      if (readDraft() === sent) setDraft(undefined)
       toast.success(text('saved'))
     },
-    refused: ({ message }) => toast.error(failed('updateFailed', { reason: message })),
+    onError: ({ message }) => toast.error(failed('updateFailed', { reason: message })),
   })
   const offered = [...new Set([...REVIEW_MONTHS, ...(cycle.months ? [cycle.months] : [])])].toSorted((a, b) => a - b)
   return (
@@ -71,7 +71,7 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
             ]}
             onChange={({ currentTarget: { value } }) => {
               const months = value === '' ? null : Number(value)
-              // A cycle without a day would remind nobody: the first one is offered, to be changed.
+              // An interval without a date would remind nobody, so a first date is suggested.
               const nextReview = cycle.nextReview || (months ? monthsFrom(new Date(), months) : '')
               change({ months, nextReview })
             }}
@@ -87,7 +87,7 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
           <Responsible
             chosen={cycle.responsible}
             problem={problem?.fields.responsibleId}
-            // Somebody else reads it to begin with.
+            // A new responsible member gets read access at first.
             onChoose={(responsible) => change({ responsible, mayRecord: false })}
           />
         </div>
@@ -111,7 +111,7 @@ export function ReviewCycle({ record }: { record: MemberRecord }) {
               variant="subtle"
               onClick={() => {
                 first.current?.focus()
-                keep(undefined)
+                setDraft(undefined)
               }}
             >
               {text('discard')}

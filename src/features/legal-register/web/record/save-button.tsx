@@ -5,25 +5,25 @@ interface Props {
   busy: boolean
   /** There is nothing to save. */
   idle?: boolean
-  /** The one strong action of the page. */
+  /** The page's primary action. */
   strong?: boolean
-  /** Of a form; else `onClick` saves. */
+  /** 'submit' in a form; otherwise `onClick` saves. */
   type?: 'submit' | 'button'
   onClick?: () => void
   children: ReactNode
 }
 
-/** Saves something. While it is under way and when there is nothing to save it does nothing, and keeps the focus all the same. */
+/** A save button that does nothing while busy or idle, but stays focusable. */
 export function SaveButton({ busy, idle = false, strong = false, type = 'button', onClick, children }: Props) {
-  const rests = busy || idle
+  const isInactive = busy || idle
   return (
     <Button
       type={type}
       size={strong ? 'sm' : 'xs'}
-      aria-disabled={rests}
-      data-disabled={rests || undefined}
+      aria-disabled={isInactive}
+      data-disabled={isInactive || undefined}
       leftSection={busy && <Loader size={14} aria-hidden />}
-      onClick={() => rests || onClick?.()}
+      onClick={() => isInactive || onClick?.()}
     >
       {children}
     </Button>

@@ -7,13 +7,13 @@ import styles from './entry-in-full.module.css'
 
 const SHORT = 12
 
-/** What the bytes of a document come to, to be compared by whoever doubts them (LEG-B4). */
+/** A document's SHA-256, shortened and with a copy button, to verify the file (LEG-B4). */
 export function Sha256({ hash, fileName }: { hash: string; fileName: string }) {
   const text = useTranslations('legalRegister.record.evidence')
   const [whole, setWhole] = useState(false)
   const copy = async () => {
     try {
-      // Browsers offer no clipboard on insecure addresses.
+      // Browsers offer no clipboard on insecure origins.
       if (!navigator.clipboard) throw new Error('no clipboard')
       await navigator.clipboard.writeText(hash)
       toast.success(text('copied'))

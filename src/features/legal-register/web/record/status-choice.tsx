@@ -8,11 +8,11 @@ interface Props {
   chosen: EntryStatus | undefined
   problem: string | undefined
   onChoose: (status: EntryStatus) => void
-  /** Told the first of the radio buttons, for the focus. */
+  /** Ref of the first radio button, for the focus. */
   first: (input: HTMLInputElement | null) => void
 }
 
-/** Whether one complies: one of four, each with its colour, sign and word (LEG-19, LEG-B2). */
+/** Radio buttons for the four statuses, each with colour, icon and label (LEG-19, LEG-B2). */
 export function StatusChoice({ chosen, problem, onChoose, first }: Props) {
   const text = useTranslations('legalRegister.record.entry')
   const id = useId()
@@ -21,7 +21,7 @@ export function StatusChoice({ chosen, problem, onChoose, first }: Props) {
       <legend className={styles.legend}>{text('status')}</legend>
       <div className={styles.all}>
         {ENTRY_STATUSES.map((status, at) => (
-          <label key={status} className={styles.one} data-tone={TONES[status]}>
+          <label key={status} className={styles.option} data-tone={TONES[status]}>
             <input
               ref={at === 0 ? first : undefined}
               type="radio"
@@ -30,7 +30,7 @@ export function StatusChoice({ chosen, problem, onChoose, first }: Props) {
               checked={chosen === status}
               onChange={() => onChoose(status)}
             />
-            <span className={styles.words}>
+            <span className={styles.label}>
               <RecordStatus status={status} size={20} />
             </span>
           </label>

@@ -3,14 +3,14 @@ import type { Editor, JSONContent } from '@tiptap/core'
 import { lazy, Suspense, useId } from 'react'
 import styles from './text-field.module.css'
 
-// The editor weighs more than the rest of the page: it comes by itself, and the room for it is there before.
+// The editor is larger than the rest of the page, so it loads separately; its space is reserved.
 const RichEditor = lazy(async () => ({
   default: (await import('#platform/web/rich-text/rich-editor.tsx')).RichEditor,
 }))
 
 interface Props {
   label: string
-  /** A heading above says the label already. */
+  /** The heading above serves as the visible label. */
   isLabelled?: boolean
   help?: string | undefined
   value: unknown
@@ -20,7 +20,7 @@ interface Props {
   onEditor?: (editor: Editor) => void
 }
 
-/** A rich text to write in, with its label above, help below it and what is wrong below that. */
+/** Rich-text field with label, help text and error. */
 export function TextField(props: Props) {
   const { label, isLabelled = false, help, value, onChange, problem, onSend, onEditor } = props
   const id = useId()
@@ -43,7 +43,7 @@ export function TextField(props: Props) {
           onEditor={onEditor}
         />
       </Suspense>
-      <div id={id} className={styles.words}>
+      <div id={id} className={styles.hint}>
         {problem === undefined ? (
           help && <span>{help}</span>
         ) : (

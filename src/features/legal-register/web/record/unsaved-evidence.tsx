@@ -17,7 +17,7 @@ interface Props {
   onDrop: () => void
 }
 
-/** A document that was sent and is in no entry yet: its days, and the way to take it back. */
+/** An uploaded document that is in no entry yet, with its validity dates and a remove button. */
 export function UnsavedEvidence({ document, dates, onDates, onDrop }: Props) {
   const text = useTranslations('legalRegister.record.evidence')
   const { fileName } = document

@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { type EntryStatus, MOST_EVIDENCE } from '../../contract.ts'
+import { type EntryStatus, MAX_EVIDENCE_FILES } from '../../contract.ts'
 import type { Evidence, MemberRecord } from '../../shapes.ts'
-import { changeUnsaved, keyOf, readRecordAnew, recordsApi } from '../queries.ts'
-import { hasWords, useKept, useSendOnce } from './kept.ts'
+import { invalidateRecord, keyOf, recordsApi, updateUnsavedInCache } from '../queries.ts'
+import { hasText, useDraft, useSendOnce } from './drafts.ts'
 import { type EvidenceDates, isBefore } from './unsaved-evidence.tsx'
 import { useEvidence } from './use-evidence.ts'
 
@@ -16,77 +16,77 @@ interface Typed {
   note?: JSONContent
   dates?: Record<string, EvidenceDates>
 }
-/** `dates` is said at its field. */
+/** Errors by field; `dates` is also shown at the document itself. */
 type Wrong = Partial<Record<'status' | 'note' | 'dates' | 'documents', string>>
 
 const NOTHING: Typed = {}
 const EMPTY: JSONContent = { type: 'doc', content: [{ type: 'paragraph' }] }
 
-/** An entry while it is written: what is typed, what is wrong with it, and its way to the server (LEG-21 to LEG-23, LEG-31). */
+/** State of a new entry's form: draft, errors and submission (LEG-21 to LEG-23, LEG-31). */
 export function useEntry(record: MemberRecord) {
   const text = useTranslations('legalRegister.record')
-  const { value: typed = NOTHING, keep, now } = useKept<Typed>(`entry ${record.id}`)
+  const { value: typed = NOTHING, setDraft, readDraft } = useDraft<Typed>(`entry ${record.id}`)
   const [wrong, setWrong] = useState<Wrong>(NOTHING as Wrong)
   const sending = useEvidence(record)
   const key = keyOf(record)
   const change = (part: Typed) => {
     setWrong({})
-    keep({ ...typed, ...part })
+    setDraft({ ...typed, ...part })
   }
   const datesOf = ({ key: document, effectiveOn, expiresOn }: Evidence): EvidenceDates =>
     typed.dates?.[document] ?? { effectiveOn: effectiveOn ?? '', expiresOn: expiresOn ?? '' }
 
-  const { busy, problem, submit, forget, isUnanswered } = useSendOnce(`entry ${record.id}`, {
+  const { busy, problem, submit, clearProblem, isUnanswered } = useSendOnce(`entry ${record.id}`, {
     send: ({ status, note, documents }: Entry, options) =>
       recordsApi.addEntry({ id: key, userComplianceCheck: status, userComplianceNote: note, documents }, options),
-    done: (_, sent) => {
-      const newer = now()
-      // What was typed since it was sent is still to be sent.
-      const isThat = newer?.status === sent.status && (newer.note ?? EMPTY) === sent.note
-      if (isThat) keep(undefined)
-      changeUnsaved(key, (unsaved) => unsaved.filter((one) => !sent.documents.some((it) => it.key === one.key)))
-      void readRecordAnew(key)
+    onSuccess: (_, sent) => {
+      const newer = readDraft()
+      // Anything typed since then is still unsent.
+      const isUnchanged = newer?.status === sent.status && (newer.note ?? EMPTY) === sent.note
+      if (isUnchanged) setDraft(undefined)
+      updateUnsavedInCache(key, (unsaved) => unsaved.filter((one) => !sent.documents.some((it) => it.key === one.key)))
+      void invalidateRecord(key)
       toast.success(text('entry.done'))
-      if (!isThat && newer) toast.warning(text('entry.earlier'))
+      if (!isUnchanged && newer) toast.warning(text('entry.earlier'))
     },
-    refused: ({ message, fields }) => {
+    onError: ({ message, fields }) => {
       toast.error(text('updateFailed', { reason: message }))
       if (fields.userComplianceNote) setWrong({ note: fields.userComplianceNote })
-      // A document may be gone, or be in an entry of another screen by now.
-      void readRecordAnew(key)
+      // A document may have been deleted, or used by an entry on another screen.
+      void invalidateRecord(key)
     },
   })
 
-  function whatIsWrong(): Wrong {
+  function validate(): Wrong {
     const { status, note } = typed
     if (!status) return { status: text('entry.noStatus') }
-    if (status === 'Not applicable' && !hasWords(note)) return { note: text('entry.noReason') }
-    if (record.unsaved.length > MOST_EVIDENCE) return { documents: text('evidence.tooMany') }
+    if (status === 'Not applicable' && !hasText(note)) return { note: text('entry.noReason') }
+    if (record.unsaved.length > MAX_EVIDENCE_FILES) return { documents: text('evidence.tooMany') }
     if (record.unsaved.some((document) => isBefore(datesOf(document)))) return { dates: text('evidence.expires') }
     if (sending.retry) return { documents: text('entry.notArrived') }
     return sending.going ? { documents: text('entry.underWay') } : {}
   }
 
-  const bareQuestion = {
+  const bareConfirmation = {
     title: text('entry.bare'),
-    words: text('entry.bareWords'),
-    yes: text('entry.recordBare'),
-    no: text('entry.addNote'),
+    message: text('entry.bareMessage'),
+    confirmLabel: text('entry.recordBare'),
+    cancelLabel: text('entry.addNote'),
   }
 
-  /** Sends it once that is wanted; gives what is missing, for the focus. */
+  /** Submits the entry after confirmation; returns the first invalid field, to be focused. */
   async function send(): Promise<keyof Wrong | undefined> {
     if (busy) return undefined
-    const met = isUnanswered ? {} : whatIsWrong()
-    setWrong(met)
-    forget()
-    const [missing] = Object.keys(met) as (keyof Wrong)[]
+    const errors = isUnanswered ? {} : validate()
+    setWrong(errors)
+    clearProblem()
+    const [missing] = Object.keys(errors) as (keyof Wrong)[]
     if (missing) return missing
-    const isBare = typed.status === 'Compliant' && !hasWords(typed.note) && record.unsaved.length === 0
+    const isBare = typed.status === 'Compliant' && !hasText(typed.note) && record.unsaved.length === 0
     if (isBare && !isUnanswered) {
-      // Without anything that shows it, 'Compliant' is asked about once, in place of the usual question.
-      if (!(await confirm(bareQuestion))) return 'note'
-    } else if (!(await confirm({ title: text('entry.title'), words: text('entry.ask') }))) return undefined
+      // 'Compliant' without note or evidence gets a question of its own instead of the usual one.
+      if (!(await confirm(bareConfirmation))) return 'note'
+    } else if (!(await confirm({ title: text('entry.title'), message: text('entry.confirmSave') }))) return undefined
     await submit({
       status: typed.status as EntryStatus,
       note: typed.note ?? EMPTY,
@@ -100,12 +100,12 @@ export function useEntry(record: MemberRecord) {
 
   const { submit: dropNow } = useSend({
     send: ({ key: id }: Evidence) => recordsApi.dropEvidence({ id }),
-    done: (_, { key: gone, fileName }) => {
-      changeUnsaved(key, (unsaved) => unsaved.filter((one) => one.key !== gone))
+    onSuccess: (_, { key: gone, fileName }) => {
+      updateUnsavedInCache(key, (unsaved) => unsaved.filter((one) => one.key !== gone))
       sending.setProblem(undefined)
-      sending.say(text('evidence.dropped', { name: fileName }))
+      sending.announce(text('evidence.dropped', { name: fileName }))
     },
-    refused: ({ message }) => sending.setProblem(message),
+    onError: ({ message }) => sending.setProblem(message),
   })
 
   return {

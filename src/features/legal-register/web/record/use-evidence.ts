@@ -1,51 +1,51 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLeaveGuard } from '#platform/web/leaving.ts'
+import { useLeaveGuard } from '#platform/web/leave-guard.ts'
 import { upload } from '#platform/web/upload.ts'
-import { useSending } from '#platform/web/use-sending.ts'
-import { EVIDENCE_BYTES, MOST_EVIDENCE } from '../../contract.ts'
+import { useUploads } from '#platform/web/use-uploads.ts'
+import { MAX_EVIDENCE_FILE_BYTES, MAX_EVIDENCE_FILES } from '../../contract.ts'
 import { legalRecordsContract } from '../../records/contract.ts'
 import type { Evidence, MemberRecord } from '../../shapes.ts'
-import { changeUnsaved, keyOf } from '../queries.ts'
+import { keyOf, updateUnsavedInCache } from '../queries.ts'
 
 /**
- * Sends chosen PDFs one after the other; the record holds them from then on, until an entry names them or they are taken back
- * (LEG-24). Checked here for a quick answer, and by the server for a true one.
+ * Uploads chosen PDFs one after the other; each stays with the record until an entry names it or it is removed (LEG-24). Files are
+ * checked here for quick feedback; the server checks them again.
  */
 export function useEvidence(record: MemberRecord) {
   const text = useTranslations('legalRegister.record.evidence')
-  const sending = useSending()
+  const sending = useUploads()
   const [problem, setProblem] = useState<string>()
-  const [said, say] = useState<string>()
+  const [announcement, announce] = useState<string>()
   const key = keyOf(record)
-  useLeaveGuard(sending.going !== undefined, { title: text('leaveTitle'), words: text('leaveWords') }, 'key')
+  useLeaveGuard(sending.progress !== undefined, { title: text('leaveTitle'), message: text('leaveMessage') }, 'key')
 
-  function whatIsWrong(files: readonly File[]): string | undefined {
-    if (record.unsaved.length + files.length > MOST_EVIDENCE) return text('tooMany')
+  function validate(files: readonly File[]): string | undefined {
+    if (record.unsaved.length + files.length > MAX_EVIDENCE_FILES) return text('tooMany')
     if (!files.every(({ name }) => name.toLowerCase().endsWith('.pdf'))) return text('formats')
-    if (files.some(({ size }) => size > EVIDENCE_BYTES)) return text('tooBig')
+    if (files.some(({ size }) => size > MAX_EVIDENCE_FILE_BYTES)) return text('tooBig')
     return files.some(({ size }) => size === 0) ? text('empty') : undefined
   }
 
   const send = (files: readonly File[]) =>
     sending.send(files, {
       send: (file, options) => upload(legalRecordsContract.sendEvidence, { id: key, name: file.name }, file, options),
-      arrived: (sent: Evidence) => {
-        changeUnsaved(key, (unsaved) => [...unsaved.filter((one) => one.key !== sent.key), sent])
-        say(text('arrived', { name: sent.fileName }))
+      onUploaded: (sent: Evidence) => {
+        updateUnsavedInCache(key, (unsaved) => [...unsaved.filter((one) => one.key !== sent.key), sent])
+        announce(text('arrived', { name: sent.fileName }))
       },
-      refused: setProblem,
+      onError: setProblem,
     })
 
   return {
-    going: sending.going,
+    going: sending.progress,
     problem,
-    said,
-    say,
+    announcement,
+    announce,
     setProblem,
     take: (files: readonly File[]) => {
       if (files.length === 0) return
-      const wrong = sending.isSending() ? text('oneByOne') : whatIsWrong(files)
+      const wrong = sending.isSending() ? text('oneByOne') : validate(files)
       setProblem(wrong)
       if (!wrong) void send(files)
     },
@@ -57,7 +57,7 @@ export function useEvidence(record: MemberRecord) {
       }),
     leaveOut: () => {
       setProblem(undefined)
-      sending.leaveOut()
+      sending.discardRetry()
     },
     stop: sending.stop,
   }

@@ -11,13 +11,13 @@ interface Props {
   legalAccess: 'on' | 'off'
 }
 
-/** Switches the legal access that is kept with a member; it goes back where the server refuses (LEG-33). */
+/** Switches a member's legal access; reverts if the server refuses (LEG-33). */
 export function AccessSwitch({ id, legalAccess }: Props) {
   const text = useTranslations('legalRegister.review.access')
-  const [wanted, setWanted] = useState<Props['legalAccess']>()
+  const [pending, setPending] = useState<Props['legalAccess']>()
   const set = async (to: Props['legalAccess']) => {
-    if (wanted) return
-    setWanted(to)
+    if (pending) return
+    setPending(to)
     try {
       const subscriber = await reviewApi.setAccess({ id, legalAccess: to })
       queryClient.setQueryData(subscriberQuery(id).queryKey, subscriber)
@@ -25,15 +25,15 @@ export function AccessSwitch({ id, legalAccess }: Props) {
     } catch (thrown) {
       toast.problem(thrown)
     } finally {
-      setWanted(undefined)
+      setPending(undefined)
     }
   }
   return (
     <Switch
       label={text('label')}
       description={text('hint')}
-      checked={(wanted ?? legalAccess) === 'on'}
-      aria-busy={wanted !== undefined}
+      checked={(pending ?? legalAccess) === 'on'}
+      aria-busy={pending !== undefined}
       onChange={({ currentTarget }) => void set(currentTarget.checked ? 'on' : 'off')}
     />
   )

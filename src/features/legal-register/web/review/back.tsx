@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PlainLink } from '#platform/web/routing.tsx'
 import styles from './legal-member.module.css'
 
-/** The way back, above the heading of a page one came to from another (LEGADM-28). */
+/** Back link above a page's heading (LEGADM-28). */
 export function Back({ to, params, children }: { to: string; params?: Record<string, string>; children: ReactNode }) {
   return (
     <PlainLink to={to} params={(params ?? {}) as never} search={{} as never} className={styles.back}>

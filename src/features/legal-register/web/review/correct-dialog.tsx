@@ -7,14 +7,14 @@ import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
 import type { Entry } from '../../shapes.ts'
-import { hasWords, useKept, useSendOnce } from '../record/kept.ts'
+import { hasText, useDraft, useSendOnce } from '../record/drafts.ts'
 import part from '../record/record-part.module.css'
 import { TextField } from '../record/text-field.tsx'
 import { RecordStatus } from '../status.tsx'
 import styles from './legal-review.module.css'
 import type { Correction } from './use-changes.ts'
 
-const LONGEST_WHY = 500
+const MAX_WHY_LENGTH = 500
 
 interface Typed {
   status?: AdminStatus | undefined
@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Corrects an administrator's entry: a new status, a new note, and why; the original stays beside it (LEG-30). Closed by mistake, it keeps
- * what was typed; Cancel does not.
+ * Dialog to correct an administrator's entry with a new status, a new note and a reason; the original stays beside it (LEG-30).
+ * Closing keeps the draft, Cancel discards it.
  */
 export function CorrectDialog({ entry, opened, onClose, onSend }: Props) {
   const text = useTranslations('legalRegister.review.correct')
@@ -45,23 +45,23 @@ export function CorrectDialog({ entry, opened, onClose, onSend }: Props) {
 
 function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'> & { entry: Entry }) {
   const text = useTranslations('legalRegister.review.correct')
-  const found = entry.corrections.at(-1) ?? entry
-  const { value: typed = NOTHING, keep, now } = useKept<Typed>(`correction ${entry.key}`)
-  const { status = found.complianceCheck as AdminStatus, note, why = '' } = typed
+  const current = entry.corrections.at(-1) ?? entry
+  const { value: typed = NOTHING, setDraft, readDraft } = useDraft<Typed>(`correction ${entry.key}`)
+  const { status = current.complianceCheck as AdminStatus, note, why = '' } = typed
   const [isTried, setTried] = useState(false)
   const change = (part: Typed) => {
-    keep({ ...now(), ...part })
-    forget()
+    setDraft({ ...readDraft(), ...part })
+    clearProblem()
   }
-  const { busy, problem, submit, forget, isUnanswered } = useSendOnce(`correction ${entry.key}`, {
+  const { busy, problem, submit, clearProblem, isUnanswered } = useSendOnce(`correction ${entry.key}`, {
     send: (correction: Correction, { key }) => onSend(entry.number, correction, key),
-    done: (_, sent) => {
-      const { status: newer = found.complianceCheck, ...said } = now() ?? {}
-      const isThat =
-        said.note === sent.complianceNote && said.why?.trim() === sent.why && newer === sent.complianceCheck
-      // What was sent before, and is told only now, is not what stands here.
-      if (now() !== undefined && !isThat) return toast.warning(text('earlier'))
-      keep(undefined)
+    onSuccess: (_, sent) => {
+      const { status: newer = current.complianceCheck, ...draft } = readDraft() ?? {}
+      const isUnchanged =
+        draft.note === sent.complianceNote && draft.why?.trim() === sent.why && newer === sent.complianceCheck
+      // The response belongs to an earlier attempt; what is typed now is still unsent.
+      if (readDraft() !== undefined && !isUnchanged) return toast.warning(text('earlier'))
+      setDraft(undefined)
       toast.success(text('saved'))
       onClose()
     },
@@ -69,16 +69,16 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     setTried(true)
-    if (note && hasWords(note) && why.trim() !== '')
+    if (note && hasText(note) && why.trim() !== '')
       void submit({ complianceCheck: status, complianceNote: note, why: why.trim() })
   }
   return (
     <form className={part.part} onSubmit={send} noValidate>
-      <p className={part.lead}>{text('words')}</p>
+      <p className={part.lead}>{text('lead')}</p>
       <section className={styles.notes} aria-label={text('original')}>
         <p className={part.state}>{text('original')}</p>
-        <RecordStatus status={found.complianceCheck} />
-        <RichText html={found.complianceNote} className={part.text} />
+        <RecordStatus status={current.complianceCheck} />
+        <RichText html={current.complianceNote} className={part.text} />
       </section>
       <NativeSelect
         label={text('status')}
@@ -89,14 +89,14 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
       <TextField
         label={text('note')}
         value={note}
-        problem={isTried && !hasWords(note) ? text('noteMissing') : problem?.fields.complianceNote}
+        problem={isTried && !hasText(note) ? text('noteMissing') : problem?.fields.complianceNote}
         onChange={(json) => change({ note: json })}
         onSend={() => send()}
       />
       <Textarea
         label={text('why')}
         value={why}
-        maxLength={LONGEST_WHY}
+        maxLength={MAX_WHY_LENGTH}
         rows={2}
         error={isTried && why.trim() === '' ? <span role="alert">{text('whyMissing')}</span> : problem?.fields.why}
         onChange={({ currentTarget }) => change({ why: currentTarget.value })}
@@ -106,8 +106,8 @@ function CorrectForm({ entry, onClose, onSend }: Omit<Props, 'opened' | 'entry'>
         <Button
           variant="subtle"
           onClick={() => {
-            // What may have arrived stays in sight: it is what is sent next.
-            if (!isUnanswered) keep(undefined)
+            // A draft that may have arrived stays, as it is resent next time.
+            if (!isUnanswered) setDraft(undefined)
             onClose()
           }}
         >

@@ -11,7 +11,7 @@ import { MoreRows } from '../list/more-rows.tsx'
 import styles from './legal-subscribers.module.css'
 import { formerQuery } from './queries.ts'
 
-/** Removed members whose closed registers are kept; each leads to what it holds (LEG-15). */
+/** Removed members whose closed registers are retained, each linked to its records (LEG-15). */
 export function FormerTable() {
   const text = useTranslations('legalRegister.review.former')
   const { dayOf } = useDays()
@@ -21,7 +21,7 @@ export function FormerTable() {
   if (!data && error)
     return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={160} aria-hidden />
-  if (rows.length === 0) return <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+  if (rows.length === 0) return <EmptyState title={text('none')}>{text('noneBody')}</EmptyState>
   return (
     <>
       <TableFrame label={text('title')}>

@@ -5,45 +5,45 @@ import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import part from '../record/record-part.module.css'
-import { readRecordsAnew } from './queries.ts'
+import { invalidateRecords } from './queries.ts'
 
-const LONGEST_REASON = 500
+const MAX_REASON_LENGTH = 500
 
-export interface HoldQuestion {
+export interface HoldRequest {
   kind: 'place' | 'lift'
-  /** What the dialog says it is about. */
+  /** Introductory sentence of the dialog. */
   lead: string
   send: (reason: string, key: string) => Promise<unknown>
 }
 
 interface Props {
-  question: HoldQuestion | undefined
+  request: HoldRequest | undefined
   opened: boolean
   onClose: () => void
 }
 
-/** Asks why a legal hold is placed or lifted; the audit log keeps the reason (LEG-15). */
-export function HoldDialog({ question, opened, onClose }: Props) {
+/** Asks for the reason for placing or lifting a legal hold, which goes to the audit log (LEG-15). */
+export function HoldDialog({ request, opened, onClose }: Props) {
   const text = useTranslations('legalRegister.review.hold')
   return (
-    <Modal opened={opened} onClose={onClose} title={question && text(`${question.kind}.title`)}>
-      {question && <HoldForm question={question} onClose={onClose} />}
+    <Modal opened={opened} onClose={onClose} title={request && text(`${request.kind}.title`)}>
+      {request && <HoldForm request={request} onClose={onClose} />}
     </Modal>
   )
 }
 
-function HoldForm({ question, onClose }: { question: HoldQuestion; onClose: () => void }) {
+function HoldForm({ request, onClose }: { request: HoldRequest; onClose: () => void }) {
   const text = useTranslations('legalRegister.review.hold')
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const { busy, problem, submit } = useSend({
-    send: (value: string, { key }) => question.send(value, key),
-    done: () => {
-      toast.success(text(`${question.kind}.done`))
-      void readRecordsAnew()
+    send: (value: string, { key }) => request.send(value, key),
+    onSuccess: () => {
+      toast.success(text(`${request.kind}.done`))
+      void invalidateRecords()
       onClose()
     },
-    refused: () => void readRecordsAnew(),
+    onError: () => void invalidateRecords(),
   })
   const send = (event: FormEvent) => {
     event.preventDefault()
@@ -53,13 +53,13 @@ function HoldForm({ question, onClose }: { question: HoldQuestion; onClose: () =
   const isMissing = isTried && reason.trim() === ''
   return (
     <form className={part.part} onSubmit={send} noValidate>
-      <p className={part.lead}>{question.lead}</p>
+      <p className={part.lead}>{request.lead}</p>
       <Textarea
         data-autofocus
         label={text('reason')}
         description={text('reasonHint')}
         value={reason}
-        maxLength={LONGEST_REASON}
+        maxLength={MAX_REASON_LENGTH}
         rows={3}
         error={isMissing ? <span role="alert">{text('reasonMissing')}</span> : problem?.fields.reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
@@ -70,7 +70,7 @@ function HoldForm({ question, onClose }: { question: HoldQuestion; onClose: () =
           {text('cancel')}
         </Button>
         <Button type="submit" loading={busy}>
-          {text(`${question.kind}.save`)}
+          {text(`${request.kind}.save`)}
         </Button>
       </Group>
     </form>

@@ -1,42 +1,42 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { Hold } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
-import { HoldDialog, type HoldQuestion } from './hold-dialog.tsx'
+import { HoldDialog, type HoldRequest } from './hold-dialog.tsx'
 import styles from './holds.module.css'
 import { reviewApi } from './queries.ts'
 
 interface Props {
-  /** Whose register it is. */
+  /** The register's holder. */
   member: { id: string; displayName: string }
-  /** The one record; the whole register without. */
+  /** A single record; undefined for the whole register. */
   record?: { id: string; title: string }
   holds: readonly Hold[]
-  /** Of a whole register: how many of its records are under a hold of their own. */
+  /** For a whole register: number of its records with a hold of their own. */
   heldRecords?: number
 }
 
-/** The legal holds on a record or a register, for administrators: why and since when, with what lifts or places one (LEG-15). */
+/** Legal holds on a record or a register, for administrators, with reason, date and buttons to place or lift one (LEG-15). */
 export function Holds({ member, record, holds, heldRecords = 0 }: Props) {
   const text = useTranslations('legalRegister.review.hold')
-  const [question, setQuestion] = useState<HoldQuestion>()
+  const [request, setRequest] = useState<HoldRequest>()
   const [isOpen, setOpen] = useState(false)
-  const ask = (next: HoldQuestion) => {
-    setQuestion(next)
+  const openDialog = (next: HoldRequest) => {
+    setRequest(next)
     setOpen(true)
   }
   const covers = record ? 'record' : 'register'
   const place = () =>
-    ask({
+    openDialog({
       kind: 'place',
       lead: text(`place.${covers}`, { member: member.displayName, title: record?.title ?? '' }),
       send: (reason, key) =>
         reviewApi.placeHold({ memberId: member.id, ...(record ? { recordId: record.id } : {}), reason }, { key }),
     })
   const lift = (hold: Hold) =>
-    ask({
+    openDialog({
       kind: 'lift',
       lead: text('lift.lead', { reason: hold.reason ?? '' }),
       send: (reason) => reviewApi.liftHold({ id: hold.id, reason }),
@@ -52,7 +52,7 @@ export function Holds({ member, record, holds, heldRecords = 0 }: Props) {
           {text(`place.${covers}Button`)}
         </Button>
       )}
-      <HoldDialog question={question} opened={isOpen} onClose={() => setOpen(false)} />
+      <HoldDialog request={request} opened={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
 }

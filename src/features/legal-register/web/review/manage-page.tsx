@@ -6,7 +6,7 @@ import { legalListMessages } from '../list/messages.ts'
 import { reviewMessages } from './messages.ts'
 import { SubscribersTable } from './subscribers-table.tsx'
 
-/** /LegalRegisterDash: the subscribers, and below them what items are sorted by (LEGADM-20). */
+/** /LegalRegisterDash: subscribers, and below them categories and regulators (LEGADM-20). */
 export const ManagePage = withTexts(
   { legalRegister: { ...legalListMessages, review: reviewMessages } },
   function ManagePage() {

@@ -3,7 +3,7 @@ import { lazyPage } from '#platform/web/routing.tsx'
 
 const memberPage = lazyPage(() => import('./member-page.tsx'), 'MemberRegisterPage')
 
-/** The administrators' side of the register: who keeps one, one member's history, and the review of one item (LEGADM-20 to LEGADM-39). */
+/** Administrators' pages: subscribers, a member's history, and the review of an item (LEGADM-20 to LEGADM-39). */
 export const reviewPart = {
   routes: [
     {

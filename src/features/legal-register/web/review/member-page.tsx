@@ -9,7 +9,7 @@ import { useViewer } from '#platform/web/session.ts'
 import { withTexts } from '#platform/web/texts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Page } from '#ui/page.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import { useDays } from '../dates.ts'
 import { ExportMenu } from '../exports/export-menu.tsx'
 import { legalListMessages } from '../list/messages.ts'
@@ -23,7 +23,10 @@ import { reviewMessages } from './messages.ts'
 import { type reviewApi, subscriberQuery } from './queries.ts'
 import { RecordsTable } from './records-table.tsx'
 
-/** /LegalRegister/user/{userKey}: what one member holds and ever held; nobody's leads back to all (LEGADM-28 to LEGADM-30). */
+/**
+ * /LegalRegister/user/{userKey}: a member's records, closed ones included; an unknown member redirects to the list (LEGADM-28 to
+ * LEGADM-30).
+ */
 export const MemberRegisterPage = withTexts(
   { legalRegister: { ...legalListMessages, review: reviewMessages } },
   function MemberRegisterPage() {
@@ -70,12 +73,12 @@ function Register({ member }: { member: Awaited<ReturnType<typeof reviewApi.subs
       {profile?.id === id && <Note>{text('own')}</Note>}
       {removed && (
         <Note status="warning" title={text('gone')}>
-          <p>{text('goneWords', { day: dayOf(removed) })}</p>
+          <p>{text('goneBody', { day: dayOf(removed) })}</p>
         </Note>
       )}
-      <div className={styles.standing}>
+      <div className={styles.summary}>
         {summary !== 'none' && <RecordStatus status={summary} />}
-        {!removed && <span>{text('standing', { items, open: openItems })}</span>}
+        {!removed && <span>{text('summary', { items, open: openItems })}</span>}
         {!removed && (
           <div className={styles.access}>
             <AccessSwitch id={id} legalAccess={legalAccess} />

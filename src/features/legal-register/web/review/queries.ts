@@ -5,12 +5,12 @@ import { legalReviewContract } from '../../review/contract.ts'
 
 export const reviewApi = apiOf(legalReviewContract)
 
-/** The first part of each key is the live topic that makes it be read anew (LEGADM-21, LEGADM-39). */
+/** First part of the query keys: the live topic that invalidates them (LEGADM-21, LEGADM-39). */
 const RECORDS = 'legalRecords'
 
-export type Shown = 'subscribers' | 'all'
+export type SubscriberFilter = 'subscribers' | 'all'
 
-export const subscribersQuery = (show: Shown, query: string) =>
+export const subscribersQuery = (show: SubscriberFilter, query: string) =>
   infiniteQueryOptions({
     queryKey: [RECORDS, 'subscribers', show, query],
     initialPageParam: null as string | null,
@@ -45,33 +45,33 @@ export const memberRecordsQuery = (id: string) =>
   })
 
 /**
- * Resolves once the window is seen. Each reading of a record is noted as a look of whoever reads ('Seen by'); a window that nobody has
- * before them takes none, however much changes meanwhile.
+ * Resolves once the window is visible. Each request for a record is logged as the administrator's view ('Seen by'), so a hidden window
+ * must not refetch it.
  */
-function whenSeen(): Promise<void> {
+function whenVisible(): Promise<void> {
   if (!document.hidden) return Promise.resolve()
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (document.hidden) return
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', check)
       resolve()
     }
-    document.addEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', check)
   })
 }
 
-/** Whose record of which item is reviewed; `record` names a closed one. */
-export interface Reviewed {
+/** The member and item under review; `record` is the id of a closed record. */
+export interface ReviewTarget {
   member: string
   item: string
   record?: string | undefined
 }
 
-export const reviewQuery = ({ member, item, record }: Reviewed) =>
+export const reviewQuery = ({ member, item, record }: ReviewTarget) =>
   queryOptions({
     queryKey: [RECORDS, 'review', member, item, record ?? ''],
     queryFn: async ({ signal }) => {
-      await whenSeen()
+      await whenVisible()
       return reviewApi.review({ id: member, item, ...(record ? { record } : {}) }, { signal })
     },
   })
@@ -81,11 +81,11 @@ export const reviewHistoryQuery = (recordId: string) =>
     queryKey: [RECORDS, 'reviewHistory', recordId],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
-      await whenSeen()
+      await whenVisible()
       return reviewApi.reviewHistory({ id: recordId, ...(pageParam ? { cursor: pageParam } : {}) }, { signal })
     },
     getNextPageParam: (last) => last.nextCursor,
   })
 
-/** Everything that shows records is read anew; resolves once it is there. */
-export const readRecordsAnew = () => queryClient.invalidateQueries({ queryKey: [RECORDS] })
+/** Refetches everything that shows records; resolves once that is done. */
+export const invalidateRecords = () => queryClient.invalidateQueries({ queryKey: [RECORDS] })

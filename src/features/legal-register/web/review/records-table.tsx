@@ -16,7 +16,7 @@ import { RecordStatus } from '../status.tsx'
 import styles from './legal-member.module.css'
 import { memberRecordsQuery } from './queries.ts'
 
-/** The items of one member, removed ones too, each with the way to its review (LEGADM-29). */
+/** A member's items, removed ones included, each with a link to its review (LEGADM-29). */
 export function RecordsTable({ member }: { member: string }) {
   const text = useTranslations('legalRegister.review.member')
   const list = useInfiniteQuery(memberRecordsQuery(member))
@@ -25,7 +25,7 @@ export function RecordsTable({ member }: { member: string }) {
   if (!data && error)
     return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
   if (!data) return <Loading />
-  if (rows.length === 0) return <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+  if (rows.length === 0) return <EmptyState title={text('none')}>{text('noneBody')}</EmptyState>
   return (
     <>
       <div className={styles.frame}>

@@ -2,7 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconArchive, IconChevronDown, IconPencil, IconShieldCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslations } from 'use-intl'
-import { beginningOf } from '#base/names.ts'
+import { truncate } from '#base/names.ts'
 import type { Entry } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import history from '../record/compliance-history.module.css'
@@ -12,8 +12,8 @@ import { RecordStatus } from '../status.tsx'
 import styles from './review-entry.module.css'
 import { openerOf } from './use-changes.ts'
 
-/** Characters of a note in the table; the whole of it opens below (LEG-28). */
-const IN_TABLE = 20
+/** Characters of a note in the table; the full note opens below (LEG-28). */
+const TABLE_NOTE_CHARACTERS = 20
 
 interface Props {
   entry: Entry
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * An entry as administrators see it: their own in red with the 'Administrator' tooltip, a withdrawn one struck through with who
- * withdrew it and when, and in full below once it is opened (LEGADM-38, LEG-27 to LEG-30).
+ * An entry as administrators see it: administrators' entries are red with the 'Administrator' tooltip, withdrawn ones struck through with who
+ * withdrew them and when; opens in full below (LEGADM-38, LEG-27 to LEG-30).
  */
 export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWithdraw }: Props) {
   const text = useTranslations('legalRegister.review.history')
@@ -77,7 +77,7 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
               aria-controls={id}
               onClick={onToggle}
             >
-              <span>{cut((latest ?? entry).plaintext) || text('noNote')}</span>
+              <span>{shorten((latest ?? entry).plaintext) || text('noNote')}</span>
               <span className="visually-hidden"> {text(isOpen ? 'close' : 'open', { number })}</span>
               <IconChevronDown size={16} stroke={1.75} aria-hidden className={history.sign} />
             </button>
@@ -150,6 +150,6 @@ export function ReviewEntry({ entry, isOpen, onToggle, underWay, onCorrect, onWi
   )
 }
 
-function cut(words: string): string {
-  return words.length > IN_TABLE ? `${beginningOf(words, IN_TABLE).trimEnd()}…` : words
+function shorten(note: string): string {
+  return note.length > TABLE_NOTE_CHARACTERS ? `${truncate(note, TABLE_NOTE_CHARACTERS).trimEnd()}…` : note
 }

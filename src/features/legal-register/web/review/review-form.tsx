@@ -6,64 +6,64 @@ import { toast } from '#platform/web/toasts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { ADMIN_STATUSES, type AdminStatus } from '../../contract.ts'
 import type { MemberRecord } from '../../shapes.ts'
-import { hasWords, useKept, useSendOnce } from '../record/kept.ts'
+import { hasText, useDraft, useSendOnce } from '../record/drafts.ts'
 import part from '../record/record-part.module.css'
 import { RecordPart } from '../record/record-part.tsx'
 import { TextField } from '../record/text-field.tsx'
-import { readRecordsAnew, reviewApi } from './queries.ts'
+import { invalidateRecords, reviewApi } from './queries.ts'
 
 interface Typed {
   note?: JSONContent
   status?: AdminStatus | undefined
 }
 
-interface Said {
+interface ReviewInput {
   adminComplianceNote: JSONContent
   adminComplianceCheck: AdminStatus
 }
 
-const placeOf = ({ id }: MemberRecord) => `finding ${id}`
+const draftKeyOf = ({ id }: MemberRecord) => `finding ${id}`
 
 /**
- * What an administrator finds: a note and a status, both needed (LEGADM-33 to LEGADM-36). What is typed stays until the server has
- * confirmed it, also while one looks at another record.
+ * Form for an administrator's review; note and status are required (LEGADM-33 to LEGADM-36). The draft stays until the server has
+ * confirmed, even while another record is viewed.
  */
 export function ReviewForm({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.review.form')
-  const { value: typed = {}, keep, now } = useKept<Typed>(placeOf(record))
+  const { value: typed = {}, setDraft, readDraft } = useDraft<Typed>(draftKeyOf(record))
   const [isTried, setTried] = useState(false)
   const editor = useRef<Editor>(undefined)
   const select = useRef<HTMLSelectElement>(null)
-  const { busy, problem, submit, forget, isUnanswered } = useSendOnce(placeOf(record), {
-    send: (said: Said, { key }) => reviewApi.addReview({ id: record.id, ...said }, { key }),
-    done: (_, said) => {
-      const newer = now()
-      // Words typed while it was on its way are still to be sent.
-      const isThat = newer?.note === said.adminComplianceNote && newer.status === said.adminComplianceCheck
-      keep(isThat ? undefined : newer)
+  const { busy, problem, submit, clearProblem, isUnanswered } = useSendOnce(draftKeyOf(record), {
+    send: (values: ReviewInput, { key }) => reviewApi.addReview({ id: record.id, ...values }, { key }),
+    onSuccess: (_, values) => {
+      const newer = readDraft()
+      // Anything typed while it was being sent is still unsent.
+      const isUnchanged = newer?.note === values.adminComplianceNote && newer.status === values.adminComplianceCheck
+      setDraft(isUnchanged ? undefined : newer)
       setTried(false)
-      if (isThat) toast.success(text('saved'))
+      if (isUnchanged) toast.success(text('saved'))
       else toast.warning(text('earlier'))
-      void readRecordsAnew()
+      void invalidateRecords()
     },
   })
   const button = useRef<HTMLButtonElement>(null)
   const wasBusy = useRef(false)
   useEffect(() => {
-    // A busy button loses the focus; it has it again for whoever goes on by keyboard.
+    // A busy button loses the focus; gives it back to keyboard users.
     if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus()
     wasBusy.current = busy
   }, [busy])
-  const change = (said: Typed) => {
-    const next = { ...now(), ...said }
-    keep(hasWords(next.note) || next.status ? next : undefined)
-    forget()
+  const change = (values: Typed) => {
+    const next = { ...readDraft(), ...values }
+    setDraft(hasText(next.note) || next.status ? next : undefined)
+    clearProblem()
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     const { note, status } = typed
     setTried(true)
-    if (!note || !hasWords(note)) editor.current?.commands.focus()
+    if (!note || !hasText(note)) editor.current?.commands.focus()
     else if (!status) select.current?.focus()
     else void submit({ adminComplianceNote: note, adminComplianceCheck: status })
   }
@@ -76,7 +76,7 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
       <TextField
         label={text('note')}
         value={typed.note}
-        problem={isTried && !hasWords(typed.note) ? text('noteMissing') : problem?.fields.adminComplianceNote}
+        problem={isTried && !hasText(typed.note) ? text('noteMissing') : problem?.fields.adminComplianceNote}
         onChange={(note) => change({ note })}
         onSend={() => send()}
         onEditor={(made) => {
@@ -107,16 +107,16 @@ export function ReviewForm({ record }: { record: MemberRecord }) {
   )
 }
 
-/** What was being typed when the member closed the record: it stands there to be copied until it is let go. */
-export function LeftFinding({ record }: { record: MemberRecord }) {
+/** The draft of a review whose record was closed in the meantime; it can be copied until it is discarded. */
+export function UnsentReview({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.review.form')
-  const { value, keep } = useKept<Typed>(placeOf(record))
+  const { value, setDraft } = useDraft<Typed>(draftKeyOf(record))
   if (!value) return null
   return (
-    <RecordPart title={text('left')} lead={text('leftWords')}>
-      <TextField label={text('left')} isLabelled value={value.note} onChange={(note) => keep({ ...value, note })} />
+    <RecordPart title={text('left')} lead={text('leftBody')}>
+      <TextField label={text('left')} isLabelled value={value.note} onChange={(note) => setDraft({ ...value, note })} />
       <div className={part.foot}>
-        <Button size="sm" variant="default" onClick={() => keep(undefined)}>
+        <Button size="sm" variant="default" onClick={() => setDraft(undefined)}>
           {text('letGo')}
         </Button>
       </div>

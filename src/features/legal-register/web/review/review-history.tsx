@@ -18,11 +18,14 @@ import { useChanges } from './use-changes.ts'
 
 interface Props {
   recordId: string
-  /** Whether entries are corrected and withdrawn here; a closed record is read and nothing else. */
+  /** Whether entries can be corrected and withdrawn; a closed record is read-only. */
   isOpen: boolean
 }
 
-/** The compliance history with what was withdrawn, newest first and live; administrators' entries are corrected and withdrawn here (LEGADM-38, LEG-29, LEG-30). */
+/**
+ * The compliance history with withdrawn entries, newest first, live; administrators' entries can be corrected and withdrawn
+ * (LEGADM-38, LEG-29, LEG-30).
+ */
 export function ReviewHistory({ recordId, isOpen }: Props) {
   const text = useTranslations('legalRegister.review.history')
   return (
@@ -46,7 +49,7 @@ function Entries({ recordId, isOpen }: Props) {
   if (!data && error)
     return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
   if (!data) return <Loading />
-  if (entries.length === 0) return <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+  if (entries.length === 0) return <EmptyState title={text('none')}>{text('noneBody')}</EmptyState>
   return (
     <>
       <div className={`${history.table} ${styles.frame}`}>
@@ -74,7 +77,7 @@ function Entries({ recordId, isOpen }: Props) {
                   isOpen={opened === entry.key}
                   onToggle={() => setOpened(opened === entry.key ? undefined : entry.key)}
                   underWay={changes.underWay?.number === entry.number ? changes.underWay.what : undefined}
-                  {...(isOpen ? { onCorrect: changes.askCorrection, onWithdraw: changes.withdraw } : {})}
+                  {...(isOpen ? { onCorrect: changes.startCorrection, onWithdraw: changes.withdraw } : {})}
                 />
               ))}
             </tbody>

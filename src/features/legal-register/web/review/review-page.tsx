@@ -11,7 +11,7 @@ import { withTexts } from '#platform/web/texts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { ArrivalHeading, Page, useTitle } from '#ui/page.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { MemberRecord } from '../../shapes.ts'
 import { useDays } from '../dates.ts'
 import { ItemFacts } from '../item/item-facts.tsx'
@@ -27,35 +27,35 @@ import { Back } from './back.tsx'
 import { Holds } from './holds.tsx'
 import styles from './legal-review.module.css'
 import { reviewMessages } from './messages.ts'
-import { type Reviewed, reviewQuery } from './queries.ts'
-import { LeftFinding, ReviewForm } from './review-form.tsx'
+import { type ReviewTarget, reviewQuery } from './queries.ts'
+import { ReviewForm, UnsentReview } from './review-form.tsx'
 import { ReviewHistory } from './review-history.tsx'
 
-/** The same parts as on the member's own page, which speak of somebody else here. */
+/** Texts of the member's page, adapted where they address the member. */
 const texts = {
   ...legalListMessages,
-  list: { ...legalListMessages.list, withdrawnWords: reviewMessages.withdrawnWords },
+  list: { ...legalListMessages.list, withdrawnBody: reviewMessages.withdrawnBody },
   record: { ...recordMessages, seen: { ...recordMessages.seen, ...reviewMessages.seen } },
   review: reviewMessages,
 }
 
-const searchOf = ({ member, item, record }: RawSearch): Partial<Reviewed> => ({
+const searchOf = ({ member, item, record }: RawSearch): Partial<ReviewTarget> => ({
   ...(typeof member === 'string' && isKey(member) ? { member } : {}),
   ...(typeof item === 'string' && isKey(item) ? { item } : {}),
   ...(typeof record === 'string' && isKey(record) ? { record } : {}),
 })
 
-/** /AdminLegalRegister?member=…&item=…: the review of one member's item, which the address names (LEGADM-31, LEGADM-32). */
+/** /AdminLegalRegister?member=…&item=…: the review of the member's item in the address (LEGADM-31, LEGADM-32). */
 export const ReviewPage = withTexts({ legalRegister: texts }, function ReviewPage() {
   const [{ member, item, record }] = useSearchOf(searchOf)
   if (!member || !item) return <Missing />
-  return <Asked key={`${member} ${item} ${record}`} reviewed={{ member, item, record }} />
+  return <LoadedReview key={`${member} ${item} ${record}`} target={{ member, item, record }} />
 })
 
-function Asked({ reviewed }: { reviewed: Reviewed }) {
+function LoadedReview({ target }: { target: ReviewTarget }) {
   const text = useTranslations('legalRegister.review.review')
-  const { data, error, refetch } = useQuery(reviewQuery(reviewed))
-  if (error && asProblem(error).status === 404) return <Missing member={reviewed.member} />
+  const { data, error, refetch } = useQuery(reviewQuery(target))
+  if (error && asProblem(error).status === 404) return <Missing member={target.member} />
   if (data) return <Review record={data} />
   return (
     <Page title={text('loading')} heading={<span className="visually-hidden">{text('loading')}</span>} wide>
@@ -73,7 +73,7 @@ function Missing({ member }: { member?: string }) {
   return (
     <Page title={text('missing')} wide>
       <EmptyState
-        title={text('missingWords')}
+        title={text('missingBody')}
         action={
           member ? (
             <Back to="/LegalRegister/user/$userKey" params={{ userKey: member }}>
@@ -103,27 +103,27 @@ function Review({ record }: { record: MemberRecord }) {
           {text('back', { member: member.displayName })}
         </Back>
       }
-      standing={
-        <dl className={styles.standing}>
-          <Standing name={text('of')}>{member.displayName}</Standing>
-          <Standing name={text('admin')}>
+      facts={
+        <dl className={styles.facts}>
+          <Fact name={text('of')}>{member.displayName}</Fact>
+          <Fact name={text('admin')}>
             <RecordStatus status={record.adminStatus} />
-          </Standing>
-          <Standing name={text('user')}>
+          </Fact>
+          <Fact name={text('user')}>
             <RecordStatus status={record.userStatus} />
-          </Standing>
+          </Fact>
           {isActive && (review.nextReview !== null || expiring > 0) && (
-            <Standing name={text('due')}>
+            <Fact name={text('due')}>
               <NextReview review={review} />
               <Expiring count={expiring} />
-            </Standing>
+            </Fact>
           )}
         </dl>
       }
     >
       {!isActive && (
         <Note status="warning" title={text('closed')}>
-          <p>{text('closedWords', { day: timeRemoved ? dayOf(timeRemoved) : '' })}</p>
+          <p>{text('closedBody', { day: timeRemoved ? dayOf(timeRemoved) : '' })}</p>
         </Note>
       )}
       {profile?.id === member.id && <Note>{text(record.canReview ? 'own' : 'ownUnreviewed')}</Note>}
@@ -142,17 +142,17 @@ function Review({ record }: { record: MemberRecord }) {
         <div className={styles.column}>
           <MemberNotes record={record} />
           {isActive && record.canReview && <ReviewForm key={record.id} record={record} />}
-          {!isActive && <LeftFinding record={record} />}
+          {!isActive && <UnsentReview record={record} />}
         </div>
       </div>
       <ReviewHistory recordId={record.id} isOpen={isActive && record.canReview} />
-      <SeenBy looks={record.seenBy} />
+      <SeenBy views={record.seenBy} />
     </Frame>
   )
 }
 
-function Frame(props: { title: string; tone: string; back: ReactNode; standing: ReactNode; children: ReactNode }) {
-  const { title, tone, back, standing, children } = props
+function Frame(props: { title: string; tone: string; back: ReactNode; facts: ReactNode; children: ReactNode }) {
+  const { title, tone, back, facts, children } = props
   useTitle(title)
   return (
     <div className={styles.frame}>
@@ -160,7 +160,7 @@ function Frame(props: { title: string; tone: string; back: ReactNode; standing: 
       <div className={styles.page}>
         <header className={styles.head} data-tone={tone}>
           <ArrivalHeading className={styles.heading}>{title}</ArrivalHeading>
-          {standing}
+          {facts}
         </header>
         {children}
       </div>
@@ -168,7 +168,7 @@ function Frame(props: { title: string; tone: string; back: ReactNode; standing: 
   )
 }
 
-function Standing({ name, children }: { name: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>
@@ -177,7 +177,7 @@ function Standing({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** 'How this applies', in the member's words. */
+/** 'How this applies': the member's own notes. */
 function MemberNotes({ record }: { record: MemberRecord }) {
   const text = useTranslations('legalRegister.review.review')
   const { dayOf } = useDays()

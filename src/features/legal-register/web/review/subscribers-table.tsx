@@ -11,18 +11,18 @@ import { useDays } from '../dates.ts'
 import { MoreRows } from '../list/more-rows.tsx'
 import { SearchField } from '../list/search-field.tsx'
 import { useTypedQuery } from '../list/use-typed-query.ts'
-import { LONGEST_QUERY } from '../search.ts'
+import { MAX_QUERY_LENGTH } from '../search.ts'
 import { RecordStatus } from '../status.tsx'
 import { FormerTable } from './former-table.tsx'
 import styles from './legal-subscribers.module.css'
-import { type reviewApi, type Shown, subscribersQuery } from './queries.ts'
+import { type reviewApi, type SubscriberFilter, subscribersQuery } from './queries.ts'
 
 const searchOf = (raw: RawSearch): { name?: string | undefined; show?: 'all' | 'former' | undefined } => ({
-  name: typeof raw.name === 'string' ? raw.name.slice(0, LONGEST_QUERY) : undefined,
+  name: typeof raw.name === 'string' ? raw.name.slice(0, MAX_QUERY_LENGTH) : undefined,
   show: raw.show === 'all' || raw.show === 'former' ? raw.show : undefined,
 })
 
-/** Members with what their registers come to, live; each leads to its history (LEGADM-20 to LEGADM-22). */
+/** Members with summaries of their registers, live, each linked to their history (LEGADM-20 to LEGADM-22). */
 export function SubscribersTable() {
   const text = useTranslations('legalRegister.review.subscribers')
   const [{ name = '', show = 'subscribers' }, change] = useSearchOf(searchOf)
@@ -58,20 +58,20 @@ export function SubscribersTable() {
   )
 }
 
-function Rows({ show, query }: { show: Shown; query: string }) {
+function Rows({ show, query }: { show: SubscriberFilter; query: string }) {
   const text = useTranslations('legalRegister.review.subscribers')
   const list = useInfiniteQuery(subscribersQuery(show, query))
   const { data, error, refetch } = list
-  // While pages are read anew one after the other, a member may stand on two of them.
+  // While pages are refetched one after the other, a member may be on two of them.
   const rows = [...new Map(data?.pages.flatMap(({ items }) => items).map((row) => [row.id, row])).values()]
   if (!data && error)
     return <ErrorState title={text('failed')} message={asProblem(error).message} onRetry={() => void refetch()} />
-  if (!data) return <Ghost label={text('loading')} />
+  if (!data) return <LoadingSkeleton label={text('loading')} />
   if (rows.length === 0)
     return query ? (
       <EmptyState title={text('noneFor', { query })} />
     ) : (
-      <EmptyState title={text('none')}>{text('noneWords')}</EmptyState>
+      <EmptyState title={text('none')}>{text('noneBody')}</EmptyState>
     )
   return (
     <>
@@ -147,7 +147,7 @@ function Row({ row }: { row: Subscriber }) {
   )
 }
 
-function Ghost({ label }: { label: string }) {
+function LoadingSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label}>
       {Array.from({ length: 6 }, (_, at) => (

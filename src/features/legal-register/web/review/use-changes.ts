@@ -5,7 +5,7 @@ import { asProblem } from '#platform/web/problem.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { AdminStatus } from '../../contract.ts'
 import type { Entry } from '../../shapes.ts'
-import { readRecordsAnew, reviewApi } from './queries.ts'
+import { invalidateRecords, reviewApi } from './queries.ts'
 
 export interface Correction {
   complianceCheck: AdminStatus
@@ -18,7 +18,7 @@ interface UnderWay {
   what: 'correcting' | 'withdrawing'
 }
 
-/** What an administrator does with an entry of the history; its line shows progress until the server has confirmed it (LEG-29, LEG-30). */
+/** Actions on a history's entry; its row shows progress until the server has confirmed (LEG-29, LEG-30). */
 export function useChanges(recordId: string) {
   const text = useTranslations('legalRegister.review.history')
   const [underWay, setUnderWay] = useState<UnderWay>()
@@ -28,27 +28,27 @@ export function useChanges(recordId: string) {
   const withdraw = async (entry: Entry) => {
     const { number } = entry
     if (underWay) return
-    if (!(await confirm({ title: text('withdrawTitle', { number }), words: text('withdrawWords') }))) return
+    if (!(await confirm({ title: text('withdrawTitle', { number }), message: text('withdrawMessage') }))) return
     setUnderWay({ number, what: 'withdrawing' })
     try {
       await reviewApi.withdraw({ id: recordId, number })
-      await readRecordsAnew()
+      await invalidateRecords()
       toast.success(text('withdrawn'))
     } catch (thrown) {
       toast.error(text('failedOne', { reason: asProblem(thrown).message }))
-      void readRecordsAnew()
+      void invalidateRecords()
     } finally {
       setUnderWay(undefined)
       focusEntry(entry)
     }
   }
 
-  /** Throws where it was refused, for the dialog to say so. */
+  /** Throws if refused; the dialog shows the error. */
   const correct = async (number: number, correction: Correction, key: string) => {
     setUnderWay({ number, what: 'correcting' })
     try {
       await reviewApi.correct({ id: recordId, number, ...correction }, { key })
-      await readRecordsAnew()
+      await invalidateRecords()
     } finally {
       setUnderWay(undefined)
     }
@@ -60,7 +60,7 @@ export function useChanges(recordId: string) {
     correct,
     correcting,
     isCorrecting,
-    askCorrection: (entry: Entry) => {
+    startCorrection: (entry: Entry) => {
       setCorrecting(entry)
       setIsCorrecting(true)
     },
@@ -68,10 +68,10 @@ export function useChanges(recordId: string) {
   }
 }
 
-/** The id of the button that opens an entry in full. */
+/** Id of the button that opens an entry in full. */
 export const openerOf = ({ key }: Pick<Entry, 'key'>) => `legal-entry-${key}`
 
-/** The buttons of a withdrawn entry are gone, and the focus with them: it goes on at the entry. */
+/** The focused button disappears with the withdrawal, so the entry gets the focus. */
 function focusEntry(entry: Entry) {
   setTimeout(() => {
     if (document.activeElement === document.body) document.getElementById(openerOf(entry))?.focus()

@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx'
 import { membersMessages } from '../../messages.ts'
 import { DangerZone } from './danger-zone.tsx'
 
-/** The panel of the Danger Zone (SHELL-11). */
+/** The Danger Zone page (SHELL-11). */
 export const DangerZonePage = withTexts({ members: membersMessages }, function DangerZonePage() {
   const text = useTranslations('members.account.danger')
   return (

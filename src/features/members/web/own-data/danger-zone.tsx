@@ -10,13 +10,13 @@ import { PasswordDialog } from '../password-dialog.tsx'
 
 const api = apiOf(ownDataContract)
 
-/** Deleting the own profile for good, behind a warning and the password (PROF-18). It ends on the front page, signed out (PROF-19). */
+/** Deletes the user's profile after a warning and the password (PROF-18). It ends on the front page, signed out (PROF-19). */
 export function DangerZone() {
   const text = useTranslations('members.account.danger')
   const [opened, { open, close }] = useDisclosure(false)
   return (
     <div className={styles.account}>
-      <AccountSection title={text('title')} words={text('words')}>
+      <AccountSection title={text('title')} description={text('description')}>
         <div>
           <Button variant="default" className={styles.danger} onClick={open}>
             {text('open')}
@@ -26,13 +26,13 @@ export function DangerZone() {
       <PasswordDialog
         opened={opened}
         title={text('open')}
-        words={text('warning')}
+        message={text('warning')}
         action={text('forever')}
-        closing={text('close')}
+        cancelLabel={text('close')}
         send={(currentPassword) => api.deleteAccount({ currentPassword })}
         done={leave}
         onClose={close}
-        grave
+        isDestructive
       />
     </div>
   )

@@ -6,16 +6,16 @@ import { toast } from '#platform/web/toasts.tsx'
 import { AccountSection } from '../account-section.tsx'
 import { downloadMyData } from './download.ts'
 
-/** One click saves everything this site holds about oneself as a ZIP (ACC-B7). */
+/** Saves everything this site holds about the user as a ZIP (ACC-B7). */
 export function ExportMyData() {
   const text = useTranslations('members.account.export')
   const { busy, submit } = useSend({
     send: downloadMyData,
-    done: () => toast.success(text('saved')),
-    refused: ({ message }) => toast.warning(message),
+    onSuccess: () => toast.success(text('saved')),
+    onError: ({ message }) => toast.warning(message),
   })
   return (
-    <AccountSection title={text('title')} words={text('words')}>
+    <AccountSection title={text('title')} description={text('description')}>
       <div>
         <Button
           variant="default"

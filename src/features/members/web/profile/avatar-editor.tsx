@@ -2,11 +2,11 @@ import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { avatarUrl } from '#base/avatar.ts'
-import { AVATAR_CHOICES, AVATAR_EDITED, type AvatarField, HAIRLESS } from '../../avatar-choices.ts'
+import { AVATAR_CHOICES, type AvatarField, EDITABLE_AVATAR_FIELDS, HAIRLESS } from '../../avatar-choices.ts'
 import styles from './avatar-editor.module.css'
 import { useAvatar } from './use-avatar.ts'
 
-/** The drawn avatar with every choice it is made of; what one picks shows at once and is saved (PROF-05, PROF-06). */
+/** The drawn avatar with all its options; a choice shows at once and is saved (PROF-05, PROF-06). */
 export function AvatarEditor() {
   const text = useTranslations('members.profile.avatar')
   const { avatar, saving, choose } = useAvatar()
@@ -21,7 +21,7 @@ export function AvatarEditor() {
       </div>
       <div className={styles.work}>
         <div className={styles.fields} role="group" aria-label={text('parts')}>
-          {AVATAR_EDITED.map((name) => (
+          {EDITABLE_AVATAR_FIELDS.map((name) => (
             <button
               key={name}
               type="button"
@@ -40,7 +40,7 @@ export function AvatarEditor() {
   )
 }
 
-/** The parts that are small in the whole picture, shown nearer. */
+/** Small parts, which are shown magnified. */
 const NEAR = new Set<AvatarField>(['eyeType', 'eyebrowType', 'mouthType', 'accessoriesType', 'facialHairType'])
 
 function Swatches(props: {
@@ -81,7 +81,7 @@ function Swatches(props: {
   )
 }
 
-/** The face as it is, with this one choice in place of its own; a hair colour always on hair. */
+/** The current face with this one option; hair colours are always shown on hair. */
 function faceUrl(avatar: Record<string, string>, field: AvatarField, value: string): string {
   const bare = field === 'hairColor' && HAIRLESS.includes(avatar.topType ?? '')
   return avatarUrl({

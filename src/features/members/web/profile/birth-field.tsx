@@ -7,13 +7,13 @@ import { daysIn, FIRST_YEAR } from '../../profile-rules.ts'
 import styles from './edit-details.module.css'
 import type { Birth, useDetails } from './use-details.ts'
 
-/** A date of birth, chosen from the year on; days that are still to come are not on offer (PROF-08). */
+/** A date of birth, chosen from the year on; future days are not offered (PROF-08). */
 export function BirthField({ form }: Pick<ReturnType<typeof useDetails>, 'form'>) {
   const text = useTranslations('members.profile.details')
   const format = useFormatter()
   const note = useId()
-  const { place } = useSite()
-  const [today] = useState(() => dayIn(new Date(), place))
+  const { region } = useSite()
+  const [today] = useState(() => dayIn(new Date(), region))
   const { birth } = form.values
   const error = form.errors.birth
   const choose = (part: Partial<Birth>) => {
@@ -67,7 +67,7 @@ function lastDay({ year, month }: Birth, today: string): number {
     : daysIn(Number(year) || undefined, Number(month))
 }
 
-/** The same choice without a month or day that the year and month do not have. */
+/** Clears a month or day that does not exist in the chosen year and month. */
 function within(birth: Birth, today: string): Birth {
   const month = Number(birth.month) > lastMonth(birth, today) ? '' : birth.month
   const day = Number(birth.day) > lastDay({ ...birth, month }, today) ? '' : birth.day

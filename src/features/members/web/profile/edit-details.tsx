@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useLeaveGuard } from '#platform/web/leaving.ts'
+import { useLeaveGuard } from '#platform/web/leave-guard.ts'
 import { FormError } from '#ui/form-error.tsx'
 import { SOCIALS } from '../../profile-rules.ts'
 import { BirthField } from './birth-field.tsx'
@@ -8,13 +8,13 @@ import styles from './edit-details.module.css'
 import { SocialIcon } from './social-icon.tsx'
 import { useDetails, withScheme } from './use-details.ts'
 
-/** The own details, saved together (PROF-07 to PROF-09). What was typed stays when saving fails, and leaving asks. */
+/** The user's details, saved together (PROF-07 to PROF-09). Input survives a failed save, and leaving asks for confirmation. */
 export function EditDetails() {
   const text = useTranslations('members.profile.details')
   const leave = useTranslations('members.profile.leave')
   const { form, busy, problem, save, undo } = useDetails()
   const dirty = form.isDirty()
-  useLeaveGuard(dirty, { title: leave('title'), words: leave('words') })
+  useLeaveGuard(dirty, { title: leave('title'), message: leave('message') })
   return (
     <form className={styles.form} onSubmit={form.onSubmit(save)} noValidate>
       <Names form={form} />

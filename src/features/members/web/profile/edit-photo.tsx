@@ -9,7 +9,7 @@ import { useOwnProfile } from '../own-profile.ts'
 import styles from './edit-photo.module.css'
 import { type ChosenPhoto, usePhoto } from './use-photo.ts'
 
-/** The own photo: chosen or dropped, looked at, saved; Save shows only with a file that can be (PROF-15 to PROF-17). */
+/** The user's photo: chosen or dropped, previewed, saved; Save shows only for a valid file (PROF-15 to PROF-17). */
 export function EditPhoto() {
   const text = useTranslations('members.profile.photo')
   const profile = useOwnProfile()
@@ -26,9 +26,9 @@ export function EditPhoto() {
         <figcaption className={styles.quiet}>{text(captionOf(chosen, profile.profilePhoto))}</figcaption>
       </figure>
       <div className={styles.work}>
-        <DropPlace onFile={choose} again={chosen !== undefined} busy={progress !== undefined} />
+        <DropZone onFile={choose} again={chosen !== undefined} busy={progress !== undefined} />
         <FormError message={chosen?.problem} />
-        {progress !== undefined && <Progress share={progress} />}
+        {progress !== undefined && <Progress value={progress} />}
         <div className={styles.actions}>
           {chosen && !chosen.problem && (
             <Button loading={progress !== undefined} onClick={() => void save()}>
@@ -56,7 +56,7 @@ function captionOf(chosen: ChosenPhoto | undefined, photo: string | null) {
   return photo ? 'now' : 'none'
 }
 
-function DropPlace({
+function DropZone({
   onFile,
   again,
   busy,
@@ -68,22 +68,22 @@ function DropPlace({
   const text = useTranslations('members.profile.photo')
   const rules = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
+  const [isDraggedOver, setDraggedOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
-    setOver(false)
+    setDraggedOver(false)
     if (!busy) onFile(event.dataTransfer.files[0])
   }
   return (
     // biome-ignore lint: dropping is a convenience for the pointer; the button inside is the control.
     <div
       className={styles.drop}
-      data-over={over}
+      data-over={isDraggedOver}
       onDragOver={(event) => {
         event.preventDefault()
-        setOver(true)
+        setDraggedOver(true)
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDraggedOver(false)}
       onDrop={drop}
     >
       <IconPhotoUp size={32} stroke={1.4} aria-hidden className={styles.sign} />
@@ -103,7 +103,7 @@ function DropPlace({
         accept={PHOTO_TYPES.join(',')}
         onChange={(event) => {
           onFile(event.currentTarget.files?.[0])
-          // The same file can be chosen again after it was mended.
+          // Lets the same file be chosen again after it was corrected.
           event.currentTarget.value = ''
         }}
       />
@@ -111,7 +111,7 @@ function DropPlace({
   )
 }
 
-function Progress({ share }: { share: number }) {
+function Progress({ value: share }: { value: number }) {
   const text = useTranslations('members.profile.photo')
   return <progress className={styles.progress} aria-label={text('sending')} value={share} max={1} />
 }

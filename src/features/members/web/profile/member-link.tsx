@@ -4,8 +4,8 @@ import { useSite } from '#features/site/web.tsx'
 import { PlainLink } from '#platform/web/routing.tsx'
 
 /**
- * A member's name as the way to their profile; plain text for somebody who has left, and where the site has no profiles.
- * `children` stand in place of the name.
+ * A member's name as a link to their profile; plain text for a member who has left, and where the site has no profiles. `children`
+ * replace the name.
  */
 export function MemberLink(props: { displayName: string | null; className?: string; children?: ReactNode }) {
   const { displayName, className, children } = props

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownName } from '#base/names.ts'
-import { useGoBack } from '#platform/web/leaving.ts'
+import { useGoBack } from '#platform/web/leave-guard.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { useProfileParts } from '#platform/web/profile-parts.ts'
 import { Link, usePathPart } from '#platform/web/routing.tsx'
@@ -22,7 +22,7 @@ import { profileQuery } from './profiles-api.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useUserTypeName } from './use-user-type-name.ts'
 
-/** Another member's profile (PROF-22, PROF-32); one that is not there any more is told, and leads back (PROF-24). */
+/** Another member's profile (PROF-22, PROF-32); for one that no longer exists it shows a message and goes back (PROF-24). */
 export const MemberPage = withTexts({ members: membersMessages }, function MemberPage() {
   const text = useTranslations('members.profile.member')
   const { data, error, refetch } = useQuery(profileQuery(usePathPart('displayName')))
@@ -68,12 +68,12 @@ function Member({ profile, onBack }: { profile: PublicProfile; onBack: () => voi
       </div>
       <article className={styles.member}>
         <MemberPicture person={profile} size={168} />
-        <div className={styles.words}>
+        <div className={styles.content}>
           <ArrivalHeading className={styles.name}>{name}</ArrivalHeading>
           <Facts profile={profile} />
           <h2 className={styles.small}>{text('bio')}</h2>
           <p className={styles.bio} data-empty={profile.bio === ''}>
-            {profile.bio || text('notGiven')}
+            {profile.bio || text('notProvided')}
           </p>
           <SocialLinks name={name} socials={profile.socials} />
           <Suspense>
@@ -91,8 +91,8 @@ function Facts({ profile }: { profile: PublicProfile }) {
   const text = useTranslations('members.profile.member')
   const userTypeName = useUserTypeName()
   const facts = [
-    [text('company'), profile.company || text('notGiven')],
-    [text('jobRole'), profile.jobRole || text('notGiven')],
+    [text('company'), profile.company || text('notProvided')],
+    [text('jobRole'), profile.jobRole || text('notProvided')],
     [text('userType'), userTypeName(profile.userType)],
     [text('savedInsights'), profile.savedInsights],
   ] as const

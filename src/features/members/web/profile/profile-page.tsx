@@ -4,14 +4,14 @@ import { useSite } from '#features/site/web.tsx'
 import { useProfileParts } from '#platform/web/profile-parts.ts'
 import { Link, useSearchOf } from '#platform/web/routing.tsx'
 import { withTexts } from '#platform/web/texts.tsx'
-import { AccordionPart } from '#ui/accordion-part.tsx'
+import { AccordionItem } from '#ui/accordion-item.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Page } from '#ui/page.tsx'
 import type { OwnProfile } from '../../contract.ts'
 import { membersMessages } from '../../messages.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { AvatarEditor } from './avatar-editor.tsx'
-import { DangerPlace } from './danger-place.tsx'
+import { DangerZoneLink } from './danger-zone-link.tsx'
 import { EditDetails } from './edit-details.tsx'
 import { EditPhoto } from './edit-photo.tsx'
 import styles from './profile-page.module.css'
@@ -20,10 +20,10 @@ import { ProfileSummary } from './profile-summary.tsx'
 import { useFreshScores } from './use-fresh-scores.ts'
 import { WelcomeDialog } from './welcome-dialog.tsx'
 
-/** Few come for it, and it brings codes and passkeys along, so it is a chunk of its own. */
+/** Rarely opened, and it brings codes and passkeys along, so it is a chunk of its own. */
 const EditAccount = lazy(async () => ({ default: (await import('../edit-account.tsx')).EditAccount }))
 
-/** The own profile: what others see, and everything one changes about it (PROF-01 to PROF-03, PROF-23). */
+/** The user's own profile: what others see, and everything that can be edited (PROF-01 to PROF-03, PROF-23). */
 export const ProfilePage = withTexts({ members: membersMessages }, function ProfilePage() {
   const text = useTranslations('members.profile')
   const profile = useOwnProfile()
@@ -36,8 +36,8 @@ export const ProfilePage = withTexts({ members: membersMessages }, function Prof
           <ProfileSummary profile={profile} />
         </div>
         <div className={styles.main}>
-          <Folds profile={profile} />
-          <DangerPlace />
+          <Sections profile={profile} />
+          <DangerZoneLink />
         </div>
         <Help displayName={profile.displayName} />
       </div>
@@ -46,60 +46,60 @@ export const ProfilePage = withTexts({ members: membersMessages }, function Prof
   )
 })
 
-function Folds({ profile }: { profile: OwnProfile }) {
+function Sections({ profile }: { profile: OwnProfile }) {
   const text = useTranslations('members.profile.folds')
   const label = useTranslations()
   const parts = useProfileParts('own')
   const [{ open }, change] = useSearchOf(readProfileSearch)
-  // A part that the address named opens in view.
+  // The section named in the address is scrolled into view.
   const [named] = useState(open)
   const isPhoto = useSite().primaries.avatarsPref === 'photo'
-  const place = (name: string) => ({
+  const accordionProps = (name: string) => ({
     open: open === name,
     arrive: named === name,
     onToggle: () => void change({ open: open === name ? undefined : name }, { replace: true }),
   })
-  const fold = (name: 'avatar' | 'photo' | 'details' | 'account') => ({
+  const sectionProps = (name: 'avatar' | 'photo' | 'details' | 'account') => ({
     title: text(name),
     lead: text(`${name}Lead`),
-    ...place(name),
+    ...accordionProps(name),
   })
   return (
     <div>
       {isPhoto ? (
-        <AccordionPart {...fold('photo')}>
+        <AccordionItem {...sectionProps('photo')}>
           <EditPhoto />
-        </AccordionPart>
+        </AccordionItem>
       ) : (
-        <AccordionPart {...fold('avatar')}>
+        <AccordionItem {...sectionProps('avatar')}>
           <AvatarEditor />
-        </AccordionPart>
+        </AccordionItem>
       )}
-      <AccordionPart {...fold('details')}>
+      <AccordionItem {...sectionProps('details')}>
         <EditDetails />
-      </AccordionPart>
-      <AccordionPart {...fold('account')}>
+      </AccordionItem>
+      <AccordionItem {...sectionProps('account')}>
         <Suspense fallback={<Loading />}>
           <EditAccount />
         </Suspense>
-      </AccordionPart>
+      </AccordionItem>
       {parts.map(({ name, label: title, lead, part: Part }) => (
-        <AccordionPart
+        <AccordionItem
           key={name}
           title={label(title as never)}
           {...(lead ? { lead: label(lead as never) } : {})}
-          {...place(name)}
+          {...accordionProps(name)}
         >
           <Suspense fallback={<Loading />}>
             <Part profile={profile} />
           </Suspense>
-        </AccordionPart>
+        </AccordionItem>
       ))}
     </div>
   )
 }
 
-/** Who sees what of a profile (PROF-01). */
+/** Who can see which parts of a profile (PROF-01). */
 function Help({ displayName }: { displayName: string }) {
   const text = useTranslations('members.profile.help')
   const { appTitle } = useSite().primaries
@@ -110,7 +110,7 @@ function Help({ displayName }: { displayName: string }) {
       <p>{text('own', { site: appTitle })}</p>
       <p>
         <Link to="/Profile/$displayName" params={{ displayName } as never}>
-          {text('look')}
+          {text('viewProfile')}
         </Link>
       </p>
     </section>

@@ -1,11 +1,11 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
 
 export interface ProfileSearch {
-  /** The part of the own profile that is open, by its name in the address: `/profile?open=account`. */
+  /** The open section of the user's own profile, by its name in the address: `/profile?open=account`. */
   open: string | undefined
 }
 
-/** Which part is open; what names none opens none. */
+/** Reads the open section from the address. */
 export function readProfileSearch({ open }: RawSearch): ProfileSearch {
   return { open: typeof open === 'string' ? open : undefined }
 }

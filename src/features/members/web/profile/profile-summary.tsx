@@ -6,14 +6,14 @@ import { SCORES } from '../../profile-rules.ts'
 import { MemberPicture } from '../member-picture.tsx'
 import styles from './profile-summary.module.css'
 
-/** Picture, name, company, bio and Forum Stats, as they are now (PROF-01, PROF-04). */
+/** Current picture, name, company, bio and Forum Stats (PROF-01, PROF-04). */
 export function ProfileSummary({ profile }: { profile: OwnProfile }) {
   const text = useTranslations('members.profile')
   const { switches } = useSite()
   return (
     <section className={styles.summary} aria-label={shownName(profile.displayName)}>
       <MemberPicture person={profile} size={148} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         <p className={styles.name}>{shownName(profile.displayName)}</p>
         <p className={styles.company}>
           {[profile.jobRole, profile.company].filter(Boolean).join(', ') || text('noCompany')}

@@ -4,7 +4,7 @@ import { profilesContract } from '../../contract.ts'
 
 export const profilesApi = apiOf(profilesContract)
 
-/** The public profile of a member; read again when the live topic 'profiles' says that somebody's changed. */
+/** A member's public profile; refetched when the live topic 'profiles' changes. */
 export function profileQuery(displayName: string) {
   return queryOptions({
     queryKey: ['profiles', displayName],

@@ -3,14 +3,14 @@ import { SOCIALS } from '../../profile-rules.ts'
 import styles from './member-socials.module.css'
 import { SocialIcon } from './social-icon.tsx'
 
-/** Where a member can be found elsewhere, as icons; links that are empty show nothing (PROF-22, INS-33). */
+/** A member's links as icons; empty ones are left out (PROF-22, INS-33). */
 export function SocialLinks({ name, socials }: { name: string; socials: Readonly<Record<string, string>> }) {
   const text = useTranslations('members.profile')
-  const given = SOCIALS.filter((social) => /^https?:\/\//i.test(socials[social] ?? ''))
-  if (given.length === 0) return null
+  const links = SOCIALS.filter((social) => /^https?:\/\//i.test(socials[social] ?? ''))
+  if (links.length === 0) return null
   return (
     <ul className={styles.links} aria-label={text('member.links')}>
-      {given.map((social) => (
+      {links.map((social) => (
         <li key={social}>
           <a
             href={socials[social]}
@@ -20,7 +20,7 @@ export function SocialLinks({ name, socials }: { name: string; socials: Readonly
             aria-label={
               social === 'website'
                 ? text('member.linkOwn', { name })
-                : text('member.linkOf', { name, place: text(`socials.${social}`) })
+                : text('member.linkOf', { name, network: text(`socials.${social}`) })
             }
           >
             <SocialIcon social={social} />

@@ -10,14 +10,14 @@ import { profilesApi } from './profiles-api.ts'
 type Choices = Partial<Record<AvatarField, string>>
 
 /**
- * The own avatar as it is being chosen. A choice shows at once and is saved by its field; of several quick ones in one field the
- * last is sent. One that cannot be saved goes back, and is told (PROF-06).
+ * The user's avatar while it is edited. Choices show at once and are saved per field; of several quick ones in one field only the last
+ * is sent. A failed one is rolled back and reported (PROF-06).
  */
 export function useAvatar() {
   const saved = useOwnProfile()?.avatar ?? {}
   const [chosen, setChosen] = useState<Choices>({})
-  const waiting = useRef(new Map<AvatarField, string>())
-  const underWay = useRef(false)
+  const queue = useRef(new Map<AvatarField, string>())
+  const isSending = useRef(false)
 
   const settle = (field: AvatarField, value: string) =>
     setChosen(({ [field]: latest, ...others }) =>
@@ -25,15 +25,15 @@ export function useAvatar() {
     )
 
   async function send() {
-    if (underWay.current) return
-    underWay.current = true
-    for (const [field, value] of waiting.current) {
-      waiting.current.delete(field)
+    if (isSending.current) return
+    isSending.current = true
+    for (const [field, value] of queue.current) {
+      queue.current.delete(field)
       await save(field, value)
         .catch(toast.problem)
         .finally(() => settle(field, value))
     }
-    underWay.current = false
+    isSending.current = false
   }
 
   return {
@@ -41,7 +41,7 @@ export function useAvatar() {
     saving: Object.keys(chosen).length > 0,
     choose: (field: AvatarField, value: string) => {
       setChosen((before) => ({ ...before, [field]: value }))
-      waiting.current.set(field, value)
+      queue.current.set(field, value)
       void send()
     },
   }

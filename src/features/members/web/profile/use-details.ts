@@ -2,14 +2,14 @@ import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
-import { keepSession } from '#platform/web/session.ts'
+import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import type { OwnProfile, OwnProfileChange } from '../../contract.ts'
 import { isPlaceholderName, SOCIALS, type Social } from '../../profile-rules.ts'
 import { useOwnProfile } from '../own-profile.ts'
 import { profilesApi } from './profiles-api.ts'
 
-/** A date of birth in its three parts, each empty until it is chosen. */
+/** A date of birth in three parts, each empty until chosen. */
 export interface Birth {
   year: string
   month: string
@@ -27,7 +27,7 @@ export interface DetailsValues {
   socials: Record<Social, string>
 }
 
-/** The form of the own details. Changes made elsewhere come in as long as nothing here is unsaved. */
+/** The form of the user's details. It follows changes made elsewhere while it has no unsaved input. */
 export function useDetails() {
   const text = useTranslations('members.profile.details')
   const profile = useOwnProfile()
@@ -38,29 +38,29 @@ export function useDetails() {
       birth: (birth) => (dobOf(birth) === undefined ? text('birthPart') : null),
     },
   })
-  const restart = (from: OwnProfile | null) => {
+  const resetTo = (from: OwnProfile | null) => {
     const values = valuesOf(from)
     form.setInitialValues(values)
     form.setValues(values)
     form.resetDirty(values)
   }
-  const { busy, problem, submit, forget } = useSend({
+  const { busy, problem, submit, clearProblem } = useSend({
     form: {
       ...form,
-      setErrors: (errors) => form.setErrors(renamed(errors)),
+      setErrors: (errors) => form.setErrors(withBirthField(errors)),
       getInputNode: (field) => form.getInputNode(field),
     },
     send: (values: DetailsValues) => profilesApi.changeProfile(changeOf(values, profile)),
-    done: (session) => {
-      keepSession(session)
-      restart(session.profile)
+    onSuccess: (session) => {
+      setSession(session)
+      resetTo(session.profile)
       toast.success(text('saved'))
     },
   })
-  const follow = useEffectEvent((changed: OwnProfile | null) => {
-    if (!form.isDirty() && !busy) restart(changed)
+  const syncFrom = useEffectEvent((changed: OwnProfile | null) => {
+    if (!form.isDirty() && !busy) resetTo(changed)
   })
-  useEffect(() => follow(profile), [profile])
+  useEffect(() => syncFrom(profile), [profile])
   return {
     form,
     busy,
@@ -69,12 +69,12 @@ export function useDetails() {
     undo: () => {
       form.reset()
       form.clearErrors()
-      forget()
+      clearProblem()
     },
   }
 }
 
-/** What was changed; the rest may have been changed elsewhere meanwhile. */
+/** The changed fields only, since others may have been changed elsewhere. */
 export function changeOf(values: DetailsValues, profile: OwnProfile | null): OwnProfileChange {
   const before = valuesOf(profile)
   const { birth, socials, ...plain } = values
@@ -92,20 +92,20 @@ export function changeOf(values: DetailsValues, profile: OwnProfile | null): Own
   }
 }
 
-/** The day as year-month-day; null when none of it is chosen, undefined when a part is missing. */
+/** The day as year-month-day; null when no part is chosen, undefined when only some are. */
 export function dobOf({ year, month, day }: Birth): string | null | undefined {
   if (!year && !month && !day) return null
   return year && month && day ? `${year}-${month}-${day}` : undefined
 }
 
-/** An address typed without its beginning gets it. */
+/** Adds a missing `https://`. */
 export function withScheme(link: string): string {
   const typed = link.trim()
   return typed === '' || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`
 }
 
-/** The server knows the three parts as one day. */
-function renamed({ dob, ...errors }: Record<string, string>): Record<string, string> {
+/** Maps the server's `dob` error to the form's `birth` field. */
+function withBirthField({ dob, ...errors }: Record<string, string>): Record<string, string> {
   return dob === undefined ? errors : { ...errors, birth: dob }
 }
 

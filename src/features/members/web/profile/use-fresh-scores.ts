@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
-import { useTold } from '#platform/web/live.ts'
+import { useLiveTopic } from '#platform/web/live.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { refetchSession, sessionQuery } from '#platform/web/session.ts'
 
-/** Milliseconds for which scores that were just read count as those of now. */
-const FRESH = 10_000
+/** Age in ms up to which scores count as fresh. */
+const FRESH_FOR_MS = 10_000
 
-/** Scores and badges are raised by what others do: they are read anew on arrival, and whenever they change (PROF-04). */
+/** Others' actions change scores and badges, so they are refetched on arrival and on every change (PROF-04). */
 export function useFreshScores() {
   useEffect(() => {
     const readAt = queryClient.getQueryState(sessionQuery.queryKey)?.dataUpdatedAt ?? 0
-    if (Date.now() - readAt > FRESH) void refetchSession()
+    if (Date.now() - readAt > FRESH_FOR_MS) void refetchSession()
   }, [])
-  useTold('scores', () => void refetchSession())
+  useLiveTopic('scores', () => void refetchSession())
 }

@@ -2,23 +2,23 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { asProblem } from '#platform/web/problem.ts'
-import { keepSession } from '#platform/web/session.ts'
+import { setSession } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { upload } from '#platform/web/upload.ts'
 import { profilesContract } from '../../contract.ts'
 import { PHOTO_TYPES, photoSizeProblem } from '../../profile-rules.ts'
 import { profilesApi } from './profiles-api.ts'
 
-/** A photo that was chosen and is not saved yet. */
+/** A chosen photo that is not saved yet. */
 export interface ChosenPhoto {
   file: File
-  /** Address of its preview in this browser. */
+  /** Object URL of its preview. */
   preview: string
-  /** Why it cannot be saved; with one there is no Save button (PROF-16). */
+  /** Why it cannot be saved; hides the Save button (PROF-16). */
   problem: string | undefined
 }
 
-/** Choosing, sending and removing the own photo (PROF-15 to PROF-17). The server looks at everything again. */
+/** Choosing, sending and removing the user's photo (PROF-15 to PROF-17). The server repeats every check. */
 export function usePhoto() {
   const text = useTranslations('members.profile.photo')
   const [chosen, setChosen] = useState<ChosenPhoto>()
@@ -43,7 +43,7 @@ export function usePhoto() {
     setProgress(0)
     try {
       const { signal } = sending.current
-      keepSession(await upload(profilesContract.savePhoto, {}, chosen.file, { signal, onProgress: setProgress }))
+      setSession(await upload(profilesContract.savePhoto, {}, chosen.file, { signal, onProgress: setProgress }))
       setChosen(undefined)
       toast.success(text('saved'))
     } catch (thrown) {
@@ -55,9 +55,9 @@ export function usePhoto() {
   }
 
   async function remove() {
-    if (!(await confirm({ title: `${text('remove')}?`, words: text('removeWords') }))) return
+    if (!(await confirm({ title: `${text('remove')}?`, message: text('removeMessage') }))) return
     try {
-      keepSession(await profilesApi.removePhoto({}))
+      setSession(await profilesApi.removePhoto({}))
       toast.success(text('removed'))
     } catch (thrown) {
       toast.problem(thrown)
@@ -66,7 +66,7 @@ export function usePhoto() {
 
   return {
     chosen,
-    /** How much of the photo has gone, from 0 to 1, while it is being sent. */
+    /** Upload progress from 0 to 1; undefined when nothing is being sent. */
     progress,
     choose,
     save,

@@ -7,16 +7,16 @@ import type { OwnProfile } from '../../contract.ts'
 import { isNameless } from '../../profile-rules.ts'
 import { readProfileSearch } from './profile-search.ts'
 
-/** Welcomes somebody who has no name yet, and opens the details (PROF-02). */
+/** Welcomes a user who has no name yet, and opens the details (PROF-02). */
 export function WelcomeDialog({ profile }: { profile: OwnProfile }) {
   const text = useTranslations('members.profile.welcome')
   const { appTitle } = useSite().primaries
   const [, change] = useSearchOf(readProfileSearch)
-  const [read, setRead] = useState(false)
-  const close = () => setRead(true)
+  const [isDismissed, setDismissed] = useState(false)
+  const close = () => setDismissed(true)
   return (
-    <Modal opened={isNameless(profile) && !read} onClose={close} title={appTitle} size="sm">
-      <p>{text('words')}</p>
+    <Modal opened={isNameless(profile) && !isDismissed} onClose={close} title={appTitle} size="sm">
+      <p>{text('message')}</p>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={close}>
           {text('later')}

@@ -1,16 +1,16 @@
-/** Texts of the policies' settings; they come with them. */
+/** Texts of the policies' settings, loaded with them. */
 export const policySettingsMessages = {
   config: {
-    lead: 'Two figures of the standard texts, and the texts themselves. The public pages follow at once.',
-    failed: 'The settings of the policies could not be loaded',
+    lead: 'Two figures in the standard texts, and the texts themselves. The public pages change at once.',
+    failed: 'The policy settings could not be loaded',
     accessFee: 'Information access fee, in pounds',
     accessFeeHint:
       'What the Privacy Policy says a copy of somebody’s information may cost. With 0 it says that the request is free: access requests are normally free today.',
     cancellationDays: 'Cancellation window, in working days',
     cancellationDaysHint:
       'How long the Terms of Use let a consumer cancel. UK law now asks for 14 days; seven working days are shorter.',
-    standard: 'The standard text holds.',
-    own: 'A text of your own holds, version {number}. It does not follow the two figures.',
+    standard: 'The standard text applies.',
+    own: 'Your own text applies, version {number}. The two figures do not affect it.',
     edit: 'Edit the text',
     versions: 'Versions',
     view: 'View',
@@ -18,28 +18,29 @@ export const policySettingsMessages = {
     preview: 'Preview',
     text: 'Text',
     markup:
-      'A line that begins with # and a space is the title of the next numbered clause. An empty line ends a paragraph. A line such as “- Name: words” names one thing of a list.',
+      'A line that begins with # and a space is the title of the next numbered clause. An empty line ends a paragraph. A line such as “- Name: words” is an item of a list.',
     save: 'Save this text',
-    takeStandard: 'Begin with the standard text',
-    putBack: 'Put the standard text back',
+    startFromStandard: 'Start from the standard text',
+    putBack: 'Restore the standard text',
     newer:
-      'Somebody has saved version {number} meanwhile; it stands among the versions. What you wrote is all here. Saving asks first, then yours holds after it.',
-    over: {
+      'Somebody has saved version {number} in the meantime; you can find it among the versions. Your text is all here. If you save, you are asked first, and then yours applies.',
+    overwrite: {
       title: 'Save yours after version {number}?',
-      words: 'Somebody saved version {number} while you were writing. It stays among the versions, and yours holds.',
+      message:
+        'Somebody saved version {number} while you were writing. It stays among the versions, and yours will apply.',
     },
     discard: {
-      title: 'Give up what you wrote?',
-      words: 'What you typed has not been saved and goes. The standard text takes its place.',
+      title: 'Discard your text?',
+      message: 'Your text has not been saved and will be lost. The standard text replaces it.',
     },
     leave: {
       title: 'Leave without saving?',
-      words: 'What you wrote has not been saved and goes. The text that holds stays as it is.',
+      message: 'Your text has not been saved and will be lost. The current text stays as it is.',
     },
-    saved: 'Version {number} is saved and holds now',
-    noVersions: 'The standard text has held from the start.',
-    look: 'Look at version {number}',
-    ownVersion: 'Version {number}, a text of your own',
+    saved: 'Version {number} is saved and applies now',
+    noVersions: 'The standard text has applied from the start.',
+    viewVersion: 'View version {number}',
+    ownVersion: 'Version {number}, your own text',
     standardVersion: 'Version {number}, the standard text',
     by: '{day}, {author}',
     older: 'Older versions',

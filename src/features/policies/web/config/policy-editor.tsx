@@ -6,19 +6,19 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Problem } from '#base/problem.ts'
 import { confirm } from '#platform/web/confirm.tsx'
-import { useLeaveGuard } from '#platform/web/leaving.ts'
+import { useLeaveGuard } from '#platform/web/leave-guard.ts'
 import { asProblem } from '#platform/web/problem.ts'
 import { ErrorState } from '#ui/error-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { PolicyKind, PolicyTexts } from '../../contract.ts'
 import { clausesOfText } from '../../policy-text.ts'
 import { ClauseList } from '../clauses.tsx'
 import styles from './policy-settings.module.css'
 import { textsQuery } from './queries.ts'
+import { usePolicyDraft } from './use-policy-draft.ts'
 import { useSaveText } from './use-save-text.ts'
-import { useWriting } from './use-writing.ts'
 
 interface Props {
   kind: PolicyKind
@@ -26,16 +26,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Where an administrator writes a policy of the site's own, beginning with the text that holds (POL-09). */
+/** Editor for a site's own policy text, starting with the current one (POL-09). */
 export function PolicyEditor({ kind, opened, onClose }: Props) {
   const text = useTranslations('policies')
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false
   const { data, error, refetch } = useQuery({ ...textsQuery(kind), enabled: opened })
   const [unsaved, setUnsaved] = useState(false)
-  // What is true now, for a key that is pressed before the dialog is drawn anew.
+  // Up to date even for a key pressed before the dialog rerenders.
   const isUnsaved = useRef(false)
-  const asking = useRef(false)
-  const question = { title: text('config.leave.title'), words: text('config.leave.words') }
+  const isConfirming = useRef(false)
+  const question = { title: text('config.leave.title'), message: text('config.leave.message') }
   useLeaveGuard(opened && unsaved, question)
 
   const note = useCallback((now: boolean) => {
@@ -43,11 +43,11 @@ export function PolicyEditor({ kind, opened, onClose }: Props) {
     setUnsaved(now)
   }, [])
   async function leave() {
-    // The question lies above: Escape is not for what lies below.
-    if (asking.current) return
-    asking.current = true
+    // While the confirmation is open, Escape must not reach the editor below it.
+    if (isConfirming.current) return
+    isConfirming.current = true
     const mayLeave = !isUnsaved.current || (await confirm(question))
-    asking.current = false
+    isConfirming.current = false
     if (mayLeave) close()
   }
   const close = () => {
@@ -84,22 +84,22 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
   const text = useTranslations('policies.config')
   const { kind, standard } = texts
   const { busy, problem, save } = useSaveText(kind, done)
-  const { written, setWritten, unsaved, changed, isBehind } = useWriting(texts, busy)
+  const { written: draft, setWritten: setDraft, unsaved, changed, isOutdated } = usePolicyDraft(texts, busy)
   const [view, setView] = useState('write')
   useEffect(() => onUnsaved(unsaved), [onUnsaved, unsaved])
 
-  /** Saves after asking whatever there is to ask: what somebody else saved meanwhile, what was typed and goes. */
-  async function deliver(wanted: string | null) {
-    if (isBehind && !(await confirm(questionOf('over')))) return
-    if (wanted === null && unsaved && !(await confirm(questionOf('discard')))) return
-    await save(wanted, texts.number)
+  /** Saves after confirming that a newer version or unsaved typing may be replaced. */
+  async function confirmAndSave(newText: string | null) {
+    if (isOutdated && !(await confirm(questionOf('overwrite')))) return
+    if (newText === null && unsaved && !(await confirm(questionOf('discard')))) return
+    await save(newText, texts.number)
   }
-  async function beginAnew() {
-    if (!unsaved || (await confirm(questionOf('discard')))) setWritten(standard)
+  async function startFromStandard() {
+    if (!unsaved || (await confirm(questionOf('discard')))) setDraft(standard)
   }
-  const questionOf = (which: 'over' | 'discard') => ({
+  const questionOf = (which: 'overwrite' | 'discard') => ({
     title: text(`${which}.title`, { number: texts.number }),
-    words: text(`${which}.words`, { number: texts.number }),
+    message: text(`${which}.message`, { number: texts.number }),
   })
   return (
     <>
@@ -114,16 +114,16 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
         <Textarea
           label={text('text')}
           description={text('markup')}
-          value={written}
-          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
+          value={draft}
+          onChange={({ currentTarget }) => setDraft(currentTarget.value)}
           rows={18}
           maxLength={60_000}
           error={problem?.fields.text}
         />
       ) : (
-        <Preview written={written} />
+        <Preview written={draft} />
       )}
-      {isBehind ? (
+      {isOutdated ? (
         <div role="alert" className={styles.newer}>
           <Note status="warning">{text('newer', { number: texts.number })}</Note>
         </div>
@@ -131,16 +131,16 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
         <FormError message={problem && !problem.fields.text ? problem.message : undefined} />
       )}
       <p className={styles.actions}>
-        <Button loading={busy} disabled={!changed} onClick={() => void deliver(written)}>
+        <Button loading={busy} disabled={!changed} onClick={() => void confirmAndSave(draft)}>
           {text('save')}
         </Button>
-        {written !== standard && (
-          <Button variant="default" disabled={busy} onClick={() => void beginAnew()}>
-            {text('takeStandard')}
+        {draft !== standard && (
+          <Button variant="default" disabled={busy} onClick={() => void startFromStandard()}>
+            {text('startFromStandard')}
           </Button>
         )}
         {texts.own !== null && (
-          <Button variant="subtle" disabled={busy} onClick={() => void deliver(null)}>
+          <Button variant="subtle" disabled={busy} onClick={() => void confirmAndSave(null)}>
             {text('putBack')}
           </Button>
         )}
@@ -149,7 +149,7 @@ function Editor({ texts, onUnsaved, done }: EditorProps) {
   )
 }
 
-/** The clauses as they will be read, or why they cannot be. */
+/** The clauses as readers will see them, or why the text is refused. */
 function Preview({ written }: { written: string }) {
   const text = useTranslations('policies.config')
   const read = readOrRefusal(written)

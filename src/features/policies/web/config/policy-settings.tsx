@@ -19,7 +19,7 @@ import { figuresQuery, textsQuery } from './queries.ts'
 const PolicyEditor = lazyPart(() => import('./policy-editor.tsx'), 'PolicyEditor')
 const PolicyVersions = lazyPart(() => import('./policy-versions.tsx'), 'PolicyVersions')
 
-/** The fee, the window and the texts of both policies (POL-05, POL-06, POL-09). */
+/** The fee, the cancellation window and the texts of both policies (POL-05, POL-06, POL-09). */
 export const PolicySettings = withTexts({ policies: policySettingsMessages }, function PolicySettings() {
   const text = useTranslations('policies.config')
   const { data, error, refetch } = useQuery(figuresQuery)
@@ -46,9 +46,9 @@ function Figure({ name, stored }: { name: keyof PolicyFigures; stored: number })
   const setting = useSetting({
     stored: String(stored),
     name,
-    // What is no number is sent as none, and refused by the server in its own words.
+    // An input that is not a number is sent as NaN, so that the server's message is shown.
     send: (value) => policiesApi.changeFigures({ [name]: value === '' ? Number.NaN : Number(value) }),
-    done: (figures) => {
+    onSuccess: (figures) => {
       queryClient.setQueryData(figuresQuery.queryKey, figures)
       void queryClient.invalidateQueries({ queryKey: ['site', 'policy-text'] })
     },
@@ -58,7 +58,7 @@ function Figure({ name, stored }: { name: keyof PolicyFigures; stored: number })
   )
 }
 
-/** Which text of a policy holds, and the ways to change it and to look at what held before. */
+/** Which text of a policy is current, with buttons to edit it and to view earlier versions. */
 function OwnText({ kind }: { kind: PolicyKind }) {
   const text = useTranslations('policies')
   const { data, error, refetch } = useQuery(textsQuery(kind))

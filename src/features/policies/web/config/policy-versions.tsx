@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Every text a policy ever had, newest first, each to be looked at and restored (POL-09). */
+/** Every version of a policy's text, newest first, each to view and restore (POL-09). */
 export function PolicyVersions({ kind, opened, onClose }: Props) {
   const text = useTranslations('policies.config')
   const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false }) ?? false
@@ -28,20 +28,20 @@ export function PolicyVersions({ kind, opened, onClose }: Props) {
     ...versionsQuery(kind),
     enabled: opened,
   })
-  const [looked, setLooked] = useState<PolicyVersion>()
+  const [viewed, setViewed] = useState<PolicyVersion>()
   const versions = data?.pages.flatMap(({ items }) => items)
   const close = () => {
-    setLooked(undefined)
+    setViewed(undefined)
     onClose()
   }
   return (
     <Modal opened={opened} onClose={close} title={text('versions')} size="44rem" fullScreen={isPhone}>
-      {looked ? (
+      {viewed ? (
         <OneVersion
           kind={kind}
-          version={looked}
+          version={viewed}
           newest={versions?.[0]}
-          onBack={() => setLooked(undefined)}
+          onBack={() => setViewed(undefined)}
           done={close}
         />
       ) : versions ? (
@@ -50,9 +50,9 @@ export function PolicyVersions({ kind, opened, onClose }: Props) {
           <ul className={styles.list}>
             {versions.map((version) => (
               <li key={version.id}>
-                <VersionWords version={version} />
-                <Button variant="default" size="compact-md" onClick={() => setLooked(version)}>
-                  {text('look', { number: version.number })}
+                <VersionText version={version} />
+                <Button variant="default" size="compact-md" onClick={() => setViewed(version)}>
+                  {text('viewVersion', { number: version.number })}
                 </Button>
               </li>
             ))}
@@ -73,7 +73,7 @@ export function PolicyVersions({ kind, opened, onClose }: Props) {
   )
 }
 
-function VersionWords({ version: { number, isOwn, at, author } }: { version: PolicyVersion }) {
+function VersionText({ version: { number, isOwn, at, author } }: { version: PolicyVersion }) {
   const text = useTranslations('policies.config')
   const format = useFormatter()
   const day = format.dateTime(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
@@ -113,8 +113,8 @@ function OneVersion({ kind, version, newest, onBack, done }: OneProps) {
   }
   return (
     <>
-      <VersionWords version={version} />
-      <section className={styles.preview} aria-label={text('look', { number: version.number })}>
+      <VersionText version={version} />
+      <section className={styles.preview} aria-label={text('viewVersion', { number: version.number })}>
         <ClauseList clauses={clausesOfText(data.text ?? texts.standard)} />
       </section>
       <FormError message={problem?.message} />

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { PolicyKind } from '../../contract.ts'
 import { policiesApi } from '../policies-api.ts'
 
-/** All of it is read again when the site changes, as the policies themselves are. */
+/** All of these are refetched when the site changes, as the policies themselves are. */
 export const figuresQuery = queryOptions({
   queryKey: ['site', 'policy-figures'],
   queryFn: ({ signal }) => policiesApi.figures({}, { signal }),

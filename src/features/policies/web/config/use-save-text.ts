@@ -7,24 +7,24 @@ import { policiesApi } from '../policies-api.ts'
 import { textsQuery } from './queries.ts'
 
 interface Written {
-  /** Null puts the standard clauses back. */
+  /** Null restores the standard clauses. */
   text: string | null
   after: number
 }
 
-/** Saving a version of a policy's text; told once the server has confirmed, refused where a newer one is there. */
+/** Saves a version of a policy's text; `done` runs once the server has confirmed. Fails with a conflict where a newer version exists. */
 export function useSaveText(kind: PolicyKind, done: () => void) {
   const text = useTranslations('policies.config')
   const { busy, problem, submit } = useSend({
     send: (written: Written, options) => policiesApi.saveText({ kind, ...written }, options),
-    done: ({ number }) => {
+    onSuccess: ({ number }) => {
       void queryClient.invalidateQueries({ queryKey: ['site'], predicate: ({ queryKey }) => queryKey.length > 1 })
       toast.success(text('saved', { number }))
       done()
     },
-    refused: ({ code, message }) => {
+    onError: ({ code, message }) => {
       toast.error(message)
-      // The number of the newer version, so that the next try can be made after it.
+      // Refetches the number of the newer version, so that the next attempt can follow it.
       if (code === 'policies.changed-meanwhile')
         void queryClient.invalidateQueries({ queryKey: textsQuery(kind).queryKey })
     },

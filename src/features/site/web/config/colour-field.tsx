@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { isHexColour } from '#base/colour.ts'
 import type { SiteColours } from '#base/theme/site-colours.ts'
 import type { Setting } from '#platform/web/use-setting.ts'
-import { SettingOffer, SettingState } from '#ui/setting.tsx'
+import { SettingState, UnsavedValue } from '#ui/setting.tsx'
 import { useSite } from '../use-site.ts'
 import styles from './colours.module.css'
 import { ContrastReached } from './contrast-reached.tsx'
@@ -12,11 +12,11 @@ import { ContrastReached } from './contrast-reached.tsx'
 interface Props {
   of: keyof SiteColours
   setting: Setting
-  /** All six as they are tried. */
+  /** All six colours, including unsaved changes. */
   tried: SiteColours
 }
 
-/** One colour: picked or typed, looked at, and then saved or put back. */
+/** One colour: picked or typed, previewed, then saved or reset. */
 export function ColourField({ of, setting, tried }: Props) {
   const text = useTranslations('site.config')
   const stored = useSite().primaries.appColors[of]
@@ -27,7 +27,7 @@ export function ColourField({ of, setting, tried }: Props) {
   const focus = () => box.current?.querySelector<HTMLElement>('input:not([type=color])')?.focus()
   const done = (work: () => void) => () => {
     work()
-    // Both buttons go once there is nothing to save; the focus stays with the colour.
+    // Both buttons disappear once there is nothing to save; the focus stays with the colour.
     focus()
   }
   return (
@@ -70,7 +70,7 @@ export function ColourField({ of, setting, tried }: Props) {
           </Button>
         </p>
       )}
-      <SettingOffer setting={setting} onTake={focus} />
+      <UnsavedValue setting={setting} onRestore={focus} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { siteTheme } from '#base/theme/site-theme.ts'
 import { useSite } from '../use-site.ts'
 import styles from './colours.module.css'
 
-/** A small public page in the colours that are tried, by day and by night; nothing of it is kept. */
+/** A miniature public page in the unsaved colours, light and dark; nothing is stored. */
 export function ColourPreview({ colours }: { colours: SiteColours }) {
   const text = useTranslations('site.config.preview')
   return (
@@ -43,7 +43,7 @@ function SmallPage({ colours, theme }: { colours: SiteColours; theme: Theme }) {
       </div>
       <div className={styles.smallText}>
         <p>
-          {text('words')} <span>{text('link')}</span>
+          {text('text')} <span>{text('link')}</span>
         </p>
         <b>{text('button')}</b>
       </div>

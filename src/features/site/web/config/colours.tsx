@@ -6,10 +6,10 @@ import { ColourField } from './colour-field.tsx'
 import { ColourPreview } from './colour-preview.tsx'
 import { usePrimaryColour } from './use-primary.ts'
 
-/** In the order of the ledger, with the two that had no picker in the source (ADM-16). */
+/** In the ledger's order, plus the two colours that had no picker in the source (ADM-16). */
 const ORDER = ['left', 'center', 'right', 'footer', 'nav', 'primary'] as const
 
-/** The six colours, each with the contrast it will get by day and by night before it is saved (ADM-16, TEN-B1). */
+/** The six colours, each with its contrast in light and dark mode before it is saved (ADM-16, TEN-B1). */
 export function NavigationColours() {
   const text = useTranslations('site.config')
   const settings: Record<keyof SiteColours, Setting> = {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { contrastReport } from '#base/theme/contrast-report.ts'
 import type { SiteColours } from '#base/theme/site-colours.ts'
-import { StatusWord } from '#ui/status-word.tsx'
+import { StatusLabel } from '#ui/status-label.tsx'
 import styles from './colours.module.css'
 
-/** What a colour will reach where it is used, by day and by night, and whether it had to be moved for that (TEN-B1). */
+/** The contrast a colour reaches in light and dark mode, and whether it had to be adjusted for that (TEN-B1). */
 export function ContrastReached({ of, colours }: { of: keyof SiteColours; colours: SiteColours }) {
   const text = useTranslations('site.config.contrast')
   const lines = contrastReport(colours).filter((line) => line.of === of)
@@ -19,8 +19,8 @@ export function ContrastReached({ of, colours }: { of: keyof SiteColours; colour
           <li key={theme}>
             <span className={styles.theme}>{text(theme)}</span>
             <span className={styles.samples} aria-hidden>
-              {used.map(({ text: ink, ground }, at) => (
-                <span key={at} style={{ background: ground, color: ink }}>
+              {used.map(({ text: ink, ground }, index) => (
+                <span key={index} style={{ background: ground, color: ink }}>
                   Aa
                 </span>
               ))}
@@ -30,7 +30,7 @@ export function ContrastReached({ of, colours }: { of: keyof SiteColours; colour
                 {text('ratio', { ratio: lowest.ratio.toFixed(1), least: String(lowest.least) })}
               </span>
             )}
-            <StatusWord status={asPicked ? 'success' : 'info'}>{text(asPicked ? 'asPicked' : 'moved')}</StatusWord>
+            <StatusLabel status={asPicked ? 'success' : 'info'}>{text(asPicked ? 'asPicked' : 'moved')}</StatusLabel>
           </li>
         )
       })}

@@ -6,7 +6,7 @@ import { SettingLogo } from './setting-logo.tsx'
 import styles from './setting-parts.module.css'
 import { type TextField, usePrimary } from './use-primary.ts'
 
-/** Who the site is: its name, pictures, ways to reach it, and what new members meet (ADM-15, TEN-16, TEN-17). */
+/** The site's identity: name, pictures, contact details, and settings for new members (ADM-15, TEN-16, TEN-17). */
 export function KeyDetails() {
   const text = useTranslations('site.config')
   return (
@@ -28,7 +28,7 @@ export function KeyDetails() {
 
 const BRANDED = ['radio', 'energy', 'filmClub', 'filmMakers'] as const
 
-/** Which page visitors meet: the designer's, or one of the branded ones, whose contents stand behind links (TEN-12). */
+/** The choice of front page: the designer's, or a branded one, with links to the branded pages' contents (TEN-12). */
 export function FrontPageChoice() {
   const text = useTranslations('site.config')
   return (

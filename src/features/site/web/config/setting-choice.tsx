@@ -13,12 +13,12 @@ interface Props {
   choices: readonly string[]
 }
 
-/** More than these do not fit a phone. */
+/** The most options that fit side by side on a phone. */
 const SIDE_BY_SIDE = 3
 
 /**
- * A setting with a few fixed values. Of those that stand side by side, choosing one saves it; a list of more is passed through
- * by the arrow keys, so there the choice is saved by its button.
+ * A setting with fixed options. Options side by side are saved when chosen; a longer list is traversed with the arrow keys, so it is
+ * saved by a button.
  */
 export function SettingChoice({ field, choices }: Props) {
   const text = useTranslations('site.config')
@@ -66,7 +66,7 @@ function ListedChoice({ field, name, hint, setting, data }: ListedProps) {
   const busy = setting.state === 'saving'
   const done = (work: () => void) => () => {
     work()
-    // Both buttons go once there is nothing to save; the focus stays with the choice.
+    // Both buttons disappear once there is nothing to save; the focus stays with the select.
     select.current?.focus()
   }
   return (

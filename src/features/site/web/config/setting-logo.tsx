@@ -11,9 +11,9 @@ import { LOGO_TYPES, type Logo } from '../../logo-rules.ts'
 import { siteApi } from '../site-api.ts'
 import { useSite } from '../use-site.ts'
 import styles from './setting-parts.module.css'
-import { keepSite } from './use-primary.ts'
+import { setSiteInCache } from './use-primary.ts'
 
-/** A logo: looked at, replaced by another picture, or removed, so that the site's name stands there (ADM-15). */
+/** A logo: shown, replaced by another picture, or removed, which shows the site's name instead (ADM-15). */
 export function SettingLogo({ logo }: { logo: Logo }) {
   const text = useTranslations('site.config')
   const { primaries } = useSite()
@@ -23,14 +23,15 @@ export function SettingLogo({ logo }: { logo: Logo }) {
   const name = text(`fields.${logo}`)
   const { busy, problem, submit } = useSend({
     send: (file: File | null) => (file ? upload(siteContract.saveLogo, { logo }, file) : siteApi.removeLogo({ logo })),
-    done: (site, file) => {
-      keepSite(site)
+    onSuccess: (site, file) => {
+      setSiteInCache(site)
       toast.success(text(file ? 'logo.saved' : 'logo.removed', { name }))
     },
-    refused: ({ message }) => toast.error(message),
+    onError: ({ message }) => toast.error(message),
   })
   async function remove() {
-    if (await confirm({ title: text('logo.ask', { name }), words: text('logo.askWords') })) await submit(null)
+    if (await confirm({ title: text('logo.removeTitle', { name }), message: text('logo.removeMessage') }))
+      await submit(null)
   }
   return (
     <div className={styles.part} role="group" aria-labelledby={`${hint}-label`} aria-describedby={hint}>
@@ -55,7 +56,7 @@ export function SettingLogo({ logo }: { logo: Logo }) {
           )}
         </div>
       </div>
-      <SettingState state={busy ? 'saving' : 'still'} />
+      <SettingState state={busy ? 'saving' : 'idle'} />
       {problem && <Input.Error>{problem.message}</Input.Error>}
       <input
         ref={input}
@@ -66,7 +67,7 @@ export function SettingLogo({ logo }: { logo: Logo }) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) void submit(file)
-          // The same file can be chosen again after it was mended.
+          // Lets the same file be chosen again after it was corrected.
           currentTarget.value = ''
         }}
       />

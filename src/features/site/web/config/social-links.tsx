@@ -4,7 +4,7 @@ import { usePrimaryLink } from './use-primary.ts'
 
 const LINKS = ['facebook', 'twitter', 'instagram', 'linkedin', 'youtube'] as const
 
-/** The links shown as icons in the public footer; an empty one shows nothing (ADM-19, TEN-15). */
+/** The links shown as icons in the public footer; empty ones are left out (ADM-19, TEN-15). */
 export function SocialLinks() {
   const text = useTranslations('site.config')
   return (

@@ -8,40 +8,40 @@ import { useSite } from '../use-site.ts'
 
 type Primaries = PublicSite['primaries']
 
-/** The fields of the site configuration that are one text each. */
+/** The fields of the site configuration that hold a single text. */
 export type TextField = {
   [Field in keyof Primaries]: Primaries[Field] extends string ? Field : never
 }[keyof Primaries]
 
-/** What the server confirmed is shown at once here; other screens hear of it. */
-export const keepSite = (site: PublicSite) => queryClient.setQueryData(siteQuery.queryKey, site)
+/** Updates this screen's cache with the confirmed site; other screens are notified by the server. */
+export const setSiteInCache = (site: PublicSite) => queryClient.setQueryData(siteQuery.queryKey, site)
 
-/** One field of the site configuration, saved by itself (ADM-20). */
+/** One field of the site configuration, saved separately (ADM-20). */
 export function usePrimary(field: TextField): Setting {
   return useSetting({
     stored: useSite().primaries[field],
     name: field,
     send: (value) => siteApi.changePrimaries({ [field]: value }),
-    done: keepSite,
+    onSuccess: setSiteInCache,
   })
 }
 
-/** One colour, saved by itself. */
+/** One colour, saved separately. */
 export function usePrimaryColour(colour: keyof SiteColours): Setting {
   return useSetting({
     stored: useSite().primaries.appColors[colour],
     name: `appColors.${colour}`,
     send: (value) => siteApi.changePrimaries({ appColors: { [colour]: value } }),
-    done: keepSite,
+    onSuccess: setSiteInCache,
   })
 }
 
-/** One social link, saved by itself. */
+/** One social link, saved separately. */
 export function usePrimaryLink(link: keyof Primaries['appSocials']): Setting {
   return useSetting({
     stored: useSite().primaries.appSocials[link],
     name: `appSocials.${link}`,
     send: (value) => siteApi.changePrimaries({ appSocials: { [link]: value } }),
-    done: keepSite,
+    onSuccess: setSiteInCache,
   })
 }

@@ -4,7 +4,7 @@ import { toast } from '#platform/web/toasts.tsx'
 import { useSetting } from '#platform/web/use-setting.ts'
 import type { ManagedEntry } from '../../contract.ts'
 import { siteApi } from '../site-api.ts'
-import { keepEntry, rereadLists, type SetupList } from './entries-query.ts'
+import { invalidateLists, type SetupList, setEntryInCache } from './entries-query.ts'
 import styles from './entry-row.module.css'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   entry: ManagedEntry
 }
 
-/** Whether an entry is offered (TEN-29). */
+/** Switches an entry active or inactive (TEN-29). */
 export function ActiveSwitch({ list, entry }: Props) {
   const text = useTranslations('site.setup')
   const { busy, shown, change } = useActivity(list, entry)
@@ -47,7 +47,7 @@ export function ActiveChoice({ list, entry }: Props) {
   )
 }
 
-/** Set at once, and put back where it could not be saved (ADM-32). What is chosen while it is on its way follows it. */
+/** Optimistic: shown at once and rolled back on an error (ADM-32). A choice made while one is being sent is sent after it. */
 function useActivity(list: SetupList, { path, name, isActive }: ManagedEntry) {
   const text = useTranslations('site.setup')
   const setting = useSetting({
@@ -57,11 +57,11 @@ function useActivity(list: SetupList, { path, name, isActive }: ManagedEntry) {
       try {
         return await siteApi.changeConfigEntry({ list, path, isActive: value === 'on' })
       } finally {
-        void rereadLists()
+        void invalidateLists()
       }
     },
-    done: (entry) => {
-      keepEntry(list, entry)
+    onSuccess: (entry) => {
+      setEntryInCache(list, entry)
       toast.success(text(entry.isActive ? 'isActive' : 'isInactive', { name }))
     },
   })

@@ -13,14 +13,14 @@ interface Props {
   onChange(chosen: string[]): void
 }
 
-/** The categories below a parent: active ones are offered, inactive ones only to be taken out (ADM-25, TEN-29). */
+/** The categories a parent can have: active ones, and inactive ones it already has so that they can be removed (ADM-25, TEN-29). */
 export function ChildChoice({ chosen, problem, onChange }: Props) {
   const text = useTranslations('site.setup')
-  const told = useId()
+  const errorId = useId()
   const { data } = useQuery(entriesQuery('categories'))
   const offered = (data ?? []).filter(({ isActive, path }) => isActive || chosen.includes(path))
   return (
-    <fieldset className={styles.children} aria-describedby={problem ? told : undefined}>
+    <fieldset className={styles.children} aria-describedby={problem ? errorId : undefined}>
       <legend className={styles.label}>{text('children')}</legend>
       {!data && <Loading />}
       <div className={styles.boxes}>
@@ -36,7 +36,7 @@ export function ChildChoice({ chosen, problem, onChange }: Props) {
         ))}
       </div>
       {problem && (
-        <p id={told} role="alert" className={styles.wrong}>
+        <p id={errorId} role="alert" className={styles.wrong}>
           {problem}
         </p>
       )}

@@ -5,23 +5,23 @@ import { entriesQuery } from './entries-query.ts'
 import { EntryName } from './entry-name.tsx'
 import styles from './entry-row.module.css'
 
-/** The categories below a parent, in words; one without any that is offered is not shown to members (TEN-29). */
+/** The names of a parent's child categories; without an active one, members do not see the parent (TEN-29). */
 export function ChildNames({ paths }: { paths: readonly string[] }) {
   const text = useTranslations('site.setup')
   const { data: categories = [] } = useQuery(entriesQuery('categories'))
   const known = new Map(categories.map((category) => [category.path, category]))
-  const isLost = paths.every((path) => known.get(path)?.isActive === false)
+  const hasNoActiveChild = paths.every((path) => known.get(path)?.isActive === false)
   return (
     <>
       <p className={styles.children}>
-        {paths.map((path, place) => (
+        {paths.map((path, index) => (
           <Fragment key={path}>
-            {place > 0 && ', '}
+            {index > 0 && ', '}
             <EntryName entry={known.get(path) ?? { name: path, isActive: true }} />
           </Fragment>
         ))}
       </p>
-      {isLost && <p className={styles.warning}>{text('noChildren')}</p>}
+      {hasNoActiveChild && <p className={styles.warning}>{text('noChildren')}</p>}
     </>
   )
 }

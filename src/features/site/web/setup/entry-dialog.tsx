@@ -2,9 +2,9 @@ import { Button, Group, Modal, TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { FormError } from '#ui/form-error.tsx'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { ManagedEntry } from '../../contract.ts'
-import { LONGEST_NAME } from '../../list-rules.ts'
+import { MAX_NAME_LENGTH } from '../../list-rules.ts'
 import { ChildChoice } from './child-choice.tsx'
 import type { SetupList } from './entries-query.ts'
 import styles from './entry-dialog.module.css'
@@ -13,7 +13,7 @@ import { useEntryForm } from './use-entry-form.ts'
 
 interface Props {
   list: SetupList
-  /** The entry to be edited; without one a new one is added. */
+  /** The entry to edit; undefined adds a new one. */
   entry: ManagedEntry | undefined
   opened: boolean
   onClose(): void
@@ -31,7 +31,7 @@ export function EntryDialog({ list, entry, opened, onClose }: Props) {
 
 function EntryForm({ list, entry, onDone }: { list: SetupList; entry: ManagedEntry | undefined; onDone(): void }) {
   const text = useTranslations('site.setup')
-  const { values, wrong, overtakenBy, busy, problem, change, save } = useEntryForm(list, entry, onDone)
+  const { values, fieldErrors, conflict, busy, problem, change, save } = useEntryForm(list, entry, onDone)
   const isParent = list === 'parentCategories'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,25 +44,25 @@ function EntryForm({ list, entry, onDone }: { list: SetupList; entry: ManagedEnt
         label={text('name')}
         description={entry && text('path', { path: entry.path })}
         value={values.name}
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         autoComplete="off"
         readOnly={busy}
-        error={wrong.name}
+        error={fieldErrors.name}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       {isParent && (
         <ChildChoice
           chosen={values.childCategories}
-          problem={wrong.childCategories}
+          problem={fieldErrors.childCategories}
           onChange={(childCategories) => change({ childCategories })}
         />
       )}
       {isParent && (
         <IconChoice url={entry?.downloadURL ?? ''} icon={values.icon} onChange={(icon) => change({ icon })} />
       )}
-      {overtakenBy && (
-        <Note title={text('nowReads')} status="warning">
-          <p className={styles.note}>{text('nowReadsWords', { name: overtakenBy.name })}</p>
+      {conflict && (
+        <Note title={text('conflict')} status="warning">
+          <p className={styles.note}>{text('conflictMessage', { name: conflict.name })}</p>
         </Note>
       )}
       <FormError message={problem} />

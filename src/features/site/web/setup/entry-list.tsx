@@ -9,45 +9,45 @@ import { EntryRow, FixedRow } from './entry-row.tsx'
 import { isFixed } from './fixed-entry.ts'
 import styles from './list-panel.module.css'
 
-/** A list longer than this can be searched. */
-const FINDABLE = 12
-/** Rows shown at once; the rest come when they are asked for. */
-const AT_ONCE = 60
+/** Longer lists can be searched. */
+const SEARCHABLE_FROM = 12
+/** Rows shown at first, and per click on 'Show more'. */
+const PAGE_SIZE = 60
 
 interface Props {
   list: SetupList
   entries: readonly ManagedEntry[]
   onEdit(entry: ManagedEntry): void
-  onGone(): void
+  onRemoved(): void
 }
 
-/** The entries of a list, each with what can be done to it; a long list can be searched and comes in parts. */
-export function EntryList({ list, entries, onEdit, onGone }: Props) {
+/** The entries of a list with their actions; long lists can be searched and are shown in pages. */
+export function EntryList({ list, entries, onEdit, onRemoved: onGone }: Props) {
   const text = useTranslations('site.setup')
-  const [sought, setSought] = useState('')
-  const [most, setMost] = useState(AT_ONCE)
+  const [query, setQuery] = useState('')
+  const [visibleCount, setVisibleCount] = useState(PAGE_SIZE)
   const name = text(`${list}.title`)
-  const found = entries.filter((entry) => isSought(entry, sought))
-  const rest = Math.min(found.length - most, AT_ONCE)
+  const found = entries.filter((entry) => matchesQuery(entry, query))
+  const rest = Math.min(found.length - visibleCount, PAGE_SIZE)
   return (
     <>
-      {entries.length > FINDABLE && (
+      {entries.length > SEARCHABLE_FROM && (
         <TextInput
           type="search"
           aria-label={text('find', { list: name })}
           placeholder={text('find', { list: name })}
           leftSection={<IconSearch size={16} aria-hidden />}
-          value={sought}
-          onChange={({ currentTarget }) => setSought(currentTarget.value)}
+          value={query}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
       )}
       {entries.every((entry) => isFixed(list, entry)) && (
-        <EmptyState title={text(`${list}.empty`)}>{text(`${list}.emptyWords`)}</EmptyState>
+        <EmptyState title={text(`${list}.empty`)}>{text(`${list}.emptyHint`)}</EmptyState>
       )}
-      {sought !== '' && found.length === 0 && <p className={styles.nothing}>{text('nothingFound')}</p>}
+      {query !== '' && found.length === 0 && <p className={styles.nothing}>{text('nothingFound')}</p>}
       <ul className={styles.list} aria-label={name}>
         {found
-          .slice(0, most)
+          .slice(0, visibleCount)
           .map((entry) =>
             isFixed(list, entry) ? (
               <FixedRow key={entry.path} entry={entry} />
@@ -56,15 +56,15 @@ export function EntryList({ list, entries, onEdit, onGone }: Props) {
                 key={entry.path}
                 list={list}
                 entry={entry}
-                places={sought === '' ? placesOf(list, entries, entry) : NOWHERE}
+                canMove={query === '' ? possibleMoves(list, entries, entry) : NO_MOVES}
                 onEdit={() => onEdit(entry)}
-                onGone={onGone}
+                onRemoved={onGone}
               />
             ),
           )}
       </ul>
       {rest > 0 && (
-        <Button variant="default" onClick={() => setMost(most + AT_ONCE)}>
+        <Button variant="default" onClick={() => setVisibleCount(visibleCount + PAGE_SIZE)}>
           {text('more', { count: rest })}
         </Button>
       )}
@@ -72,15 +72,15 @@ export function EntryList({ list, entries, onEdit, onGone }: Props) {
   )
 }
 
-/** While a part of the list is shown, no place in it means anything. */
-const NOWHERE = { up: false, down: false }
+/** A filtered list cannot be reordered. */
+const NO_MOVES = { up: false, down: false }
 
-/** Whether an entry can go further up or down; the fixed one stays first. */
-function placesOf(list: SetupList, entries: readonly ManagedEntry[], entry: ManagedEntry) {
+/** Whether an entry can move up or down; the fixed one stays first. */
+function possibleMoves(list: SetupList, entries: readonly ManagedEntry[], entry: ManagedEntry) {
   const first = entries.find((each) => !isFixed(list, each))
   return { up: first !== entry, down: entries.at(-1) !== entry }
 }
 
-function isSought({ name }: ManagedEntry, sought: string): boolean {
+function matchesQuery({ name }: ManagedEntry, sought: string): boolean {
   return name.toLowerCase().includes(sought.trim().toLowerCase())
 }

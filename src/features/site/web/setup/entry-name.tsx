@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import styles from './entry-row.module.css'
 
-/** A name in an administrators' list; that of an inactive entry is struck through, in grey italics (TEN-29). */
+/** A name in an administrators' list; inactive entries are struck through, in grey italics (TEN-29). */
 export function EntryName({ entry: { name, isActive } }: { entry: { name: string; isActive: boolean } }) {
   const text = useTranslations('site.setup')
   if (isActive) return <span className={styles.name}>{name}</span>

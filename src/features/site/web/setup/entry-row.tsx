@@ -7,28 +7,28 @@ import { ChildNames } from './child-names.tsx'
 import { LEGAL_LISTS, type SetupList } from './entries-query.ts'
 import { EntryName } from './entry-name.tsx'
 import styles from './entry-row.module.css'
-import { useDeeds } from './use-deeds.ts'
+import { useEntryActions } from './use-entry-actions.ts'
 
 interface Props {
   list: SetupList
   entry: ManagedEntry
-  places: { up: boolean; down: boolean }
+  canMove: { up: boolean; down: boolean }
   onEdit(): void
-  /** Runs once it is removed: the focus has to go somewhere. */
-  onGone(): void
+  /** Runs after the removal, so that the focus can move elsewhere. */
+  onRemoved(): void
 }
 
-/** An entry with its switch and a menu of what else can be done (ADM-21, ADM-22, TEN-29). */
-export function EntryRow({ list, entry, places, onEdit, onGone }: Props) {
+/** An entry with its switch and a menu of further actions (ADM-21, ADM-22, TEN-29). */
+export function EntryRow({ list, entry, canMove, onEdit, onRemoved: onGone }: Props) {
   const text = useTranslations('site.setup')
-  const { remove, move } = useDeeds(list)
+  const { remove, move } = useEntryActions(list)
   const { name, path } = entry
-  // The menu gives the focus back to its button first; then the dialog takes it.
-  const afterMenu = (deed: () => void) => () => setTimeout(deed)
+  // The menu first returns the focus to its button; then the dialog takes it.
+  const afterMenu = (action: () => void) => () => setTimeout(action)
   return (
     <li className={styles.row}>
-      {list === 'parentCategories' && <Sign url={entry.downloadURL} />}
-      <div className={styles.words}>
+      {list === 'parentCategories' && <EntryIcon url={entry.downloadURL} />}
+      <div className={styles.content}>
         <EntryName entry={entry} />
         {list === 'parentCategories' && <ChildNames paths={entry.childCategories} />}
       </div>
@@ -45,14 +45,14 @@ export function EntryRow({ list, entry, places, onEdit, onGone }: Props) {
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowUp size={16} aria-hidden />}
-            disabled={!places.up}
+            disabled={!canMove.up}
             onClick={() => void move(path, -1)}
           >
             {text('up')}
           </Menu.Item>
           <Menu.Item
             leftSection={<IconArrowDown size={16} aria-hidden />}
-            disabled={!places.down}
+            disabled={!canMove.down}
             onClick={() => void move(path, 1)}
           >
             {text('down')}
@@ -74,12 +74,12 @@ export function EntryRow({ list, entry, places, onEdit, onGone }: Props) {
 
 const isLegal = (list: SetupList) => LEGAL_LISTS.some((each) => each === list)
 
-/** General: a category like any other, and always there (TEN-21). */
+/** General: a category that always exists (TEN-21). */
 export function FixedRow({ entry }: { entry: ManagedEntry }) {
   const text = useTranslations('site.setup')
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
+      <div className={styles.content}>
         <EntryName entry={entry} />
       </div>
       <span className={styles.always}>
@@ -90,7 +90,7 @@ export function FixedRow({ entry }: { entry: ManagedEntry }) {
   )
 }
 
-function Sign({ url }: { url: string }) {
+function EntryIcon({ url }: { url: string }) {
   return (
     <span className={styles.sign}>
       {url ? <img src={url} alt="" width={24} height={24} /> : <IconFolder size={20} stroke={1.5} aria-hidden />}

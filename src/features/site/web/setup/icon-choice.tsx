@@ -6,13 +6,13 @@ import { ICON_TYPES, iconSizeProblem } from '../../list-rules.ts'
 import styles from './entry-dialog.module.css'
 
 interface Props {
-  /** Address of the icon there is; empty where there is none. */
+  /** Address of the current icon; empty where there is none. */
   url: string
   icon: File | null | undefined
   onChange(icon: File | null | undefined): void
 }
 
-/** The icon of a parent category: kept, replaced or removed; sizes are checked alike for new and replaced ones (ADM-26). */
+/** A parent category's icon: unchanged, replaced or removed; the same size limits apply to new and replaced ones (ADM-26). */
 export function IconChoice({ url, icon, onChange }: Props) {
   const text = useTranslations('site.setup')
   const id = useId()
@@ -24,9 +24,9 @@ export function IconChoice({ url, icon, onChange }: Props) {
 
   function choose(file: File) {
     const isPicture = (ICON_TYPES as readonly string[]).includes(file.type)
-    const met = iconSizeProblem(file.size) ?? (isPicture ? undefined : text('wrongType'))
-    setProblem(met)
-    if (met) toast.error(met)
+    const error = iconSizeProblem(file.size) ?? (isPicture ? undefined : text('wrongType'))
+    setProblem(error)
+    if (error) toast.error(error)
     else onChange(file)
   }
 
@@ -69,7 +69,7 @@ export function IconChoice({ url, icon, onChange }: Props) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
           if (file) choose(file)
-          // The same file can be chosen again after it was mended.
+          // Lets the same file be chosen again after it was corrected.
           currentTarget.value = ''
         }}
       />

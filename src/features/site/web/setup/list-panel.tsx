@@ -12,8 +12,8 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { EntryList } from './entry-list.tsx'
 import styles from './list-panel.module.css'
 
-/** One list: its entries and a way to add one (ADM-14, TEN-29). */
-export function ListPanel({ list, isBehindTab = false }: { list: SetupList; isBehindTab?: boolean }) {
+/** One list: its entries and a form to add one (ADM-14, TEN-29). */
+export function ListPanel({ list, isInTab = false }: { list: SetupList; isInTab?: boolean }) {
   const text = useTranslations('site.setup')
   const { data, error, isPending, refetch } = useQuery(entriesQuery(list))
   const [edited, setEdited] = useState<ManagedEntry>()
@@ -26,7 +26,7 @@ export function ListPanel({ list, isBehindTab = false }: { list: SetupList; isBe
   return (
     <section aria-labelledby={`${list}-title`} className={styles.panel}>
       <header className={styles.head}>
-        <h2 id={`${list}-title`} ref={heading} tabIndex={-1} className={isBehindTab ? 'visually-hidden' : styles.title}>
+        <h2 id={`${list}-title`} ref={heading} tabIndex={-1} className={isInTab ? 'visually-hidden' : styles.title}>
           {text(`${list}.title`)}
         </h2>
         {data && <p className={styles.count}>{text('count', { count: data.length })}</p>}
@@ -40,17 +40,17 @@ export function ListPanel({ list, isBehindTab = false }: { list: SetupList; isBe
       ) : (
         <AddEntry list={list} />
       )}
-      {isPending && <Coming />}
+      {isPending && <ListSkeleton />}
       {error && !data && (
-        <ErrorState title={text('unread')} message={asProblem(error).message} onRetry={() => void refetch()} />
+        <ErrorState title={text('loadFailed')} message={asProblem(error).message} onRetry={() => void refetch()} />
       )}
-      {data && <EntryList list={list} entries={data} onEdit={edit} onGone={() => heading.current?.focus()} />}
+      {data && <EntryList list={list} entries={data} onEdit={edit} onRemoved={() => heading.current?.focus()} />}
       <EntryDialog list={list} entry={edited} opened={editing} onClose={close} />
     </section>
   )
 }
 
-function Coming() {
+function ListSkeleton() {
   return (
     <div aria-hidden className={styles.coming}>
       {[1, 2, 3, 4, 5].map((row) => (

@@ -11,7 +11,7 @@ import { ListPanel } from './list-panel.tsx'
 import { setupMessages } from './messages.ts'
 import styles from './setup-page.module.css'
 
-/** Three panels side by side where there is room for them, else one behind each tab. */
+/** Wide enough for three panels side by side; below this they are tabs. */
 const ROOM_FOR_THREE = '(min-width: 72em)'
 
 /** Categories, parent categories and topics of the site (ADM-13, ADM-14). */
@@ -34,7 +34,7 @@ export const SetupPage = withTexts({ site: { setup: setupMessages } }, function 
           chosen={list}
           onChoose={(key) => void change({ list: key as SetupList }, { replace: true })}
         >
-          <ListPanel key={list} list={list} isBehindTab />
+          <ListPanel key={list} list={list} isInTab />
         </Tabs>
       )}
     </Page>

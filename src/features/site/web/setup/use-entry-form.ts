@@ -7,18 +7,18 @@ import { upload } from '#platform/web/upload.ts'
 import { type ManagedEntry, siteContract } from '../../contract.ts'
 import { NO_CHILDREN, nameProblem } from '../../list-rules.ts'
 import { siteApi } from '../site-api.ts'
-import { entriesQuery, keepEntry, rereadLists, type SetupList } from './entries-query.ts'
+import { entriesQuery, invalidateLists, type SetupList, setEntryInCache } from './entries-query.ts'
 
 export interface EntryValues {
   name: string
   childCategories: string[]
-  /** A picture that was chosen, null where the icon is to go, undefined where it stays. */
+  /** The chosen file; null to remove the icon, undefined to leave it unchanged. */
   icon: File | null | undefined
 }
 
 /**
- * What somebody says about an entry, new or not, until it is saved (ADM-21, ADM-24 to ADM-26). A refusal keeps all of it; where
- * somebody else saved first, that is told and shown, and the next try builds on it.
+ * The form of a new or existing entry (ADM-21, ADM-24 to ADM-26). A refusal keeps all input; where somebody else saved first, the
+ * conflict is shown and the next attempt is based on their version.
  */
 export function useEntryForm(list: SetupList, entry: ManagedEntry | undefined, onSaved: () => void) {
   const text = useTranslations('site.setup')
@@ -27,21 +27,23 @@ export function useEntryForm(list: SetupList, entry: ManagedEntry | undefined, o
     childCategories: entry?.childCategories ?? [],
     icon: undefined,
   })
-  const [wrong, setWrong] = useState<{ name?: string | undefined; childCategories?: string | undefined }>({})
-  const [overtakenBy, setOvertakenBy] = useState<ManagedEntry>()
-  // What the server has of it; a new one is there from the first part of its saving on.
+  const [fieldErrors, setFieldErrors] = useState<{ name?: string | undefined; childCategories?: string | undefined }>(
+    {},
+  )
+  const [conflict, setConflict] = useState<ManagedEntry>()
+  // The server's version; a new entry exists from the first of its requests on.
   const stored = useRef(entry)
 
-  async function send({ icon, ...said }: EntryValues, options: { key: string }): Promise<void> {
-    const children = list === 'parentCategories' ? { childCategories: said.childCategories } : {}
+  async function send({ icon, ...input }: EntryValues, options: { key: string }): Promise<void> {
+    const children = list === 'parentCategories' ? { childCategories: input.childCategories } : {}
     const { current: before } = stored
-    if (!before) stored.current = await siteApi.addConfigEntry({ list, name: said.name, ...children }, options)
-    else if (differs(before, said, list))
+    if (!before) stored.current = await siteApi.addConfigEntry({ list, name: input.name, ...children }, options)
+    else if (differs(before, input, list))
       stored.current = await siteApi.changeConfigEntry({
         list,
         path: before.path,
         basedOn: before.revision,
-        name: said.name,
+        name: input.name,
         ...children,
       })
     const path = stored.current?.path ?? ''
@@ -49,48 +51,48 @@ export function useEntryForm(list: SetupList, entry: ManagedEntry | undefined, o
     if (icon === null) stored.current = await siteApi.removeIcon({ path })
   }
 
-  async function lookAgain() {
-    await rereadLists()
+  async function checkForConflict() {
+    await invalidateLists()
     const now = queryClient.getQueryData(entriesQuery(list).queryKey)?.find(({ path }) => path === stored.current?.path)
     if (!now || now.revision === stored.current?.revision) return
     stored.current = now
-    setOvertakenBy(now)
+    setConflict(now)
   }
 
-  const { busy, problem, submit, forget } = useSend({
+  const { busy, problem, submit, clearProblem } = useSend({
     send,
-    done: () => {
-      if (stored.current) keepEntry(list, stored.current)
-      void rereadLists()
+    onSuccess: () => {
+      if (stored.current) setEntryInCache(list, stored.current)
+      void invalidateLists()
       toast.success(text(entry ? `${list}.saved` : `${list}.added`))
       onSaved()
     },
-    refused: ({ message, fields }) => {
-      setWrong({ name: fields.name, childCategories: fields.childCategories })
+    onError: ({ message, fields }) => {
+      setFieldErrors({ name: fields.name, childCategories: fields.childCategories })
       toast.error(message)
-      void lookAgain()
+      void checkForConflict()
     },
   })
 
   return {
     values,
-    wrong,
-    overtakenBy,
+    fieldErrors,
+    conflict,
     busy,
     problem: problem?.aboveForm,
     change: (parts: Partial<EntryValues>) => {
       setValues({ ...values, ...parts })
-      setWrong({})
-      forget()
+      setFieldErrors({})
+      clearProblem()
     },
     save: () => {
-      const said = { ...values, name: values.name.trim() }
-      const met = {
-        name: nameProblem(list, said.name),
-        childCategories: list === 'parentCategories' && said.childCategories.length === 0 ? NO_CHILDREN : undefined,
+      const input = { ...values, name: values.name.trim() }
+      const errors = {
+        name: nameProblem(list, input.name),
+        childCategories: list === 'parentCategories' && input.childCategories.length === 0 ? NO_CHILDREN : undefined,
       }
-      setWrong(met)
-      if (!met.name && !met.childCategories) void submit(said)
+      setFieldErrors(errors)
+      if (!errors.name && !errors.childCategories) void submit(input)
     },
   }
 }

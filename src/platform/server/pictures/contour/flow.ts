@@ -1,14 +1,14 @@
 import { mix } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { line, type Point, path, stroke } from '../svg.ts'
 import type { Relief } from './relief.ts'
 
 /** Lines of flow that part before the summit and close behind it, as water does round a stone, warmer the nearer they pass. */
-export function flowLines(chance: Chance, relief: Relief, ink: string, mark: string): string {
+export function flowLines(random: Random, relief: Relief, ink: string, mark: string): string {
   const [sunX, sunY] = relief.summit
-  const stone = chance.between(70, 150)
-  const phase = chance.between(0, 6)
-  const long = chance.between(0.0035, 0.006)
+  const stone = random.between(70, 150)
+  const phase = random.between(0, 6)
+  const long = random.between(0.0035, 0.006)
   const sway = (x: number, y: number) =>
     46 * Math.sin(x * long + phase + y * 0.0022) + 15 * Math.sin(x * long * 2.3 + y * 0.006)
   const drawn: string[] = []

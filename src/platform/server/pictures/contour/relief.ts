@@ -1,4 +1,4 @@
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { n, type Point } from '../svg.ts'
 import type { Ground } from '../types.ts'
 
@@ -24,15 +24,15 @@ interface Hump {
 }
 
 /** One main height on a third of the picture, lower shoulders and hollows about it, all smooth. */
-export function reliefOf(chance: Chance, ground: Ground): Relief {
+export function reliefOf(random: Random, ground: Ground): Relief {
   const columns = Math.ceil(ground.width / cell) + 3
   const rows = Math.ceil(ground.height / cell) + 3
-  const humps = humpsOf(chance, ground)
+  const humps = humpsOf(random, ground)
   const rough = [
-    chance.between(0.004, 0.009),
-    chance.between(0.005, 0.011),
-    chance.between(0, 6),
-    chance.between(0, 6),
+    random.between(0.004, 0.009),
+    random.between(0.005, 0.011),
+    random.between(0, 6),
+    random.between(0, 6),
   ] as const
   const raw = (x: number, y: number) => {
     const folds =
@@ -55,26 +55,26 @@ export function reliefOf(chance: Chance, ground: Ground): Relief {
   return { ...ground, columns, rows, heights, summit, fall }
 }
 
-function humpsOf(chance: Chance, ground: Ground): Hump[] {
+function humpsOf(random: Random, ground: Ground): Hump[] {
   const focus: Point = [
-    ground.width * chance.pick([0.33, 0.64] as const),
-    ground.height * chance.pick([0.36, 0.6] as const),
+    ground.width * random.pick([0.33, 0.64] as const),
+    ground.height * random.pick([0.36, 0.6] as const),
   ]
   const main = {
     x: focus[0],
     y: focus[1],
-    across: chance.between(170, 260),
-    along: chance.between(230, 380),
-    angle: chance.between(0, 3.1),
+    across: random.between(170, 260),
+    along: random.between(230, 380),
+    angle: random.between(0, 3.1),
     height: 1,
   }
-  const others = Array.from({ length: chance.whole(3, 6) }, () => ({
-    x: chance.between(-0.1, 1.1) * ground.width,
-    y: chance.between(-0.1, 1.1) * ground.height,
-    across: chance.between(90, 190),
-    along: chance.between(140, 300),
-    angle: chance.between(0, 3.1),
-    height: chance.between(0.25, 0.6) * (chance.yes(0.25) ? -0.7 : 1),
+  const others = Array.from({ length: random.whole(3, 6) }, () => ({
+    x: random.between(-0.1, 1.1) * ground.width,
+    y: random.between(-0.1, 1.1) * ground.height,
+    across: random.between(90, 190),
+    along: random.between(140, 300),
+    angle: random.between(0, 3.1),
+    height: random.between(0.25, 0.6) * (random.yes(0.25) ? -0.7 : 1),
   }))
   return [main, ...others]
 }
@@ -138,7 +138,7 @@ function crossings(relief: Relief, level: number): Map<number, Crossing> {
     const at = (row * columns + column) * 2
     return { top: at, left: at + 1, bottom: at + columns * 2, right: at + 3 }
   }
-  const place = (column: number, row: number, side: Side): Point => {
+  const pointOn = (column: number, row: number, side: Side): Point => {
     const [c1, r1, c2, r2] = corners[side]
     const from = height(column + c1, row + r1)
     const to = height(column + c2, row + r2)
@@ -153,8 +153,8 @@ function crossings(relief: Relief, level: number): Map<number, Crossing> {
         (height(column + 1, row + 1) > level ? 2 : 0) +
         (height(column, row + 1) > level ? 1 : 0)
       const names = edges(column, row)
-      for (const [from, to] of turns[kind] ?? [])
-        found.set(names[from], { point: place(column, row, from), to: names[to] })
+      for (const [from, to] of edgePaths[kind] ?? [])
+        found.set(names[from], { point: pointOn(column, row, from), to: names[to] })
     }
   }
   return found
@@ -167,7 +167,7 @@ const corners: Record<Side, readonly [number, number, number, number]> = {
   bottom: [0, 1, 1, 1],
   left: [0, 0, 0, 1],
 }
-const turns: readonly (readonly (readonly [Side, Side])[])[] = [
+const edgePaths: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
   [['bottom', 'left']],
   [['right', 'bottom']],

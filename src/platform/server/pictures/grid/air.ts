@@ -1,6 +1,6 @@
 import { mix, tone } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
-import { turn } from '../colour.ts'
+import { rotateHue } from '../colour.ts'
+import type { Random } from '../random.ts'
 import { circle, fade, fill, glow, line, type Point, path, rect, stroke } from '../svg.ts'
 import type { Ground, PictureColours } from '../types.ts'
 
@@ -20,9 +20,9 @@ export interface Air {
 }
 
 /** Picks one of five airs: night, dusk, dawn, clear day or drawing paper. */
-export function airOf(chance: Chance, colours: PictureColours): Air {
-  const main = turn(colours.primary, chance.between(-18, 14))
-  const warm = turn(colours.accent, chance.between(-16, 10))
+export function airOf(random: Random, colours: PictureColours): Air {
+  const main = rotateHue(colours.primary, random.between(-18, 14))
+  const warm = rotateHue(colours.accent, random.between(-16, 10))
   const night: Air = {
     dark: true,
     top: tone(colours.deep, 0.2),
@@ -36,8 +36,8 @@ export function airOf(chance: Chance, colours: PictureColours): Air {
   const dusk: Air = {
     dark: true,
     top: tone(main, 0.3, 0.8),
-    low: tone(turn(warm, -22), 0.76, 0.9),
-    far: mix(tone(main, 0.52, 0.7), tone(turn(warm, -30), 0.68, 0.7), 0.45),
+    low: tone(rotateHue(warm, -22), 0.76, 0.9),
+    far: mix(tone(main, 0.52, 0.7), tone(rotateHue(warm, -30), 0.68, 0.7), 0.45),
     near: tone(colours.deep, 0.17),
     figure: tone(colours.deep, 0.17),
     spark: tone(warm, 0.9, 0.8),
@@ -73,7 +73,7 @@ export function airOf(chance: Chance, colours: PictureColours): Air {
     spark: warm,
     rule: tone(main, 0.6, 0.5),
   }
-  const [air, words] = chance.pick([
+  const [air, description] = random.pick([
     [night, 'by night'],
     [dusk, 'at dusk'],
     [day, 'by day'],
@@ -82,7 +82,7 @@ export function airOf(chance: Chance, colours: PictureColours): Air {
     [dusk, 'at dusk'],
     [night, 'by night'],
   ] as const)
-  chance.shows(words)
+  random.describe(description)
   return air
 }
 
@@ -96,7 +96,7 @@ export function backdrop(ground: Ground, air: Air, ruled: number): string {
     [0, air.top, 0],
     [1, air.low, 0.95],
   ])
-  const full = (look: string) => rect(0, 0, ground.width, ground.height, look)
+  const full = (attributes: string) => rect(0, 0, ground.width, ground.height, attributes)
   return (
     wash +
     full('fill="url(#air)"') +

@@ -1,32 +1,32 @@
 import { mix } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { circle, fill, glow, line, type Point, path, shape, stroke } from '../svg.ts'
 import type { Ground } from '../types.ts'
 import { type Air, backdrop } from './air.ts'
 import type { Draw } from './draw.ts'
 
 /** A bundle of conductors that turns in eighths, passes one hub and parts again. */
-export const circuit: Draw = (chance, ground, air) => {
+export const circuit: Draw = (random, ground, air) => {
   const hub: Point = [
-    ground.width * chance.pick([0.36, 0.62] as const),
-    ground.height * chance.pick([0.4, 0.58] as const),
+    ground.width * random.pick([0.36, 0.62] as const),
+    ground.height * random.pick([0.4, 0.58] as const),
   ]
-  const count = chance.whole(11, 15)
+  const count = random.whole(11, 15)
   const pitch = 17
-  const start = chance.between(90, ground.height - 90 - count * 34)
-  const end = chance.between(70, ground.height - 70 - count * 38)
+  const start = random.between(90, ground.height - 90 - count * 34)
+  const end = random.between(70, ground.height - 70 - count * 38)
   const lines = Array.from({ length: count }, (_, index) => {
-    const lane = hub[1] + (index - (count - 1) / 2) * pitch
+    const rowY = hub[1] + (index - (count - 1) / 2) * pitch
     const live = index === Math.floor(count / 2)
-    const left = bent([-20, start + index * 34], [hub[0], lane], 0.3 + Math.abs(index - count / 2) * 0.018)
+    const left = bent([-20, start + index * 34], [hub[0], rowY], 0.3 + Math.abs(index - count / 2) * 0.018)
     const right = bent(
       [ground.width + 20, end + index * 38],
-      [hub[0], lane],
+      [hub[0], rowY],
       0.34 + Math.abs(index - count / 2) * 0.018,
     )
     const colour = live ? air.spark : mix(air.rule, air.near, air.dark ? 0 : (index % 3) * 0.25)
     const drawn = path(line([...left, ...right.reverse()]), stroke(colour, live ? 6 : 2.6, live ? 1 : 0.85))
-    const node = chance.yes(0.6) ? (left[2] ?? hub) : (right[1] ?? hub)
+    const node = random.yes(0.6) ? (left[2] ?? hub) : (right[1] ?? hub)
     return (
       drawn +
       circle(
@@ -39,18 +39,18 @@ export const circuit: Draw = (chance, ground, air) => {
   })
   return (
     backdrop(ground, air, 0) +
-    hexes(chance, ground, air, hub) +
+    hexes(random, ground, air, hub) +
     lines.join('') +
     hubRing(hub, (count * pitch) / 2 + 26, air)
   )
 }
 
 // From the edge level, then at 45 degrees, then level again into the hub.
-function bent(from: Point, to: Point, turnAt: number): Point[] {
+function bent(from: Point, to: Point, bendAt: number): Point[] {
   const rise = to[1] - from[1]
   const ahead = Math.sign(to[0] - from[0])
-  const turnX = from[0] + (to[0] - from[0]) * turnAt
-  return [from, [turnX, from[1]], [turnX + ahead * Math.abs(rise), to[1]], to]
+  const bendX = from[0] + (to[0] - from[0]) * bendAt
+  return [from, [bendX, from[1]], [bendX + ahead * Math.abs(rise), to[1]], to]
 }
 
 function hubRing([x, y]: Point, radius: number, air: Air): string {
@@ -78,18 +78,18 @@ function hubRing([x, y]: Point, radius: number, air: Air): string {
   )
 }
 
-function hexes(chance: Chance, ground: Ground, air: Air, hub: Point): string {
-  const size = chance.between(34, 52)
+function hexes(random: Random, ground: Ground, air: Air, hub: Point): string {
+  const size = random.between(34, 52)
   const cells: string[] = []
   for (let row = -1; row * size * 1.5 < ground.height + size; row++) {
     for (let column = -1; column * size * 1.732 < ground.width + size; column++) {
       const x = column * size * 1.732 + (row % 2 ? size * 0.866 : 0)
       const y = row * size * 1.5
       const near = Math.max(0, 1 - Math.hypot(x - hub[0], y - hub[1]) / 620)
-      const look = chance.yes(0.16 * near + 0.02)
+      const attributes = random.yes(0.16 * near + 0.02)
         ? fill(mix(air.rule, air.spark, 0.25), 0.1 + near * 0.22)
         : stroke(air.rule, 1, 0.06 + near * 0.22)
-      cells.push(path(shape(corners(x, y, size - 3)), look))
+      cells.push(path(shape(corners(x, y, size - 3)), attributes))
     }
   }
   return cells.join('')

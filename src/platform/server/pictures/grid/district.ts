@@ -1,16 +1,16 @@
 import { mix } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { fade, fill, type Point, path, rect, shape } from '../svg.ts'
 import { type Air, backdrop } from './air.ts'
 import type { Draw } from './draw.ts'
 
 /** A district seen from above at a slant: blocks that rise to one quarter, and the lit main that feeds it. */
-export const district: Draw = (chance, ground, air) => {
-  const size = chance.between(36, 46)
+export const district: Draw = (random, ground, air) => {
+  const size = random.between(36, 46)
   // Blocks are counted from a far corner; the quarter lies on a third of the picture.
   const middle = (ground.height * 0.52 + 150) / (size * 0.5)
-  const aside = ((chance.pick([0.36, 0.62] as const) - 0.5) * ground.width) / size
-  const focus: Point = [Math.round((middle + aside) / 2), Math.round((middle - aside) / 2)]
+  const offset = ((random.pick([0.36, 0.62] as const) - 0.5) * ground.width) / size
+  const focus: Point = [Math.round((middle + offset) / 2), Math.round((middle - offset) / 2)]
   const blocks: string[] = []
   for (let sum = 0; sum <= 60; sum++) {
     for (let east = -14; east <= sum + 14; east++) {
@@ -18,7 +18,7 @@ export const district: Draw = (chance, ground, air) => {
       const x = ground.width / 2 + (east - south) * size
       const y = -150 + sum * size * 0.5
       if (x < -size || x > ground.width + size || y > ground.height + 170) continue
-      blocks.push(plot(chance, air, [x, y], size, east - focus[0], south - focus[1]))
+      blocks.push(plot(random, air, [x, y], size, east - focus[0], south - focus[1]))
     }
   }
   const haze = fade('haze', [
@@ -31,9 +31,9 @@ export const district: Draw = (chance, ground, air) => {
   )
 }
 
-function plot(chance: Chance, air: Air, [x, y]: Point, size: number, east: number, south: number): string {
+function plot(random: Random, air: Air, [x, y]: Point, size: number, east: number, south: number): string {
   const near = Math.exp(-((east / 4.5) ** 2) - (south / 4.5) ** 2)
-  const luck = chance.next()
+  const luck = random.next()
   const main = east === 2 || (south === 2 && east < 2)
   const street = main || (east + 202) % 4 === 0 || (south + 203) % 5 === 0
   const body = mix(air.far, air.near, 0.25)

@@ -5,10 +5,10 @@ import { backdrop } from './air.ts'
 import type { Draw } from './draw.ts'
 
 /** Curves of load through a day, stacked from pale to dense, with one bright line and its peak. */
-export const loadCurves: Draw = (chance, ground, air) => {
-  const layers = chance.whole(5, 7)
-  const peak = chance.pick([0.38, 0.7] as const)
-  const phase = chance.between(0, 6)
+export const loadCurves: Draw = (random, ground, air) => {
+  const layers = random.whole(5, 7)
+  const peak = random.pick([0.38, 0.7] as const)
+  const phase = random.between(0, 6)
   const curve = (share: number) => (x: number) => {
     const at = x / ground.width
     const evening = Math.exp(-(((at - peak) / 0.13) ** 2))

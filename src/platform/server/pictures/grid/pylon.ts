@@ -39,14 +39,14 @@ export function pylon(x: number, foot: number, tall: number, colour: string): st
   )
 }
 
-export interface Standing {
+export interface PylonPosition {
   x: number
   foot: number
   tall: number
 }
 
 /** The six wires between two pylons, each a hanging curve. */
-export function wires(from: Standing, to: Standing, colour: string): string {
+export function wires(from: PylonPosition, to: PylonPosition, colour: string): string {
   const spans = arms.flatMap(({ up, half }) =>
     [-1, 1].map((side) => {
       const start: Point = [from.x + side * half * from.tall, from.foot - from.tall * (up - 0.045)]

@@ -5,16 +5,16 @@ import { backdrop } from './air.ts'
 import type { Draw } from './draw.ts'
 
 /** Ribbons of energy from sources to uses: broad, overlapping, one of them warm. */
-export const ribbons: Draw = (chance, ground, air) => {
-  const count = chance.whole(5, 7)
-  const live = chance.whole(1, count - 2)
-  const knot = ground.width * chance.between(0.42, 0.58)
-  const thick = Array.from({ length: count }, (_, index) => (index === live ? 74 : chance.between(26, 62)))
+export const ribbons: Draw = (random, ground, air) => {
+  const count = random.whole(5, 7)
+  const live = random.whole(1, count - 2)
+  const knot = ground.width * random.between(0.42, 0.58)
+  const thick = Array.from({ length: count }, (_, index) => (index === live ? 74 : random.between(26, 62)))
   const total = thick.reduce((sum, each) => sum + each, 0)
   const gapLeft = (ground.height - 90 - total) / (count - 1)
-  const order = thick.map((_, index) => index).sort(() => chance.next() - 0.5)
+  const order = thick.map((_, index) => index).sort(() => random.next() - 0.5)
   let left = 45
-  let middle = ground.height * chance.between(0.4, 0.6) - total / 2
+  let middle = ground.height * random.between(0.4, 0.6) - total / 2
   const ends = new Map<number, number>()
   let right = 45
   for (const index of order) {

@@ -6,20 +6,20 @@ import { type Air, backdrop, lamp } from './air.ts'
 import type { Draw } from './draw.ts'
 
 /** Rows of panels that run to the horizon, each lit along its upper edge. */
-export const solarField: Draw = (chance, ground, air) => {
-  const horizon = chance.between(285, 350)
-  const vanish = chance.between(0.3, 0.7) * ground.width
+export const solarField: Draw = (random, ground, air) => {
+  const horizon = random.between(285, 350)
+  const vanish = random.between(0.3, 0.7) * ground.width
   const panel = air.dark ? tone(air.far, 0.42, 1.3) : air.near
   const soil = fade('soil', [
     [0, mix(air.far, air.low, 0.4)],
     [1, mix(air.far, air.near, 0.75)],
   ])
-  const far = ridge(chance, ground, { base: horizon + 8, rise: 70, bumps: 3, sharp: 0.2 })
+  const far = ridge(random, ground, { base: horizon + 8, rise: 70, bumps: 3, sharp: 0.2 })
   const rows: string[] = []
   for (let row = 9; row >= 0; row--) rows.push(panelRow(ground, air, panel, horizon, vanish, row))
   return [
     backdrop(ground, air, air.dark ? 0 : 0.14),
-    lamp(vanish, horizon - chance.between(60, 170), chance.between(44, 70), air),
+    lamp(vanish, horizon - random.between(60, 170), random.between(44, 70), air),
     path(shape(hill(far, ground, horizon + 60)), fill(mix(air.far, air.low, 0.15))),
     soil,
     rect(0, horizon, ground.width, ground.height - horizon, 'fill="url(#soil)"'),
@@ -33,7 +33,7 @@ function panelRow(ground: Ground, air: Air, panel: string, horizon: number, vani
   const foot = horizon + 400 * scale
   const top = foot - 168 * scale
   const lean = 0.94
-  const at = (place: number, y: number): Point => [vanish + place * scale * (y === top ? lean : 1), y]
+  const at = (position: number, y: number): Point => [vanish + position * scale * (y === top ? lean : 1), y]
   const wide = 172
   const reach = Math.ceil((ground.width * depth) / wide) + 1
   const gloss = `panel${row}`

@@ -1,5 +1,5 @@
 import { mix } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { fade, fill, line, type Point, path, shape, stroke } from '../svg.ts'
 import { hill, ridge } from '../terrain.ts'
 import type { Ground } from '../types.ts'
@@ -12,26 +12,26 @@ import { water } from './water.ts'
 /** Open sea, headlands from one side, a curved beach. */
 export const coast: Scene = {
   horizon: 372,
-  draw(chance, ground, light, sun) {
+  draw(random, ground, light, sun) {
     const fromLeft = !(sun && sun.x < ground.width / 2)
-    const lands = Array.from({ length: chance.whole(2, 4) }, (_, index) =>
-      headland(chance, ground, light, index, fromLeft),
+    const lands = Array.from({ length: random.whole(2, 4) }, (_, index) =>
+      headland(random, ground, light, index, fromLeft),
     )
     const shore = lands.join('')
     return (
-      water(chance, ground, light, 372, sun, '') +
+      water(random, ground, light, 372, sun, '') +
       shore +
       mistBand('sea', ground, 372, 30, light.haze, 0.55) +
-      beach(chance, ground, light, fromLeft)
+      beach(random, ground, light, fromLeft)
     )
   },
 }
 
-function headland(chance: Chance, ground: Ground, light: Light, index: number, fromLeft: boolean): string {
+function headland(random: Random, ground: Ground, light: Light, index: number, fromLeft: boolean): string {
   const reach = (0.74 - index * 0.17) * ground.width
   const foot = 374 + index * index * 9
   const tall = 44 + index * 44
-  const rough = ridge(chance, ground, { base: 0, rise: tall * 0.28, bumps: 7, sharp: 0.5 })
+  const rough = ridge(random, ground, { base: 0, rise: tall * 0.28, bumps: 7, sharp: 0.5 })
   const points: Point[] = []
   for (let step = 0; step <= 80; step++) {
     const along = step / 80
@@ -51,7 +51,7 @@ function headland(chance: Chance, ground: Ground, light: Light, index: number, f
   return shade + path(shape([[edge, foot], ...points, [end, foot]]), `fill="url(#head${index})"`)
 }
 
-function beach(chance: Chance, ground: Ground, light: Light, fromLeft: boolean): string {
+function beach(random: Random, ground: Ground, light: Light, fromLeft: boolean): string {
   const sand = mix(mix(light.horizon, light.near, 0.32), light.shine, 0.12)
   const curve = (lift: number, reach: number): Point[] => {
     const points: Point[] = []
@@ -63,14 +63,14 @@ function beach(chance: Chance, ground: Ground, light: Light, fromLeft: boolean):
     return points
   }
   const corner: Point = fromLeft ? [-8, 736] : [ground.width + 8, 736]
-  const lift = chance.between(190, 270)
+  const lift = random.between(190, 270)
   const bands = [
     path(shape([...curve(lift + 34, 1), corner]), fill('#ffffff', 0.28)),
     path(shape([...curve(lift + 20, 0.96), corner]), fill(mix(sand, light.middle, 0.4))),
     path(line(curve(lift + 22, 0.965)), stroke('#ffffff', 3, 0.7)),
     path(shape([...curve(lift - 34, 0.84), corner]), fill(sand)),
   ]
-  const dune = ridge(chance, ground, {
+  const dune = ridge(random, ground, {
     base: 752,
     rise: 150,
     bumps: 5,
@@ -79,6 +79,6 @@ function beach(chance: Chance, ground: Ground, light: Light, fromLeft: boolean):
   })
   const dark = silhouette(light)
   return (
-    bands.join('') + path(shape(hill(dune, ground, 736)), fill(dark)) + grass(chance, dune, ground.width * 1, 34, dark)
+    bands.join('') + path(shape(hill(dune, ground, 736)), fill(dark)) + grass(random, dune, ground.width * 1, 34, dark)
   )
 }

@@ -1,5 +1,5 @@
 import { mix } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { fill, n, type Point, path, shape, stroke } from '../svg.ts'
 import { hill, ridge } from '../terrain.ts'
 import type { Ground } from '../types.ts'
@@ -12,13 +12,13 @@ import { mistBand, type Sun } from './sky.ts'
 /** Farmed downs: hedges between fields, furrows that run over the near hill. */
 export const fields: Scene = {
   horizon: 352,
-  draw(chance, ground, light, sun) {
-    const layers = hills(chance, ground, light, {
+  draw(random, ground, light, sun) {
+    const layers = hills(random, ground, light, {
       count: 4,
       floor: 728,
       from: 345,
       to: 500,
-      far: chance.between(60, 110),
+      far: random.between(60, 110),
       close: 95,
       sharp: 0,
       focus: away(sun, ground),
@@ -26,29 +26,29 @@ export const fields: Scene = {
       nearness: 0.62,
     })
     const hedged = layers.map((layer, index) => {
-      const look = fill(mix(layer.colour, light.near, 0.35))
+      const attributes = fill(mix(layer.colour, light.near, 0.35))
       const row =
         index > 0
           ? hedge(
-              chance,
+              random,
               layer.at,
-              ground.width * chance.between(0, 0.5),
-              ground.width * chance.between(0.6, 1),
+              ground.width * random.between(0, 0.5),
+              ground.width * random.between(0.6, 1),
               4 + index * 3.5,
-              look,
+              attributes,
             )
           : ''
       return layer.drawn + row
     })
-    return hedged.join('') + mistBand('combe', ground, 470, 70, light.haze, 0.5) + ploughed(chance, ground, light, sun)
+    return hedged.join('') + mistBand('combe', ground, 470, 70, light.haze, 0.5) + ploughed(random, ground, light, sun)
   },
 }
 
-function ploughed(chance: Chance, ground: Ground, light: Light, sun: Sun | null): string {
+function ploughed(random: Random, ground: Ground, light: Light, sun: Sun | null): string {
   const focus = away(sun, ground)
-  const near = ridge(chance, ground, {
+  const near = ridge(random, ground, {
     base: 575,
-    rise: chance.between(70, 120),
+    rise: random.between(70, 120),
     bumps: 2,
     sharp: 0,
     peak: { at: focus, weight: 0.75, spread: 0.5 },
@@ -64,10 +64,10 @@ function ploughed(chance: Chance, ground: Ground, light: Light, sun: Sun | null)
       `M${n(vanish[0])} ${n(vanish[1])}Q${n(vanish[0] + bend)} ${n(vanish[1] + 70)} ${n(foot[0])} ${n(foot[1])}`,
     )
   }
-  const x = ground.width * focus + chance.between(-90, 90)
+  const x = ground.width * focus + random.between(-90, 90)
   const dark = silhouette(light)
   return (
-    broadTree(chance, x, near(x) + 4, chance.between(130, 210), fill(mix(dark, soil, 0.15))) +
+    broadTree(random, x, near(x) + 4, random.between(130, 210), fill(mix(dark, soil, 0.15))) +
     `<clipPath id="field"><path d="${d}"/></clipPath>` +
     path(d, fill(soil)) +
     `<g clip-path="url(#field)">${path(rows.join(''), stroke(mix(soil, light.shine, 0.35), 5, 0.4))}</g>`

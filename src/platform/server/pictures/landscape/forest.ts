@@ -7,12 +7,12 @@ import { away, type Scene, silhouette } from './scene.ts'
 /** Ridge behind ridge of forest, mist between. */
 export const forest: Scene = {
   horizon: 330,
-  draw(chance, ground, light, sun) {
-    const count = chance.whole(5, 7)
+  draw(random, ground, light, sun) {
+    const count = random.whole(5, 7)
     const drawn = Array.from({ length: count }, (_, index) => {
       const along = index / (count - 1)
       const base = 360 + along * 345
-      const at = ridge(chance, ground, {
+      const at = ridge(random, ground, {
         base,
         rise: 150 - along * 60,
         bumps: 2.4 + (1 - along) * 1.5,
@@ -24,7 +24,7 @@ export const forest: Scene = {
         [0, colour],
         [0.75, mix(colour, light.haze, 0.7 - along * 0.6)],
       ])
-      const trees = conifers(chance, at, -20, ground.width + 20, 14 + along ** 1.5 * 120)
+      const trees = conifers(random, at, -20, ground.width + 20, 14 + along ** 1.5 * 120)
       return shade + path(trees, fill(colour)) + path(shape(hill(at, ground, 736)), `fill="url(#wood${index})"`)
     })
     return drawn.join('')

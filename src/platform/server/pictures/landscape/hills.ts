@@ -1,5 +1,5 @@
 import { mix } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { fade, path, shape } from '../svg.ts'
 import { hill, type RidgeWish, ridge } from '../terrain.ts'
 import type { Ground } from '../types.ts'
@@ -32,26 +32,26 @@ export interface HillsWish {
 }
 
 /** Layers of hills from far to near, each lighter the farther, each drowning in haze at its foot. */
-export function hills(chance: Chance, ground: Ground, light: Light, wish: HillsWish): Layer[] {
+export function hills(random: Random, ground: Ground, light: Light, wish: HillsWish): Layer[] {
   return Array.from({ length: wish.count }, (_, index) => {
     const along = wish.count === 1 ? 1 : index / (wish.count - 1)
-    const at = ridge(chance, ground, layerWish(chance, wish, along, index))
+    const at = ridge(random, ground, layerWish(random, wish, along, index))
     const colour = mix(light.haze, light.near, (0.2 + 0.8 * along ** 1.25) * wish.nearness)
-    const wood = wish.wooded && along > 0.3 ? woodOn(chance, ground, at, along, colour) : ''
+    const wood = wish.wooded && along > 0.3 ? woodOn(random, ground, at, along, colour) : ''
     return { at, colour, drawn: drawLayer(`hill${index}`, ground, light, at, colour, along, wish) + wood }
   })
 }
 
-function layerWish(chance: Chance, wish: HillsWish, along: number, index: number): RidgeWish {
+function layerWish(random: Random, wish: HillsWish, along: number, index: number): RidgeWish {
   const reach = wish.far + (wish.close - wish.far) * along
   return {
     base: wish.from + (wish.to - wish.from) * along,
-    rise: reach * chance.between(0.85, 1.15),
-    bumps: 2.2 + (1 - along) * 2.4 + chance.between(0, 1),
+    rise: reach * random.between(0.85, 1.15),
+    bumps: 2.2 + (1 - along) * 2.4 + random.between(0, 1),
     sharp: wish.sharp * (1 - along * 0.75),
     // The farthest but one carries the focal hill; the others leave the view to it open.
     peak: {
-      at: index <= 1 ? wish.focus : 1 - wish.focus + chance.between(-0.3, 0.3),
+      at: index <= 1 ? wish.focus : 1 - wish.focus + random.between(-0.3, 0.3),
       weight: index === 1 ? 0.6 : 0.35,
       spread: 0.3,
     },
@@ -76,9 +76,9 @@ function drawLayer(
   return shade + path(shape(hill(at, ground, floor)), `fill="url(#${id})"`)
 }
 
-function woodOn(chance: Chance, ground: Ground, at: (x: number) => number, along: number, colour: string): string {
+function woodOn(random: Random, ground: Ground, at: (x: number) => number, along: number, colour: string): string {
   const tall = 12 + along * 46
-  const from = chance.between(-0.2, 0.7) * ground.width
-  const to = from + chance.between(0.25, 0.75) * ground.width
-  return path(conifers(chance, at, from, Math.min(to, ground.width + 40), tall), `fill="${colour}"`)
+  const from = random.between(-0.2, 0.7) * ground.width
+  const to = from + random.between(0.25, 0.75) * ground.width
+  return path(conifers(random, at, from, Math.min(to, ground.width + 40), tall), `fill="${colour}"`)
 }

@@ -1,19 +1,19 @@
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { ellipse, line, n, type Point, path, shape, stroke } from '../svg.ts'
 
 /** One path of conifers standing on a skyline between two places. Heights swell and sink, so that a wood has an edge. */
 export function conifers(
-  chance: Chance,
+  random: Random,
   footAt: (x: number) => number,
   from: number,
   to: number,
   height: number,
 ): string {
-  const swell = chance.between(0, 6)
+  const swell = random.between(0, 6)
   let wood = ''
-  for (let x = from; x < to; x += height * chance.between(0.16, 0.42)) {
+  for (let x = from; x < to; x += height * random.between(0.16, 0.42)) {
     const edge = Math.min(1, (x - from) / (height * 2) + 0.35, (to - x) / (height * 2) + 0.35)
-    const tall = height * edge * (0.72 + 0.28 * Math.sin(x / (height * 2.4) + swell)) * chance.between(0.75, 1.15)
+    const tall = height * edge * (0.72 + 0.28 * Math.sin(x / (height * 2.4) + swell)) * random.between(0.75, 1.15)
     wood += conifer(x, footAt(x) + 4, tall)
   }
   return wood
@@ -33,19 +33,19 @@ function conifer(x: number, foot: number, tall: number): string {
 }
 
 /** A broad tree: a trunk that forks into limbs and a crown of overlapping rounds, level below as grazed trees are. */
-export function broadTree(chance: Chance, x: number, foot: number, tall: number, look: string): string {
-  const wide = tall * chance.between(0.4, 0.54)
-  const lean = chance.between(-0.05, 0.05) * tall
+export function broadTree(random: Random, x: number, foot: number, tall: number, attributes: string): string {
+  const wide = tall * random.between(0.4, 0.54)
+  const lean = random.between(-0.05, 0.05) * tall
   const crown = Array.from({ length: 17 }, (_, index) => {
     const angle = Math.PI * (0.04 + 0.92 * (index / 16))
-    const reach = chance.between(0.62, 0.9)
-    const size = tall * chance.between(0.09, 0.15)
+    const reach = random.between(0.62, 0.9)
+    const size = tall * random.between(0.09, 0.15)
     const y = foot - tall * 0.44 - Math.sin(angle) * tall * 0.42 * reach
-    return ellipse(x + lean + Math.cos(angle) * wide * reach, y, size * 1.15, size * 0.9, look)
+    return ellipse(x + lean + Math.cos(angle) * wide * reach, y, size * 1.15, size * 0.9, attributes)
   })
   const limbs = [-0.62, -0.25, 0.3, 0.66].map((side) => limb(x, foot, tall, side * wide + lean))
-  const heart = ellipse(x + lean, foot - tall * 0.6, wide * 0.72, tall * 0.25, look)
-  return path(limbs.join(''), look) + heart + crown.join('')
+  const heart = ellipse(x + lean, foot - tall * 0.6, wide * 0.72, tall * 0.25, attributes)
+  return path(limbs.join(''), attributes) + heart + crown.join('')
 }
 
 function limb(x: number, foot: number, tall: number, reach: number): string {
@@ -60,24 +60,24 @@ function limb(x: number, foot: number, tall: number, reach: number): string {
 
 /** A hedge with its trees: low rounds along a skyline. */
 export function hedge(
-  chance: Chance,
+  random: Random,
   footAt: (x: number) => number,
   from: number,
   to: number,
   size: number,
-  look: string,
+  attributes: string,
 ): string {
   let row = ''
-  for (let x = from; x < to; x += size * chance.between(0.5, 1.6)) {
-    const round = size * chance.between(0.45, 1) * (chance.yes(0.12) ? 1.8 : 1)
-    row += ellipse(x, footAt(x) - round * 0.3, round * 1.2, round, look)
+  for (let x = from; x < to; x += size * random.between(0.5, 1.6)) {
+    const round = size * random.between(0.45, 1) * (random.yes(0.12) ? 1.8 : 1)
+    row += ellipse(x, footAt(x) - round * 0.3, round * 1.2, round, attributes)
   }
   return row
 }
 
 /** Reeds that lean with one wind, some with a seed head. */
 export function reeds(
-  chance: Chance,
+  random: Random,
   from: number,
   to: number,
   foot: number,
@@ -85,17 +85,17 @@ export function reeds(
   colour: string,
   count: number,
 ): string {
-  const wind = chance.between(-0.3, 0.3)
+  const wind = random.between(-0.3, 0.3)
   let stems = ''
   let heads = ''
   for (let index = 0; index < count; index++) {
     // Two throws added: dense in the middle of the clump, thin at its sides.
-    const place = (chance.next() + chance.next()) / 2
-    const x = from + place * (to - from)
-    const height = tall * chance.between(0.45, 1) * (1 - Math.abs(place - 0.5) * 0.9)
-    const tip: Point = [x + height * (wind + chance.between(-0.12, 0.12)), foot - height]
+    const position = (random.next() + random.next()) / 2
+    const x = from + position * (to - from)
+    const height = tall * random.between(0.45, 1) * (1 - Math.abs(position - 0.5) * 0.9)
+    const tip: Point = [x + height * (wind + random.between(-0.12, 0.12)), foot - height]
     stems += `M${n(x)} ${n(foot)}Q${n(x)} ${n(foot - height * 0.6)} ${n(tip[0])} ${n(tip[1])}`
-    if (chance.yes(0.32))
+    if (random.yes(0.32))
       heads += `M${n(tip[0])} ${n(tip[1])}l${n(-height * wind * 0.1)} ${n(Math.min(30, height * 0.14))}`
   }
   return path(stems, stroke(colour, 2.1)) + path(heads, stroke(colour, 7))
@@ -103,18 +103,18 @@ export function reeds(
 
 /** Grass tips along a near skyline, as one path. */
 export function grass(
-  chance: Chance,
+  random: Random,
   footAt: (x: number) => number,
   width: number,
   tall: number,
   colour: string,
 ): string {
   let tufts = ''
-  for (let x = 0; x < width; x += chance.between(4, 15)) {
+  for (let x = 0; x < width; x += random.between(4, 15)) {
     const foot = footAt(x)
     tufts += line([
       [x, foot + 3],
-      [x + chance.between(-5, 5), foot - tall * chance.between(0.2, 1)],
+      [x + random.between(-5, 5), foot - tall * random.between(0.2, 1)],
     ])
   }
   return path(tufts, stroke(colour, 1.8))

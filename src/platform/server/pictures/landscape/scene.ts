@@ -1,5 +1,5 @@
 import { mix } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import type { Ground } from '../types.ts'
 import type { Light } from './light.ts'
 import type { Sun } from './sky.ts'
@@ -7,7 +7,7 @@ import type { Sun } from './sky.ts'
 /** A scene draws everything below the sky. `horizon` is where sky and land meet. */
 export interface Scene {
   horizon: number
-  draw(chance: Chance, ground: Ground, light: Light, sun: Sun | null): string
+  draw(random: Random, ground: Ground, light: Light, sun: Sun | null): string
 }
 
 /** The side of the picture, 0 to 1, that lies opposite the sun: the place for what the eye should find second. */

@@ -1,5 +1,5 @@
 import { mix } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { fade, fill, type Point, path, shape } from '../svg.ts'
 import { hill, ridge } from '../terrain.ts'
 import type { Ground } from '../types.ts'
@@ -12,42 +12,42 @@ import { mistBand } from './sky.ts'
 /** A river that winds out of layered hills towards us. */
 export const valley: Scene = {
   horizon: 360,
-  draw(chance, ground, light, sun) {
+  draw(random, ground, light, sun) {
     const focus = away(sun, ground)
-    const layers = hills(chance, ground, light, {
-      count: chance.whole(4, 6),
+    const layers = hills(random, ground, light, {
+      count: random.whole(4, 6),
       from: 330,
       to: 455,
-      far: chance.between(120, 210),
+      far: random.between(120, 210),
       close: 60,
-      sharp: chance.between(0, 0.7),
+      sharp: random.between(0, 0.7),
       focus,
-      wooded: chance.yes(0.55),
+      wooded: random.yes(0.55),
       nearness: 0.68,
     })
     return (
       layers.map((layer) => layer.drawn).join('') +
       mistBand('vale', ground, 440, 90, light.haze, 0.7) +
-      meadow(chance, ground, light) +
-      river(chance, ground, light, focus) +
-      verge(chance, ground, light)
+      meadow(random, ground, light) +
+      river(random, ground, light, focus) +
+      verge(random, ground, light)
     )
   },
 }
 
-function meadow(chance: Chance, ground: Ground, light: Light): string {
+function meadow(random: Random, ground: Ground, light: Light): string {
   const wash = fade('meadow', [
     [0, mix(light.haze, light.near, 0.3)],
     [0.35, mix(light.haze, light.near, 0.55)],
     [1, mix(light.haze, light.near, 0.88)],
   ])
-  const rim = ridge(chance, ground, { base: 456, rise: 20, bumps: 3, sharp: 0 })
+  const rim = ridge(random, ground, { base: 456, rise: 20, bumps: 3, sharp: 0 })
   return wash + path(shape(hill(rim, ground, 728)), 'fill="url(#meadow)"')
 }
 
-function river(chance: Chance, ground: Ground, light: Light, focus: number): string {
-  const swing = chance.pick([-1, 1] as const) * chance.between(0.8, 1.2)
-  const end = chance.between(0.3, 0.7)
+function river(random: Random, ground: Ground, light: Light, focus: number): string {
+  const swing = random.pick([-1, 1] as const) * random.between(0.8, 1.2)
+  const end = random.between(0.3, 0.7)
   const left: Point[] = []
   const right: Point[] = []
   for (let step = 0; step <= 60; step++) {
@@ -72,20 +72,20 @@ function river(chance: Chance, ground: Ground, light: Light, focus: number): str
   )
 }
 
-function verge(chance: Chance, ground: Ground, light: Light): string {
+function verge(random: Random, ground: Ground, light: Light): string {
   const dark = silhouette(light)
-  const edge = ridge(chance, ground, {
+  const edge = ridge(random, ground, {
     base: 716,
     rise: 54,
     bumps: 2.5,
     sharp: 0,
-    peak: { at: chance.pick([0, 1] as const), weight: 0.8, spread: 0.5 },
+    peak: { at: random.pick([0, 1] as const), weight: 0.8, spread: 0.5 },
   })
-  const tree = chance.yes(0.6) ? standing(chance, ground, edge, dark) : ''
-  return tree + path(shape(hill(edge, ground, 728)), fill(dark)) + grass(chance, edge, ground.width, 26, dark)
+  const tree = random.yes(0.6) ? lonelyTree(random, ground, edge, dark) : ''
+  return tree + path(shape(hill(edge, ground, 728)), fill(dark)) + grass(random, edge, ground.width, 26, dark)
 }
 
-function standing(chance: Chance, ground: Ground, edge: (x: number) => number, dark: string): string {
-  const x = ground.width * chance.pick([0.1, 0.16, 0.84, 0.9] as const)
-  return broadTree(chance, x, edge(x) + 6, chance.between(170, 330), fill(dark))
+function lonelyTree(random: Random, ground: Ground, edge: (x: number) => number, dark: string): string {
+  const x = ground.width * random.pick([0.1, 0.16, 0.84, 0.9] as const)
+  return broadTree(random, x, edge(x) + 6, random.between(170, 330), fill(dark))
 }

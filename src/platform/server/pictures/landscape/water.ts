@@ -1,5 +1,5 @@
 import { mix } from '#base/colour.ts'
-import type { Chance } from '../chance.ts'
+import type { Random } from '../random.ts'
 import { ellipse, fade, fill, glow, line, type Point, path, rect, stroke } from '../svg.ts'
 import type { Ground } from '../types.ts'
 import type { Light } from './light.ts'
@@ -7,7 +7,7 @@ import type { Sun } from './sky.ts'
 
 /** Still water from `top` down: the sky turned over, the far shore's reflection, the path of the sun, fine ripples. */
 export function water(
-  chance: Chance,
+  random: Random,
   ground: Ground,
   light: Light,
   top: number,
@@ -24,8 +24,8 @@ export function water(
     wash,
     rect(0, top, ground.width, depth, 'fill="url(#water)"'),
     mirrored(shore, top),
-    sun ? sunPath(chance, light, sun, top, depth) : '',
-    ripples(chance, ground, light, top, depth),
+    sun ? sunPath(random, light, sun, top, depth) : '',
+    ripples(random, ground, light, top, depth),
   ]
   return parts.join('')
 }
@@ -34,7 +34,7 @@ export function water(
 const mirrored = (shore: string, top: number) =>
   `<g opacity="0.3" transform="translate(0 ${Math.round(top * 1.72)}) scale(1 -0.72)">${shore}</g>`
 
-function sunPath(chance: Chance, light: Light, sun: Sun, top: number, depth: number): string {
+function sunPath(random: Random, light: Light, sun: Sun, top: number, depth: number): string {
   const soft = glow('sheen', [
     [0, light.shine, 0.5],
     [1, light.shine, 0],
@@ -42,27 +42,27 @@ function sunPath(chance: Chance, light: Light, sun: Sun, top: number, depth: num
   const dashes: string[] = []
   for (let along = 0.02; along < 1; along += 0.018 + along * 0.028) {
     const spread = sun.radius * (0.5 + along * 1.7)
-    const middle = sun.x + chance.between(-0.35, 0.35) * spread
-    const half = spread * chance.between(0.25, 0.85)
-    const look = fill(light.shine, (1 - along * 0.75) * chance.between(0.5, 0.95))
-    dashes.push(ellipse(middle, top + along * depth, half, 0.8 + along * 2.6, look))
+    const middle = sun.x + random.between(-0.35, 0.35) * spread
+    const half = spread * random.between(0.25, 0.85)
+    const attributes = fill(light.shine, (1 - along * 0.75) * random.between(0.5, 0.95))
+    dashes.push(ellipse(middle, top + along * depth, half, 0.8 + along * 2.6, attributes))
   }
   return soft + ellipse(sun.x, top + depth * 0.22, sun.radius * 4, depth * 0.5, 'fill="url(#sheen)"') + dashes.join('')
 }
 
-function ripples(chance: Chance, ground: Ground, light: Light, top: number, depth: number): string {
+function ripples(random: Random, ground: Ground, light: Light, top: number, depth: number): string {
   const bright: Point[][] = []
   const dark: Point[][] = []
   for (let index = 0; index < 46; index++) {
-    const along = chance.next() ** 1.5
-    const half = chance.between(14, 60) * (0.3 + along * 1.6)
-    const x = chance.between(-0.05, 1.05) * ground.width
+    const along = random.next() ** 1.5
+    const half = random.between(14, 60) * (0.3 + along * 1.6)
+    const x = random.between(-0.05, 1.05) * ground.width
     const y = top + 4 + along * depth
     const streak: Point[] = [
       [x - half, y],
       [x + half, y],
     ]
-    if (chance.yes(0.6)) bright.push(streak)
+    if (random.yes(0.6)) bright.push(streak)
     else dark.push(streak)
   }
   const joined = (streaks: Point[][]) => streaks.map(line).join('')

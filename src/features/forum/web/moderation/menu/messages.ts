@@ -1,2 +1,2 @@
-/** What the dashboard's menu says of the reports; all else comes with the page. */
+/** Texts of the dashboard's menu; the page loads the others. */
 export const moderationMenuMessages = { menu: { moderation: 'Reports' } }

@@ -8,7 +8,7 @@ import { useSend } from '#platform/web/forms.ts'
 import { queryClient } from '#platform/web/query-client.ts'
 import { useViewer } from '#platform/web/session.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { useNewest } from '#platform/web/use-newest.ts'
+import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
 import styles from './insight-form.module.css'
 
 const siteApi = apiOf(siteContract)
@@ -17,20 +17,22 @@ type Extendable = Extract<
   'categories' | 'industries' | 'artists' | 'genres' | 'moods' | 'instrumentation' | 'productionGenre'
 >
 
-/** Administrators add an entry to a list from within the form; it is chosen at once, and nothing typed adds nothing (WRITE-31). */
+/**
+ * Lets administrators add an entry to a list from within the form. The entry is selected at once; empty input adds
+ * nothing (WRITE-31).
+ */
 export function AddEntry({ list, onAdded }: { list: Extendable; onAdded: (path: string) => void }) {
   const text = useTranslations('authoring')
   const { role } = useViewer()
   const [name, setName] = useState('')
-  // It is added to what is chosen by then.
-  const tell = useNewest(onAdded)
-  const { busy, problem, submit, forget } = useSend({
+  const addLatest = useLatestCallback(onAdded)
+  const { busy, problem, submit, clearProblem } = useSend({
     send: (typed: string, { key }) => siteApi.addConfigEntry({ list, name: typed }, { key }),
-    done: async ({ path }) => {
+    onSuccess: async ({ path }) => {
       setName('')
       toast.success(text('add.done'))
       await queryClient.invalidateQueries({ queryKey: ['config'] })
-      tell(path)
+      addLatest(path)
     },
   })
   if (role !== 'admin') return null
@@ -48,7 +50,7 @@ export function AddEntry({ list, onAdded }: { list: Extendable; onAdded: (path: 
         error={problem?.message}
         onChange={({ currentTarget }) => {
           setName(currentTarget.value)
-          forget()
+          clearProblem()
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return

@@ -6,13 +6,13 @@ import { siteContract } from '#features/site/contract.ts'
 import { apiOf } from '#platform/web/api.ts'
 import type { InsightContents } from '../../../contents.ts'
 import { TEMPO } from '../../../contract.ts'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { AddEntry } from './add-entry.tsx'
 import { Choices } from './choices.tsx'
 import { FileLine } from './file-section.tsx'
 import styles from './insight-form.module.css'
-import { toInsight } from './send-file.ts'
 import { UploadBox } from './upload-box.tsx'
+import { insightUploadTarget } from './upload-target.ts'
 
 const siteApi = apiOf(siteContract)
 const audioListsQuery = queryOptions({
@@ -20,8 +20,8 @@ const audioListsQuery = queryOptions({
   queryFn: ({ signal }) => siteApi.audioLists({}, { signal }),
 })
 
-const NOTHING_SAID = {
-  tempo: TEMPO.usual,
+const NO_DETAILS = {
+  tempo: TEMPO.default,
   artists: [],
   genres: [],
   moods: [],
@@ -29,21 +29,21 @@ const NOTHING_SAID = {
   productionGenre: [],
 }
 
-/** One mp3, its tempo, and what it is, from the site's own lists (WRITE-19, WRITE-20). */
-export function AudioSection({ writing }: { writing: Writing }) {
+/** One mp3, its tempo and its details, chosen from the site's lists (WRITE-19, WRITE-20). */
+export function AudioSection({ editor }: { editor: InsightEditor }) {
   const text = useTranslations('authoring.audio')
-  const { contents, change } = writing
+  const { contents, change } = editor
   const { audio } = contents
   return (
     <div className={styles.fields}>
-      <FileLine writing={writing} id={audio?.id} remove={text('remove')} onRemove={() => change({ audio: null })} />
+      <FileLine editor={editor} id={audio?.id} remove={text('remove')} onRemove={() => change({ audio: null })} />
       <UploadBox
-        taker={toInsight(writing, 'audio')}
+        target={insightUploadTarget(editor, 'audio')}
         kind="audio"
         label={text('file')}
         hint={text('hint')}
         replaces={audio !== null}
-        onArrived={({ id }) => change({ audio: { ...(audio ?? NOTHING_SAID), id } })}
+        onArrived={({ id }) => change({ audio: { ...(audio ?? NO_DETAILS), id } })}
       />
       {audio && <About audio={audio} onChange={(parts) => change({ audio: { ...audio, ...parts } })} />}
     </div>
@@ -63,8 +63,8 @@ function About({ audio, onChange }: { audio: Audio; onChange: (parts: Partial<Au
         <input
           id={id}
           type="range"
-          min={TEMPO.least}
-          max={TEMPO.most}
+          min={TEMPO.min}
+          max={TEMPO.max}
           value={audio.tempo}
           onChange={({ currentTarget }) => onChange({ tempo: Number(currentTarget.value) })}
         />

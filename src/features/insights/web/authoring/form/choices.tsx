@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 
-/** How many entries of a list an insight may name. */
-const MOST = 30
+/** Maximum number of entries per list and insight. */
+const MAX_CHOICES = 30
 
 interface Props {
   label: string
@@ -15,7 +15,7 @@ interface Props {
   onLeave?: () => void
 }
 
-/** Several entries of a list. One that is chosen but no longer offered stays in sight, so that it can be taken off. */
+/** A multi-select. A selected entry that is no longer offered stays visible, so that it can be removed. */
 export function Choices({ label, hint, data, chosen, problem, required = false, onChange, onLeave }: Props) {
   const text = useTranslations('authoring.meta')
   const offered = new Set(data.map(({ value }) => value))
@@ -29,7 +29,7 @@ export function Choices({ label, hint, data, chosen, problem, required = false, 
       value={[...chosen]}
       error={problem}
       withAsterisk={required}
-      maxValues={MOST}
+      maxValues={MAX_CHOICES}
       searchable
       hidePickedOptions
       nothingFoundMessage={text('nothingFound')}

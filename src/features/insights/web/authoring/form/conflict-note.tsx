@@ -2,34 +2,34 @@ import { Button, Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Note } from '#ui/status-word.tsx'
+import { Note } from '#ui/status-label.tsx'
 import type { InsightContents } from '../../../contents.ts'
 import type { AuthoredInsight } from '../../../contract.ts'
 import { Differences } from '../history/differences.tsx'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { versionQuery } from '../queries.ts'
 
 interface Props {
-  writing: Writing
+  editor: InsightEditor
   onCompare: () => void
 }
 
-/** What somebody else does to the same insight, and the ways on; both texts stay whichever is taken (INS-B2). */
-export function ConflictNote({ writing, onCompare }: Props) {
+/** Shows that somebody else is editing or has published, and lets the user choose; neither version is lost (INS-B2). */
+export function ConflictNote({ editor, onCompare }: Props) {
   const text = useTranslations('authoring')
-  const { insight, conflict, putAside, bringBack, forgetAside } = writing
-  if (conflict && insight) return <Conflict writing={writing} insight={insight} onCompare={onCompare} />
-  if (writing.elsewhere) return <Elsewhere writing={writing} stored={writing.elsewhere.contents} />
-  if (putAside)
+  const { insight, conflict, stashed, restoreStash, discardStash } = editor
+  if (conflict && insight) return <Conflict editor={editor} insight={insight} onCompare={onCompare} />
+  if (editor.otherScreenCopy) return <OtherScreenCopy editor={editor} stored={editor.otherScreenCopy.contents} />
+  if (stashed)
     return (
       <Note>
-        <p>{text(`conflict.${putAside.came}`)}</p>
+        <p>{text(`conflict.${stashed.origin}`)}</p>
         <Group mt="xs" gap="xs">
-          <Button size="xs" variant="default" onClick={bringBack}>
-            {text('conflict.back')}
+          <Button size="xs" variant="default" onClick={restoreStash}>
+            {text('conflict.restore')}
           </Button>
-          <Button size="xs" variant="subtle" onClick={() => void forgetAside()}>
-            {text('conflict.forget')}
+          <Button size="xs" variant="subtle" onClick={() => void discardStash()}>
+            {text('conflict.discard')}
           </Button>
         </Group>
       </Note>
@@ -48,7 +48,7 @@ export function ConflictNote({ writing, onCompare }: Props) {
   )
 }
 
-function Conflict({ writing, insight, onCompare }: Props & { insight: AuthoredInsight }) {
+function Conflict({ editor, insight, onCompare }: Props & { insight: AuthoredInsight }) {
   const text = useTranslations('authoring.conflict')
   const format = useFormatter()
   const { data } = useQuery(versionQuery(insight.id, insight.revision))
@@ -56,7 +56,7 @@ function Conflict({ writing, insight, onCompare }: Props & { insight: AuthoredIn
     <div role="alert">
       <Note status="warning" title={text('title')}>
         <p>
-          {text('words', {
+          {text('message', {
             name: data?.by ?? text('somebody'),
             at: format.dateTime(new Date(insight.publishedAt ?? 0), { dateStyle: 'medium', timeStyle: 'short' }),
           })}
@@ -65,10 +65,10 @@ function Conflict({ writing, insight, onCompare }: Props & { insight: AuthoredIn
           <Button size="xs" variant="default" onClick={onCompare}>
             {text('compare')}
           </Button>
-          <Button size="xs" onClick={writing.takeMine}>
+          <Button size="xs" onClick={editor.takeMine}>
             {text('mine')}
           </Button>
-          <Button size="xs" variant="default" onClick={writing.takeTheirs}>
+          <Button size="xs" variant="default" onClick={editor.takeTheirs}>
             {text('theirs')}
           </Button>
         </Group>
@@ -77,26 +77,26 @@ function Conflict({ writing, insight, onCompare }: Props & { insight: AuthoredIn
   )
 }
 
-/** Text of one's own from another screen, beside what is here and not kept. */
-function Elsewhere({ writing, stored }: { writing: Writing; stored: InsightContents }) {
+/** The user's own working copy from another screen, next to unsaved changes on this one. */
+function OtherScreenCopy({ editor, stored }: { editor: InsightEditor; stored: InsightContents }) {
   const text = useTranslations('authoring.conflict')
   const [shown, setShown] = useState(false)
   return (
     <div role="alert">
       <Note status="warning" title={text('ownTitle')}>
-        <p>{text('ownWords')}</p>
+        <p>{text('ownMessage')}</p>
         <Group mt="xs" gap="xs">
           <Button size="xs" variant="default" aria-expanded={shown} onClick={() => setShown(!shown)}>
             {text('compare')}
           </Button>
-          <Button size="xs" onClick={writing.takeMine}>
+          <Button size="xs" onClick={editor.takeMine}>
             {text('here')}
           </Button>
-          <Button size="xs" variant="default" onClick={writing.takeTheirs}>
+          <Button size="xs" variant="default" onClick={editor.takeTheirs}>
             {text('there')}
           </Button>
         </Group>
-        {shown && <Differences before={stored} after={writing.contents} />}
+        {shown && <Differences before={stored} after={editor.contents} />}
       </Note>
     </div>
   )

@@ -1,17 +1,17 @@
 import { Switch, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { Note } from '#ui/status-word.tsx'
-import type { Writing } from '../model/use-writing.ts'
+import { Note } from '#ui/status-label.tsx'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import styles from './insight-form.module.css'
 
-/** Asking for donations; it can be set once the site takes payments, and says until then that it does not (WRITE-22). */
-export function DonationsSection({ writing }: { writing: Writing }) {
+/** Donation settings: disabled, with a note, until the site takes payments (WRITE-22). */
+export function DonationsSection({ editor }: { editor: InsightEditor }) {
   const text = useTranslations('authoring.donations')
-  const { on, suggestedAmount } = writing.contents.donations
+  const { on, suggestedAmount } = editor.contents.donations
   return (
     <div className={styles.fields}>
       <Note title={text('notLinked')}>
-        <p>{text('notLinkedWords')}</p>
+        <p>{text('notLinkedMessage')}</p>
       </Note>
       <Switch size="md" label={text('on')} checked={on} disabled readOnly />
       <TextInput type="number" label={text('amount')} value={suggestedAmount ?? ''} disabled readOnly />

@@ -1,25 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import styles from './insight-form.module.css'
-import { toInsight } from './send-file.ts'
 import { UploadBox } from './upload-box.tsx'
+import { insightUploadTarget } from './upload-target.ts'
 
-/** The file members download; removing it clears its place and name (WRITE-27). */
-export function FileSection({ writing }: { writing: Writing }) {
+/** The file members download; removing it clears its location and name (WRITE-27). */
+export function FileSection({ editor }: { editor: InsightEditor }) {
   const text = useTranslations('authoring')
-  const { contents, change } = writing
+  const { contents, change } = editor
   return (
     <div className={styles.fields}>
       <FileLine
-        writing={writing}
+        editor={editor}
         id={contents.file?.id}
         remove={text('file.remove')}
         onRemove={() => change({ file: null })}
       />
       <UploadBox
-        taker={toInsight(writing, 'file')}
+        target={insightUploadTarget(editor, 'file')}
         kind="file"
         label={text('file.label')}
         hint={text('file.hint')}
@@ -31,16 +31,16 @@ export function FileSection({ writing }: { writing: Writing }) {
 }
 
 interface LineProps {
-  writing: Writing
+  editor: InsightEditor
   id: string | undefined
   remove: string
   onRemove: () => void
 }
 
-/** The name and size of a file that was sent, and the way to take it off. */
-export function FileLine({ writing, id, remove, onRemove }: LineProps) {
+/** Name and size of an uploaded file, and a button to remove it. */
+export function FileLine({ editor, id, remove, onRemove }: LineProps) {
   const text = useTranslations('authoring')
-  const file = writing.files.find((one) => one.id === id)
+  const file = editor.files.find((sent) => sent.id === id)
   if (id === undefined) return null
   return (
     <p className={styles.fileLine}>

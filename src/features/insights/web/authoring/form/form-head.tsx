@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { lazyPart } from '#platform/web/lazy-part.tsx'
 import { useOnline } from '#platform/web/online.tsx'
-import { Note, type Status, StatusWord } from '#ui/status-word.tsx'
+import { Note, type Status, StatusLabel } from '#ui/status-label.tsx'
 import { InsightState, stateOf } from '../list/author-row.tsx'
-import type { Kept } from '../model/use-keeping.ts'
-import type { Writing } from '../model/use-writing.ts'
-import type { Variant, View } from '../opened.tsx'
+import type { SaveState } from '../model/use-autosave.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
+import type { Variant, View } from '../open-insight.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import styles from './insight-form.module.css'
 
@@ -17,21 +17,21 @@ const PlanDialog = lazyPart(() => import('../history/plan-dialog.tsx'), 'PlanDia
 const Preview = lazyPart(() => import('../history/preview.tsx'), 'Preview')
 
 interface Props {
-  writing: Writing
+  editor: InsightEditor
   variant: Variant
   view: View
   takesFocus: boolean
   onView: (view: View) => void
 }
 
-type Asking = 'history' | 'plan' | 'preview'
+type OpenDialog = 'history' | 'plan' | 'preview'
 
-/** What is being written, how it stands and is kept, and the ways to look at it otherwise. */
-export function FormHead({ writing, variant, view, takesFocus, onView }: Props) {
+/** Heading, save status, conflicts and plan of the insight, and the preview, plan, history and view controls. */
+export function FormHead({ editor, variant, view, takesFocus, onView }: Props) {
   const text = useTranslations('authoring')
-  const { insight } = writing
-  const [asking, setAsking] = useState<Asking>()
-  const close = () => setAsking(undefined)
+  const { insight } = editor
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
+  const close = () => setOpenDialog(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
@@ -46,26 +46,26 @@ export function FormHead({ writing, variant, view, takesFocus, onView }: Props) 
         {insight && (
           <InsightState state={stateOf({ state: insight.state, publishAt: insight.plan?.publishAt ?? null })} />
         )}
-        <KeptState writing={writing} />
+        <SaveStatus editor={editor} />
       </div>
-      <ConflictNote writing={writing} onCompare={() => setAsking('history')} />
-      <Planned writing={writing} />
+      <ConflictNote editor={editor} onCompare={() => setOpenDialog('history')} />
+      <Planned editor={editor} />
       <div className={styles.tools}>
-        <Tool icon={IconEye} label={text('preview.action')} onClick={() => setAsking('preview')} />
-        <Tool icon={IconCalendarTime} label={text('plan.action')} onClick={() => setAsking('plan')} />
-        {insight && <Tool icon={IconHistory} label={text('history.action')} onClick={() => setAsking('history')} />}
+        <Tool icon={IconEye} label={text('preview.action')} onClick={() => setOpenDialog('preview')} />
+        <Tool icon={IconCalendarTime} label={text('plan.action')} onClick={() => setOpenDialog('plan')} />
+        {insight && <Tool icon={IconHistory} label={text('history.action')} onClick={() => setOpenDialog('history')} />}
         <fieldset className={styles.views}>
           <legend className="visually-hidden">{text('views.label')}</legend>
-          {(['whole', 'blocks'] as const).map((one) => (
-            <button key={one} type="button" aria-pressed={view === one} onClick={() => onView(one)}>
-              {text(`views.${one}`)}
+          {(['whole', 'blocks'] as const).map((shown) => (
+            <button key={shown} type="button" aria-pressed={view === shown} onClick={() => onView(shown)}>
+              {text(`views.${shown}`)}
             </button>
           ))}
         </fieldset>
       </div>
-      {insight && <History opened={asking === 'history'} onClose={close} writing={writing} insight={insight} />}
-      <PlanDialog opened={asking === 'plan'} onClose={close} writing={writing} />
-      <Preview opened={asking === 'preview'} onClose={close} writing={writing} />
+      {insight && <History opened={openDialog === 'history'} onClose={close} editor={editor} insight={insight} />}
+      <PlanDialog opened={openDialog === 'plan'} onClose={close} editor={editor} />
+      <Preview opened={openDialog === 'preview'} onClose={close} editor={editor} />
     </header>
   )
 }
@@ -90,39 +90,44 @@ function Tool({ icon: Icon, label, onClick }: ToolProps) {
   )
 }
 
-const LOOKS: Record<Kept, Status> = { still: 'neutral', saving: 'neutral', saved: 'success', failed: 'warning' }
+const STATUS_OF: Record<SaveState, Status> = {
+  unchanged: 'neutral',
+  saving: 'neutral',
+  saved: 'success',
+  failed: 'warning',
+}
 
-/** 'Saved', 'Saving' or 'Not saved', always in sight, with what that means (INS-B2). */
-function KeptState({ writing: { kept, whyNot, insight, changed } }: { writing: Writing }) {
-  const text = useTranslations('authoring.kept')
+/** 'Saved', 'Saving' or 'Not saved', always visible, with an explanation (INS-B2). */
+function SaveStatus({ editor: { saveState, saveError, insight, changed } }: { editor: InsightEditor }) {
+  const text = useTranslations('authoring.saveState')
   const online = useOnline()
-  const words =
-    kept === 'failed'
+  const hint =
+    saveState === 'failed'
       ? online
-        ? whyNot && !whyNot.isLost
-          ? whyNot.message
-          : text('failedWords')
+        ? saveError && !saveError.isLost
+          ? saveError.message
+          : text('failedHint')
         : text('offline')
-      : kept === 'saved' && changed && insight
-        ? text('savedWords')
+      : saveState === 'saved' && changed && insight
+        ? text('savedHint')
         : undefined
   return (
-    <p className={styles.standing} role="status">
-      <StatusWord status={LOOKS[kept]}>{text(kept)}</StatusWord>
-      {words && <span>{words}</span>}
+    <p className={styles.saveStatus} role="status">
+      <StatusLabel status={STATUS_OF[saveState]}>{text(saveState)}</StatusLabel>
+      {hint && <span>{hint}</span>}
     </p>
   )
 }
 
-/** What will happen to it by itself. */
-function Planned({ writing: { insight, cancelPlan, busy } }: { writing: Writing }) {
+/** The planned publication, or the planned end of the current one. */
+function Planned({ editor: { insight, cancelPlan, busy } }: { editor: InsightEditor }) {
   const text = useTranslations('authoring.plan')
   const format = useFormatter()
   const at = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
   if (insight?.plan)
     return (
       <Note title={text('goesLive', { at: at(insight.plan.publishAt) })}>
-        <p>{text('goesLiveWords')}</p>
+        <p>{text('goesLiveHint')}</p>
         <Button mt="xs" size="xs" variant="default" loading={busy === 'plan'} onClick={() => void cancelPlan()}>
           {text('cancel')}
         </Button>

@@ -4,34 +4,34 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/web/toasts.tsx'
 import type { Preset } from '../../../contents.ts'
 import { PRESETS } from '../../../contract.ts'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { authoringApi } from '../queries.ts'
 import styles from './insight-form.module.css'
-import { toInsight } from './send-file.ts'
 import { UploadBox } from './upload-box.tsx'
+import { insightUploadTarget } from './upload-target.ts'
 
-const { usePreset: drawPreset } = authoringApi
+const { usePreset: createPresetImage } = authoringApi
 
-/** The featured image: one's own or one of ours, with its description and credit (WRITE-13 to WRITE-16). */
-export function ImageSection({ writing }: { writing: Writing }) {
+/** The featured image, uploaded or one of the presets, with its description and credit (WRITE-13 to WRITE-16). */
+export function ImageSection({ editor }: { editor: InsightEditor }) {
   const text = useTranslations('authoring.image')
-  const { contents, change } = writing
+  const { contents, change } = editor
   const { featuredImage } = contents
-  // What was said of a file that was refused goes once a picture of ours stands in for it.
-  const [drawn, setDrawn] = useState(0)
+  // Remounts the upload box, so that the error of a rejected file disappears once a preset is chosen.
+  const [presetCount, setPresetCount] = useState(0)
   return (
     <div className={styles.fields}>
-      <Shown writing={writing} />
+      <CurrentImage editor={editor} />
       <UploadBox
-        key={drawn}
-        taker={toInsight(writing, 'featuredImage')}
+        key={presetCount}
+        target={insightUploadTarget(editor, 'featuredImage')}
         kind="featuredImage"
         label={text('label')}
         hint={text('hint')}
         replaces={featuredImage !== null}
         onArrived={({ id }) => change({ featuredImage: { id, alt: '' } })}
       />
-      <Presets writing={writing} onDrawn={() => setDrawn(drawn + 1)} />
+      <Presets editor={editor} onCreated={() => setPresetCount(presetCount + 1)} />
       <TextInput
         label={text('photographer')}
         description={text('photographerHint')}
@@ -43,13 +43,13 @@ export function ImageSection({ writing }: { writing: Writing }) {
   )
 }
 
-function Shown({ writing }: { writing: Writing }) {
+function CurrentImage({ editor }: { editor: InsightEditor }) {
   const text = useTranslations('authoring')
-  const { contents, change, files, told, missing, wrong } = writing
+  const { contents, change, files, flagged, missing, fieldErrors } = editor
   const { featuredImage } = contents
   if (!featuredImage) return null
   const picture = files.find(({ id }) => id === featuredImage.id)?.picture
-  const lacks = missing.includes('featuredImageAlt') && told.has('featuredImageAlt')
+  const isAltMissing = missing.includes('featuredImageAlt') && flagged.has('featuredImageAlt')
   return (
     <div className={styles.shown}>
       {picture && <img src={picture.url} width={picture.width} height={picture.height} alt={featuredImage.alt} />}
@@ -60,7 +60,7 @@ function Shown({ writing }: { writing: Writing }) {
         value={featuredImage.alt}
         maxLength={300}
         withAsterisk
-        error={wrong.featuredImage ?? (lacks ? text('missing.featuredImageAlt') : undefined)}
+        error={fieldErrors.featuredImage ?? (isAltMissing ? text('missing.featuredImageAlt') : undefined)}
         onChange={({ currentTarget }) => change({ featuredImage: { ...featuredImage, alt: currentTarget.value } })}
       />
       <Button size="xs" variant="default" onClick={() => change({ featuredImage: null })}>
@@ -70,19 +70,19 @@ function Shown({ writing }: { writing: Writing }) {
   )
 }
 
-/** Six pictures of our own that stand in for one's own (WRITE-16). */
-function Presets({ writing, onDrawn }: { writing: Writing; onDrawn: () => void }) {
+/** Six preset images to use instead of an upload (WRITE-16). */
+function Presets({ editor, onCreated }: { editor: InsightEditor; onCreated: () => void }) {
   const text = useTranslations('authoring.image')
   const [busy, setBusy] = useState(false)
   const use = async (preset: Preset) => {
     setBusy(true)
     try {
-      const id = await writing.idNow()
-      const file = await drawPreset({ id, preset })
-      writing.received(file)
-      writing.change({ featuredImage: { id: file.id, alt: text(`preset.${preset}`) } })
-      writing.fault('featuredImage', false)
-      onDrawn()
+      const id = await editor.ensureId()
+      const file = await createPresetImage({ id, preset })
+      editor.addFile(file)
+      editor.change({ featuredImage: { id: file.id, alt: text(`preset.${preset}`) } })
+      editor.setInvalid('featuredImage', false)
+      onCreated()
     } catch (thrown) {
       toast.problem(thrown)
     } finally {

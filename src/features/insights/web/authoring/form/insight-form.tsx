@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSite } from '#features/site/web.tsx'
-import { AccordionPart } from '#ui/accordion-part.tsx'
+import { AccordionItem } from '#ui/accordion-item.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { AuthoredInsight } from '../../../contract.ts'
-import { useWriting, type Writing } from '../model/use-writing.ts'
-import type { Variant, View } from '../opened.tsx'
+import { type InsightEditor, useInsightEditor } from '../model/use-insight-editor.ts'
+import type { Variant, View } from '../open-insight.tsx'
 import { TextSection } from '../text/text-section.tsx'
 import { AudioSection } from './audio-section.tsx'
 import { DonationsSection } from './donations-section.tsx'
@@ -16,7 +16,7 @@ import { ImageSection } from './image-section.tsx'
 import styles from './insight-form.module.css'
 import { MetaSection } from './meta-section.tsx'
 import { SECTIONS, type Section } from './sections.ts'
-import { useLack } from './use-lack.ts'
+import { useMissingFieldFocus } from './use-missing-field-focus.ts'
 import { VideoSection } from './video-section.tsx'
 
 const BlocksPart = lazy(async () => ({ default: (await import('../segments/blocks-part.tsx')).BlocksPart }))
@@ -25,22 +25,24 @@ interface Props {
   insight: AuthoredInsight | undefined
   variant: Variant
   view: View
-  /** Whoever opened it from the list goes on at its heading; who came by its address begins at the top of the page. */
+  /** True when opened from the list: the heading takes the focus. Otherwise the page starts at its top. */
   takesFocus: boolean
   onView: (view: View) => void
-  onMade: (id: string) => void
-  onDone: (asked: boolean) => void
+  onCreated: (id: string) => void
+  onDone: (needsConfirm: boolean) => void
 }
 
-/** The form an insight is written on: new or being edited, kept as it is typed (WRITE-06, WRITE-07, WRITE-28). */
-export function InsightForm({ insight, variant, view, takesFocus, onView, onMade, onDone }: Props) {
+/** The form for a new or existing insight, saved automatically (WRITE-06, WRITE-07, WRITE-28). */
+export function InsightForm({ insight, variant, view, takesFocus, onView, onCreated, onDone }: Props) {
   const text = useTranslations('authoring')
   const { switches } = useSite()
   const [open, setOpen] = useState<ReadonlySet<Section>>(() => new Set(['meta', 'text', 'content']))
   const toggle = (name: Section) =>
-    setOpen((before) => new Set(before.has(name) ? [...before].filter((one) => one !== name) : [...before, name]))
-  const { form, onLack } = useLack((names) => setOpen((before) => new Set([...before, ...names])))
-  const writing = useWriting({ insight, onMade, onDone, onLack })
+    setOpen(
+      (before) => new Set(before.has(name) ? [...before].filter((section) => section !== name) : [...before, name]),
+    )
+  const { form, onMissing } = useMissingFieldFocus((names) => setOpen((before) => new Set([...before, ...names])))
+  const editor = useInsightEditor({ insight, onCreated, onDone, onMissing })
   const shown = SECTIONS[variant].filter((name) => name !== 'audio' || switches.audio)
   return (
     <form
@@ -50,48 +52,48 @@ export function InsightForm({ insight, variant, view, takesFocus, onView, onMade
       aria-label={text('form')}
       onSubmit={(event) => {
         event.preventDefault()
-        void writing.publish()
+        void editor.publish()
       }}
     >
-      <FormHead writing={writing} variant={variant} view={view} takesFocus={takesFocus} onView={onView} />
-      {/* What is typed while it is being published would be in nothing that is published. */}
-      <div className={styles.sections} inert={writing.busy !== undefined}>
+      <FormHead editor={editor} variant={variant} view={view} takesFocus={takesFocus} onView={onView} />
+      {/* Inert while publishing: changes made meanwhile would be missing from the publication. */}
+      <div className={styles.sections} inert={editor.busy !== undefined}>
         {shown.map((name) => (
-          <AccordionPart
+          <AccordionItem
             key={name}
             title={text(`sections.${name}`)}
             open={open.has(name)}
             onToggle={() => toggle(name)}
           >
             <div data-section={name}>
-              <Inside name={name} writing={writing} variant={variant} view={view} />
+              <SectionBody name={name} editor={editor} variant={variant} view={view} />
             </div>
-          </AccordionPart>
+          </AccordionItem>
         ))}
       </div>
-      <FormFoot writing={writing} variant={variant} view={view} />
+      <FormFoot editor={editor} variant={variant} view={view} />
     </form>
   )
 }
 
-interface InsideProps {
+interface SectionBodyProps {
   name: Section
-  writing: Writing
+  editor: InsightEditor
   variant: Variant
   view: View
 }
 
-function Inside({ name, writing, variant, view }: InsideProps) {
-  if (name === 'meta') return <MetaSection writing={writing} variant={variant} />
-  if (name === 'audio') return <AudioSection writing={writing} />
-  if (name === 'donations') return <DonationsSection writing={writing} />
-  if (name === 'image') return <ImageSection writing={writing} />
-  if (name === 'file') return <FileSection writing={writing} />
-  if (name === 'video') return <VideoSection writing={writing} />
-  if (view === 'whole') return <TextSection writing={writing} />
+function SectionBody({ name, editor, variant, view }: SectionBodyProps) {
+  if (name === 'meta') return <MetaSection editor={editor} variant={variant} />
+  if (name === 'audio') return <AudioSection editor={editor} />
+  if (name === 'donations') return <DonationsSection editor={editor} />
+  if (name === 'image') return <ImageSection editor={editor} />
+  if (name === 'file') return <FileSection editor={editor} />
+  if (name === 'video') return <VideoSection editor={editor} />
+  if (view === 'whole') return <TextSection editor={editor} />
   return (
     <Suspense fallback={<Loading />}>
-      <BlocksPart writing={writing} />
+      <BlocksPart editor={editor} />
     </Suspense>
   )
 }

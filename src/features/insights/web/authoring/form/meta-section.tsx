@@ -6,22 +6,22 @@ import type { InsightContents } from '../../../contents.ts'
 import { READER_TYPES, VISIBILITIES } from '../../../contract.ts'
 import { useSubjects } from '../../use-subjects.ts'
 import type { Missing } from '../model/missing.ts'
-import type { Writing } from '../model/use-writing.ts'
-import type { Variant } from '../opened.tsx'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
+import type { Variant } from '../open-insight.tsx'
 import { AddEntry } from './add-entry.tsx'
 import { Choices } from './choices.tsx'
 import styles from './insight-form.module.css'
 
-/** Title, subtitle, category, topics, whom it applies to, the front page (WRITE-08); who reads it, and when it is looked at again. */
-export function MetaSection({ writing, variant }: { writing: Writing; variant: Variant }) {
+/** Title, subtitle, category, topics, applicability, front-page flag (WRITE-08), visibility and review date. */
+export function MetaSection({ editor, variant }: { editor: InsightEditor; variant: Variant }) {
   const text = useTranslations('authoring')
-  const { contents, change, missing, told, wrong } = writing
-  const [left, setLeft] = useState<ReadonlySet<Missing>>(new Set())
-  const leave = (field: Missing) => setLeft((before) => new Set([...before, field]))
+  const { contents, change, missing, flagged, fieldErrors } = editor
+  const [visited, setVisited] = useState<ReadonlySet<Missing>>(new Set())
+  const leave = (field: Missing) => setVisited((before) => new Set([...before, field]))
   const problem = (field: Missing) => {
-    const words = field === 'title' && variant === 'panel' ? text('emptyTitle') : text(`missing.${field}`)
-    return (wrong[field] ?? (missing.includes(field) && (left.has(field) || told.has(field))))
-      ? (wrong[field] ?? words)
+    const message = field === 'title' && variant === 'panel' ? text('emptyTitle') : text(`missing.${field}`)
+    return (fieldErrors[field] ?? (missing.includes(field) && (visited.has(field) || flagged.has(field))))
+      ? (fieldErrors[field] ?? message)
       : undefined
   }
   return (
@@ -41,19 +41,19 @@ export function MetaSection({ writing, variant }: { writing: Writing; variant: V
         value={contents.subTitle}
         maxLength={400}
         rows={2}
-        error={wrong.subTitle}
+        error={fieldErrors.subTitle}
         onChange={({ currentTarget }) => change({ subTitle: currentTarget.value.replace(/\n/g, ' ') })}
       />
-      <Category writing={writing} problem={problem('category')} />
-      <Topics writing={writing} problem={problem('tags')} onLeave={() => leave('tags')} />
-      <FrontPage writing={writing} />
-      <Visibility writing={writing} problem={problem('visibleTo')} />
+      <Category editor={editor} problem={problem('category')} />
+      <Topics editor={editor} problem={problem('tags')} onLeave={() => leave('tags')} />
+      <FrontPage editor={editor} />
+      <Visibility editor={editor} problem={problem('visibleTo')} />
       <TextInput
         type="date"
         label={text('meta.review')}
         description={text('meta.reviewHint')}
         value={contents.reviewOn ?? ''}
-        error={wrong.reviewOn}
+        error={fieldErrors.reviewOn}
         onChange={({ currentTarget }) => change({ reviewOn: currentTarget.value || null })}
       />
     </div>
@@ -61,12 +61,12 @@ export function MetaSection({ writing, variant }: { writing: Writing; variant: V
 }
 
 interface Part {
-  writing: Writing
+  editor: InsightEditor
   problem: string | undefined
 }
 
-/** The category, General at first (WRITE-09); administrators add one on the spot (WRITE-31). */
-function Category({ writing: { contents, change }, problem }: Part) {
+/** The category, General by default (WRITE-09); administrators can add one here (WRITE-31). */
+function Category({ editor: { contents, change }, problem }: Part) {
   const text = useTranslations('authoring')
   const { role } = useViewer()
   const { loading, categories, categoryName } = useSubjects()
@@ -75,7 +75,7 @@ function Category({ writing: { contents, change }, problem }: Part) {
     .filter(({ path }) => path !== general.value)
     .map(({ path, name }) => ({ value: path, label: name }))
   const data = [general, ...others]
-  // One that is no longer offered stays with what has it.
+  // A category that is no longer offered stays selectable for the insight that has it.
   if (contents.category && !data.some(({ value }) => value === contents.category))
     data.push({ value: contents.category, label: categoryName(contents.category) })
   return (
@@ -95,11 +95,11 @@ function Category({ writing: { contents, change }, problem }: Part) {
   )
 }
 
-function Topics({ writing, problem, onLeave }: Part & { onLeave: () => void }) {
+function Topics({ editor, problem, onLeave }: Part & { onLeave: () => void }) {
   const text = useTranslations('authoring')
   const { role } = useViewer()
   const { loading, topics } = useSubjects()
-  const { contents, change, wrong } = writing
+  const { contents, change, fieldErrors } = editor
   const data = topics.map(({ path, name }) => ({ value: path, label: name }))
   return (
     <>
@@ -124,15 +124,15 @@ function Topics({ writing, problem, onLeave }: Part & { onLeave: () => void }) {
         hint={text('meta.applicableToHint')}
         data={data}
         chosen={contents.applicableTo}
-        problem={wrong.applicableTo}
+        problem={fieldErrors.applicableTo}
         onChange={(applicableTo) => change({ applicableTo })}
       />
     </>
   )
 }
 
-/** The flag of the front page, an administrator's to set (WRITE-08). */
-function FrontPage({ writing: { contents, change } }: { writing: Writing }) {
+/** The front-page flag, which only an administrator may set (WRITE-08). */
+function FrontPage({ editor: { contents, change } }: { editor: InsightEditor }) {
   const text = useTranslations('authoring.meta')
   const { role } = useViewer()
   return (
@@ -149,8 +149,8 @@ function FrontPage({ writing: { contents, change } }: { writing: Writing }) {
 
 const NAMES = { public: 'everybody', members: 'members', types: 'types' } as const
 
-/** Everybody, all members, or members of chosen kinds (INS-B3). */
-function Visibility({ writing: { contents, change }, problem }: Part) {
+/** Visible to everybody, all members, or members of chosen kinds (INS-B3). */
+function Visibility({ editor: { contents, change }, problem }: Part) {
   const text = useTranslations('authoring.meta')
   return (
     <div className={styles.fields}>

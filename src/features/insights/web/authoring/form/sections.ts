@@ -1,8 +1,8 @@
-import type { Variant } from '../opened.tsx'
+import type { Variant } from '../open-insight.tsx'
 
 export type Section = 'meta' | 'audio' | 'donations' | 'image' | 'text' | 'content' | 'file' | 'video'
 
-/** The sections of the form in their order (WRITE-06), and those of the 'EDIT INSIGHT' panel (WRITE-28). */
+/** The form's sections in order (WRITE-06), and those of the 'EDIT INSIGHT' panel (WRITE-28). */
 export const SECTIONS: Record<Variant, readonly Section[]> = {
   form: ['meta', 'audio', 'donations', 'image', 'text', 'file', 'video'],
   panel: ['meta', 'image', 'video', 'file', 'content'],

@@ -3,43 +3,46 @@ import { IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import styles from './upload-box.module.css'
-import { UploadFault, UploadGoing } from './upload-parts.tsx'
-import { endingsOf, type Taker, type UploadRules, useUpload } from './use-upload.ts'
+import { UploadError, UploadGoing } from './upload-parts.tsx'
+import { endingsOf, type UploadRules, type UploadTarget, useUpload } from './use-upload.ts'
 
-interface Props<Kept> extends UploadRules {
-  taker: Taker<Kept>
+interface Props<Uploaded> extends UploadRules {
+  target: UploadTarget<Uploaded>
   label: string
   hint?: string
-  /** There is one already, which the next replaces. */
+  /** Whether the next file replaces an existing one. */
   replaces?: boolean
-  onArrived: (file: Kept) => void
+  onArrived: (file: Uploaded) => void
 }
 
-/** Files are dropped here or chosen with the button; they go at once, can be stopped and tried again (WRITE-34 to WRITE-38). */
-export function UploadBox<Kept>({ taker, label, hint, replaces = false, onArrived, ...rules }: Props<Kept>) {
+/**
+ * A drop zone with a file button. Files are uploaded at once; the upload can be cancelled and retried (WRITE-34 to
+ * WRITE-38).
+ */
+export function UploadBox<Uploaded>({ target, label, hint, replaces = false, onArrived, ...rules }: Props<Uploaded>) {
   const text = useTranslations('authoring')
-  const { going, message, arrived, fault, take, retry, cancel, settle } = useUpload(taker, rules, onArrived)
-  const [over, setOver] = useState(false)
+  const { going, message, arrived, hasError, take, retry, cancel, settle } = useUpload(target, rules, onArrived)
+  const [isOver, setIsOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
   const id = useId()
-  const drag = (isOver: boolean) => (event: DragEvent) => {
+  const drag = (entering: boolean) => (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    setOver(isOver)
+    setIsOver(entering)
   }
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is a convenience beside the button */}
       <fieldset
         className={styles.box}
-        data-over={over || undefined}
+        data-over={isOver || undefined}
         aria-describedby={hint ? id : undefined}
         onDragEnter={drag(true)}
         onDragOver={drag(true)}
         onDragLeave={drag(false)}
         onDrop={(event) => {
           event.preventDefault()
-          setOver(false)
+          setIsOver(false)
           take([...event.dataTransfer.files])
         }}
       >
@@ -64,7 +67,7 @@ export function UploadBox<Kept>({ taker, label, hint, replaces = false, onArrive
           ref={chooser}
           type="file"
           accept={endingsOf(rules.kind).join(',')}
-          multiple={(rules.most ?? 1) > 1}
+          multiple={(rules.maxFiles ?? 1) > 1}
           hidden
           aria-label={label}
           onChange={({ currentTarget }) => {
@@ -79,12 +82,12 @@ export function UploadBox<Kept>({ taker, label, hint, replaces = false, onArrive
         )}
       </fieldset>
       <p role="status" className={styles.message} data-kind={message?.kind}>
-        {message?.words}
+        {message?.text}
       </p>
       <p role="status" className="visually-hidden">
         {arrived}
       </p>
-      {fault && !message && <UploadFault settle={settle} />}
+      {hasError && !message && <UploadError settle={settle} />}
     </div>
   )
 }

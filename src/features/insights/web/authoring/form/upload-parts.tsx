@@ -5,10 +5,10 @@ import type { useUpload } from './use-upload.ts'
 
 type Upload = ReturnType<typeof useUpload>
 
-/** How far a file has come, with the way to stop it. */
+/** Upload progress with a cancel button. */
 export function UploadGoing({ going, cancel }: { going: NonNullable<Upload['going']>; cancel: () => void }) {
   const text = useTranslations('authoring')
-  const percent = Math.round(going.share * 100)
+  const percent = Math.round(going.fraction * 100)
   return (
     <div className={styles.going}>
       <progress max={100} value={percent} aria-label={going.name} />
@@ -20,14 +20,14 @@ export function UploadGoing({ going, cancel }: { going: NonNullable<Upload['goin
   )
 }
 
-/** What stands in the way of publishing, with the way to go on without it (WRITE-15). */
-export function UploadFault({ settle }: { settle: () => void }) {
+/** The upload error that prevents publishing, with a button to continue without the file (WRITE-15). */
+export function UploadError({ settle }: { settle: () => void }) {
   const text = useTranslations('authoring')
   return (
-    <p className={styles.fault} data-fault>
+    <p className={styles.error} data-upload-error>
       {text('image.invalid')}{' '}
       <Button size="compact-sm" variant="subtle" onClick={settle}>
-        {text('image.forget')}
+        {text('image.continueWithout')}
       </Button>
     </p>
   )

@@ -1,20 +1,20 @@
 import { useEffect, useState } from 'react'
 
-/** How long a message of the upload box stays, in milliseconds (WRITE-38). */
-const STAYS = { error: 4_000, success: 2_000 }
+/** How long a message of the upload box is shown, in milliseconds (WRITE-38). */
+const DURATION_MS = { error: 4_000, success: 2_000 }
 
 export interface Message {
-  kind: keyof typeof STAYS
-  words: string
+  kind: keyof typeof DURATION_MS
+  text: string
 }
 
-/** A message that goes by itself, and the way to say one. */
-export function useMessage(): [Message | undefined, (kind: Message['kind'], words: string) => void] {
+/** A message that disappears by itself, and a function that shows one. */
+export function useMessage(): [Message | undefined, (kind: Message['kind'], text: string) => void] {
   const [message, setMessage] = useState<Message>()
   useEffect(() => {
     if (!message) return
-    const timer = setTimeout(() => setMessage(undefined), STAYS[message.kind])
+    const timer = setTimeout(() => setMessage(undefined), DURATION_MS[message.kind])
     return () => clearTimeout(timer)
   }, [message])
-  return [message, (kind, words) => setMessage({ kind, words })]
+  return [message, (kind, text) => setMessage({ kind, text })]
 }

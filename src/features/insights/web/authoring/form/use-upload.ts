@@ -1,64 +1,68 @@
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useNewest } from '#platform/web/use-newest.ts'
-import { type SendOptions, useSending } from '#platform/web/use-sending.ts'
+import { useLatestCallback } from '#platform/web/use-latest-callback.ts'
+import { type SendOptions, useUploads } from '#platform/web/use-uploads.ts'
 import type { FileKind } from '../../../contents.ts'
 import { FILE_RULES } from '../../../contract.ts'
 import { useMessage } from './use-message.ts'
 
 export interface UploadRules {
   kind: FileKind
-  /** How many files are taken at a time. */
-  most?: number
+  /** Maximum number of files per upload. */
+  maxFiles?: number
 }
 
-/** The endings that names of these files may have, with their dots. */
+/** Allowed file name extensions, with their dots. */
 export const endingsOf = (kind: FileKind) => FILE_RULES[kind].endings.map((ending) => `.${ending}`)
 
-/** Where chosen files go. */
-export interface Taker<Kept> {
-  send: (file: File, options: SendOptions) => Promise<Kept>
-  /** Told when a chosen file cannot be taken, and when that is settled. */
-  fault?: (box: string, is: boolean) => void
+/** Where chosen files are uploaded to. */
+export interface UploadTarget<Uploaded> {
+  send: (file: File, options: SendOptions) => Promise<Uploaded>
+  /** Called when a chosen file is rejected, and when that is resolved. */
+  setInvalid?: (box: string, isInvalid: boolean) => void
 }
 
-/** Choosing and sending files: checked here for a quick answer, and by the server for a true one. */
-export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrived: (file: Kept) => void) {
+/** Chooses and uploads files. The checks here only give a quick answer; the server checks again. */
+export function useUpload<Uploaded>(
+  target: UploadTarget<Uploaded>,
+  rules: UploadRules,
+  onArrived: (file: Uploaded) => void,
+) {
   const text = useTranslations('authoring')
-  const { kind, most = 1 } = rules
+  const { kind, maxFiles = 1 } = rules
   const isPicture = kind === 'featuredImage' || kind === 'picture'
-  const sending = useSending()
-  const [fault, setFault] = useState(false)
+  const sending = useUploads()
+  const [hasError, setHasError] = useState(false)
   const [arrived, setArrived] = useState<string>()
-  const [message, say] = useMessage()
+  const [message, showMessage] = useMessage()
   const box = `${kind} ${useId()}`
-  // A file arrives in what is there by then, not in what was there when it was chosen.
-  const arrive = useNewest(onArrived)
-  const tell = useNewest((is: boolean) => taker.fault?.(box, is))
-  useEffect(() => () => tell(false), [tell])
+  // The newest callback, as the contents may have changed since the file was chosen.
+  const onUploaded = useLatestCallback(onArrived)
+  const setInvalid = useLatestCallback((isInvalid: boolean) => target.setInvalid?.(box, isInvalid))
+  useEffect(() => () => setInvalid(false), [setInvalid])
 
-  /** Says why; whatever is wrong with a picture stands in the way of publishing until it is settled (WRITE-15). */
-  const refuse = (words: string) => {
-    say('error', words)
+  /** Shows why; a rejected picture prevents publishing until the user resolves it (WRITE-15). */
+  const refuse = (reason: string) => {
+    showMessage('error', reason)
     if (!isPicture) return
-    setFault(true)
-    tell(true)
+    setHasError(true)
+    setInvalid(true)
   }
   const settle = () => {
-    setFault(false)
-    tell(false)
+    setHasError(false)
+    setInvalid(false)
   }
 
-  /** Why these files are not sent; nothing where they may be. */
-  function isFine(files: readonly File[]): boolean {
-    if (files.length > most) refuse(text('upload.tooMany', { n: String(most) }))
+  /** Whether these files may be uploaded; shows the reason if not. */
+  function areAccepted(files: readonly File[]): boolean {
+    if (files.length > maxFiles) refuse(text('upload.tooMany', { n: String(maxFiles) }))
     else if (!files.every(({ name }) => endingsOf(kind).some((ending) => name.toLowerCase().endsWith(ending))))
       refuse(text('upload.formats', { list: endingsOf(kind).join(', ') }))
     else {
-      const { least, most: biggest } = FILE_RULES[kind]
-      const wrong = files.find(({ size }) => size < least || (biggest !== null && size > biggest))
-      if (!wrong) return true
-      refuse(text(wrong.size < least ? 'image.tooSmall' : 'image.tooBig'))
+      const { minBytes, maxBytes } = FILE_RULES[kind]
+      const rejected = files.find(({ size }) => size < minBytes || (maxBytes !== null && size > maxBytes))
+      if (!rejected) return true
+      refuse(text(rejected.size < minBytes ? 'image.tooSmall' : 'image.tooBig'))
     }
     return false
   }
@@ -66,29 +70,29 @@ export function useUpload<Kept>(taker: Taker<Kept>, rules: UploadRules, onArrive
   function send(files: readonly File[]) {
     setArrived(undefined)
     void sending.send(files, {
-      send: taker.send,
-      arrived: arrive,
-      done: () => {
+      send: target.send,
+      onUploaded,
+      onComplete: () => {
         settle()
         setArrived(text('upload.done', { name: files.map(({ name }) => name).join(', ') }))
       },
-      refused: refuse,
-      stopped: () => say('success', text('upload.cancelled')),
+      onError: refuse,
+      onCancel: () => showMessage('success', text('upload.cancelled')),
     })
   }
 
   return {
-    going: sending.going,
+    going: sending.progress,
     message,
-    fault,
-    /** What came last. */
+    hasError,
+    /** Announcement of the last uploaded files. */
     arrived,
     take: (chosen: readonly File[]) => {
-      if (chosen.length === 0 || sending.isSending() || !isFine(chosen)) return
-      say('success', text('upload.liked'))
+      if (chosen.length === 0 || sending.isSending() || !areAccepted(chosen)) return
+      showMessage('success', text('upload.liked'))
       send(chosen)
     },
-    /** Sends what failed on its way again; undefined where nothing did. */
+    /** Retries a failed upload; undefined if none failed. */
     retry: sending.retry,
     cancel: sending.stop,
     settle,

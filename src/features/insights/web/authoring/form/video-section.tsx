@@ -2,29 +2,29 @@ import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isFilm } from '#base/video.ts'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import styles from './insight-form.module.css'
 
-/** A YouTube or Vimeo link; anything else is refused at the field and stays there to be mended (WRITE-18). */
-export function VideoSection({ writing }: { writing: Writing }) {
+/** A YouTube or Vimeo link; anything else shows an error and stays in the field for correction (WRITE-18). */
+export function VideoSection({ editor }: { editor: InsightEditor }) {
   const text = useTranslations('authoring.video')
-  const { contents, change, fault, wrong } = writing
+  const { contents, change, setInvalid, fieldErrors } = editor
   const [typed, setTyped] = useState(contents.videoUrl)
-  const [known, setKnown] = useState(contents.videoUrl)
-  // Restored or taken from elsewhere: the field follows.
-  if (known !== contents.videoUrl) {
-    setKnown(contents.videoUrl)
+  const [lastUrl, setLastUrl] = useState(contents.videoUrl)
+  // The field follows when the contents change elsewhere, as on a restore.
+  if (lastUrl !== contents.videoUrl) {
+    setLastUrl(contents.videoUrl)
     if (isFilm(typed) || typed.trim() === '') setTyped(contents.videoUrl)
   }
   const link = typed.trim()
-  const isFine = link === '' || link === contents.videoUrl || isFilm(link)
+  const isAccepted = link === '' || link === contents.videoUrl || isFilm(link)
   const type = (next: string) => {
     setTyped(next)
     const url = next.trim()
-    const fine = url === '' || isFilm(url)
-    fault('videoUrl', !fine)
-    if (fine) {
-      setKnown(url)
+    const isValid = url === '' || isFilm(url)
+    setInvalid('videoUrl', !isValid)
+    if (isValid) {
+      setLastUrl(url)
       change({ videoUrl: url })
     }
   }
@@ -38,7 +38,7 @@ export function VideoSection({ writing }: { writing: Writing }) {
         value={typed}
         maxLength={300}
         autoComplete="off"
-        error={isFine ? wrong.videoUrl : text('wrong')}
+        error={isAccepted ? fieldErrors.videoUrl : text('wrong')}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
     </div>

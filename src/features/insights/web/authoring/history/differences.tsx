@@ -4,7 +4,7 @@ import { useSubjects } from '../../use-subjects.ts'
 import { changesBetween, type FieldChange, isNothing } from '../model/changes.ts'
 import styles from './history.module.css'
 
-/** What was changed from one state to another: words that went and came, and each changed field with both values (INS-B1). */
+/** The changes between two versions: removed and added words, and each changed field with both values (INS-B1). */
 export function Differences({ before, after }: { before: InsightContents; after: InsightContents }) {
   const text = useTranslations('authoring.history')
   const changes = changesBetween(before, after)
@@ -24,14 +24,14 @@ export function Differences({ before, after }: { before: InsightContents; after:
         )}
       </dl>
       {changes.text && (
-        <section aria-label={text('textChanged')} className={styles.words}>
-          {changes.text.map(({ kind, words }, place) =>
+        <section aria-label={text('textChanged')} className={styles.text}>
+          {changes.text.map(({ kind, words: passage }, index) =>
             kind === 'same' ? (
-              <span key={place}>{shortened(words, place === 0, place === (changes.text?.length ?? 0) - 1)}</span>
+              <span key={index}>{shortened(passage, index === 0, index === (changes.text?.length ?? 0) - 1)}</span>
             ) : kind === 'gone' ? (
-              <del key={place}>{words}</del>
+              <del key={index}>{passage}</del>
             ) : (
-              <ins key={place}>{words}</ins>
+              <ins key={index}>{passage}</ins>
             ),
           )}
         </section>
@@ -42,8 +42,8 @@ export function Differences({ before, after }: { before: InsightContents; after:
 
 function Field({ change: { field, from, to } }: { change: FieldChange }) {
   const text = useTranslations('authoring.history')
-  const said = useSaid()
-  const [before, after] = [said(field, from), said(field, to)]
+  const valueText = useValueText()
+  const [before, after] = [valueText(field, from), valueText(field, to)]
   return (
     <div>
       <dt>{text(`fields.${field}`)}</dt>
@@ -58,8 +58,8 @@ function Field({ change: { field, from, to } }: { change: FieldChange }) {
   )
 }
 
-/** What a field says, in words. */
-function useSaid() {
+/** Gives the display text of a field's value. */
+function useValueText() {
   const text = useTranslations('authoring')
   const { categoryName, topicName } = useSubjects()
   return (field: FieldChange['field'], value: unknown): string => {
@@ -75,13 +75,13 @@ function useSaid() {
   }
 }
 
-/** Letters of an unchanged passage that are shown on each side of a change. */
-const AROUND = 160
+/** Characters of an unchanged passage shown on each side of a change. */
+const CONTEXT_LENGTH = 160
 
-/** A long passage that stayed shows its ends alone. */
-function shortened(words: string, isFirst: boolean, isLast: boolean): string {
-  if (words.length <= 2 * AROUND + 20) return words
-  const start = isFirst ? '' : words.slice(0, AROUND)
-  const end = isLast ? '' : words.slice(-AROUND)
+/** Shortens a long unchanged passage to its two ends. */
+function shortened(passage: string, isFirst: boolean, isLast: boolean): string {
+  if (passage.length <= 2 * CONTEXT_LENGTH + 20) return passage
+  const start = isFirst ? '' : passage.slice(0, CONTEXT_LENGTH)
+  const end = isLast ? '' : passage.slice(-CONTEXT_LENGTH)
   return `${start} … ${end}`
 }

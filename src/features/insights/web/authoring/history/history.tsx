@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
 import type { AuthoredInsight } from '../../../contract.ts'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { versionsQuery } from '../queries.ts'
 import styles from './history.module.css'
 import { Version } from './version.tsx'
@@ -14,22 +14,22 @@ import { Version } from './version.tsx'
 interface Props {
   opened: boolean
   onClose: () => void
-  writing: Writing
+  editor: InsightEditor
   insight: AuthoredInsight
 }
 
-/** What was published of an insight, newest first, with what was changed since, and the way back (INS-B1). */
-export function History({ opened, onClose, writing, insight }: Props) {
+/** Published versions, newest first, with their differences from the current text and a way to restore them (INS-B1). */
+export function History({ opened, onClose, editor, insight }: Props) {
   const text = useTranslations('authoring.history')
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size={520} title={text('title')}>
       <p className={styles.lead}>{text('lead')}</p>
-      {opened && <Versions writing={writing} insight={insight} onClose={onClose} />}
+      {opened && <Versions editor={editor} insight={insight} onClose={onClose} />}
     </Drawer>
   )
 }
 
-function Versions({ writing, insight, onClose }: Omit<Props, 'opened'>) {
+function Versions({ editor, insight, onClose }: Omit<Props, 'opened'>) {
   const text = useTranslations('authoring.history')
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     versionsQuery(insight.id),
@@ -46,7 +46,7 @@ function Versions({ writing, insight, onClose }: Omit<Props, 'opened'>) {
           <li key={version.revision}>
             <Version
               version={version}
-              writing={writing}
+              editor={editor}
               insightId={insight.id}
               isLive={insight.state === 'published' && version.revision === insight.revision}
               onRestored={onClose}

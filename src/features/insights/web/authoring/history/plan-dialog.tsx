@@ -4,48 +4,48 @@ import { useTranslations } from 'use-intl'
 import { instantIn, localIn } from '#base/instant-in.ts'
 import { useSite } from '#features/site/web.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import styles from './history.module.css'
 
 interface Props {
   opened: boolean
   onClose: () => void
-  writing: Writing
+  editor: InsightEditor
 }
 
-/** When it goes live and when it is taken back by itself, in the site's own time zone (INS-B1). */
-export function PlanDialog({ opened, onClose, writing }: Props) {
+/** When the insight is published and unpublished automatically, in the site's time zone (INS-B1). */
+export function PlanDialog({ opened, onClose, editor }: Props) {
   const text = useTranslations('authoring.plan')
   return (
     <Modal opened={opened} onClose={onClose} title={text('title')}>
-      {opened && <Plan writing={writing} onClose={onClose} />}
+      {opened && <Plan editor={editor} onClose={onClose} />}
     </Modal>
   )
 }
 
-function Plan({ writing, onClose }: Omit<Props, 'opened'>) {
+function Plan({ editor, onClose }: Omit<Props, 'opened'>) {
   const text = useTranslations('authoring')
-  const { timeZone } = useSite().place
-  const { insight, busy } = writing
+  const { timeZone } = useSite().region
+  const { insight, busy } = editor
   const shown = (instant: string | null | undefined) => (instant ? localIn(timeZone, new Date(instant)) : '')
   const [from, setFrom] = useState(() => shown(insight?.plan?.publishAt))
   const [until, setUntil] = useState(() => shown(insight?.unpublishAt))
-  const [wrong, setWrong] = useState<string>()
+  const [error, setError] = useState<string>()
   const isLive = insight?.state === 'published'
 
   const save = async () => {
     const at = from === '' ? undefined : instantIn(timeZone, from)
     const end = until === '' ? null : instantIn(timeZone, until)
-    if (from !== '' && (!at || at.getTime() <= Date.now())) return setWrong(text('plan.past'))
-    if (until !== '' && (!end || end.getTime() <= Date.now())) return setWrong(text('plan.past'))
-    if (at && end && end <= at) return setWrong(text('plan.order'))
-    setWrong(undefined)
+    if (from !== '' && (!at || at.getTime() <= Date.now())) return setError(text('plan.past'))
+    if (until !== '' && (!end || end.getTime() <= Date.now())) return setError(text('plan.past'))
+    if (at && end && end <= at) return setError(text('plan.order'))
+    setError(undefined)
     const unpublishAt = end === undefined ? null : (end?.toISOString() ?? null)
     if (at) {
-      if (await writing.publish({ at: at.toISOString(), unpublishAt })) onClose()
-    } else if (await writing.unpublish(unpublishAt)) onClose()
+      if (await editor.publish({ at: at.toISOString(), unpublishAt })) onClose()
+    } else if (await editor.unpublish(unpublishAt)) onClose()
   }
-  const mayPlan = writing.missing.length === 0
+  const mayPlan = editor.missing.length === 0
   return (
     <div className={styles.plan}>
       <p className={styles.when}>{text('plan.lead', { zone: timeZone })}</p>
@@ -54,7 +54,7 @@ function Plan({ writing, onClose }: Omit<Props, 'opened'>) {
         label={text('plan.publishAt')}
         value={from}
         disabled={!mayPlan}
-        description={mayPlan ? undefined : writing.missing.map((field) => text(`missing.${field}`)).join(' · ')}
+        description={mayPlan ? undefined : editor.missing.map((field) => text(`missing.${field}`)).join(' · ')}
         onChange={({ currentTarget }) => setFrom(currentTarget.value)}
       />
       <TextInput
@@ -64,7 +64,7 @@ function Plan({ writing, onClose }: Omit<Props, 'opened'>) {
         value={until}
         onChange={({ currentTarget }) => setUntil(currentTarget.value)}
       />
-      <FormError message={wrong} />
+      <FormError message={error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
           {text('close')}

@@ -6,18 +6,18 @@ import { toast } from '#platform/web/toasts.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { ArticleText } from '../../article-text.tsx'
 import detail from '../../insight-detail.module.css'
-import type { Writing } from '../model/use-writing.ts'
-import { asRead } from './as-read.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import styles from './history.module.css'
+import { previewOf } from './preview-insight.ts'
 
 interface Props {
   opened: boolean
   onClose: () => void
-  writing: Writing
+  editor: InsightEditor
 }
 
-/** What is being written as its readers will see it, drawn by the reader itself; nobody but the writer sees it. */
-export function Preview({ opened, onClose, writing }: Props) {
+/** A preview of the edited insight, rendered by the reader page's components; only its editor sees it. */
+export function Preview({ opened, onClose, editor }: Props) {
   const text = useTranslations('authoring.preview')
   return (
     <Modal.Root opened={opened} onClose={onClose} fullScreen>
@@ -28,28 +28,26 @@ export function Preview({ opened, onClose, writing }: Props) {
           </Button>
           <span>{text('lead')}</span>
         </div>
-        <Modal.Body className={styles.previewBody}>
-          {opened && <Shown writing={writing} onClose={onClose} />}
-        </Modal.Body>
+        <Modal.Body className={styles.previewBody}>{opened && <Shown editor={editor} onClose={onClose} />}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )
 }
 
-function Shown({ writing, onClose }: Omit<Props, 'opened'>) {
+function Shown({ editor, onClose }: Omit<Props, 'opened'>) {
   const text = useTranslations('authoring')
   const viewer = useViewer()
-  const [id, setId] = useState(writing.insight?.id)
-  const { idNow } = writing
+  const [id, setId] = useState(editor.insight?.id)
+  const { ensureId } = editor
   useEffect(() => {
     if (id !== undefined) return
-    idNow().then(setId, (thrown) => {
+    ensureId().then(setId, (thrown) => {
       toast.problem(thrown)
       onClose()
     })
-  }, [id, idNow, onClose])
+  }, [id, ensureId, onClose])
   if (id === undefined) return <Loading />
-  const insight = asRead(writing, id, viewer.profile)
+  const insight = previewOf(editor, id, viewer.profile)
   return (
     <ArticleText
       insight={insight}

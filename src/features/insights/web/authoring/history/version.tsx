@@ -8,8 +8,8 @@ import { queryClient } from '#platform/web/query-client.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { Note, StatusWord } from '#ui/status-word.tsx'
-import type { Writing } from '../model/use-writing.ts'
+import { Note, StatusLabel } from '#ui/status-label.tsx'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { versionQuery } from '../queries.ts'
 import { Differences } from './differences.tsx'
 import styles from './history.module.css'
@@ -18,23 +18,23 @@ interface Props {
   version: { revision: number; publishedAt: string; by: string | null; title: string }
   insightId: string
   isLive: boolean
-  writing: Writing
+  editor: InsightEditor
   onRestored: () => void
 }
 
 /** One version: when and by whom, what was changed since, and restoring it as one's own unpublished text. */
-export function Version({ version, insightId, isLive, writing, onRestored }: Props) {
+export function Version({ version, insightId, isLive, editor, onRestored }: Props) {
   const text = useTranslations('authoring.history')
   const format = useFormatter()
   const [shown, setShown] = useState(false)
   const { revision, publishedAt, by, title } = version
   const restore = async () => {
-    const question = { title: text('restoreTitle'), words: text('restoreWords') }
-    if (writing.changed && !(await confirm(question))) return
+    const question = { title: text('restoreTitle'), message: text('restoreHint') }
+    if (editor.changed && !(await confirm(question))) return
     try {
       const { contents } = await queryClient.fetchQuery(versionQuery(insightId, revision))
-      // A version without a text has no word of one.
-      writing.change({ ...contents, contentJSON: contents.contentJSON })
+      // Sets contentJSON explicitly: in a version without a text the key is absent.
+      editor.change({ ...contents, contentJSON: contents.contentJSON })
       toast.success(text('restored'))
       onRestored()
     } catch (thrown) {
@@ -44,7 +44,7 @@ export function Version({ version, insightId, isLive, writing, onRestored }: Pro
   return (
     <article className={styles.version}>
       <h3 className={styles.title}>{title}</h3>
-      {isLive && <StatusWord status="success">{text('now')}</StatusWord>}
+      {isLive && <StatusLabel status="success">{text('now')}</StatusLabel>}
       <p className={styles.when}>
         {text('by', {
           at: format.dateTime(new Date(publishedAt), { dateStyle: 'medium', timeStyle: 'short' }),
@@ -59,12 +59,12 @@ export function Version({ version, insightId, isLive, writing, onRestored }: Pro
           {text('restore')}
         </Button>
       </Group>
-      {shown && <Compared insightId={insightId} revision={revision} writing={writing} />}
+      {shown && <Compared insightId={insightId} revision={revision} editor={editor} />}
     </article>
   )
 }
 
-function Compared({ insightId, revision, writing }: { insightId: string; revision: number; writing: Writing }) {
+function Compared({ insightId, revision, editor }: { insightId: string; revision: number; editor: InsightEditor }) {
   const text = useTranslations('authoring.history')
   const { data, error, refetch } = useQuery(versionQuery(insightId, revision))
   if (error && !data)
@@ -77,7 +77,7 @@ function Compared({ insightId, revision, writing }: { insightId: string; revisio
           <p>{text('filesGone', { count: data.filesGone })}</p>
         </Note>
       )}
-      <Differences before={data.contents} after={writing.contents} />
+      <Differences before={data.contents} after={editor.contents} />
     </>
   )
 }

@@ -15,12 +15,12 @@ import { ListSearch } from './list-search.tsx'
 interface Props {
   whose: Whose
   filters: ListFilters
-  /** The one that is open: its id, or `new`. */
+  /** The open insight: its id, or `new`. */
   open: string | undefined
   onFilter: (parts: Partial<ListFilters>) => void
 }
 
-/** Insights to work on: search, filters, ten more as one scrolls, fetched ahead (WRITE-03, WRITE-04, WRITE-28). */
+/** Insights the user may edit: search, filters, ten more on scrolling, prefetched (WRITE-03, WRITE-04, WRITE-28). */
 export function AuthorList({ whose, filters, open, onFilter }: Props) {
   const text = useTranslations('authoring.list')
   const list = useInfiniteQuery(authorListQuery(whose, filters))
@@ -48,7 +48,7 @@ export function AuthorList({ whose, filters, open, onFilter }: Props) {
             <AuthorRow item={item} whose={whose} isOpen={item.id === open} />
           </li>
         ))}
-        {list.isPending && Array.from({ length: AUTHOR_PAGE }, (_, place) => <CompactSkeleton key={place} />)}
+        {list.isPending && Array.from({ length: AUTHOR_PAGE }, (_, index) => <CompactSkeleton key={index} />)}
       </ul>
       {items.length > 0 && (
         <LoadMore
@@ -70,7 +70,6 @@ export function AuthorList({ whose, filters, open, onFilter }: Props) {
 function Nothing({ whose, filters }: Pick<Props, 'whose' | 'filters'>) {
   const text = useTranslations('authoring.list')
   if (isFiltered(filters)) return <EmptyState title={text('noneFound')} />
-  const [title, words] =
-    whose === 'mine' ? (['none', 'noneWords'] as const) : (['noneManage', 'noneManageWords'] as const)
-  return <EmptyState title={text(title)}>{text(words)}</EmptyState>
+  const [title, hint] = whose === 'mine' ? (['none', 'noneHint'] as const) : (['noneManage', 'noneManageHint'] as const)
+  return <EmptyState title={text(title)}>{text(hint)}</EmptyState>
 }

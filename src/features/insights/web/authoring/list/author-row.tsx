@@ -1,7 +1,7 @@
 import { IconPencil, IconPlayerPlayFilled } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { PlainLink } from '#platform/web/routing.tsx'
-import { type Status, StatusWord } from '#ui/status-word.tsx'
+import { type Status, StatusLabel } from '#ui/status-label.tsx'
 import type { AuthorItem } from '../../../contract.ts'
 import { InsightPicture } from '../../insight-picture.tsx'
 import { useDates } from '../../use-dates.ts'
@@ -10,37 +10,42 @@ import type { Whose } from '../queries.ts'
 import styles from './author-list.module.css'
 
 type State = 'draft' | 'published' | 'unpublished' | 'planned'
-const LOOKS: Record<State, Status> = { draft: 'neutral', published: 'success', unpublished: 'warning', planned: 'info' }
+const STATUS_OF: Record<State, Status> = {
+  draft: 'neutral',
+  published: 'success',
+  unpublished: 'warning',
+  planned: 'info',
+}
 
 export function stateOf({ state, publishAt }: { state: AuthorItem['state']; publishAt: string | null }): State {
   return publishAt && state !== 'published' ? 'planned' : state
 }
 
-/** Where the list's link to an insight is found. */
+/** Element id of the list's link to an insight. */
 export const rowId = (id: string) => `insight-${id}`
 
-/** How an insight stands, in a word (INS-B1). */
+/** The insight's state as a label (INS-B1). */
 export function InsightState({ state }: { state: State }) {
   const text = useTranslations('authoring.states')
-  return <StatusWord status={LOOKS[state]}>{text(state)}</StatusWord>
+  return <StatusLabel status={STATUS_OF[state]}>{text(state)}</StatusLabel>
 }
 
-/** One insight of the list; opening it shows 'Editing' over it (WRITE-05), and one with a video is a film (SHELL-14). */
+/** One insight of the list; the open one is marked 'Editing' (WRITE-05), and one with a video as a film (SHELL-14). */
 export function AuthorRow({ item, whose, isOpen }: { item: AuthorItem; whose: Whose; isOpen: boolean }) {
   const text = useTranslations('authoring')
   const format = useFormatter()
   const { categoryName } = useSubjects()
   const dates = useDates()
-  const { id, title, featuredImage, hasVideo, category, publishAt, publishedAt, keptAt, authorDisplayName } = item
+  const { id, title, featuredImage, hasVideo, category, publishAt, publishedAt, savedAt, authorDisplayName } = item
   const at = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <article className={styles.row} data-pictured={featuredImage !== null} data-open={isOpen}>
       {featuredImage && (
         <div className={styles.frame}>
-          <InsightPicture picture={featuredImage} place="thumbnail" />
+          <InsightPicture picture={featuredImage} slot="thumbnail" />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h3 className={styles.title}>
           <PlainLink
             to="."
@@ -67,7 +72,7 @@ export function AuthorRow({ item, whose, isOpen }: { item: AuthorItem; whose: Wh
           ) : (
             publishedAt && <time dateTime={publishedAt}>{dates.short(publishedAt)}</time>
           )}
-          {keptAt && item.state !== 'draft' && <span>{text('list.kept')}</span>}
+          {savedAt && item.state !== 'draft' && <span>{text('list.unpublishedChanges')}</span>}
         </p>
       </div>
       {isOpen && (

@@ -7,7 +7,7 @@ test('a search has at least two characters [WRITE-04]', () => {
   expect(listAddress({ query: 'we' }).query).toBe('we')
 })
 
-test('any address is read: what is unknown is left out [WRITE-03]', () => {
+test('any URL is accepted, and unknown values are ignored [WRITE-03]', () => {
   const id = '0198b4f0-0000-7000-8000-000000000001'
   expect(listAddress({ key: id, category: 'guidance', topic: ['a', 'a', 'b'], view: 'blocks' })).toMatchObject({
     key: id,

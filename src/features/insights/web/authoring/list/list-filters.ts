@@ -1,6 +1,6 @@
 import type { RawSearch } from '#platform/web/manifest.ts'
 
-/** Which insights a list of them shows. All of it lives in the address. */
+/** Filters of a list of insights, all stored in the URL. */
 export interface ListFilters {
   query: string
   category: string[]
@@ -9,29 +9,29 @@ export interface ListFilters {
   state: 'published' | 'unpublished' | 'planned' | undefined
 }
 
-/** The address of a screen that lists insights and has one of them open: an id, or `new`, or one's own `mixes` in place of an insight. */
+/** URL search of a page with a list and an open item: an insight's id, `new`, or `mixes` for the user's own mixes. */
 export interface ListAddress {
   query?: string
   category?: string[]
   topic?: string[]
   state?: ListFilters['state']
   key?: string
-  /** How the text of the open one is shown: as one text, or as blocks (WRITE-29). */
+  /** How the open insight's text is edited: in one editor, or as blocks (WRITE-29). */
   view?: 'blocks'
 }
 
-/** The fewest characters a search has here (WRITE-04). */
+/** Minimum length of a search (WRITE-04). */
 export const SHORTEST_QUERY = 2
 const LONGEST_QUERY = 200
 const LONGEST_CHOICE = 120
-const MOST_CHOICES = 100
+const MAX_CHOICES = 100
 const KEY = /^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|new|mixes)$/i
 const STATES = ['published', 'unpublished', 'planned'] as const
 
-/** Reads any address; what is unknown or of the wrong kind is left out. */
+/** Parses any URL search; unknown and invalid values are ignored. */
 export function listAddress(raw: RawSearch): ListAddress {
   const key = typeof raw.key === 'string' && KEY.test(raw.key) ? raw.key : undefined
-  const query = wordsOf(typeof raw.query === 'string' ? raw.query : '')
+  const query = searchQueryOf(typeof raw.query === 'string' ? raw.query : '')
   return {
     query: query || undefined,
     category: choices(raw.category),
@@ -46,18 +46,18 @@ export function filtersOf({ query, category, topic, state }: ListAddress): ListF
   return { query: query ?? '', category: category ?? [], topic: topic ?? [], state }
 }
 
-/** What is searched for: nothing before two characters are typed (WRITE-04). */
-export function wordsOf(typed: string): string {
-  const words = typed.trim().slice(0, LONGEST_QUERY)
-  return words.length >= SHORTEST_QUERY ? words : ''
+/** The query to search for: empty for fewer than two characters (WRITE-04). */
+export function searchQueryOf(typed: string): string {
+  const query = typed.trim().slice(0, LONGEST_QUERY)
+  return query.length >= SHORTEST_QUERY ? query : ''
 }
 
 export function isFiltered({ query, category, topic, state }: ListFilters): boolean {
   return query !== '' || category.length > 0 || topic.length > 0 || state !== undefined
 }
 
-function choices(given: string | string[] | undefined): string[] | undefined {
-  const all = [given ?? []].flat().filter((choice) => choice !== '' && choice.length <= LONGEST_CHOICE)
-  const first = [...new Set(all)].slice(0, MOST_CHOICES)
+function choices(param: string | string[] | undefined): string[] | undefined {
+  const all = [param ?? []].flat().filter((choice) => choice !== '' && choice.length <= LONGEST_CHOICE)
+  const first = [...new Set(all)].slice(0, MAX_CHOICES)
   return first.length > 0 ? first : undefined
 }

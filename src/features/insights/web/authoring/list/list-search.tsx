@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { useSubjects } from '../../use-subjects.ts'
 import type { Whose } from '../queries.ts'
 import styles from './author-list.module.css'
-import { isFiltered, type ListFilters, SHORTEST_QUERY, wordsOf } from './list-filters.ts'
+import { isFiltered, type ListFilters, SHORTEST_QUERY, searchQueryOf } from './list-filters.ts'
 
-/** How long after the last key a search goes off, in milliseconds (WRITE-04). */
-const SEARCH_PAUSE = 500
+/** Pause after the last key press before the search starts (WRITE-04). */
+const SEARCH_DELAY_MS = 500
 
 interface Props {
   whose: Whose
@@ -16,17 +16,17 @@ interface Props {
   onFilter: (parts: Partial<ListFilters>) => void
 }
 
-/** Search from two characters on, after a pause; category and topic filters below it (WRITE-03, WRITE-04). */
+/** Search from two characters on, after a pause, with state, category and topic filters below (WRITE-03, WRITE-04). */
 export function ListSearch({ whose, filters, onFilter }: Props) {
   const text = useTranslations('authoring.list')
   const [typed, setTyped] = useState(filters.query)
-  const words = wordsOf(typed)
-  const search = () => words !== filters.query && onFilter({ query: words })
+  const query = searchQueryOf(typed)
+  const search = () => query !== filters.query && onFilter({ query })
   const searchAfterPause = useEffectEvent(search)
   useEffect(() => {
-    const pause = setTimeout(() => searchAfterPause(), SEARCH_PAUSE)
+    const pause = setTimeout(() => searchAfterPause(), SEARCH_DELAY_MS)
     return () => clearTimeout(pause)
-  }, [words])
+  }, [query])
   const isShort = typed.trim() !== '' && typed.trim().length < SHORTEST_QUERY
   return (
     <search className={styles.search}>

@@ -1,5 +1,5 @@
-import { picturesIn, wordsOf } from '#base/rich-text.ts'
-import { isSame } from '#base/same.ts'
+import { isDeepEqual } from '#base/deep-equal.ts'
+import { picturesIn, plainTextOf } from '#base/rich-text.ts'
 import { type Run, wordDiff } from '#base/word-diff.ts'
 import type { InsightContents } from '../../../contents.ts'
 import { segmentsOf } from './segments.ts'
@@ -12,16 +12,16 @@ export interface FieldChange {
   to: unknown
 }
 
-/** What differs between two contents, for somebody to read. */
+/** The differences between two contents, for display. */
 export interface Changes {
   fields: FieldChange[]
-  /** The words of the text; undefined where they are the same. */
+  /** Word differences of the text; undefined if there are none. */
   text: Run[] | undefined
-  /** Its pictures or films are others, or described otherwise. */
+  /** Whether its pictures or films differ, including their descriptions. */
   media: boolean
 }
 
-/** Fields in the order the form has them. */
+/** Fields in the form's order. */
 const FIELDS: readonly ChangedField[] = [
   'title',
   'subTitle',
@@ -40,17 +40,17 @@ const FIELDS: readonly ChangedField[] = [
   'videoUrl',
 ]
 
-/** What was changed from one state of an insight to another. */
+/** Compares two states of an insight. */
 export function changesBetween(before: InsightContents, after: InsightContents): Changes {
-  const [old, fresh] = [wordsOf(before.contentJSON), wordsOf(after.contentJSON)]
+  const [oldText, newText] = [plainTextOf(before.contentJSON), plainTextOf(after.contentJSON)]
   return {
-    fields: FIELDS.filter((field) => !isSame(before[field], after[field])).map((field) => ({
+    fields: FIELDS.filter((field) => !isDeepEqual(before[field], after[field])).map((field) => ({
       field,
       from: before[field],
       to: after[field],
     })),
-    text: old === fresh ? undefined : wordDiff(old, fresh),
-    media: !isSame(mediaOf(before), mediaOf(after)),
+    text: oldText === newText ? undefined : wordDiff(oldText, newText),
+    media: !isDeepEqual(mediaOf(before), mediaOf(after)),
   }
 }
 

@@ -6,7 +6,7 @@ import { NEW_CONTENTS } from './new-contents.ts'
 const titled = (title: string) => ({ ...NEW_CONTENTS, title })
 const refusal = (code: string, status: number) => new ApiProblem({ code, message: 'No.', status })
 
-/** A server that creates one insight a key, refuses 'refused', and loses answers while it is out of reach. */
+/** A fake server that creates one insight per key, rejects 'refused', and loses its responses while unreachable. */
 function server() {
   const created = new Map<string, string>()
   const sent: string[] = []
@@ -24,7 +24,7 @@ function server() {
   return { it, save }
 }
 
-test('after a refusal the next attempt sends what stands there now, never the refused contents again [INS-B2]', async () => {
+test('after a rejection the next attempt sends the current contents, never the rejected ones again [INS-B2]', async () => {
   const { it, save } = server()
   await expect(save(titled('refused'))).rejects.toThrow('No.')
   const mended = titled('mended')
@@ -32,7 +32,7 @@ test('after a refusal the next attempt sends what stands there now, never the re
   expect(it.sent).toEqual(['refused', 'mended'])
 })
 
-test('however often an answer is lost there is one insight, and whoever asks learns which contents it has [INS-B2]', async () => {
+test('lost responses never create a second insight, and the caller learns which contents were saved [INS-B2]', async () => {
   const { it, save } = server()
   it.loses = 'calls'
   await expect(save(titled('a'))).rejects.toThrow('connection was lost')
@@ -43,7 +43,7 @@ test('however often an answer is lost there is one insight, and whoever asks lea
   expect([...it.created.values()]).toEqual(['ab'])
 })
 
-test('contents that the server fails at do not stand in the way of others [INS-B2]', async () => {
+test('contents that fail on the server do not block others [INS-B2]', async () => {
   const { it, save } = server()
   it.fails = true
   await expect(save(titled('fails'))).rejects.toThrow('No.')

@@ -5,16 +5,16 @@ import type { InsightContents } from '../../../contents.ts'
 /** Sends the contents of a new insight under an idempotency key. */
 type Send<Answer> = (contents: InsightContents, key: string) => Promise<Answer>
 
-/** What the server answered, and which contents it saved: older ones where an answer was lost before. */
+/** The server's answer, and the contents it saved: older ones if an earlier response was lost. */
 export interface FirstSave<Answer> {
   answer: Answer
   saved: InsightContents
 }
 
 /**
- * Saves a new insight for the first time, so that it exists once however often an answer is lost (INS-B2). Every attempt sends what
- * it is given: contents that were refused are never sent again. Where the key turns out to be used, one of the attempts without an
- * answer has arrived after all; those are sent again under that key until the server gives its answer.
+ * Saves a new insight for the first time, so that it is created once however many responses are lost (INS-B2). Every
+ * attempt sends the given contents; rejected contents are never sent again. If the key has been used, one of the
+ * unanswered attempts did arrive; those are sent again under that key until the server answers.
  */
 export function firstSave<Answer>(send: Send<Answer>): (contents: InsightContents) => Promise<FirstSave<Answer>> {
   let key = newId()
@@ -35,12 +35,12 @@ export function firstSave<Answer>(send: Send<Answer>): (contents: InsightContent
       const done = await attempt(candidate)
       if (done) return done
     }
-    // Nothing of this editor: a second insight is better than one that can never be saved.
+    // No attempt of this editor used the key: a second insight is better than one that can never be saved.
     key = newId()
     unanswered.clear()
     return { answer: await send(contents, key), saved: contents }
   }
 }
 
-/** The server has an answer for this key, to other contents. */
+/** The server has already answered this key, for other contents. */
 const KEY_USED = 'request.key-used'

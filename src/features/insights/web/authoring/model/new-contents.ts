@@ -1,6 +1,6 @@
 import type { InsightContents } from '../../../contents.ts'
 
-/** What a new insight says before anybody has written anything; the same as the server's (WRITE-09). */
+/** Initial contents of a new insight; the same as the server's defaults (WRITE-09). */
 export const NEW_CONTENTS: InsightContents = {
   title: '',
   subTitle: '',

@@ -1,15 +1,15 @@
+import { isDeepEqual } from '#base/deep-equal.ts'
 import { blocksOf } from '#base/rich-text.ts'
-import { isSame } from '#base/same.ts'
 import type { InsightContents } from '../../../contents.ts'
 
-/** Whether two contents say the same to a reader; a text that was never begun is an empty one. */
-export function sayTheSame(one: InsightContents, other: InsightContents): boolean {
-  return isSame(settled(one), settled(other))
+/** Whether two contents look the same to a reader; a missing text equals an empty one. */
+export function haveSameContents(a: InsightContents, b: InsightContents): boolean {
+  return isDeepEqual(normalised(a), normalised(b))
 }
 
-function settled(contents: InsightContents) {
+function normalised(contents: InsightContents) {
   const blocks = blocksOf(contents.contentJSON)
-  // What stands empty at its end nobody sees.
+  // Empty paragraphs at the end are invisible.
   const last = blocks.findLastIndex(({ type, content = [] }) => type !== 'paragraph' || content.length > 0)
   return { ...contents, contentJSON: blocks.slice(0, last + 1) }
 }

@@ -1,6 +1,6 @@
 import { blocksOf, type RichText, type RichTextNode } from '#base/rich-text.ts'
 
-/** A block of an insight: a run of text, a picture or a film (WRITE-29). The id holds while the screen is open. */
+/** A block of an insight: text, a picture or a film (WRITE-29). Its id is valid while the page is open. */
 export type Segment = { id: string } & (
   | { kind: 'text'; content: RichTextNode[] }
   | { kind: 'image'; fileId: string; alt: string; caption: string }
@@ -8,14 +8,14 @@ export type Segment = { id: string } & (
 )
 export type SegmentKind = Segment['kind']
 
-let made = 0
-/** An id for a block that was not there before. */
+let lastNumber = 0
+/** A unique id for a new block. */
 export function segmentId(): string {
-  made += 1
-  return `segment-${made}`
+  lastNumber += 1
+  return `segment-${lastNumber}`
 }
 
-/** A text as its blocks, in order: pictures and films stand alone, what is between them is text. */
+/** Splits a text into blocks, in order: each picture and film is a block, and so is the text between them. */
 export function segmentsOf(text: unknown): Segment[] {
   const segments: Segment[] = []
   for (const node of blocksOf(text)) {
@@ -28,7 +28,7 @@ export function segmentsOf(text: unknown): Segment[] {
   return segments
 }
 
-/** The same text again. A picture that was not chosen yet and a film without an address are left out. */
+/** Joins blocks into a text. Image blocks without a file and video blocks without a URL are left out. */
 export function textOf(segments: readonly Segment[]): RichText {
   return { type: 'doc', content: segments.flatMap(nodesOf) }
 }
@@ -44,10 +44,10 @@ function pictureOf({ attrs = {} }: RichTextNode) {
   return { fileId: String(attrs.fileId ?? ''), alt: String(attrs.alt ?? ''), caption: String(attrs.caption ?? '') }
 }
 
-/** The blocks with the one at `from` taken to `to`. */
+/** Moves the block with this id to index `to`. */
 export function moved(segments: readonly Segment[], id: string, to: number): Segment[] {
-  const segment = segments.find((one) => one.id === id)
+  const segment = segments.find((candidate) => candidate.id === id)
   if (!segment) return [...segments]
-  const others = segments.filter((one) => one !== segment)
+  const others = segments.filter((other) => other !== segment)
   return [...others.slice(0, to), segment, ...others.slice(to)]
 }

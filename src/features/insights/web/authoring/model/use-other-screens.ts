@@ -5,26 +5,26 @@ import type { AuthoredInsight } from '../../../contract.ts'
 type Copy = NonNullable<AuthoredInsight['workingCopy']>
 
 /**
- * Tells this open editor from the same person's others, and notices what one of those has kept since this one looked: the server
- * refuses to have it written over unseen (INS-B2).
+ * Identifies this open editor among the same person's others, and detects a working copy that another of them saved since this one
+ * last read it; the server refuses to overwrite a copy this editor has not seen (INS-B2).
  */
 export function useOtherScreens(copy: Copy | null | undefined) {
   const [screen] = useState(newId)
-  const [keptAt, setKeptAt] = useState(copy?.keptAt ?? null)
-  const isNewer = copy != null && copy.screen !== screen && copy.keptAt > (keptAt ?? '')
+  const [savedAt, setSavedAt] = useState(copy?.savedAt ?? null)
+  const isNewer = copy != null && copy.screen !== screen && copy.savedAt > (savedAt ?? '')
   return {
     screen,
-    seen: { screen, keptAt },
-    /** What another screen has kept and this one has not shown. */
+    seen: { screen, savedAt },
+    /** A working copy saved on another screen and not shown here yet. */
     newer: isNewer ? copy : undefined,
-    saw: (one: Copy) => setKeptAt(one.keptAt),
+    markSeen: (seen: Copy) => setSavedAt(seen.savedAt),
   }
 }
 
-/** Tells once of each thing that was followed by itself. */
-export function useTold<Told>(told: Told | undefined, tell: (told: Told) => void) {
-  const say = useEffectEvent(tell)
+/** Calls `notify` once for each new value. */
+export function useNotifyOnChange<Value>(value: Value | undefined, notify: (value: Value) => void) {
+  const onChange = useEffectEvent(notify)
   useEffect(() => {
-    if (told !== undefined) say(told)
-  }, [told])
+    if (value !== undefined) onChange(value)
+  }, [value])
 }

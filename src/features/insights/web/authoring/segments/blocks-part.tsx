@@ -5,61 +5,64 @@ import { useTranslations } from 'use-intl'
 import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { moved, type Segment, type SegmentKind, segmentId, segmentsOf, textOf } from '../model/segments.ts'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import styles from './blocks.module.css'
 import { SegmentBlock } from './segment-block.tsx'
 import { SortableBlocks } from './sortable-blocks.tsx'
 
-/** The same text as blocks of text, image and video, to be added, moved and removed (WRITE-29). */
-export function BlocksPart({ writing }: { writing: Writing }) {
+/** The text as a list of text, image and video blocks, which can be added, moved and removed (WRITE-29). */
+export function BlocksPart({ editor }: { editor: InsightEditor }) {
   const text = useTranslations('authoring.segments')
-  const { contents, change, wrong } = writing
+  const { contents, change, fieldErrors } = editor
   const [segments, setSegments] = useState(() => segmentsOf(contents.contentJSON))
-  const [said, setSaid] = useState<unknown>(contents.contentJSON)
-  // Restored or taken from elsewhere: the blocks follow.
-  if (said !== contents.contentJSON) {
-    setSaid(contents.contentJSON)
+  const [shownText, setShownText] = useState<unknown>(contents.contentJSON)
+  // The blocks follow when the contents change elsewhere, as on a restore.
+  if (shownText !== contents.contentJSON) {
+    setShownText(contents.contentJSON)
     setSegments(segmentsOf(contents.contentJSON))
   }
-  const say = (next: Segment[]) => {
+  const update = (next: Segment[]) => {
     const contentJSON = textOf(next)
     setSegments(next)
-    setSaid(contentJSON)
+    setShownText(contentJSON)
     change({ contentJSON })
   }
   const names = new Map(
-    segments.map((one, place) => [one.id, text('name', { kind: text(one.kind), place: String(place + 1) })]),
+    segments.map((segment, index) => [
+      segment.id,
+      text('name', { kind: text(segment.kind), index: String(index + 1) }),
+    ]),
   )
   const nameOf = ({ id }: { id: string }) => names.get(id) ?? ''
   const remove = (segment: Segment) => {
-    say(segments.filter((one) => one !== segment))
+    update(segments.filter((other) => other !== segment))
     toast.success(text('removed', { name: nameOf(segment) }))
   }
   return (
     <div className={styles.blocks}>
       {segments.length === 0 ? (
-        <EmptyState title={text('needed')}>{text('noneWords')}</EmptyState>
+        <EmptyState title={text('needed')}>{text('noneHint')}</EmptyState>
       ) : (
         <SortableBlocks
           label={text('label')}
           items={segments}
           nameOf={nameOf}
-          onMove={(id, to) => say(moved(segments, id, to))}
+          onMove={(id, to) => update(moved(segments, id, to))}
           onRemove={remove}
         >
-          {(segment, place) => (
+          {(segment, index) => (
             <SegmentBlock
-              writing={writing}
+              editor={editor}
               segment={segment}
               name={nameOf(segment)}
-              number={place + 1}
-              onChange={(next) => say(segments.map((one) => (one.id === next.id ? next : one)))}
+              number={index + 1}
+              onChange={(next) => update(segments.map((other) => (other.id === next.id ? next : other)))}
             />
           )}
         </SortableBlocks>
       )}
-      {wrong.contentJSON && <p role="alert">{wrong.contentJSON}</p>}
-      <AddBlock onAdd={(segment) => say([...segments, segment])} />
+      {fieldErrors.contentJSON && <p role="alert">{fieldErrors.contentJSON}</p>}
+      <AddBlock onAdd={(segment) => update([...segments, segment])} />
     </div>
   )
 }

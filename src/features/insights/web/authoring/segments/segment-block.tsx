@@ -4,22 +4,22 @@ import { useTranslations } from 'use-intl'
 import { blocksOf } from '#base/rich-text.ts'
 import { isFilm } from '#base/video.ts'
 import { RichEditor } from '#platform/web/rich-text/rich-editor.tsx'
-import { toInsight } from '../form/send-file.ts'
 import { UploadBox } from '../form/upload-box.tsx'
+import { insightUploadTarget } from '../form/upload-target.ts'
 import type { Segment } from '../model/segments.ts'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { pictureOfFiles } from '../text/picture-of-files.ts'
 import styles from './blocks.module.css'
 
 interface Props<Kind extends Segment = Segment> {
-  writing: Writing
+  editor: InsightEditor
   segment: Kind
   name: string
   number: number
   onChange: (segment: Segment) => void
 }
 
-/** One block: its text, its image with description and caption, or its video. */
+/** One block: a text, an image with description and caption, or a video. */
 export function SegmentBlock(props: Props) {
   const { segment } = props
   if (segment.kind === 'text') return <TextBlock {...props} segment={segment} />
@@ -29,14 +29,15 @@ export function SegmentBlock(props: Props) {
 
 type TextSegment = Extract<Segment, { kind: 'text' }>
 
-function TextBlock({ writing, segment, name, onChange }: Props<TextSegment>) {
-  // One object as long as the block says the same, so that what is typed here does not come back as somebody else's.
+function TextBlock({ editor, segment, name, onChange }: Props<TextSegment>) {
+  // Keeps the same object while the text is unchanged, so that the user's own typing does not come back as an outside
+  // change.
   const [value, setValue] = useState<object>(() => ({ type: 'doc', content: segment.content }))
   return (
     <RichEditor
       label={name}
       value={value}
-      pictureOf={pictureOfFiles(writing)}
+      pictureOf={pictureOfFiles(editor)}
       onChange={(json) => {
         setValue(json)
         onChange({ ...segment, content: blocksOf(json) })
@@ -45,10 +46,10 @@ function TextBlock({ writing, segment, name, onChange }: Props<TextSegment>) {
   )
 }
 
-function ImageBlock({ writing, segment, name, onChange }: Props<Extract<Segment, { kind: 'image' }>>) {
+function ImageBlock({ editor, segment, name, onChange }: Props<Extract<Segment, { kind: 'image' }>>) {
   const text = useTranslations('authoring')
-  const picture = pictureOfFiles(writing)(segment.fileId)
-  const isTold = writing.told.has('pictureAlt') && segment.fileId !== '' && segment.alt.trim() === ''
+  const picture = pictureOfFiles(editor)(segment.fileId)
+  const isFlagged = editor.flagged.has('pictureAlt') && segment.fileId !== '' && segment.alt.trim() === ''
   return (
     <div className={styles.inside}>
       {picture && <img src={picture.url} width={picture.width} height={picture.height} alt={segment.alt} />}
@@ -60,7 +61,7 @@ function ImageBlock({ writing, segment, name, onChange }: Props<Extract<Segment,
             value={segment.alt}
             maxLength={300}
             withAsterisk
-            error={isTold ? text('missing.featuredImageAlt') : undefined}
+            error={isFlagged ? text('missing.featuredImageAlt') : undefined}
             onChange={({ currentTarget }) => onChange({ ...segment, alt: currentTarget.value })}
           />
           <TextInput
@@ -72,7 +73,7 @@ function ImageBlock({ writing, segment, name, onChange }: Props<Extract<Segment,
         </>
       )}
       <UploadBox
-        taker={toInsight(writing, 'picture')}
+        target={insightUploadTarget(editor, 'picture')}
         kind="picture"
         label={name}
         hint={text('image.hint')}
@@ -83,16 +84,16 @@ function ImageBlock({ writing, segment, name, onChange }: Props<Extract<Segment,
   )
 }
 
-function VideoBlock({ writing, segment, onChange }: Props<Extract<Segment, { kind: 'video' }>>) {
+function VideoBlock({ editor, segment, onChange }: Props<Extract<Segment, { kind: 'video' }>>) {
   const text = useTranslations('authoring.video')
   const [typed, setTyped] = useState(segment.url)
   const link = typed.trim()
-  const isWrong = link !== '' && link !== segment.url && !isFilm(link)
-  const tell = useEffectEvent((is: boolean) => writing.fault(`videoUrl ${segment.id}`, is))
+  const isInvalidLink = link !== '' && link !== segment.url && !isFilm(link)
+  const setInvalid = useEffectEvent((isInvalid: boolean) => editor.setInvalid(`videoUrl ${segment.id}`, isInvalid))
   useEffect(() => {
-    tell(isWrong)
-    return () => tell(false)
-  }, [isWrong])
+    setInvalid(isInvalidLink)
+    return () => setInvalid(false)
+  }, [isInvalidLink])
   return (
     <TextInput
       type="url"
@@ -101,7 +102,7 @@ function VideoBlock({ writing, segment, onChange }: Props<Extract<Segment, { kin
       value={typed}
       maxLength={300}
       autoComplete="off"
-      error={isWrong && text('wrong')}
+      error={isInvalidLink && text('wrong')}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
         const url = currentTarget.value.trim()

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { SortableList, type SortableWords } from '#ui/sortable-list.tsx'
+import { type SortableLabels, SortableList } from '#ui/sortable-list.tsx'
 import styles from './blocks.module.css'
 
 interface Props<Item> {
@@ -10,25 +10,25 @@ interface Props<Item> {
   nameOf: (item: Item) => string
   onMove: (id: string, to: number) => void
   onRemove: (item: Item) => void
-  children: (item: Item, place: number) => ReactNode
+  children: (item: Item, index: number) => ReactNode
 }
 
-/** Blocks put in order by dragging, by keyboard, or with the two arrows each has. */
+/** Blocks that can be sorted by dragging, by keyboard, or with their arrow buttons. */
 export function SortableBlocks<Item extends { id: string }>({ onRemove, children, ...list }: Props<Item>) {
   const text = useTranslations('authoring.segments')
   const { items, nameOf, onMove } = list
-  const words: SortableWords = {
+  const labels: SortableLabels = {
     role: text('role'),
     instructions: text('instructions'),
     drag: (name) => text('drag', { name }),
-    say: (moment, told) => text(moment, told),
+    announce: (moment, entry) => text(moment, entry),
   }
   return (
     <SortableList
       {...list}
-      words={words}
+      labels={labels}
       styles={{ list: styles.list, entry: styles.block, handle: styles.tool }}
-      entry={(item, place, handle) => {
+      entry={(item, index, handle) => {
         const name = nameOf(item)
         return (
           <>
@@ -38,18 +38,18 @@ export function SortableBlocks<Item extends { id: string }>({ onRemove, children
               <BarButton
                 label={text('up', { name })}
                 icon={IconArrowUp}
-                disabled={place === 0}
-                onClick={() => onMove(item.id, place - 1)}
+                disabled={index === 0}
+                onClick={() => onMove(item.id, index - 1)}
               />
               <BarButton
                 label={text('down', { name })}
                 icon={IconArrowDown}
-                disabled={place === items.length - 1}
-                onClick={() => onMove(item.id, place + 1)}
+                disabled={index === items.length - 1}
+                onClick={() => onMove(item.id, index + 1)}
               />
               <BarButton label={text('remove', { name })} icon={IconTrash} onClick={() => onRemove(item)} />
             </div>
-            {children(item, place)}
+            {children(item, index)}
           </>
         )
       }}

@@ -1,4 +1,4 @@
-/** What the editor of the text and its blocks say. */
+/** Texts of the text editor and its blocks. */
 export const textMessages = {
   text: {
     label: 'Text of the insight',
@@ -6,7 +6,7 @@ export const textMessages = {
     pictureNumber: 'Picture {number}',
     caption: 'Caption',
     removePicture: 'Remove picture {number}',
-    gone: 'This picture is no longer kept',
+    gone: 'This picture is no longer available',
   },
   views: {
     label: 'How to write it',
@@ -17,7 +17,7 @@ export const textMessages = {
     label: 'Blocks of the insight',
     needed: 'Insight needs at least one segment',
     none: 'No blocks yet',
-    noneWords: 'An insight is made of text, images and videos, one below the other.',
+    noneHint: 'An insight is made of text, images and videos, one below the other.',
     add: 'Add a block',
     text: 'Text',
     image: 'Image',
@@ -31,9 +31,9 @@ export const textMessages = {
     instructions:
       'Press Space to pick the block up, the arrow keys to move it, Space to put it down, Escape to cancel.',
     role: 'movable block',
-    start: '{name} picked up, place {place} of {count}',
-    over: '{name} is at place {place} of {count}',
-    end: '{name} put down at place {place} of {count}',
+    start: '{name} picked up, position {place} of {count}',
+    over: '{name} is at position {place} of {count}',
+    end: '{name} put down at position {place} of {count}',
     cancel: '{name} put back',
   },
 }

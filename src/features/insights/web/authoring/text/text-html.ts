@@ -4,8 +4,8 @@ import { blocksOf } from '#base/rich-text.ts'
 import { type PictureOf, richTextExtensions } from '#base/rich-text-nodes.ts'
 
 /**
- * A text that is not published yet as the server would render it: from the same schema, as elements and escaped words, so that it
- * runs nothing. Nothing where the text is none of the editor's.
+ * Renders an unpublished text as the server would: from the same schema, with escaped text, so that nothing in it can
+ * run. Empty for anything that is not an editor document.
  */
 export function htmlOf(text: unknown, pictureOf: PictureOf): string {
   const content = blocksOf(text)

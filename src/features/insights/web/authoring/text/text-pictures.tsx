@@ -1,34 +1,34 @@
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { picturesIn, type TextPicture, withPictureAt } from '#base/rich-text.ts'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 import { pictureOfFiles } from './picture-of-files.ts'
 import styles from './text-pictures.module.css'
 
-/** Every picture of the text with its description and caption, in order (LAND-B2). */
-export function TextPictures({ writing }: { writing: Writing }) {
+/** All pictures of the text in order, with description and caption (LAND-B2). */
+export function TextPictures({ editor }: { editor: InsightEditor }) {
   const text = useTranslations('authoring')
-  const { contents, change, missing, told } = writing
+  const { contents, change, missing, flagged } = editor
   const pictures = picturesIn(contents.contentJSON)
-  const pictureOf = pictureOfFiles(writing)
+  const pictureOf = pictureOfFiles(editor)
   if (pictures.length === 0) return null
-  const alter = (place: number, next: TextPicture | undefined) =>
-    change({ contentJSON: withPictureAt(contents.contentJSON, place, next) })
-  const isTold = missing.includes('pictureAlt') && told.has('pictureAlt')
+  const alter = (index: number, next: TextPicture | undefined) =>
+    change({ contentJSON: withPictureAt(contents.contentJSON, index, next) })
+  const isFlagged = missing.includes('pictureAlt') && flagged.has('pictureAlt')
   return (
     <section className={styles.pictures} aria-label={text('text.pictures')}>
       <h3 className={styles.picturesTitle}>{text('text.pictures')}</h3>
-      {pictures.map((picture, place) => {
+      {pictures.map((picture, index) => {
         const address = pictureOf(picture.fileId)
         return (
-          <fieldset key={place} className={styles.picture}>
-            <legend className="visually-hidden">{text('text.pictureNumber', { number: String(place + 1) })}</legend>
+          <fieldset key={index} className={styles.picture}>
+            <legend className="visually-hidden">{text('text.pictureNumber', { number: String(index + 1) })}</legend>
             {address ? <img src={address.url} alt="" /> : <span>{text('text.gone')}</span>}
-            <PictureWords
+            <PictureFields
               picture={picture}
-              number={place + 1}
-              problem={isTold && picture.alt.trim() === '' ? text('missing.featuredImageAlt') : undefined}
-              onChange={(next) => alter(place, next)}
+              number={index + 1}
+              problem={isFlagged && picture.alt.trim() === '' ? text('missing.featuredImageAlt') : undefined}
+              onChange={(next) => alter(index, next)}
             />
           </fieldset>
         )
@@ -37,18 +37,18 @@ export function TextPictures({ writing }: { writing: Writing }) {
   )
 }
 
-interface WordsProps {
+interface PictureFieldsProps {
   picture: TextPicture
   number: number
   problem: string | undefined
   onChange: (picture: TextPicture | undefined) => void
 }
 
-/** What a picture shows, and what stands below it. */
-export function PictureWords({ picture, number, problem, onChange }: WordsProps) {
+/** Description and caption of a picture. */
+export function PictureFields({ picture, number, problem, onChange }: PictureFieldsProps) {
   const text = useTranslations('authoring')
   return (
-    <div className={styles.pictureWords}>
+    <div className={styles.pictureFields}>
       <TextInput
         size="sm"
         label={text('image.alt')}

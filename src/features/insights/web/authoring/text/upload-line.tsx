@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import box from '../form/upload-box.module.css'
-import { UploadFault, UploadGoing } from '../form/upload-parts.tsx'
+import { UploadError, UploadGoing } from '../form/upload-parts.tsx'
 import type { useUpload } from '../form/use-upload.ts'
 import styles from './text-pictures.module.css'
 
-/** How far pictures of the text have come, below it. */
+/** Upload progress of the text's pictures, below the text. */
 export function UploadLine({ upload }: { upload: Omit<ReturnType<typeof useUpload>, 'take'> }) {
   const text = useTranslations('authoring')
-  const { going, message, arrived, fault, retry, cancel, settle } = upload
+  const { going, message, arrived, hasError, retry, cancel, settle } = upload
   return (
-    <div className={going || message || fault || retry ? styles.pictures : undefined}>
+    <div className={going || message || hasError || retry ? styles.pictures : undefined}>
       {going && <UploadGoing going={going} cancel={cancel} />}
       <p role="status" className={message ? box.message : 'visually-hidden'} data-kind={message?.kind}>
-        {message?.words}
+        {message?.text}
       </p>
       <p role="status" className="visually-hidden">
         {arrived}
@@ -23,7 +23,7 @@ export function UploadLine({ upload }: { upload: Omit<ReturnType<typeof useUploa
           {text('upload.retry')}
         </Button>
       )}
-      {fault && !message && <UploadFault settle={settle} />}
+      {hasError && !message && <UploadError settle={settle} />}
     </div>
   )
 }

@@ -1,21 +1,23 @@
 import { useRef } from 'react'
-import { toInsight } from '../form/send-file.ts'
+import { insightUploadTarget } from '../form/upload-target.ts'
 import { useUpload } from '../form/use-upload.ts'
-import type { Writing } from '../model/use-writing.ts'
+import type { InsightEditor } from '../model/use-insight-editor.ts'
 
-/** Most pictures that are put into a text at a time. */
-const MOST = 10
+/** Maximum number of pictures added to a text at once. */
+const MAX_PICTURES = 10
 
-/** Sends pictures for the text; each is put where the cursor is once it has arrived. */
-export function useTextPictures(writing: Writing) {
-  const put = useRef<(fileId: string) => void>(undefined)
-  const upload = useUpload(toInsight(writing, 'picture'), { kind: 'picture', most: MOST }, ({ id }) =>
-    put.current?.(id),
+/** Uploads pictures for the text and inserts each at the cursor once it is stored. */
+export function useTextPictures(editor: InsightEditor) {
+  const insert = useRef<(fileId: string) => void>(undefined)
+  const upload = useUpload(
+    insightUploadTarget(editor, 'picture'),
+    { kind: 'picture', maxFiles: MAX_PICTURES },
+    ({ id }) => insert.current?.(id),
   )
   return {
     ...upload,
-    take: (files: File[], into: (fileId: string) => void) => {
-      put.current = into
+    take: (files: File[], insertPicture: (fileId: string) => void) => {
+      insert.current = insertPicture
       upload.take(files)
     },
   }

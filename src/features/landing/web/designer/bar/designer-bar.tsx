@@ -11,11 +11,11 @@ import {
 } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { ArrivalHeading } from '#ui/page.tsx'
-import type { Desk } from '../use-desk.ts'
-import type { Shown, Width } from '../use-shown.ts'
+import type { DesignEditor } from '../use-design-editor.ts'
+import type { ViewState, Width } from '../use-view-state.ts'
 import styles from './designer-bar.module.css'
 
-export interface BarDeeds {
+export interface BarActions {
   new: () => void
   save: () => void
   saveAs: () => void
@@ -30,42 +30,50 @@ export interface BarDeeds {
 const DEVICES = { phone: IconDeviceMobile, tablet: IconDeviceTablet, desktop: IconDeviceDesktop }
 
 /**
- * The draft's name, both menus, how far it is saved, and how it is looked at (DES-02, DES-03). Green, and in words, while there
- * is something unsaved (DES-06).
+ * The draft's name, both menus, its save status and the view options (DES-02, DES-03). Green, and labelled, while
+ * there are unsaved changes (DES-06).
  */
-export function DesignerBar({ desk, shown, deeds }: { desk: Desk; shown: Shown; deeds: BarDeeds }) {
+export function DesignerBar({
+  editor,
+  viewState,
+  actions,
+}: {
+  editor: DesignEditor
+  viewState: ViewState
+  actions: BarActions
+}) {
   const text = useTranslations('designer.bar')
-  const looking = shown.previewed !== undefined
+  const isPreviewing = viewState.previewed !== undefined
   return (
-    <div className={styles.bar} data-unsaved={desk.unsaved || undefined} role="toolbar" aria-label={text('label')}>
-      <ArrivalHeading className={styles.name}>{desk.draft.name}</ArrivalHeading>
+    <div className={styles.bar} data-unsaved={editor.unsaved || undefined} role="toolbar" aria-label={text('label')}>
+      <ArrivalHeading className={styles.name}>{editor.draft.name}</ArrivalHeading>
       <div className={styles.menus}>
         <Dropdown
           label={text('file')}
           entries={[
-            { label: text('new'), deed: deeds.new },
-            { label: text('save'), deed: deeds.save, keys: 'Ctrl S', disabled: desk.busy !== undefined },
-            { label: text('saveAs'), deed: deeds.saveAs },
-            { label: text('rename'), deed: deeds.rename },
-            { label: text('duplicate'), deed: deeds.duplicate },
-            { label: text('publish'), deed: deeds.publish, disabled: looking || desk.busy !== undefined },
+            { label: text('new'), action: actions.new },
+            { label: text('save'), action: actions.save, keys: 'Ctrl S', disabled: editor.busy !== undefined },
+            { label: text('saveAs'), action: actions.saveAs },
+            { label: text('rename'), action: actions.rename },
+            { label: text('duplicate'), action: actions.duplicate },
+            { label: text('publish'), action: actions.publish, disabled: isPreviewing || editor.busy !== undefined },
           ]}
         />
         <Dropdown
           label={text('edit')}
           entries={[
-            { label: text('undo'), deed: deeds.undo, keys: 'Ctrl Z', disabled: looking || !desk.canUndo },
-            { label: text('redo'), deed: deeds.redo, keys: 'Ctrl ⇧ Z', disabled: looking || !desk.canRedo },
+            { label: text('undo'), action: actions.undo, keys: 'Ctrl Z', disabled: isPreviewing || !editor.canUndo },
+            { label: text('redo'), action: actions.redo, keys: 'Ctrl ⇧ Z', disabled: isPreviewing || !editor.canRedo },
           ]}
         />
       </div>
-      <Standing desk={desk} />
-      {desk.unsaved && (
-        <button type="button" className={styles.save} onClick={deeds.save} disabled={desk.busy !== undefined}>
+      <SaveStatus editor={editor} />
+      {editor.unsaved && (
+        <button type="button" className={styles.save} onClick={actions.save} disabled={editor.busy !== undefined}>
           {text('save')}
         </button>
       )}
-      <div className={styles.looks}>
+      <div className={styles.viewOptions}>
         <fieldset className={styles.choice}>
           <legend className="visually-hidden">{text('width')}</legend>
           {(Object.keys(DEVICES) as Width[]).map((width) => {
@@ -77,8 +85,8 @@ export function DesignerBar({ desk, shown, deeds }: { desk: Desk; shown: Shown; 
                 className={styles.icon}
                 aria-label={text(`widths.${width}`)}
                 title={text(`widths.${width}`)}
-                aria-pressed={shown.width === width}
-                onClick={() => shown.setWidth(width)}
+                aria-pressed={viewState.width === width}
+                onClick={() => viewState.setWidth(width)}
               >
                 <Icon size={20} stroke={1.6} aria-hidden />
               </button>
@@ -94,8 +102,8 @@ export function DesignerBar({ desk, shown, deeds }: { desk: Desk; shown: Shown; 
               className={styles.icon}
               aria-label={text(theme)}
               title={text(theme)}
-              aria-pressed={shown.theme === theme}
-              onClick={() => shown.setTheme(theme)}
+              aria-pressed={viewState.theme === theme}
+              onClick={() => viewState.setTheme(theme)}
             >
               {theme === 'light' ? (
                 <IconSun size={20} stroke={1.6} aria-hidden />
@@ -110,12 +118,12 @@ export function DesignerBar({ desk, shown, deeds }: { desk: Desk; shown: Shown; 
           className={styles.icon}
           aria-label={text('plain')}
           title={text('plain')}
-          aria-pressed={shown.plain}
-          onClick={() => shown.setPlain(!shown.plain)}
+          aria-pressed={viewState.plain}
+          onClick={() => viewState.setPlain(!viewState.plain)}
         >
           <IconEye size={20} stroke={1.6} aria-hidden />
         </button>
-        <button type="button" className={styles.word} onClick={deeds.versions}>
+        <button type="button" className={styles.word} onClick={actions.versions}>
           <IconHistory size={18} stroke={1.6} aria-hidden />
           {text('versions')}
         </button>
@@ -124,28 +132,29 @@ export function DesignerBar({ desk, shown, deeds }: { desk: Desk; shown: Shown; 
   )
 }
 
-/** How far it is saved: in the draft, or kept as a working copy. */
-function Standing({ desk }: { desk: Desk }) {
+/** Whether everything is saved in the draft, or when the working copy was autosaved. */
+function SaveStatus({ editor }: { editor: DesignEditor }) {
   const text = useTranslations('designer.bar')
   const format = useFormatter()
-  // Whoever reads that all is saved takes the picture they just chose for saved as well.
-  const waiting = desk.pictureWaitsIn !== undefined && <strong>{text('pictureNotAdded')}</strong>
-  if (!desk.unsaved) return <p className={styles.standing}>{waiting || text('allSaved')}</p>
-  const kept = desk.notKept
-    ? text('notKept')
-    : desk.keptAt && text('kept', { time: format.dateTime(new Date(desk.keptAt), { timeStyle: 'short' }) })
+  // A picture without a description is not part of what is saved, so 'saved' would mislead.
+  const pendingNote = editor.pendingPictureSection !== undefined && <strong>{text('pictureNotAdded')}</strong>
+  if (!editor.unsaved) return <p className={styles.saveStatus}>{pendingNote || text('allSaved')}</p>
+  const saveState = editor.autosaveOverdue
+    ? text('notAutosaved')
+    : editor.autosavedAt &&
+      text('autosaved', { time: format.dateTime(new Date(editor.autosavedAt), { timeStyle: 'short' }) })
   return (
-    <p className={styles.standing} title={text('keptWords')}>
+    <p className={styles.saveStatus} title={text('autosaveHint')}>
       <strong>{text('unsaved')}</strong>
-      {kept && <span className={styles.kept}>{kept}</span>}
-      {waiting}
+      {saveState && <span className={styles.saveState}>{saveState}</span>}
+      {pendingNote}
     </p>
   )
 }
 
 interface Entry {
   label: string
-  deed: () => void
+  action: () => void
   keys?: string
   disabled?: boolean
 }
@@ -163,7 +172,7 @@ function Dropdown({ label, entries }: { label: string; entries: readonly Entry[]
         {entries.map((entry) => (
           <Menu.Item
             key={entry.label}
-            onClick={entry.deed}
+            onClick={entry.action}
             disabled={entry.disabled ?? false}
             rightSection={entry.keys ? <kbd className={styles.keys}>{entry.keys}</kbd> : undefined}
           >

@@ -1,39 +1,39 @@
 import { useTranslations } from 'use-intl'
 import type { LandingTab } from '../../../contract.ts'
-import type { Say } from '../../../messages.ts'
+import type { Translate } from '../../../messages.ts'
 import type { DrawnSection } from '../../../public/drawn-sections.ts'
 import type { LandingPageInput } from '../../../public/input.ts'
 import { PageSection } from '../../../public/page-body.tsx'
 import { sectionDataOf } from '../../../sections/data.ts'
 import type { EditText } from '../../../sections/section.ts'
-import { wordKey } from '../edit/fields-context.ts'
+import { messageKey } from '../edit/fields-context.ts'
 import { valueAt } from '../model/edits.ts'
 import { sectionForms } from '../section-forms.ts'
 import { EditableText } from './editable-text.tsx'
-import type { CanvasDeeds } from './page-canvas.tsx'
+import type { CanvasActions } from './page-canvas.tsx'
 
 interface Props {
   id: string
   component: LandingTab['components'][number]
-  /** Undefined where its type is unknown here, or its config cannot be drawn. */
+  /** Undefined if its type is unknown to this build or its config is invalid. */
   drawn: DrawnSection | undefined
   input: LandingPageInput
   level: 1 | 2
-  say: Say
-  deeds: CanvasDeeds | undefined
+  t: Translate
+  actions: CanvasActions | undefined
 }
 
-/** A section on the page that is designed; one that this version cannot draw keeps its place and its data. */
-export function DesignedSection({ id, component, drawn, input, level, say, deeds }: Props) {
+/** A section on the designer's canvas; one that this build cannot render keeps its position and its data. */
+export function DesignedSection({ id, component, drawn, input, level, t, actions }: Props) {
   const text = useTranslations('designer.canvas')
   const fields = useTranslations('sections')
   const { type, config } = component
-  // The stored words, not the drawn ones: those have lost the space that somebody has just typed.
+  // The stored text, not the parsed one: parsing trims the space that was just typed.
   const labelOf = (field: string) => {
-    const label = `${type}.fields.${wordKey(field)}` as never
-    // Of several items each is told by its place.
-    const place = /\.(\d+)\./.exec(field)?.[1]
-    return place === undefined ? fields(label) : `${fields(label)} ${Number(place) + 1}`
+    const label = `${type}.fields.${messageKey(field)}` as never
+    // Fields of items include the item's number in their label.
+    const itemIndex = /\.(\d+)\./.exec(field)?.[1]
+    return itemIndex === undefined ? fields(label) : `${fields(label)} ${Number(itemIndex) + 1}`
   }
   const edit: EditText = (field, value, drawnAs) => (
     <EditableText
@@ -42,28 +42,28 @@ export function DesignedSection({ id, component, drawn, input, level, say, deeds
       value={String(valueAt(config, field) ?? value)}
       {...limitsOf(type, field)}
       paragraphs={drawnAs === 'paragraphs'}
-      onChange={(words) => deeds?.onText(id, field, words)}
-      onSettle={() => deeds?.onSettle()}
+      onChange={(newText) => actions?.onText(id, field, newText)}
+      onSettle={() => actions?.onSettle()}
     />
   )
-  // Only looked at, it is what visitors get, without anything that helps to change it.
-  if (!deeds) return drawn ? <PageSection drawn={drawn} input={input} level={level} say={say} /> : null
+  // In previews, renders exactly what visitors get.
+  if (!actions) return drawn ? <PageSection drawn={drawn} input={input} level={level} t={t} /> : null
   const known = sectionDataOf(type) !== null
   return (
-    <div className={id === deeds.chosen ? 'designed chosen' : 'designed'} data-section={id}>
+    <div className={id === actions.chosen ? 'designed chosen' : 'designed'} data-section={id}>
       {drawn ? (
-        <PageSection drawn={drawn} input={input} level={level} say={say} edit={edit} />
+        <PageSection drawn={drawn} input={input} level={level} t={t} edit={edit} />
       ) : (
         <div className="unknown-section">
           <p>{text(known ? 'incomplete' : 'unknown', { type })}</p>
-          <p>{text(known ? 'incompleteWords' : 'unknownWords')}</p>
+          <p>{text(known ? 'incompleteHint' : 'unknownHint')}</p>
         </div>
       )}
     </div>
   )
 }
 
-/** How a field is asked for in the form decides how long it may be, and whether it has lines. */
+/** The field's form entry determines its maximum length and whether it is multi-line. */
 function limitsOf(type: string, name: string): { most: number; multiline: boolean } {
   const parts = name.split('.').filter((part) => !/^\d+$/.test(part))
   let fields = sectionForms[type]?.fields ?? []

@@ -1,66 +1,67 @@
 import { type ClipboardEvent, type FormEvent, type KeyboardEvent, type RefCallback, useEffect, useRef } from 'react'
-import { drawWords, isDrawn, putCaret, selectionIn, wordsIn } from './in-place-words.ts'
+import { isDrawn, putCaret, readText, selectionIn, writeText } from './editable-content.ts'
 
 interface Props {
   label: string
   placeholder: string
   value: string
-  /** Characters at most. */
+  /** Maximum length in characters. */
   most: number
-  /** Whether it has lines: Enter begins one, and what is pasted keeps its own. Else Enter ends it. */
+  /** If true, Enter inserts a line break and pasted text keeps its own; otherwise Enter ends editing. */
   multiline: boolean
-  /** Whether the page draws each part between empty lines as a paragraph. */
+  /** Whether the page renders the parts between empty lines as paragraphs. */
   paragraphs: boolean
-  onChange: (words: string) => void
-  /** It is left: what is typed next is another step. */
+  onChange: (text: string) => void
+  /** Called on blur: later typing is a new undo step. */
   onSettle: () => void
 }
 
 /**
- * A text that is changed where it stands (LAND-08). Escape takes back what was typed since it was entered; whatever is pasted
- * arrives as plain words.
+ * A text that is edited in place (LAND-08). Escape restores the text from before editing; pasted content is
+ * inserted as plain text.
  */
 export function EditableText(props: Props) {
   const { label, placeholder, value, most, multiline, paragraphs, onChange, onSettle } = props
   const element = useRef<HTMLElement>(null)
   const before = useRef(value)
-  // The browser keeps the text while somebody types; from elsewhere (undo, the form beside it) it is put in.
+  // The browser manages the text during typing; changes from elsewhere (undo, the form) are written into the
+  // element.
   useEffect(() => {
     const at = element.current
-    if (at && wordsIn(at, paragraphs) !== value) drawWords(at, value, paragraphs)
+    if (at && readText(at, paragraphs) !== value) writeText(at, value, paragraphs)
   }, [value, paragraphs])
 
-  const take = (at: HTMLElement, words: string, caret: number) => {
-    const kept = (multiline ? words.replace(/\r\n?/g, '\n') : oneLine(words)).slice(0, most)
-    if (kept !== wordsIn(at, paragraphs) || !isDrawn(at, kept, paragraphs)) {
-      drawWords(at, kept, paragraphs)
-      putCaret(at, Math.min(caret, kept.length), paragraphs)
+  const applyText = (at: HTMLElement, text: string, caret: number) => {
+    const accepted = (multiline ? text.replace(/\r\n?/g, '\n') : toSingleLine(text)).slice(0, most)
+    if (accepted !== readText(at, paragraphs) || !isDrawn(at, accepted, paragraphs)) {
+      writeText(at, accepted, paragraphs)
+      putCaret(at, Math.min(caret, accepted.length), paragraphs)
     }
-    onChange(kept)
+    onChange(accepted)
   }
   const insert = (at: HTMLElement, inserted: string) => {
-    const words = wordsIn(at, paragraphs)
+    const text = readText(at, paragraphs)
     const { start, end } = selectionIn(at, paragraphs)
-    take(at, `${words.slice(0, start)}${inserted}${words.slice(end)}`, start + inserted.length)
+    applyText(at, `${text.slice(0, start)}${inserted}${text.slice(end)}`, start + inserted.length)
   }
-  const typed = ({ currentTarget, nativeEvent }: FormEvent<HTMLElement>) => {
-    const words = wordsIn(currentTarget, paragraphs)
-    // Half-made letters are the browser's until they are whole.
-    if ((nativeEvent as InputEvent).isComposing) return onChange(words.slice(0, most))
-    take(currentTarget, words, selectionIn(currentTarget, paragraphs).end)
+  const handleInput = ({ currentTarget, nativeEvent }: FormEvent<HTMLElement>) => {
+    const text = readText(currentTarget, paragraphs)
+    // During IME composition, the text is left to the browser.
+    if ((nativeEvent as InputEvent).isComposing) return onChange(text.slice(0, most))
+    applyText(currentTarget, text, selectionIn(currentTarget, paragraphs).end)
   }
-  const paste = (event: ClipboardEvent<HTMLElement>) => {
+  const handlePaste = (event: ClipboardEvent<HTMLElement>) => {
     event.preventDefault()
-    const words = event.clipboardData.getData('text/plain')
-    insert(event.currentTarget, multiline ? words.replace(/\r\n?/g, '\n') : oneLine(words))
+    const text = event.clipboardData.getData('text/plain')
+    insert(event.currentTarget, multiline ? text.replace(/\r\n?/g, '\n') : toSingleLine(text))
   }
-  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     event.stopPropagation()
     if (event.key === 'Enter' && multiline) return insert(event.currentTarget, '\n')
     if (event.key === 'Escape') {
-      drawWords(event.currentTarget, before.current, paragraphs)
+      writeText(event.currentTarget, before.current, paragraphs)
       onChange(before.current)
     }
     event.currentTarget.blur()
@@ -70,8 +71,8 @@ export function EditableText(props: Props) {
     <Element
       ref={element as unknown as RefCallback<HTMLElement>}
       className={paragraphs ? 'editable editable-paragraphs' : 'editable'}
-      // Plain words alone can be typed, from when it is entered on (below): such an element shows every space and line break, which
-      // the page that visitors get does not.
+      // Switches to plaintext-only on focus (below). Such an element shows all spaces and line breaks, which visitors do
+      // not see.
       contentEditable
       suppressContentEditableWarning
       role="textbox"
@@ -84,9 +85,9 @@ export function EditableText(props: Props) {
         before.current = value
       }}
       onDrop={(event) => event.preventDefault()}
-      onInput={typed}
-      onPaste={paste}
-      onKeyDown={pressed}
+      onInput={handleInput}
+      onPaste={handlePaste}
+      onKeyDown={handleKeyDown}
       onBlur={({ currentTarget }) => {
         currentTarget.contentEditable = 'true'
         onSettle()
@@ -95,4 +96,4 @@ export function EditableText(props: Props) {
   )
 }
 
-const oneLine = (words: string) => words.replace(/[\n\r\t]+/g, ' ')
+const toSingleLine = (text: string) => text.replace(/[\n\r\t]+/g, ' ')

@@ -1,41 +1,43 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** A document of its own without any address: it asks the network for nothing and shares the portal's policy. */
+/** A document without a URL: it makes no requests and inherits the portal's policy. */
 const EMPTY = '<!doctype html><html><head></head><body></body></html>'
 
 interface Props {
   title: string
   locale: string
-  /** Text of its one style element. */
+  /** Text of the document's only style element. */
   style: string
   width: number
   height: number
   scale: number
   className?: string | undefined
   onKeyDown: (event: KeyboardEvent) => void
-  /** Any click inside, before the page hears of it. */
+  /** Any click inside, in the capture phase. */
   onClick: (event: MouseEvent) => void
   children: ReactNode
 }
 
-/** A window of a given width in which a page is drawn from here; what is drawn keeps the portal's React around it. */
+/**
+ * An iframe of the given width into which a page is rendered through a portal, so that it keeps the React context.
+ */
 export function Frame({ title, locale, style, width, height, scale, className, onKeyDown, onClick, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [body, setBody] = useState<HTMLElement>()
-  const heard = useRef({ onKeyDown, onClick })
+  const handlers = useRef({ onKeyDown, onClick })
   useEffect(() => {
-    heard.current = { onKeyDown, onClick }
+    handlers.current = { onKeyDown, onClick }
   })
 
-  const take = () => {
+  const handleLoad = () => {
     const inner = frame.current?.contentDocument
     if (!inner || inner.body === body) return
     inner.documentElement.lang = locale
-    inner.addEventListener('keydown', (event) => heard.current.onKeyDown(event))
+    inner.addEventListener('keydown', (event) => handlers.current.onKeyDown(event))
     for (const kind of ['click', 'auxclick'] as const)
-      inner.addEventListener(kind, (event) => heard.current.onClick(event), { capture: true })
-    // A form inside has nothing to be sent to.
+      inner.addEventListener(kind, (event) => handlers.current.onClick(event), { capture: true })
+    // Forms inside have no target to be submitted to.
     inner.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
     setBody(inner.body)
   }
@@ -52,7 +54,7 @@ export function Frame({ title, locale, style, width, height, scale, className, o
         ref={frame}
         title={title}
         srcDoc={EMPTY}
-        onLoad={take}
+        onLoad={handleLoad}
         className={className}
         style={{ width, height, transform: scale === 1 ? undefined : `scale(${scale})` }}
       />
@@ -63,7 +65,7 @@ export function Frame({ title, locale, style, width, height, scale, className, o
 
 const name = (inner: Document, title: string) => Object.assign(inner, { title })
 
-/** The policy takes styles that carry the page's own nonce, and no others. */
+/** The policy only accepts style elements with the page's nonce. */
 function useStyle(body: HTMLElement | undefined, text: string) {
   useEffect(() => {
     if (!body) return

@@ -5,7 +5,7 @@ import { config as zodConfig } from 'zod'
 import type { Theme } from '#base/theme/site-colours.ts'
 import type { PublicSite } from '#features/site/contract.ts'
 import type { LandingTab } from '../../../contract.ts'
-import type { Say } from '../../../messages.ts'
+import type { Translate } from '../../../messages.ts'
 import { drawnSections } from '../../../public/drawn-sections.ts'
 import type { LandingPageInput } from '../../../public/input.ts'
 import { openingTitle, PageBody } from '../../../public/page-body.tsx'
@@ -16,24 +16,24 @@ import { contentQuery } from '../queries.ts'
 import canvasCss from './canvas-page.css?inline'
 import { DesignedSection } from './designed-section.tsx'
 import { Frame } from './frame.tsx'
-import { lastGood } from './last-good.ts'
+import { lastValidSections } from './last-valid-sections.ts'
 import { styleInTheme } from './theme-style.ts'
 
-// The portal's policy lets nothing be compiled at run time; the schemas would try.
+// The portal's Content-Security-Policy forbids compiling code at run time, which zod would otherwise try.
 zodConfig({ jitless: true })
 
-/** Stands in for the server's time until that has come with the content. */
+/** Used until the server's time arrives with the content. */
 const OPENED = new Date().toISOString()
 
-/** What can be done on the page itself; without it the page is only looked at. */
-export interface CanvasDeeds {
-  /** Sections of the shown tab by their names, in order. */
+/** The editing actions on the canvas; left out, the page is read-only. */
+export interface CanvasActions {
+  /** Ids of the current tab's sections, in order. */
   sections: readonly { id: string }[]
   chosen: string | undefined
-  /** Whether there are changes: the page then offers places for new sections (DES-18, DES-19). */
+  /** Whether there are unsaved changes: buttons to add sections are then shown (DES-18, DES-19). */
   editing: boolean
   onChoose: (sectionId: string) => void
-  onText: (sectionId: string, field: string, words: string) => void
+  onText: (sectionId: string, field: string, newText: string) => void
   onSettle: () => void
   onAdd: (at: number) => void
 }
@@ -45,19 +45,19 @@ export interface CanvasProps {
   theme: Theme
   size: { width: number; height: number; scale: number }
   className?: string | undefined
-  deeds?: CanvasDeeds | undefined
+  actions?: CanvasActions | undefined
   onTab: (tab: number) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The page as visitors will see it, drawn by the very parts that draw it for them (DES-B1). */
-export function PageCanvas({ site, tabs, tab, theme, size, className, deeds, onTab, onKeyDown }: CanvasProps) {
+/** The page as visitors will see it, rendered by the same components (DES-B1). */
+export function PageCanvas({ site, tabs, tab, theme, size, className, actions, onTab, onKeyDown }: CanvasProps) {
   const text = useTranslations('designer.canvas')
-  const words = useTranslations('landing')
-  const say: Say = (key, parts) => words(key as never, parts as never)
+  const landingText = useTranslations('landing')
+  const t: Translate = (key, parts) => landingText(key as never, parts as never)
   const stored = tabs[tab]?.components ?? []
-  const ids = stored.map((_, index) => deeds?.sections[index]?.id ?? sectionKey(tab, index))
-  const components = lastGood(stored, deeds && ids)
+  const ids = stored.map((_, index) => actions?.sections[index]?.id ?? sectionKey(tab, index))
+  const components = lastValidSections(stored, actions && ids)
   const page = { name: '', tabs: tabs.with(tab, { name: tabs[tab]?.name ?? '', components }) }
   const drawn = drawnSections(page, tab)
   const needs = JSON.stringify(needsOf(page))
@@ -73,7 +73,7 @@ export function PageCanvas({ site, tabs, tab, theme, size, className, deeds, onT
   const css = styleInTheme(pageStyle(site, drawn, canvasCss, input.content), theme)
   const opening = openingTitle(drawn)
 
-  /** Nothing inside leads away: a tab of the page shows that tab, a click anywhere chooses its section. */
+  /** Blocks navigation: a tab link shows that tab, and any click selects its section. */
   const clicked = (event: MouseEvent) => {
     const target = event.target as Element
     const link = target.closest('a')
@@ -84,7 +84,7 @@ export function PageCanvas({ site, tabs, tab, theme, size, className, deeds, onT
       if (to !== -1 && link.closest('.nav-tabs')) onTab(to)
     }
     const id = target.closest<HTMLElement>('[data-section]')?.dataset.section
-    if (id) deeds?.onChoose(id)
+    if (id) actions?.onChoose(id)
   }
 
   const sectionAt = (index: number) => {
@@ -98,13 +98,13 @@ export function PageCanvas({ site, tabs, tab, theme, size, className, deeds, onT
           drawn={drawn.find((one) => one.key === key)}
           input={input}
           level={key === opening ? 1 : 2}
-          say={say}
-          deeds={deeds}
+          t={t}
+          actions={actions}
         />
       )
     )
   }
-  const inFooter = (index: number) => drawn.find(({ key }) => key === sectionKey(tab, index))?.place === 'footer'
+  const inFooter = (index: number) => drawn.find(({ key }) => key === sectionKey(tab, index))?.position === 'footer'
   const footer = components.flatMap((_, index) =>
     inFooter(index) ? [{ key: ids[index] ?? String(index), view: sectionAt(index) }] : [],
   )
@@ -112,20 +112,20 @@ export function PageCanvas({ site, tabs, tab, theme, size, className, deeds, onT
   return (
     <Frame
       title={text('title')}
-      locale={site.place.locale}
+      locale={site.region.locale}
       style={css}
       {...size}
       className={className}
       onKeyDown={onKeyDown}
       onClick={clicked}
     >
-      <PageBody site={site} origin={input.origin} page={page} tab={tab} say={say} footer={footer}>
+      <PageBody site={site} origin={input.origin} page={page} tab={tab} t={t} footer={footer}>
         {opening === undefined && <h1 className="unseen">{site.primaries.appTitle}</h1>}
-        <div className={deeds?.editing ? 'editing' : undefined}>
+        <div className={actions?.editing ? 'editing' : undefined}>
           {components.length === 0 && (
             <div className="empty-page">
               <p>{text('empty')}</p>
-              {deeds && <AddPlace label={text('addSection')} onAdd={() => deeds.onAdd(0)} />}
+              {actions && <AddSectionButton label={text('addSection')} onAdd={() => actions.onAdd(0)} />}
             </div>
           )}
           {components.map(
@@ -133,7 +133,9 @@ export function PageCanvas({ site, tabs, tab, theme, size, className, deeds, onT
               !inFooter(index) && (
                 <Fragment key={ids[index]}>
                   {sectionAt(index)}
-                  {deeds?.editing && <AddPlace label={text('addSection')} onAdd={() => deeds.onAdd(index + 1)} />}
+                  {actions?.editing && (
+                    <AddSectionButton label={text('addSection')} onAdd={() => actions.onAdd(index + 1)} />
+                  )}
                 </Fragment>
               ),
           )}
@@ -143,9 +145,9 @@ export function PageCanvas({ site, tabs, tab, theme, size, className, deeds, onT
   )
 }
 
-function AddPlace({ label, onAdd }: { label: string; onAdd: () => void }) {
+function AddSectionButton({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
-    <div className="add-place">
+    <div className="add-slot">
       <button type="button" className="add-section" onClick={onAdd}>
         {label}
       </button>

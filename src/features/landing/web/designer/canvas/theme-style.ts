@@ -3,7 +3,7 @@ import type { Theme } from '#base/theme/site-colours.ts'
 const ALWAYS = '(min-width:0)'
 const NEVER = '(max-width:0)'
 
-/** The style of a page as somebody sees it who prefers this theme, whatever is preferred here. */
+/** Rewrites a page's style so that it shows the given theme regardless of the user's preference. */
 export function styleInTheme(style: string, theme: Theme): string {
   const other: Theme = theme === 'light' ? 'dark' : 'light'
   return style

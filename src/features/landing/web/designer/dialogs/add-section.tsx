@@ -9,7 +9,7 @@ interface Props {
   onAdd: (type: string) => void
 }
 
-/** The types of sections that can be added (DES-18). */
+/** A dialog with the section types that can be added (DES-18). */
 export function AddSection({ opened, onClose, onAdd }: Props) {
   const text = useTranslations('designer.add')
   return (
@@ -39,7 +39,7 @@ function Types({ types, onAdd, first = false }: { types: readonly string[]; firs
           >
             <span className={styles.typeName}>{text(`${type}.name` as never)}</span>
             {text.has(`${type}.description` as never) && (
-              <span className={styles.typeWords}>{text(`${type}.description` as never)}</span>
+              <span className={styles.typeDescription}>{text(`${type}.description` as never)}</span>
             )}
           </button>
         </li>

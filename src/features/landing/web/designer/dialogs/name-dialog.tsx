@@ -8,13 +8,13 @@ interface Props {
   opened: boolean
   onClose: () => void
   kind: 'saveAs' | 'rename'
-  /** What the field begins with. */
+  /** Initial value of the field. */
   name: string
-  /** The call; it throws when it is refused. */
+  /** Sends the request; rejects if it is refused. */
   onName: (name: string, key: string) => Promise<void>
 }
 
-/** Asks for a name: Save As and Rename (DES-09). */
+/** A dialog that asks for a name: Save As and Rename (DES-09). */
 export function NameDialog({ opened, onClose, kind, name, onName }: Props) {
   const text = useTranslations('designer.name')
   return (
@@ -30,7 +30,7 @@ function Form({ begun, onName, onClose }: { begun: string } & Pick<Props, 'onNam
   const [wrong, setWrong] = useState<string>()
   const { busy, problem, submit } = useSend({
     send: (values: { name: string }, { key }) => onName(values.name, key),
-    done: onClose,
+    onSuccess: onClose,
   })
   return (
     <form

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
 import { NAME_NEEDED } from '../../../contract.ts'
-import { designerApi, keepDraft } from '../queries.ts'
+import { designerApi, setDraftInCache } from '../queries.ts'
 import styles from './dialogs.module.css'
 
 const TEMPLATES = ['blank', 'informationCommunity'] as const
@@ -16,7 +16,7 @@ interface Props {
   onMade: (key: string) => void
 }
 
-/** New: a draft from a template (DES-08). */
+/** New: creates a draft from a template (DES-08). */
 export function NewDesign({ opened, onClose, onMade }: Props) {
   const text = useTranslations('designer')
   return (
@@ -39,9 +39,9 @@ function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
   const [wrong, setWrong] = useState<string>()
   const { busy, problem, submit } = useSend({
     send: (values: { name: string; template: Template }, { key }) => designerApi.addDraft(values, { key }),
-    done: (draft) => {
-      keepDraft(draft)
-      toast.success(text('notices.created'))
+    onSuccess: (draft) => {
+      setDraftInCache(draft)
+      toast.success(text('toasts.created'))
       onClose()
       onMade(draft.key)
     },
@@ -72,7 +72,7 @@ function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
               type="radio"
               name="template"
               id={`${id}-${one}`}
-              aria-describedby={`${id}-${one}-words`}
+              aria-describedby={`${id}-${one}-description`}
               checked={template === one}
               onChange={() => setTemplate(one)}
             />
@@ -80,8 +80,8 @@ function Form({ onClose, onMade }: Omit<Props, 'opened'>) {
               <label htmlFor={`${id}-${one}`} className={styles.templateName}>
                 {text(`name.${one}`)}
               </label>
-              <span id={`${id}-${one}-words`} className={styles.templateWords}>
-                {text(`name.${one}Words`)}
+              <span id={`${id}-${one}-description`} className={styles.templateDescription}>
+                {text(`name.${one}Description`)}
               </span>
             </div>
           </div>

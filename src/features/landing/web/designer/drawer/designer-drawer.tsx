@@ -4,18 +4,18 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { confirm } from '#platform/web/confirm.tsx'
 import { toast } from '#platform/web/toasts.tsx'
-import { addTab, duplicateTab, isFull, MOST_TABS, moveTab, removeTab, renameTab } from '../model/edits.ts'
-import { designerApi, dropDraft } from '../queries.ts'
-import type { Desk } from '../use-desk.ts'
-import type { Shown } from '../use-shown.ts'
+import { addTab, duplicateTab, isFull, MAX_TABS, moveTab, removeTab, renameTab } from '../model/edits.ts'
+import { designerApi, removeDraftFromCache } from '../queries.ts'
+import type { DesignEditor } from '../use-design-editor.ts'
+import type { ViewState } from '../use-view-state.ts'
 import styles from './designer-drawer.module.css'
 import { RowLine } from './row-line.tsx'
 import { SectionRows } from './section-rows.tsx'
 import { SortableList } from './sortable-list.tsx'
 
 interface Props {
-  desk: Desk
-  shown: Shown
+  editor: DesignEditor
+  viewState: ViewState
   drafts: readonly { key: string; name: string }[]
   onOlder: (() => void) | undefined
   onDraft: (key: string) => void
@@ -23,24 +23,24 @@ interface Props {
   onAdd: () => void
 }
 
-/** The live page, the drafts, and what the page is made of (DES-04). */
-export function DesignerDrawer({ desk, shown, drafts, onOlder, onDraft, onGone, onAdd }: Props) {
+/** A link to the live page, the drafts, and the tabs and sections of the page (DES-04). */
+export function DesignerDrawer({ editor, viewState, drafts, onOlder, onDraft, onGone, onAdd }: Props) {
   const text = useTranslations('designer.drawer')
-  const notices = useTranslations('designer.notices')
-  const [fresh, setFresh] = useState(false)
-  const { design } = desk
-  const offered = drafts.some(({ key }) => key === desk.draft.key) ? drafts : [desk.draft, ...drafts]
+  const toasts = useTranslations('designer.toasts')
+  const [isLastTabNew, setLastTabNew] = useState(false)
+  const { design } = editor
+  const offered = drafts.some(({ key }) => key === editor.draft.key) ? drafts : [editor.draft, ...drafts]
   const nameOf = ({ name }: { name: string }) => name || text('unnamed')
 
   const remove = async () => {
-    const { key, name } = desk.draft
-    if (!(await confirm({ title: text('removeTitle', { name }), words: text('removeWords') }))) return
+    const { key, name } = editor.draft
+    if (!(await confirm({ title: text('removeTitle', { name }), message: text('removeMessage') }))) return
     try {
-      // First the server: while it has not agreed, what is unsaved stays, and is kept on.
+      // The server first: until it has agreed, unsaved changes stay and are autosaved.
       await designerApi.removeDraft({ key })
-      await desk.forget(true)
-      toast.success(notices('removed'))
-      dropDraft(key)
+      await editor.discard(true)
+      toast.success(toasts('removed'))
+      removeDraftFromCache(key)
       onGone()
     } catch (thrown) {
       toast.problem(thrown)
@@ -48,18 +48,18 @@ export function DesignerDrawer({ desk, shown, drafts, onOlder, onDraft, onGone, 
   }
   const add = () => {
     const next = addTab(design, text('tabNamed'))
-    desk.change(() => next)
-    shown.goTo(next.at(-1)?.id)
-    setFresh(true)
+    editor.change(() => next)
+    viewState.goTo(next.at(-1)?.id)
+    setLastTabNew(true)
   }
   const duplicate = (tabId: string) => {
     const copied = duplicateTab(design, tabId)
-    if (!copied) return toast.warning(text('fullPage', { most: MOST_TABS }))
-    desk.change(() => copied.design)
-    shown.goTo(copied.id)
+    if (!copied) return toast.warning(text('fullPage', { most: MAX_TABS }))
+    editor.change(() => copied.design)
+    viewState.goTo(copied.id)
   }
   return (
-    <aside className={styles.drawer} aria-label={text('label')} inert={shown.previewed !== undefined}>
+    <aside className={styles.drawer} aria-label={text('label')} inert={viewState.previewed !== undefined}>
       <a className={styles.live} href="/" target="_blank" rel="noopener">
         {text('live')}
         <IconExternalLink size={16} stroke={1.6} aria-hidden />
@@ -68,7 +68,7 @@ export function DesignerDrawer({ desk, shown, drafts, onOlder, onDraft, onGone, 
       <div className={styles.drafts}>
         <NativeSelect
           label={text('drafts')}
-          value={desk.draft.key}
+          value={editor.draft.key}
           data={offered.map(({ key, name }) => ({ value: key, label: name }))}
           onChange={({ currentTarget }) => onDraft(currentTarget.value)}
         />
@@ -85,40 +85,40 @@ export function DesignerDrawer({ desk, shown, drafts, onOlder, onDraft, onGone, 
         items={design}
         nameOf={nameOf}
         label={text('tabs')}
-        onMove={(id, to) => desk.change((before) => moveTab(before, id, to))}
+        onMove={(id, to) => editor.change((before) => moveTab(before, id, to))}
         row={(tab, index, handle) => (
           <>
             <RowLine
               handle={handle}
               name={nameOf(tab)}
-              isChosen={tab.id === shown.tab.id}
-              onChoose={() => shown.goTo(tab.id)}
+              isChosen={tab.id === viewState.tab.id}
+              onChoose={() => viewState.goTo(tab.id)}
               naming={{
                 value: tab.name,
                 label: text('nameOf'),
                 most: 60,
-                onName: (name) => desk.change((before) => renameTab(before, tab.id, name)),
+                onName: (name) => editor.change((before) => renameTab(before, tab.id, name)),
               }}
-              fresh={fresh && index === design.length - 1}
-              onFreshDone={() => setFresh(false)}
+              isNew={isLastTabNew && index === design.length - 1}
+              onNewNamed={() => setLastTabNew(false)}
               entries={[
                 {
                   label: text('up'),
-                  deed: () => desk.change((before) => moveTab(before, tab.id, index - 1)),
+                  action: () => editor.change((before) => moveTab(before, tab.id, index - 1)),
                   disabled: index === 0,
                 },
                 {
                   label: text('down'),
-                  deed: () => desk.change((before) => moveTab(before, tab.id, index + 1)),
+                  action: () => editor.change((before) => moveTab(before, tab.id, index + 1)),
                   disabled: index === design.length - 1,
                 },
-                { label: text('duplicate'), deed: () => duplicate(tab.id) },
+                { label: text('duplicate'), action: () => duplicate(tab.id) },
               ]}
-              onRemove={() => desk.change((before) => removeTab(before, tab.id))}
+              onRemove={() => editor.change((before) => removeTab(before, tab.id))}
               canRemove={design.length > 1}
             />
-            <SectionRows desk={desk} shown={shown} tab={tab} />
-            {tab.id === shown.tab.id && (
+            <SectionRows editor={editor} viewState={viewState} tab={tab} />
+            {tab.id === viewState.tab.id && (
               <button type="button" className={styles.addSection} onClick={onAdd} disabled={isFull(tab)}>
                 {text('addSection')}
               </button>
@@ -126,7 +126,7 @@ export function DesignerDrawer({ desk, shown, drafts, onOlder, onDraft, onGone, 
           </>
         )}
       />
-      <button type="button" className={styles.addTab} onClick={add} disabled={design.length >= MOST_TABS}>
+      <button type="button" className={styles.addTab} onClick={add} disabled={design.length >= MAX_TABS}>
         {text('addTab')}
       </button>
     </aside>

@@ -8,36 +8,36 @@ import styles from './designer-drawer.module.css'
 interface Props {
   handle: ReactNode
   name: string
-  /** A quiet word below the name. */
+  /** Secondary label below the name. */
   kind?: string | undefined
   isChosen: boolean
   onChoose: () => void
-  /** What the name field begins with; undefined where there is no name to give. */
+  /** The name field; undefined if the row cannot be renamed. */
   naming?: { value: string; label: string; most: number; onName: (name: string) => void } | undefined
-  /** Begins with its name being typed: it has just been added. */
-  fresh?: boolean
-  onFreshDone?: () => void
-  entries: readonly { label: string; deed: () => void; disabled?: boolean }[]
+  /** Starts with its name being edited, because it was just added. */
+  isNew?: boolean
+  onNewNamed?: () => void
+  entries: readonly { label: string; action: () => void; disabled?: boolean }[]
   onRemove: () => void
   canRemove?: boolean
 }
 
-/** A tab or section in the drawer: its handle, its name, what can be done with it, and away with it (DES-04, DES-20). */
+/** A tab or section in the drawer: drag handle, name, menu and remove button (DES-04, DES-20). */
 export function RowLine(props: Props) {
-  const { handle, name, kind, isChosen, onChoose, naming, fresh = false, entries, onRemove, canRemove = true } = props
+  const { handle, name, kind, isChosen, onChoose, naming, isNew = false, entries, onRemove, canRemove = true } = props
   const text = useTranslations('designer.drawer')
   const [renaming, setRenaming] = useState(false)
-  const named = useRef<HTMLButtonElement>(null)
+  const nameButton = useRef<HTMLButtonElement>(null)
   const byKey = useRef(false)
-  const isNaming = naming !== undefined && (renaming || fresh)
+  const isNaming = naming !== undefined && (renaming || isNew)
   const done = (key: boolean) => {
     byKey.current ||= key
     setRenaming(false)
-    props.onFreshDone?.()
+    props.onNewNamed?.()
   }
-  // The field goes, and the focus with it: to the name it has become, unless it was left for something else.
+  // When the name field closes, the focus returns to the name, unless it was moved elsewhere.
   useEffect(() => {
-    if (!isNaming && byKey.current) named.current?.focus()
+    if (!isNaming && byKey.current) nameButton.current?.focus()
     byKey.current = false
   }, [isNaming])
   return (
@@ -47,7 +47,7 @@ export function RowLine(props: Props) {
         <NameField {...naming} onDone={done} />
       ) : (
         <button
-          ref={named}
+          ref={nameButton}
           type="button"
           className={styles.name}
           data-row-name
@@ -55,7 +55,7 @@ export function RowLine(props: Props) {
           onClick={onChoose}
           onDoubleClick={() => naming && setRenaming(true)}
         >
-          <span className={styles.words}>{name}</span>
+          <span className={styles.label}>{name}</span>
           {kind && kind !== name && <span className={styles.kind}>{kind}</span>}
         </button>
       )}
@@ -68,7 +68,7 @@ export function RowLine(props: Props) {
         <Menu.Dropdown>
           {naming && <Menu.Item onClick={() => setTimeout(() => setRenaming(true))}>{text('rename')}</Menu.Item>}
           {entries.map((entry) => (
-            <Menu.Item key={entry.label} onClick={entry.deed} disabled={entry.disabled ?? false}>
+            <Menu.Item key={entry.label} onClick={entry.action} disabled={entry.disabled ?? false}>
               {entry.label}
             </Menu.Item>
           ))}
@@ -90,14 +90,14 @@ export function RowLine(props: Props) {
   )
 }
 
-/** What has the focus once a row is gone: the row below, else the one above, else the tab it was in. */
+/** The row to focus after removal: the next one, else the previous one, else the tab it was in. */
 function neighbourOf(button: HTMLElement): HTMLElement | null {
   const row = button.closest('li')
   const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.parentElement?.closest('li')
   return next?.querySelector<HTMLElement>('[data-row-name]') ?? null
 }
 
-/** Takes a name where it stands: Enter or leaving it keeps it, Escape does not, and saving keeps it first. */
+/** An inline name field: Enter or blur commits, Escape cancels, and Ctrl+S commits first. */
 function NameField(props: {
   value: string
   label: string
@@ -108,27 +108,27 @@ function NameField(props: {
   const { value, label, most, onName, onDone } = props
   const [name, setName] = useState(value)
   const field = useRef<HTMLInputElement>(null)
-  // It stands where somebody has just asked to type a name.
+  // Rendered in response to a rename command, so it takes the focus.
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
   }, [])
-  const over = useRef(false)
+  const isDone = useRef(false)
   const end = (byKey: boolean) => {
-    over.current = true
+    isDone.current = true
     onDone(byKey)
   }
-  const keep = (byKey: boolean) => {
-    // Some browsers also leave a field that has just been taken away.
-    if (over.current) return
+  const commit = (byKey: boolean) => {
+    // Some browsers fire blur on a field that has just been removed.
+    if (isDone.current) return
     if (name.trim() !== '' && name.trim() !== value) onName(name.trim())
     end(byKey)
   }
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
     const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-    // At once, as the designer saves what stands there when it hears of this press in its turn.
-    if (saves) return flushSync(() => keep(true))
-    if (event.key === 'Enter') keep(true)
+    // Synchronously, because the designer handles the same key event afterwards and saves the current state.
+    if (saves) return flushSync(() => commit(true))
+    if (event.key === 'Enter') commit(true)
     if (event.key === 'Escape') end(true)
     event.stopPropagation()
   }
@@ -140,7 +140,7 @@ function NameField(props: {
       value={name}
       maxLength={most}
       onChange={({ currentTarget }) => setName(currentTarget.value)}
-      onBlur={() => keep(false)}
+      onBlur={() => commit(false)}
       onKeyDown={pressed}
     />
   )

@@ -5,44 +5,52 @@ import {
   changeField,
   duplicateSection,
   isFull,
-  MOST_SECTIONS,
+  MAX_SECTIONS,
   moveSection,
   moveSectionToTab,
   removeSection,
 } from '../model/edits.ts'
 import { sectionForms } from '../section-forms.ts'
-import type { Desk } from '../use-desk.ts'
-import type { Shown } from '../use-shown.ts'
+import type { DesignEditor } from '../use-design-editor.ts'
+import type { ViewState } from '../use-view-state.ts'
 import { RowLine } from './row-line.tsx'
 import { SortableList } from './sortable-list.tsx'
 
-/** The sections of a tab, in order; each is called by its title, else by its type. */
-export function SectionRows({ desk, shown, tab }: { desk: Desk; shown: Shown; tab: DesignTab }) {
+/** The sections of a tab in order, each named by its title or else by its type. */
+export function SectionRows({
+  editor,
+  viewState,
+  tab,
+}: {
+  editor: DesignEditor
+  viewState: ViewState
+  tab: DesignTab
+}) {
   const text = useTranslations('designer.drawer')
-  const words = useTranslations('sections')
+  const sectionText = useTranslations('sections')
   if (tab.components.length === 0) return null
   const typeName = ({ type }: DesignSection) =>
-    sectionForms[type] ? words(`${type}.name` as never) : text('unknownType', { type })
+    sectionForms[type] ? sectionText(`${type}.name` as never) : text('unknownType', { type })
   const titleOf = ({ config }: DesignSection) => (typeof config.title === 'string' ? config.title.trim() : '')
   const nameOf = (section: DesignSection) => titleOf(section) || typeName(section)
-  const tellFull = ({ name }: DesignTab) =>
-    toast.warning(text('fullTab', { name: name || text('unnamed'), most: MOST_SECTIONS }))
+  const warnFull = ({ name }: DesignTab) =>
+    toast.warning(text('fullTab', { name: name || text('unnamed'), most: MAX_SECTIONS }))
   const duplicate = (id: string) => {
-    const copied = duplicateSection(desk.design, id)
-    if (!copied) return tellFull(tab)
-    desk.change(() => copied.design)
-    shown.choose(copied.id)
+    const copied = duplicateSection(editor.design, id)
+    if (!copied) return warnFull(tab)
+    editor.change(() => copied.design)
+    viewState.choose(copied.id)
   }
   const moveTo = (id: string, target: DesignTab) => {
-    if (isFull(target)) return tellFull(target)
-    desk.change((before) => moveSectionToTab(before, id, target.id))
+    if (isFull(target)) return warnFull(target)
+    editor.change((before) => moveSectionToTab(before, id, target.id))
   }
   return (
     <SortableList
       items={tab.components}
       nameOf={nameOf}
       label={text('sections', { name: tab.name || text('unnamed') })}
-      onMove={(id, to) => desk.change((before) => moveSection(before, id, to))}
+      onMove={(id, to) => editor.change((before) => moveSection(before, id, to))}
       row={(section, index, handle) => {
         const title = sectionForms[section.type]?.fields.find(({ name, kind }) => name === 'title' && kind === 'text')
         return (
@@ -50,41 +58,41 @@ export function SectionRows({ desk, shown, tab }: { desk: Desk; shown: Shown; ta
             handle={handle}
             name={nameOf(section)}
             kind={typeName(section)}
-            isChosen={section.id === shown.chosen}
-            onChoose={() => shown.choose(section.id, 'edit')}
+            isChosen={section.id === viewState.chosen}
+            onChoose={() => viewState.choose(section.id, 'edit')}
             naming={
               title && 'most' in title
                 ? {
                     value: titleOf(section),
-                    label: words(`${section.type}.fields.title` as never),
+                    label: sectionText(`${section.type}.fields.title` as never),
                     most: title.most,
-                    onName: (name) => desk.change((before) => changeField(before, section.id, 'title', name)),
+                    onName: (name) => editor.change((before) => changeField(before, section.id, 'title', name)),
                   }
                 : undefined
             }
             entries={[
               {
                 label: text('up'),
-                deed: () => desk.change((before) => moveSection(before, section.id, index - 1)),
+                action: () => editor.change((before) => moveSection(before, section.id, index - 1)),
                 disabled: index === 0,
               },
               {
                 label: text('down'),
-                deed: () => desk.change((before) => moveSection(before, section.id, index + 1)),
+                action: () => editor.change((before) => moveSection(before, section.id, index + 1)),
                 disabled: index === tab.components.length - 1,
               },
               {
                 label: text('duplicate'),
-                deed: () => duplicate(section.id),
+                action: () => duplicate(section.id),
               },
-              ...desk.design
+              ...editor.design
                 .filter(({ id }) => id !== tab.id)
                 .map((target) => ({
                   label: text('moveTo', { name: target.name || text('unnamed') }),
-                  deed: () => moveTo(section.id, target),
+                  action: () => moveTo(section.id, target),
                 })),
             ]}
-            onRemove={() => desk.change((before) => removeSection(before, section.id))}
+            onRemove={() => editor.change((before) => removeSection(before, section.id))}
           />
         )
       }}

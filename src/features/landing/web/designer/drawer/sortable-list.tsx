@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { SortableList as List, type SortableWords } from '#ui/sortable-list.tsx'
+import { SortableList as List, type SortableLabels } from '#ui/sortable-list.tsx'
 import styles from './designer-drawer.module.css'
 
 interface Props<Item> {
@@ -11,19 +11,19 @@ interface Props<Item> {
   row: (item: Item, index: number, handle: ReactNode) => ReactNode
 }
 
-/** Rows of the drawer, put in order (DES-20, DES-B1). */
+/** Sortable rows of the drawer (DES-20, DES-B1). */
 export function SortableList<Item extends { id: string }>({ row, ...list }: Props<Item>) {
   const text = useTranslations('designer')
-  const words: SortableWords = {
+  const labels: SortableLabels = {
     role: text('dragging.roleDescription'),
     instructions: text('dragging.instructions'),
     drag: (name) => text('drawer.drag', { name }),
-    say: (moment, told) => text(`dragging.${moment}`, told),
+    announce: (moment, entry) => text(`dragging.${moment}`, entry),
   }
   return (
     <List
       {...list}
-      words={words}
+      labels={labels}
       styles={{ list: styles.list, entry: styles.row, handle: styles.handle }}
       entry={row}
     />

@@ -13,7 +13,7 @@ const listsQuery = {
   queryFn: ({ signal }: { signal: AbortSignal }) => siteApi.lists({}, { signal }),
 }
 
-/** Categories of insights, several; none chosen means all. */
+/** Selects any number of insight categories; none means all. */
 export function CategoriesField({ path, label, hint, value, problem }: FieldProps) {
   const text = useTranslations('designer.edit')
   const { onChange } = useFields()

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { contrast, isHexColour, TEXT_CONTRAST, textOn } from '#base/colour.ts'
 import { siteTheme } from '#base/theme/site-theme.ts'
 import { useSite } from '#features/site/web.tsx'
-import { StatusWord } from '#ui/status-word.tsx'
+import { StatusLabel } from '#ui/status-label.tsx'
 import { valueAt } from '../model/edits.ts'
 import styles from './edit-panel.module.css'
 import { useFields } from './fields-context.ts'
 
-/** Ground and text colour of a section, with the contrast they reach together (LAND-05). */
+/** Background and text colour of a section, with their contrast ratio (LAND-05). */
 export function ColourFields() {
   const text = useTranslations('designer.edit')
   const { config, problems } = useFields()
@@ -23,9 +23,9 @@ export function ColourFields() {
       <Colour name="background" label={text('background')} usual={background} problem={problems['styles.background']} />
       <Colour name="color" label={text('color')} usual={color} problem={problems['styles.color']} />
       <p className={styles.ratio}>
-        <StatusWord status={ratio >= TEXT_CONTRAST ? 'success' : 'warning'}>
+        <StatusLabel status={ratio >= TEXT_CONTRAST ? 'success' : 'warning'}>
           {text('ratio', { ratio: ratio.toFixed(1) })}, {text(ratio >= TEXT_CONTRAST ? 'ratioGood' : 'ratioLow')}
-        </StatusWord>
+        </StatusLabel>
       </p>
     </fieldset>
   )
@@ -34,7 +34,7 @@ export function ColourFields() {
 interface ColourProps {
   name: 'background' | 'color'
   label: string
-  /** What is taken where none is set. */
+  /** The colour used if none is set. */
   usual: string
   problem: string | undefined
 }

@@ -1,21 +1,21 @@
 import { createContext, use } from 'react'
-import type { HeldPictures } from './held-pictures.ts'
+import type { PendingPictures } from './pending-pictures.ts'
 
-/** The section whose fields are shown, and how one of them is changed. */
+/** The section whose fields are shown, and the callbacks to change them. */
 export interface FieldsOfSection {
   type: string
   config: Readonly<Record<string, unknown>>
   /** Names of the page's tabs. */
   tabs: readonly string[]
-  /** What the server said of fields, by path. */
+  /** Messages of the last refusal, by field path. */
   problems: Readonly<Record<string, string>>
-  /** `typing`: one of many letters, all of which are one step. */
+  /** `typing`: part of continuous typing, which is a single undo step. */
   onChange: (path: string, value: unknown, typing?: boolean) => void
   onSettle: () => void
-  /** Where uploaded pictures wait for their words while other fields are looked at. */
-  held?: HeldPictures
-  /** Hears of a picture that waits for its words, by the field's own id, where nothing holds it. */
-  onWaiting?: (id: string, waits: boolean) => void
+  /** Holds uploaded pictures without a description while other fields are shown. */
+  pendingPictures?: PendingPictures
+  /** Without `pendingPictures`: reports, by the field's id, whether a picture still needs its description. */
+  onPending?: (id: string, isPending: boolean) => void
 }
 
 export const FieldsContext = createContext<FieldsOfSection | undefined>(undefined)
@@ -26,7 +26,7 @@ export function useFields(): FieldsOfSection {
   return fields
 }
 
-/** What every kind of field is given. */
+/** The common props of all field components. */
 export interface FieldProps {
   path: string
   label: string
@@ -35,5 +35,5 @@ export interface FieldProps {
   problem: string | undefined
 }
 
-/** The words of a field: its label, and the hint where there is one. Fields of items share the section's words. */
-export const wordKey = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path
+/** Key of a field's label and hint. Fields of items share the keys of the section. */
+export const messageKey = (path: string) => path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? path

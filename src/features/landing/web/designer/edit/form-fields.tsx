@@ -1,16 +1,16 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { FormField } from '../../../sections/form.ts'
+import { lazyWithRetry } from '../lazy-with-retry.tsx'
 import { valueAt } from '../model/edits.ts'
-import { pieceOf } from '../piece.tsx'
 import { CategoriesField } from './categories-field.tsx'
-import { type FieldProps, useFields, wordKey } from './fields-context.ts'
+import { type FieldProps, messageKey, useFields } from './fields-context.ts'
 import { ItemsField } from './items-field.tsx'
 import { PictureField } from './picture-field.tsx'
 
-const RichTextField = pieceOf(() => import('./rich-text-field.tsx').then((part) => part.RichTextField))
+const RichTextField = lazyWithRetry(() => import('./rich-text-field.tsx').then((part) => part.RichTextField))
 
-/** Fields one below the other; `at` is the path of what they belong to, empty for the section itself. */
+/** Fields one below the other; `at` is the path of the object they belong to, empty for the section itself. */
 export function FormFields({ fields, at }: { fields: readonly FormField[]; at: string }) {
   return fields.map((field) => <Field key={field.name} field={field} path={at ? `${at}.${field.name}` : field.name} />)
 }
@@ -18,13 +18,15 @@ export function FormFields({ fields, at }: { fields: readonly FormField[]; at: s
 function Field({ field, path }: { field: FormField; path: string }) {
   const { type, config, tabs, problems, onChange } = useFields()
   const text = useTranslations('designer.edit')
-  const words = useTranslations('sections')
-  const key = wordKey(path)
-  const hint = words.has(`${type}.hints.${key}` as never) ? words(`${type}.hints.${key}` as never) : undefined
+  const sectionText = useTranslations('sections')
+  const key = messageKey(path)
+  const hint = sectionText.has(`${type}.hints.${key}` as never)
+    ? sectionText(`${type}.hints.${key}` as never)
+    : undefined
   const value = valueAt(config, path)
   const common: FieldProps = {
     path,
-    label: words(`${type}.fields.${key}` as never),
+    label: sectionText(`${type}.fields.${key}` as never),
     hint,
     value,
     problem: problems[path],
@@ -60,7 +62,7 @@ function Field({ field, path }: { field: FormField; path: string }) {
           description={hint ?? text('linkHint')}
           inputMode="url"
           maxLength={300}
-          // Nothing written is no address at all.
+          // An empty link is removed from the config.
           onChange={({ currentTarget }) => onChange(path, currentTarget.value.trim() || undefined, true)}
         />
       )
@@ -83,7 +85,7 @@ function Field({ field, path }: { field: FormField; path: string }) {
           value={input.value || field.choices[0]}
           data={field.choices.map((choice) => ({
             value: choice,
-            label: words(`${type}.choices.${key}.${choice}` as never),
+            label: sectionText(`${type}.choices.${key}.${choice}` as never),
           }))}
           onChange={({ currentTarget }) => onChange(path, currentTarget.value)}
         />

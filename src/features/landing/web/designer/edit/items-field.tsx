@@ -10,11 +10,11 @@ type Items = Extract<FormField, { kind: 'items' }>
 
 interface Props extends FieldProps {
   field: Items
-  /** The fields of the item at a place. */
+  /** Renders the fields of the item at this index. */
   fieldsOf: (index: number) => ReactNode
 }
 
-/** The items of a section: each opens to its own fields; they are added, put in order and taken away. */
+/** The items of a section: each expands to its own fields; they can be added, reordered and removed. */
 export function ItemsField({ field, path, label, hint, value, problem, fieldsOf }: Props) {
   const text = useTranslations('designer.edit.items')
   const { onChange } = useFields()
@@ -22,7 +22,7 @@ export function ItemsField({ field, path, label, hint, value, problem, fieldsOf 
   const items = Array.isArray(value) ? (value as Record<string, unknown>[]) : []
   const nameOf = (item: Record<string, unknown>, index: number) => {
     const name = item[field.namedBy]
-    return (typeof name === 'string' && name.trim()) || text('unnamed', { place: index + 1 })
+    return (typeof name === 'string' && name.trim()) || text('unnamed', { position: index + 1 })
   }
   const set = (next: readonly unknown[], open?: number) => {
     onChange(path, next)
@@ -105,7 +105,7 @@ export function ItemsField({ field, path, label, hint, value, problem, fieldsOf 
   )
 }
 
-/** Once an item is gone the focus is at the name of the one in its place, else of the one above, else at what adds one. */
+/** After an item is removed, focuses the one now at its position, else the previous one, else the add button. */
 function focusAfter(button: HTMLElement, left: number) {
   const list = button.closest('ul')
   const items = [...(list?.children ?? [])]

@@ -4,45 +4,45 @@ import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { asProblem } from '#platform/web/problem.ts'
 import { upload } from '#platform/web/upload.ts'
-import { landingPicturesContract, MOST_PICTURE_BYTES } from '../../../contract.ts'
+import { landingPicturesContract, MAX_PICTURE_BYTES } from '../../../contract.ts'
 import styles from './edit-panel.module.css'
 import { type FieldProps, useFields } from './fields-context.ts'
-import type { Waiting } from './held-pictures.ts'
+import type { PendingPicture } from './pending-pictures.ts'
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 
 /**
- * A picture of a section: uploaded, described, and only then used (DES-21, LAND-B2). Whoever goes on from its description has
- * described it: it is used then, without the button as well, so that what is saved is what stands here.
+ * A picture field: the picture is uploaded, then described, and only then used (DES-21, LAND-B2). Leaving a
+ * description that has been filled in uses the picture as well, so that what is saved matches the screen.
  */
 export function PictureField({ path, label, hint, value, problem }: FieldProps) {
   const text = useTranslations('designer.edit.picture')
-  const { onChange, held, onWaiting } = useFields()
-  const [waiting, setShownWaiting] = useState(() => held?.read(path))
+  const { onChange, pendingPictures, onPending } = useFields()
+  const [pending, setShownPending] = useState(() => pendingPictures?.read(path))
   const [wrong, setWrong] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const sending = useRef<AbortController>(undefined)
   const chooser = useRef<HTMLInputElement>(null)
   const buttons = useRef<HTMLDivElement>(null)
   const id = useId()
-  const isWaiting = waiting !== undefined
-  const tellWaiting = useEffectEvent((waits: boolean) => onWaiting?.(id, waits))
+  const isPending = pending !== undefined
+  const notifyPending = useEffectEvent((waits: boolean) => onPending?.(id, waits))
   useEffect(() => () => sending.current?.abort(), [])
   useEffect(() => {
-    if (!isWaiting) return
-    tellWaiting(true)
-    return () => tellWaiting(false)
-  }, [isWaiting])
+    if (!isPending) return
+    notifyPending(true)
+    return () => notifyPending(false)
+  }, [isPending])
   const used = pictureOf(value)
-  const setWaiting = (next: Waiting | undefined) => {
-    setShownWaiting(next)
-    held?.write(path, next)
+  const setPending = (next: PendingPicture | undefined) => {
+    setShownPending(next)
+    pendingPictures?.write(path, next)
   }
 
   async function send(file: File | undefined) {
     if (!file || sending.current) return
     if (!TYPES.includes(file.type)) return setWrong(text('wrongType'))
-    if (file.size > MOST_PICTURE_BYTES) return setWrong(text('types'))
+    if (file.size > MAX_PICTURE_BYTES) return setWrong(text('types'))
     sending.current = new AbortController()
     setWrong(undefined)
     setProgress(0)
@@ -50,7 +50,7 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
       const { signal } = sending.current
       const stored = await upload(landingPicturesContract.addPicture, {}, file, { signal, onProgress: setProgress })
       const { url, sources, width, height } = stored
-      setWaiting({ url, sources, width, height, alt: '' })
+      setPending({ url, sources, width, height, alt: '' })
     } catch (thrown) {
       if (!(thrown instanceof DOMException)) setWrong(asProblem(thrown).message)
     } finally {
@@ -59,32 +59,32 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
     }
   }
   const takeIn = () => {
-    if (!waiting) return
-    if (waiting.alt.trim() === '') return setWrong(text('altNeeded'))
+    if (!pending) return
+    if (pending.alt.trim() === '') return setWrong(text('altNeeded'))
     setWrong(undefined)
-    onChange(path, { ...waiting, alt: waiting.alt.trim() })
-    setWaiting(undefined)
+    onChange(path, { ...pending, alt: pending.alt.trim() })
+    setPending(undefined)
   }
-  const isDescribed = waiting !== undefined && waiting.alt.trim() !== ''
+  const isDescribed = pending !== undefined && pending.alt.trim() !== ''
   const goOn = ({ relatedTarget }: FocusEvent) => {
-    // The two buttons say themselves what becomes of it.
+    // The two buttons handle it themselves.
     if (isDescribed && !buttons.current?.contains(relatedTarget)) takeIn()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const saves = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's'
-    // What is saved now is to have it.
+    // Commits the picture before the save that follows.
     if (isDescribed && (saves || event.key === 'Enter')) flushSync(takeIn)
   }
   const cancel = () => {
     setWrong(undefined)
-    setWaiting(undefined)
+    setPending(undefined)
   }
-  const shown = waiting ?? used
+  const shown = pending ?? used
   return (
     <fieldset className={styles.items}>
       <legend className={styles.label}>{label}</legend>
       {hint && <p className={styles.hint}>{hint}</p>}
-      <div className={styles.picture} data-waits={isWaiting || undefined}>
+      <div className={styles.picture} data-pending={isPending || undefined}>
         {shown && <img src={shown.url} alt={shown.alt} />}
         {shown && (
           <TextInput
@@ -92,10 +92,10 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
             description={text('altHint')}
             value={shown.alt}
             maxLength={300}
-            error={(waiting && wrong) || problem}
+            error={(pending && wrong) || problem}
             onChange={({ currentTarget }) =>
-              waiting
-                ? setWaiting({ ...waiting, alt: currentTarget.value })
+              pending
+                ? setPending({ ...pending, alt: currentTarget.value })
                 : onChange(path, { ...used, alt: currentTarget.value }, true)
             }
             onBlur={goOn}
@@ -103,15 +103,15 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
           />
         )}
         {progress !== undefined && <p role="status">{text('sending', { percent: Math.round(progress * 100) })}</p>}
-        {wrong && !waiting && <p className={styles.wrong}>{wrong}</p>}
-        {/* Some browsers give a pressed button no focus: pressing Cancel must not count as going on. */}
+        {wrong && !pending && <p className={styles.wrong}>{wrong}</p>}
+        {/* Some browsers do not focus a pressed button; without this, pressing Cancel would use the picture. */}
         <div
           ref={buttons}
           role="presentation"
           className={styles.buttons}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {waiting ? (
+          {pending ? (
             <>
               <Button size="xs" onClick={takeIn}>
                 {text('use')}
@@ -139,7 +139,7 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
             </>
           )}
         </div>
-        {!waiting && (
+        {!pending && (
           <p id={id} className={styles.hint}>
             {text('types')}
           </p>
@@ -160,8 +160,8 @@ export function PictureField({ path, label, hint, value, problem }: FieldProps) 
   )
 }
 
-/** A stored picture: whole, or its path alone. */
-function pictureOf(value: unknown): Waiting | undefined {
+/** A stored picture: an object, or only its path. */
+function pictureOf(value: unknown): PendingPicture | undefined {
   if (typeof value === 'string' && value) return { url: value, alt: '', sources: [], width: 0, height: 0 }
-  return value && typeof value === 'object' && 'url' in value ? (value as Waiting) : undefined
+  return value && typeof value === 'object' && 'url' in value ? (value as PendingPicture) : undefined
 }

@@ -1,7 +1,9 @@
 import StarterKit from '@tiptap/starter-kit'
 import { SAFE_LINK } from '../../../sections/rich-text.ts'
 
-/** What a rich text may hold: the very elements, heading levels and addresses that the server takes (LAND-23). Undo is the designer's. */
+/**
+ * The elements, heading levels and link addresses the server accepts (LAND-23). Undo is handled by the designer.
+ */
 export const richTextExtensions = [
   StarterKit.configure({
     undoRedo: false,

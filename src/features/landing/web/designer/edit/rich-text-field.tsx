@@ -2,8 +2,8 @@ import { IconBold, IconH2, IconItalic, IconList, IconListNumbers, IconQuote } fr
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { isDeepEqual } from '#base/deep-equal.ts'
 import type { RichText } from '#base/rich-text.ts'
-import { isSame } from '#base/same.ts'
 import styles from './edit-panel.module.css'
 import { type FieldProps, useFields } from './fields-context.ts'
 import { richTextExtensions } from './rich-text-extensions.ts'
@@ -45,26 +45,28 @@ const TOOLS = [
   },
 ] as const
 
-/** Text with headings, lists and quotations. What is pasted keeps only what the editor knows; undo is the designer's. */
+/**
+ * Text with headings, lists and quotations. Pasted content is reduced to these; undo is handled by the designer.
+ */
 export function RichTextField({ path, label, hint, value, problem }: FieldProps) {
   const text = useTranslations('designer.edit.rich')
   const { onChange } = useFields()
-  const place = useRef<HTMLDivElement>(null)
+  const editorRef = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor>()
   const [, redraw] = useState(0)
-  // Letters are one step; whatever changes the shape of the text is a step of its own.
+  // Typing is one undo step; a change of structure is a step of its own.
   const changed = useEffectEvent((json: RichText) =>
     onChange(path, json, shapeOf(json) === shapeOf((value as RichText | undefined) ?? NOTHING)),
   )
   const first = useEffectEvent(() => value ?? NOTHING)
 
   useEffect(() => {
-    if (!place.current) return
+    if (!editorRef.current) return
     const made = new Editor({
-      element: place.current,
+      element: editorRef.current,
       extensions: richTextExtensions,
       content: first() as never,
-      // Its own style element would need the page's nonce; what it says stands in our own style sheet.
+      // Its injected style element would need the page's nonce; the rules are in our own style sheet.
       injectCSS: false,
       editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
       onUpdate: ({ editor: at }) => changed(at.getJSON() as RichText),
@@ -74,9 +76,10 @@ export function RichTextField({ path, label, hint, value, problem }: FieldProps)
     return () => made.destroy()
   }, [label])
 
-  // From elsewhere (undo, somebody else's save) it is put in; what is typed here is there already.
+  // Changes from elsewhere (undo, somebody else's save) are written into the editor; what was typed here is already
+  // there.
   useEffect(() => {
-    if (editor && !isSame(editor.getJSON(), value ?? NOTHING))
+    if (editor && !isDeepEqual(editor.getJSON(), value ?? NOTHING))
       editor.commands.setContent((value ?? NOTHING) as never, { emitUpdate: false })
   }, [editor, value])
 
@@ -99,7 +102,7 @@ export function RichTextField({ path, label, hint, value, problem }: FieldProps)
             </button>
           ))}
         </div>
-        <div ref={place} />
+        <div ref={editorRef} />
       </div>
       {problem && <p className={styles.wrong}>{problem}</p>}
     </div>

@@ -1,6 +1,6 @@
 import type { RichTextNode } from '#base/rich-text.ts'
 
-/** What a rich text is made of, without its plain words: the same as long as only letters come and go. */
+/** The structure of a rich text without its plain text: unchanged by mere typing. */
 export const shapeOf = (node: RichTextNode): string =>
   `${node.type}${node.attrs ? JSON.stringify(node.attrs) : ''}${node.marks ? JSON.stringify(node.marks) : ''}(${(
     node.content ?? []

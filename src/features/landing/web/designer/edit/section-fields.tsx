@@ -4,29 +4,29 @@ import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DesignSection } from '../model/design.ts'
 import { changeField } from '../model/edits.ts'
-import { problemsNow } from '../model/problems.ts'
+import { currentProblems } from '../model/problems.ts'
 import { sectionForms } from '../section-forms.ts'
-import type { Desk } from '../use-desk.ts'
+import type { DesignEditor } from '../use-design-editor.ts'
 import { ColourFields } from './colour-fields.tsx'
 import styles from './edit-panel.module.css'
 import { FieldsContext } from './fields-context.ts'
 import { FormFields } from './form-fields.tsx'
-import { heldIn } from './held-pictures.ts'
+import { pendingPicturesIn } from './pending-pictures.ts'
 
 interface Props {
-  desk: Desk
+  editor: DesignEditor
   section: DesignSection
   onClose: () => void
 }
 
-/** Every field of a section's config, as its form lists them, and its colours (DES-21, LAND-05). */
-export function SectionFields({ desk, section, onClose }: Props) {
+/** All fields of a section's config according to its form, and its colours (DES-21, LAND-05). */
+export function SectionFields({ editor, section, onClose }: Props) {
   const text = useTranslations('designer')
-  const words = useTranslations('sections')
+  const sectionText = useTranslations('sections')
   const form = sectionForms[section.type]
   const { id, type, config } = section
-  const { design, problems: refused, pictures, change, settle } = desk
-  const problems = useMemo(() => problemsNow(section, refused), [section, refused])
+  const { design, problems: refused, pictures, change, settle } = editor
+  const problems = useMemo(() => currentProblems(section, refused), [section, refused])
   const context = useMemo(
     () => ({
       type,
@@ -36,14 +36,16 @@ export function SectionFields({ desk, section, onClose }: Props) {
       onChange: (path: string, value: unknown, typing = false) =>
         change((before) => changeField(before, id, path, value), typing ? `${id} ${path}` : undefined),
       onSettle: settle,
-      held: heldIn(pictures, id),
+      pendingPictures: pendingPicturesIn(pictures, id),
     }),
     [id, type, config, design, problems, pictures, change, settle],
   )
   return (
     <div className={styles.fields} onBlur={settle}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{form ? words(`${type}.name` as never) : text('drawer.unknownType', { type })}</h2>
+        <h2 className={styles.title}>
+          {form ? sectionText(`${type}.name` as never) : text('drawer.unknownType', { type })}
+        </h2>
         <CloseButton aria-label={text('edit.close')} onClick={onClose} />
       </header>
       {form ? (
@@ -53,7 +55,7 @@ export function SectionFields({ desk, section, onClose }: Props) {
           <ColourFields />
         </FieldsContext>
       ) : (
-        <p className={styles.hint}>{text('edit.unknownWords')}</p>
+        <p className={styles.hint}>{text('edit.unknownHint')}</p>
       )}
     </div>
   )

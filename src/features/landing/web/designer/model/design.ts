@@ -1,7 +1,7 @@
 import { newId } from '#base/id.ts'
 import type { LandingTab } from '../../../contract.ts'
 
-/** A section while it is designed: as stored, with a name of its own that stays when it is moved. */
+/** A section in the designer: the stored data and an id that stays when it is moved. */
 export interface DesignSection {
   id: string
   type: string
@@ -14,10 +14,10 @@ export interface DesignTab {
   components: readonly DesignSection[]
 }
 
-/** A page while it is designed. Never changed in place: every edit gives a new one that shares what stayed (DES-17). */
+/** The page in the designer. Immutable: every edit returns a new design that shares unchanged parts (DES-17). */
 export type Design = readonly DesignTab[]
 
-/** A stored page, ready to be designed. */
+/** Converts stored tabs to a design. */
 export function designOf(tabs: readonly LandingTab[]): Design {
   return tabs.map(({ name, components }) => ({
     id: newId(),
@@ -26,7 +26,7 @@ export function designOf(tabs: readonly LandingTab[]): Design {
   }))
 }
 
-/** A design as it is stored. */
+/** Converts a design to stored tabs. */
 export function tabsOf(design: Design): LandingTab[] {
   return design.map(({ name, components }) => ({
     name,
@@ -34,8 +34,8 @@ export function tabsOf(design: Design): LandingTab[] {
   }))
 }
 
-/** Where a section stands: its tab and its place there, both counted from 0. Undefined where it is gone. */
-export function placeOf(design: Design, sectionId: string): { tab: number; index: number } | undefined {
+/** Position of a section: index of its tab, and its index there. Undefined if it does not exist. */
+export function positionOf(design: Design, sectionId: string): { tab: number; index: number } | undefined {
   for (const [tab, { components }] of design.entries()) {
     const index = components.findIndex(({ id }) => id === sectionId)
     if (index !== -1) return { tab, index }
@@ -44,6 +44,6 @@ export function placeOf(design: Design, sectionId: string): { tab: number; index
 }
 
 export function sectionOf(design: Design, sectionId: string | undefined): DesignSection | undefined {
-  const place = sectionId === undefined ? undefined : placeOf(design, sectionId)
-  return place && design[place.tab]?.components[place.index]
+  const position = sectionId === undefined ? undefined : positionOf(design, sectionId)
+  return position && design[position.tab]?.components[position.index]
 }

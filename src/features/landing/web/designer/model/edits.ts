@@ -1,30 +1,30 @@
 import { newId } from '#base/id.ts'
 import type { Design, DesignSection, DesignTab } from './design.ts'
-import { placeOf, sectionOf } from './design.ts'
+import { positionOf, sectionOf } from './design.ts'
 
-/** Every change an administrator makes to a page, each as a function from one design to the next (DES-20, DES-B1). */
+/** All edits of a page as pure functions from one design to the next (DES-20, DES-B1). */
 
-export const MOST_TABS = 12
-export const MOST_SECTIONS = 60
+export const MAX_TABS = 12
+export const MAX_SECTIONS = 60
 
 export function addTab(design: Design, name: string): Design {
-  return design.length < MOST_TABS ? [...design, { id: newId(), name, components: [] }] : design
+  return design.length < MAX_TABS ? [...design, { id: newId(), name, components: [] }] : design
 }
 
 export function renameTab(design: Design, tabId: string, name: string): Design {
   return design.map((tab) => (tab.id === tabId ? { ...tab, name } : tab))
 }
 
-/** The last tab stays: a page has one at least. */
+/** The last tab cannot be removed: a page has at least one. */
 export function removeTab(design: Design, tabId: string): Design {
   return design.length > 1 ? design.filter(({ id }) => id !== tabId) : design
 }
 
-/** A copy of a tab right behind it, with all its sections, each under an id of its own. Null where there is no room for one. */
+/** Copies a tab with all its sections, under new ids, to the position after it. Null if the page is full. */
 export function duplicateTab(design: Design, tabId: string): { design: Design; id: string } | null {
   const index = design.findIndex(({ id }) => id === tabId)
   const tab = design[index]
-  if (!tab || design.length >= MOST_TABS) return null
+  if (!tab || design.length >= MAX_TABS) return null
   const components = tab.components.map((section) => ({ ...section, id: newId() }))
   const copy = { id: newId(), name: tab.name, components }
   return { design: design.toSpliced(index + 1, 0, copy), id: copy.id }
@@ -34,7 +34,7 @@ export function moveTab(design: Design, tabId: string, to: number): Design {
   return moved(design, tabId, to)
 }
 
-/** Puts a new section at place `at` of a tab. Gives the design and the section's name. */
+/** Inserts a new section at index `at` of a tab. Returns the design and the section's id. */
 export function addSection(
   design: Design,
   tabId: string,
@@ -52,24 +52,24 @@ export function removeSection(design: Design, sectionId: string): Design {
   return withTabOf(design, sectionId, ({ components }) => components.filter(({ id }) => id !== sectionId))
 }
 
-/** A copy of a section right below it. Null where its tab has no room for one. */
+/** Copies a section to the position below it. Null if its tab is full. */
 export function duplicateSection(design: Design, sectionId: string): { design: Design; id: string } | null {
-  const place = placeOf(design, sectionId)
+  const position = positionOf(design, sectionId)
   const section = sectionOf(design, sectionId)
-  const tab = place && design[place.tab]
+  const tab = position && design[position.tab]
   if (!tab || !section || isFull(tab)) return null
-  return addSection(design, tab.id, place.index + 1, section)
+  return addSection(design, tab.id, position.index + 1, section)
 }
 
-/** Moves a section to a place among the sections of its own tab. */
+/** Moves a section to another index within its tab. */
 export function moveSection(design: Design, sectionId: string, to: number): Design {
   return withTabOf(design, sectionId, ({ components }) => moved(components, sectionId, to))
 }
 
-/** Whether no further section fits into a tab. */
-export const isFull = ({ components }: DesignTab) => components.length >= MOST_SECTIONS
+/** Whether a tab cannot hold any more sections. */
+export const isFull = ({ components }: DesignTab) => components.length >= MAX_SECTIONS
 
-/** Moves a section to the end of another tab; into a full one it does not. */
+/** Moves a section to the end of another tab; does nothing if that one is full. */
 export function moveSectionToTab(design: Design, sectionId: string, tabId: string): Design {
   const section = sectionOf(design, sectionId)
   const target = design.find(({ id }) => id === tabId)
@@ -77,7 +77,7 @@ export function moveSectionToTab(design: Design, sectionId: string, tabId: strin
   return withTab(removeSection(design, sectionId), tabId, ({ components }) => [...components, section])
 }
 
-/** Sets a field of a section's config by its path, as `title` or `items.2.title`; undefined takes the field away. */
+/** Sets a field of a section's config by path, such as `title` or `items.2.title`; undefined removes it. */
 export function changeField(design: Design, sectionId: string, path: string, value: unknown): Design {
   return withTabOf(design, sectionId, ({ components }) =>
     components.map((section) =>
@@ -88,14 +88,14 @@ export function changeField(design: Design, sectionId: string, path: string, val
   )
 }
 
-/** What stands at a path of a config. */
+/** The value at a path of a config. */
 export function valueAt(config: unknown, path: string): unknown {
   return path
     .split('.')
     .reduce<unknown>((at, name) => (at as Record<string, unknown> | null | undefined)?.[name], config)
 }
 
-/** The same list with the one called `id` at place `to`. */
+/** The list with the item `id` moved to index `to`. */
 export function moved<Item extends { id: string }>(items: readonly Item[], id: string, to: number): readonly Item[] {
   const from = items.findIndex((item) => item.id === id)
   const item = items[from]
@@ -103,7 +103,7 @@ export function moved<Item extends { id: string }>(items: readonly Item[], id: s
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
 
-/** The same value with another one at a path of names. */
+/** A copy of the value with the value at a path replaced; undefined removes it. */
 export function setAt(value: unknown, [name = '', ...rest]: string[], next: unknown): unknown {
   const inner = rest.length > 0 ? setAt((value as Record<string, unknown> | undefined)?.[name], rest, next) : next
   if (Array.isArray(value)) return value.with(Number(name), inner)
@@ -116,6 +116,6 @@ function withTab(design: Design, tabId: string, components: (tab: DesignTab) => 
 }
 
 function withTabOf(design: Design, sectionId: string, components: (tab: DesignTab) => DesignTab['components']): Design {
-  const tab = design[placeOf(design, sectionId)?.tab ?? -1]
+  const tab = design[positionOf(design, sectionId)?.tab ?? -1]
   return tab ? withTab(design, tab.id, components) : design
 }

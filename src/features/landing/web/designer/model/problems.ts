@@ -1,62 +1,62 @@
-import { isSame } from '#base/same.ts'
+import { isDeepEqual } from '#base/deep-equal.ts'
 import type { Design, DesignSection } from './design.ts'
 
-/** What a refused save says about a section: the sentences by the path of the field, and the config they were said about. */
+/** The errors of a refused save for one section: messages by field path, and the config they refer to. */
 export interface SectionRefusal {
   config: DesignSection['config']
-  fields: FieldWords
+  fields: FieldMessages
 }
 
-/** Sentences by the path of the field in its config. */
-type FieldWords = Readonly<Record<string, string>>
+/** Messages by the field's path in the config. */
+type FieldMessages = Readonly<Record<string, string>>
 
-/** What a refused save says, by the name of the section. */
+/** The errors of a refused save, by section id. */
 export type SectionProblems = Readonly<Record<string, SectionRefusal>>
 
 const PATH = /^tabs\.(\d+)\.components\.(\d+)(?:\.config)?(?:\.(.+))?$/
 
-/** Puts the sentences of a refusal to the sections they belong to, as these stand in the design that was sent (DES-21). */
-export function problemsBySection(design: Design, fields: FieldWords): SectionProblems {
+/** Groups the field errors of a refusal by section, according to the design that was sent (DES-21). */
+export function problemsBySection(design: Design, fields: FieldMessages): SectionProblems {
   const found: Record<string, SectionRefusal> = {}
-  for (const [path, words] of Object.entries(fields)) {
+  for (const [path, message] of Object.entries(fields)) {
     const [, tab, index, field = ''] = PATH.exec(path) ?? []
     const section = design[Number(tab)]?.components[Number(index)]
     if (!section) continue
-    found[section.id] = { config: section.config, fields: { ...found[section.id]?.fields, [field]: words } }
+    found[section.id] = { config: section.config, fields: { ...found[section.id]?.fields, [field]: message } }
   }
   return found
 }
 
 /**
- * The sentences that still hold for a section as it is now, by the paths its fields have now: a field that was changed has lost
- * its own, and that of an item goes where the item went.
+ * The messages that still apply to the section's current config, by current path: those of changed fields are
+ * dropped, and those of moved items move along.
  */
-export function problemsNow({ id, config }: DesignSection, problems: SectionProblems): FieldWords {
+export function currentProblems({ id, config }: DesignSection, problems: SectionProblems): FieldMessages {
   const refusal = problems[id]
   if (!refusal) return {}
   const now: Record<string, string> = {}
-  for (const [path, words] of Object.entries(refusal.fields)) {
-    const place = placeNow(config, refusal.config, path === '' ? [] : path.split('.'))
-    if (place) now[place.join('.')] = words
+  for (const [path, message] of Object.entries(refusal.fields)) {
+    const position = currentPath(config, refusal.config, path === '' ? [] : path.split('.'))
+    if (position) now[position.join('.')] = message
   }
   return now
 }
 
-/** Where the value at a path of `before` stands in `now`; undefined where it is not there any more. */
-function placeNow(now: unknown, before: unknown, [name, ...rest]: string[]): string[] | undefined {
-  if (name === undefined) return isSame(now, before) ? [] : undefined
-  for (const place of placesOf(now, before, name)) {
-    const inner = placeNow(at(now, place), at(before, name), rest)
-    if (inner) return [place, ...inner]
+/** The path in `now` of the value at a path of `before`; undefined if it no longer exists. */
+function currentPath(now: unknown, before: unknown, [name, ...rest]: string[]): string[] | undefined {
+  if (name === undefined) return isDeepEqual(now, before) ? [] : undefined
+  for (const position of candidateKeys(now, before, name)) {
+    const inner = currentPath(at(now, position), at(before, name), rest)
+    if (inner) return [position, ...inner]
   }
   return undefined
 }
 
-/** An item may stand anywhere in its list: the very same one first, then its old place, then any. */
-function placesOf(now: unknown, before: unknown, name: string): string[] {
+/** Where a list item may be now: first where the identical object is, then its old index, then anywhere. */
+function candidateKeys(now: unknown, before: unknown, name: string): string[] {
   if (!Array.isArray(now) || !Array.isArray(before)) return [name]
   const same = now.indexOf(before[Number(name)])
-  return [same, Number(name), ...now.keys()].filter((place) => place >= 0 && place < now.length).map(String)
+  return [same, Number(name), ...now.keys()].filter((position) => position >= 0 && position < now.length).map(String)
 }
 
 const at = (value: unknown, name: string) => (value as Record<string, unknown> | null | undefined)?.[name]

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { isSame } from '#base/same.ts'
+import { isDeepEqual } from '#base/deep-equal.ts'
 import { fc } from '#tests/kit/properties.ts'
-import { type Design, placeOf, tabsOf } from './design.ts'
+import { type Design, positionOf, tabsOf } from './design.ts'
 import {
   addSection,
   addTab,
   changeField,
   duplicateSection,
   duplicateTab,
-  MOST_SECTIONS,
-  MOST_TABS,
+  MAX_SECTIONS,
+  MAX_TABS,
   moveSection,
   moveSectionToTab,
   moveTab,
@@ -19,10 +19,10 @@ import {
   valueAt,
 } from './edits.ts'
 import {
-  beginWith,
   canRedo,
   canUndo,
   changed,
+  createWorkingCopy,
   isUnsaved,
   redone,
   replaced,
@@ -40,7 +40,7 @@ const STORED = [
   },
   { name: 'About', components: [section('fromLater', { anything: [1, 2] })] },
 ]
-const begin = () => beginWith({ tabs: STORED, revision: 0 })
+const begin = () => createWorkingCopy({ tabs: STORED, revision: 0 })
 const names = (design: Design) => design.map(({ name }) => name)
 const types = (design: Design, tab = 0) => design[tab]?.components.map(({ type }) => type)
 const tabId = (design: Design, at: number) => design[at]?.id ?? ''
@@ -49,11 +49,11 @@ const sectionId = (design: Design, tab: number, at: number) => design[tab]?.comp
 describe('edits', () => {
   const { present: design } = begin()
 
-  test('a design is stored as it came, sections of unknown types too [DES-17]', () => {
+  test('a design is stored unchanged, including sections of unknown types [DES-17]', () => {
     expect(tabsOf(design)).toEqual(STORED)
   })
 
-  test('tabs are added, named, moved and removed; the last one stays [DES-20]', () => {
+  test('tabs can be added, renamed, moved and removed; the last one stays [DES-20]', () => {
     expect(names(addTab(design, 'Join'))).toEqual(['Home', 'About', 'Join'])
     expect(names(renameTab(design, tabId(design, 1), 'Us'))).toEqual(['Home', 'Us'])
     expect(names(moveTab(design, tabId(design, 0), 1))).toEqual(['About', 'Home'])
@@ -61,13 +61,13 @@ describe('edits', () => {
     expect(names(one)).toEqual(['About'])
     expect(removeTab(one, tabId(one, 0))).toBe(one)
     const many = Array.from({ length: 20 }).reduce<Design>((made) => addTab(made, 'Tab'), design)
-    expect(many.length).toBe(MOST_TABS)
+    expect(many.length).toBe(MAX_TABS)
   })
 
-  test('sections are added where asked, moved, duplicated and removed [DES-20, DES-18]', () => {
+  test('sections can be added at a position, moved, duplicated and removed [DES-20, DES-18]', () => {
     const { design: added, id } = addSection(design, tabId(design, 0), 1, section('alert', { title: 'Note' }))
     expect(types(added)).toEqual(['introduction', 'alert', 'list'])
-    expect(placeOf(added, id)).toEqual({ tab: 0, index: 1 })
+    expect(positionOf(added, id)).toEqual({ tab: 0, index: 1 })
     expect(types(moveSection(added, id, 0))).toEqual(['alert', 'introduction', 'list'])
     expect(moveSection(added, id, 9)).toEqual(added)
     const { design: twice = [], id: copy } = duplicateSection(added, id) ?? {}
@@ -81,7 +81,7 @@ describe('edits', () => {
     ])
   })
 
-  test('a tab is duplicated with all its sections, none of which is the other’s; up to as many tabs as there may be [DES-20]', () => {
+  test('a tab is duplicated with all its sections under new ids, up to the maximum number of tabs [DES-20]', () => {
     const home = tabId(design, 0)
     const { design: twice = [], id = '' } = duplicateTab(design, home) ?? {}
     expect(names(twice)).toEqual(['Home', 'Home', 'About'])
@@ -90,22 +90,22 @@ describe('edits', () => {
     const changedCopy = changeField(twice, sectionId(twice, 1, 0), 'title', 'Other')
     expect(tabsOf(changedCopy)[0]).toEqual(STORED[0])
     const full = Array.from({ length: 20 }).reduce<Design>((made) => duplicateTab(made, home)?.design ?? made, design)
-    expect(full.length).toBe(MOST_TABS)
+    expect(full.length).toBe(MAX_TABS)
     expect(duplicateTab(full, home)).toBeNull()
   })
 
-  test('a full tab takes no further section, neither a copy nor one of another tab [DES-20]', () => {
+  test('a full tab accepts no further section, neither a copy nor one from another tab [DES-20]', () => {
     const list = sectionId(design, 0, 1)
-    const full = Array.from({ length: MOST_SECTIONS }).reduce<Design>(
+    const full = Array.from({ length: MAX_SECTIONS }).reduce<Design>(
       (made) => duplicateSection(made, list)?.design ?? made,
       design,
     )
-    expect(full[0]?.components.length).toBe(MOST_SECTIONS)
+    expect(full[0]?.components.length).toBe(MAX_SECTIONS)
     expect(duplicateSection(full, list)).toBeNull()
     expect(moveSectionToTab(full, sectionId(full, 1, 0), tabId(full, 0))).toBe(full)
   })
 
-  test('a field is changed by its path and nothing beside it; undefined takes it away [DES-21]', () => {
+  test('only the field at the path is changed; undefined removes it [DES-21]', () => {
     const list = sectionId(design, 0, 1)
     const next = changeField(design, list, 'items.0.title', 'Two')
     expect(valueAt(next[0]?.components[1]?.config, 'items.0.title')).toBe('Two')
@@ -118,36 +118,36 @@ describe('edits', () => {
     })
   })
 
-  test('equal is what reads the same: order of names and names without value do not count', () => {
-    expect(isSame({ a: 1, b: undefined }, { a: 1 })).toBe(true)
-    expect(isSame({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
-    expect(isSame([1, 2], [2, 1])).toBe(false)
-    expect(isSame([], {})).toBe(false)
-    expect(isSame(null, {})).toBe(false)
+  test('equality ignores the order of keys and keys without a value', () => {
+    expect(isDeepEqual({ a: 1, b: undefined }, { a: 1 })).toBe(true)
+    expect(isDeepEqual({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
+    expect(isDeepEqual([1, 2], [2, 1])).toBe(false)
+    expect(isDeepEqual([], {})).toBe(false)
+    expect(isDeepEqual(null, {})).toBe(false)
   })
 })
 
 describe('the working copy', () => {
-  const title = (copy: WorkingCopy, words: string, at = 0) =>
-    changed(copy, changeField(copy.present, sectionId(copy.present, 0, 0), 'title', words), { field: 'title', at })
+  const title = (copy: WorkingCopy, newTitle: string, at = 0) =>
+    changed(copy, changeField(copy.present, sectionId(copy.present, 0, 0), 'title', newTitle), { field: 'title', at })
 
-  test('begins saved, with nothing to undo or redo [DES-06, DES-14]', () => {
+  test('starts saved, with nothing to undo or redo [DES-06, DES-14]', () => {
     const copy = begin()
     expect([isUnsaved(copy), canUndo(copy), canRedo(copy)]).toEqual([false, false, false])
     expect(undone(copy)).toBe(copy)
     expect(redone(copy)).toBe(copy)
   })
 
-  test('is unsaved from the first change on, and not any more once it is back at what is stored [DES-06, DES-19]', () => {
+  test('is unsaved from the first change until it is back at the stored state [DES-06, DES-19]', () => {
     const changedOnce = title(begin(), 'Hello you')
     expect(isUnsaved(changedOnce)).toBe(true)
     expect(isUnsaved(undone(changedOnce))).toBe(false)
     expect(isUnsaved(title(settled(changedOnce), 'Hello'))).toBe(false)
   })
 
-  test('typing in one field is one step, until it is left or another is typed in [DES-14]', () => {
+  test('typing in one field is one step, until it is left or another field is edited [DES-14]', () => {
     let copy = begin()
-    for (const words of ['H', 'He', 'Hey']) copy = title(copy, words)
+    for (const newTitle of ['H', 'He', 'Hey']) copy = title(copy, newTitle)
     expect(copy.past.length).toBe(1)
     copy = title(settled(copy), 'Hey you')
     expect(copy.past.length).toBe(2)
@@ -159,8 +159,8 @@ describe('the working copy', () => {
     expect(copy.past.length).toBe(3)
   })
 
-  test('a pause in typing, and any other change, begin a new step [DES-14]', () => {
-    const words = (copy: WorkingCopy) => valueAt(copy.present[0]?.components[0]?.config, 'title')
+  test('a pause in typing, or any other change, starts a new step [DES-14]', () => {
+    const titleOf = (copy: WorkingCopy) => valueAt(copy.present[0]?.components[0]?.config, 'title')
     let copy = begin()
     for (const [typed, at] of [
       ['One', 0],
@@ -169,20 +169,20 @@ describe('the working copy', () => {
       ['One two three', 2_400],
     ] as const)
       copy = title(copy, typed, at)
-    expect(words(undone(copy))).toBe('One two')
-    expect(words(undone(undone(copy)))).toBe('Hello')
+    expect(titleOf(undone(copy))).toBe('One two')
+    expect(titleOf(undone(undone(copy)))).toBe('Hello')
     const added = changed(copy, addTab(copy.present, 'Join'))
-    expect(words(undone(title(added, 'Four', 2_500)))).toBe('One two three')
+    expect(titleOf(undone(title(added, 'Four', 2_500)))).toBe('One two three')
   })
 
-  test('letters that end where they began are no step [DES-14]', () => {
+  test('typing that ends with the original text is not a step [DES-14]', () => {
     let copy = begin()
-    for (const [at, words] of ['Hello!', 'Hello!?', 'Hello!', 'Hello'].entries()) copy = title(copy, words, at)
+    for (const [at, newTitle] of ['Hello!', 'Hello!?', 'Hello!', 'Hello'].entries()) copy = title(copy, newTitle, at)
     expect([canUndo(copy), isUnsaved(copy)]).toEqual([false, false])
     expect(title(copy, 'Hello you', 5).past.length).toBe(1)
   })
 
-  test('what changes nothing is no step', () => {
+  test('a change without effect is not a step', () => {
     const copy = begin()
     expect(changed(copy, renameTab(copy.present, tabId(copy.present, 0), 'Home'))).toBe(copy)
   })
@@ -222,12 +222,12 @@ describe('the working copy', () => {
     )
   })
 
-  test('a change after undoing ends what could be redone [DES-14]', () => {
+  test('a change after undoing clears the redo history [DES-14]', () => {
     const copy = title(undone(title(begin(), 'One')), 'Two')
     expect(canRedo(copy)).toBe(false)
   })
 
-  test('saved is what was sent: what was typed meanwhile stays and is unsaved [DES-10]', () => {
+  test('only what was sent is saved: changes made meanwhile stay and are unsaved [DES-10]', () => {
     const sent = title(begin(), 'Sent')
     const meanwhile = title(sent, 'Sent and more')
     const after = saved(meanwhile, { tabs: tabsOf(sent.present), revision: 1 })
@@ -236,17 +236,20 @@ describe('the working copy', () => {
     expect(canUndo(after)).toBe(true)
   })
 
-  test('what was kept unsaved comes back one step after the stored draft [DES-B1]', () => {
-    const copy = beginWith({ tabs: STORED, revision: 3 }, { tabs: [{ name: 'Kept', components: [] }], basedOn: 2 })
+  test('an autosaved working copy is restored as one step after the stored draft [DES-B1]', () => {
+    const copy = createWorkingCopy(
+      { tabs: STORED, revision: 3 },
+      { tabs: [{ name: 'Kept', components: [] }], basedOn: 2 },
+    )
     expect([names(copy.present), isUnsaved(copy)]).toEqual([['Kept'], true])
     expect(copy.basedOn).toBe(2)
     expect(tabsOf(undone(copy).present)).toEqual(STORED)
     expect(undone(copy).basedOn).toBe(3)
     const same = { tabs: structuredClone(STORED), basedOn: 3 }
-    expect(canUndo(beginWith({ tabs: STORED, revision: 3 }, same))).toBe(false)
+    expect(canUndo(createWorkingCopy({ tabs: STORED, revision: 3 }, same))).toBe(false)
   })
 
-  test('another administrator’s save is taken over, and undo brings the own work back [DES-14, DES-16]', () => {
+  test('another administrator’s save is loaded, and undo brings one’s own work back [DES-14, DES-16]', () => {
     const mine = title(begin(), 'Mine')
     const theirs = replaced(mine, { tabs: [{ name: 'Theirs', components: [] }], revision: 1 })
     expect([names(theirs.present), isUnsaved(theirs)]).toEqual([['Theirs'], false])
@@ -254,7 +257,7 @@ describe('the working copy', () => {
     expect(isUnsaved(undone(theirs))).toBe(true)
   })
 
-  test('a state from before somebody else’s save still builds on the save before it; redo sees it again [DES-16]', () => {
+  test('a state from before somebody else’s save is still based on the older revision; redo is based on the newer one again [DES-16]', () => {
     const mine = title(begin(), 'Mine')
     const theirs = replaced(mine, { tabs: [{ name: 'Theirs', components: [] }], revision: 1 })
     expect(theirs.basedOn).toBe(1)
@@ -263,7 +266,7 @@ describe('the working copy', () => {
     expect(redone(undone(theirs)).basedOn).toBe(1)
   })
 
-  test('one’s own save is no such border: every state before it builds on it, those before another’s do not [DES-B1, DES-16]', () => {
+  test('states before one’s own save are rebased on it; those before somebody else’s save are not [DES-B1, DES-16]', () => {
     const theirs = replaced(title(begin(), 'Mine'), { tabs: STORED, revision: 1 })
     const more = title(theirs, 'On theirs')
     const stored = saved(more, { tabs: tabsOf(more.present), revision: 2 })

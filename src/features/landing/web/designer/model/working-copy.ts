@@ -1,66 +1,66 @@
-import { isSame } from '#base/same.ts'
+import { isDeepEqual } from '#base/deep-equal.ts'
 import type { LandingTab } from '../../../contract.ts'
 import { type Design, designOf, tabsOf } from './design.ts'
 
-/** A letter typed into a field; `at` in milliseconds. */
+/** A keystroke in a field; `at` in ms. */
 export interface Typing {
   field: string
   at: number
 }
 
-/** Typing that rests so long has ended a step, in milliseconds. */
-const PAUSE = 1_000
+/** A pause in typing that ends an undo step, in ms. */
+const PAUSE_MS = 1_000
 
-/** A state of the page, and the save of the draft that it builds on. */
+/** A state of the page, and the draft revision it is based on. */
 interface Step {
   design: Design
   basedOn: number
 }
 
 /**
- * What an administrator has made of a draft since they opened it: every state there was, in order, so that each can be gone
- * back to, without limit and across everything a page is made of (DES-14, DES-B1). Each state knows the save it builds on: one
- * from before somebody else's save cannot be saved over it as if it had seen it (DES-16).
+ * The editing history of a draft since it was opened: all states, for unlimited undo across everything on the page
+ * (DES-14, DES-B1). Each state knows the revision it is based on, so that an older state cannot overwrite somebody
+ * else's save (DES-16).
  */
 export interface WorkingCopy {
   past: readonly Step[]
   present: Design
-  /** The save of the draft that the present builds on. */
+  /** The draft revision the present state is based on. */
   basedOn: number
   future: readonly Step[]
-  /** The draft as it was saved last. */
+  /** The last saved tabs of the draft. */
   stored: readonly LandingTab[]
-  /** The field that is being typed into, and when its last letter came: letters are one step until there is a pause. */
+  /** The field being typed into and the time of the last keystroke; continuous typing is one step. */
   typing: Typing | undefined
 }
 
-/** Begins with a stored draft; with what was kept of it unsaved, one step after it (DES-B1). */
-export function beginWith(
+/** Starts from a stored draft; an autosaved working copy becomes the first step after it (DES-B1). */
+export function createWorkingCopy(
   { tabs: stored, revision }: Stored,
-  kept?: { tabs: readonly LandingTab[]; basedOn: number } | null,
+  autosaved?: { tabs: readonly LandingTab[]; basedOn: number } | null,
 ): WorkingCopy {
   const copy = { past: [], present: designOf(stored), basedOn: revision, future: [], stored, typing: undefined }
-  if (!kept || isSame(kept.tabs, stored)) return copy
-  return { ...changed(copy, designOf(kept.tabs)), basedOn: kept.basedOn }
+  if (!autosaved || isDeepEqual(autosaved.tabs, stored)) return copy
+  return { ...changed(copy, designOf(autosaved.tabs)), basedOn: autosaved.basedOn }
 }
 
 /**
- * The next step. Letters typed into one field without a pause are one step together, and none if they end where they began. A
- * design that is no other is no step.
+ * Adds a step. Continuous typing in one field is a single step, which is dropped if the text ends as it began. An
+ * unchanged design adds no step.
  */
 export function changed(copy: WorkingCopy, present: Design, typing?: Typing): WorkingCopy {
   if (present === copy.present) return copy
-  const before = goesOn(copy, typing) ? copy.past.at(-1) : undefined
-  if (before && isSame(tabsOf(present), tabsOf(before.design)))
+  const before = continuesTyping(copy, typing) ? copy.past.at(-1) : undefined
+  if (before && isDeepEqual(tabsOf(present), tabsOf(before.design)))
     return { ...at(copy, before), past: copy.past.slice(0, -1), future: [] }
-  if (!before && isSame(tabsOf(present), tabsOf(copy.present))) return copy
+  if (!before && isDeepEqual(tabsOf(present), tabsOf(copy.present))) return copy
   return { ...copy, past: before ? copy.past : [...copy.past, stepOf(copy)], present, future: [], typing }
 }
 
-const goesOn = ({ typing: last }: WorkingCopy, next: Typing | undefined) =>
-  last !== undefined && last.field === next?.field && next.at - last.at < PAUSE
+const continuesTyping = ({ typing: last }: WorkingCopy, next: Typing | undefined) =>
+  last !== undefined && last.field === next?.field && next.at - last.at < PAUSE_MS
 
-/** Typing has ended: what is typed next is a step of its own. */
+/** Ends the typing step: further typing is a step of its own. */
 export function settled(copy: WorkingCopy): WorkingCopy {
   return copy.typing === undefined ? copy : { ...copy, typing: undefined }
 }
@@ -89,35 +89,38 @@ const at = (copy: WorkingCopy, { design, basedOn }: Step): WorkingCopy => ({
 })
 
 /**
- * These tabs are stored now, by the own save `revision`. What was changed while they were being saved stays, and counts as unsaved.
- * All states that build on the save before it build on this one, so that Undo goes on past it.
+ * After the user's own save as `revision`. Changes made during the save stay unsaved. States based on the revision
+ * before are rebased, so that undo works across the save.
  */
 export function saved(copy: WorkingCopy, { tabs: stored, revision }: Stored): WorkingCopy {
   const rebased = (basedOn: number) => (basedOn === revision - 1 ? revision : basedOn)
-  const moved = (steps: readonly Step[]) => steps.map((step) => ({ ...step, basedOn: rebased(step.basedOn) }))
+  const rebasedSteps = (steps: readonly Step[]) => steps.map((step) => ({ ...step, basedOn: rebased(step.basedOn) }))
   const { past, future, basedOn } = copy
-  return { ...settled(copy), past: moved(past), future: moved(future), basedOn: rebased(basedOn), stored }
+  return { ...settled(copy), past: rebasedSteps(past), future: rebasedSteps(future), basedOn: rebased(basedOn), stored }
 }
 
-/** Somebody else's save takes the place of the own state, which Undo brings back, as it was: not having seen that save. */
+/**
+ * Replaces the state with somebody else's save. Undo restores the user's own state, still based on the older
+ * revision.
+ */
 export function replaced(copy: WorkingCopy, { tabs: stored, revision }: Stored): WorkingCopy {
-  const present = isSame(tabsOf(copy.present), stored) ? copy.present : designOf(stored)
+  const present = isDeepEqual(tabsOf(copy.present), stored) ? copy.present : designOf(stored)
   return { ...changed(settled(copy), present), stored, basedOn: revision }
 }
 
 interface Stored {
   tabs: readonly LandingTab[]
-  /** Which save of the draft it was. */
+  /** Revision of the draft. */
   revision: number
 }
 
-const known = new WeakMap<Design, WeakMap<readonly LandingTab[], boolean>>()
+const unsavedCache = new WeakMap<Design, WeakMap<readonly LandingTab[], boolean>>()
 
-/** Whether it differs from the stored draft (DES-06, DES-19): going back to what is stored is not a difference. */
+/** Whether the present state differs from the stored draft (DES-06, DES-19); undoing back to it counts as saved. */
 export function isUnsaved({ present, stored }: WorkingCopy): boolean {
-  const answers = known.get(present) ?? new WeakMap()
-  known.set(present, answers)
-  const answer = answers.get(stored) ?? !isSame(tabsOf(present), stored)
+  const answers = unsavedCache.get(present) ?? new WeakMap()
+  unsavedCache.set(present, answers)
+  const answer = answers.get(stored) ?? !isDeepEqual(tabsOf(present), stored)
   answers.set(stored, answer)
   return answer
 }

@@ -5,25 +5,25 @@ import { instantIn } from '#base/instant-in.ts'
 import { useSite } from '#features/site/web.tsx'
 import { useSend } from '#platform/web/forms.ts'
 import { toast } from '#platform/web/toasts.tsx'
-import { designerApi, rereadVersions } from '../queries.ts'
-import type { Desk } from '../use-desk.ts'
-import { usePublishedWords } from '../variant-note.tsx'
+import { designerApi, invalidateVersions } from '../queries.ts'
+import type { DesignEditor } from '../use-design-editor.ts'
+import { usePublishedMessage } from '../variant-note.tsx'
 import styles from './versions.module.css'
 
-/** Plans the saved draft for a day and time of the site's own time zone (DES-B2). */
-export function PlanForm({ desk }: { desk: Desk }) {
+/** Plans the publication of the saved draft for a day and time in the site's time zone (DES-B2). */
+export function PlanForm({ editor }: { editor: DesignEditor }) {
   const text = useTranslations('designer.versions')
-  const publishedWords = usePublishedWords()
-  const { timeZone } = useSite().place
+  const publishedMessage = usePublishedMessage()
+  const { timeZone } = useSite().region
   const [when, setWhen] = useState('')
   const [wrong, setWrong] = useState<string>()
   const { busy, problem, submit } = useSend({
     send: (values: { at: string }, { key }) =>
-      designerApi.publishDraft({ key: desk.draft.key, basedOn: desk.basedOn, at: values.at }, { key }),
-    done: () => {
+      designerApi.publishDraft({ key: editor.draft.key, basedOn: editor.basedOn, at: values.at }, { key }),
+    onSuccess: () => {
       setWhen('')
-      toast.success(publishedWords('planned'))
-      rereadVersions()
+      toast.success(publishedMessage('planned'))
+      invalidateVersions()
     },
   })
   return (
@@ -40,7 +40,9 @@ export function PlanForm({ desk }: { desk: Desk }) {
       }}
     >
       <h3 className={styles.heading}>{text('plan')}</h3>
-      <p className={styles.lead}>{desk.unsaved ? text('planUnsaved') : text('planLead', { name: desk.draft.name })}</p>
+      <p className={styles.lead}>
+        {editor.unsaved ? text('planUnsaved') : text('planLead', { name: editor.draft.name })}
+      </p>
       <TextInput
         type="datetime-local"
         label={text('when')}
@@ -49,7 +51,7 @@ export function PlanForm({ desk }: { desk: Desk }) {
         error={wrong ?? problem?.message}
         onChange={({ currentTarget }) => setWhen(currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={busy} disabled={desk.unsaved}>
+      <Button type="submit" variant="default" loading={busy} disabled={editor.unsaved}>
         {text('planAction')}
       </Button>
     </form>

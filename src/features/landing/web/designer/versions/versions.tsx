@@ -7,23 +7,23 @@ import { toast } from '#platform/web/toasts.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { type Status, StatusWord } from '#ui/status-word.tsx'
+import { type Status, StatusLabel } from '#ui/status-label.tsx'
 import type { PageVersion } from '../../../contract.ts'
-import { designerApi, rereadVersions, versionsQuery } from '../queries.ts'
-import type { Desk } from '../use-desk.ts'
-import { usePublishedWords } from '../variant-note.tsx'
+import { designerApi, invalidateVersions, versionsQuery } from '../queries.ts'
+import type { DesignEditor } from '../use-design-editor.ts'
+import { usePublishedMessage } from '../variant-note.tsx'
 import { PlanForm } from './plan-form.tsx'
 import styles from './versions.module.css'
 
 interface Props {
   opened: boolean
   onClose: () => void
-  desk: Desk
+  editor: DesignEditor
   onPreview: (version: PageVersion) => void
 }
 
-/** What was published and what is planned: to be looked at, restored, planned and cancelled (DES-B2). */
-export function Versions({ opened, onClose, desk, onPreview }: Props) {
+/** Published and planned versions, with preview, restore, plan and cancel (DES-B2). */
+export function Versions({ opened, onClose, editor, onPreview }: Props) {
   const text = useTranslations('designer.versions')
   return (
     <Drawer
@@ -35,7 +35,7 @@ export function Versions({ opened, onClose, desk, onPreview }: Props) {
       closeButtonProps={{ 'aria-label': text('close') }}
     >
       <p className={styles.lead}>{text('lead')}</p>
-      <PlanForm desk={desk} />
+      <PlanForm editor={editor} />
       <List onPreview={onPreview} />
     </Drawer>
   )
@@ -65,27 +65,35 @@ function List({ onPreview }: Pick<Props, 'onPreview'>) {
   )
 }
 
-const LOOKS = { live: 'success', past: 'neutral', planned: 'info', failed: 'warning' } satisfies Record<string, Status>
+const STATUS_OF_STATE = { live: 'success', past: 'neutral', planned: 'info', failed: 'warning' } satisfies Record<
+  string,
+  Status
+>
 
 function Version({ version, onPreview }: { version: PageVersion } & Pick<Props, 'onPreview'>) {
   const text = useTranslations('designer')
   const format = useFormatter()
-  const publishedWords = usePublishedWords()
+  const publishedMessage = usePublishedMessage()
   const { id, name, state, at, by } = version
   const restore = async () => {
-    if (!(await confirm({ title: text('versions.restoreTitle'), words: text('versions.restoreWords') }))) return
-    await told(() => designerApi.restoreVersion({ id }), publishedWords('restored'))
+    if (!(await confirm({ title: text('versions.restoreTitle'), message: text('versions.restoreMessage') }))) return
+    await runWithToast(() => designerApi.restoreVersion({ id }), publishedMessage('restored'))
   }
   const cancel = () =>
-    told(() => designerApi.cancelPlan({ id }), text(state === 'failed' ? 'notices.failedRemoved' : 'notices.cancelled'))
+    runWithToast(
+      () => designerApi.cancelPlan({ id }),
+      text(state === 'failed' ? 'toasts.failedRemoved' : 'toasts.cancelled'),
+    )
   return (
     <li className={styles.version}>
       <p className={styles.name}>{name}</p>
-      <StatusWord status={LOOKS[state]}>{text(`versions.${state === 'failed' ? 'failedState' : state}`)}</StatusWord>
+      <StatusLabel status={STATUS_OF_STATE[state]}>
+        {text(`versions.${state === 'failed' ? 'failedState' : state}`)}
+      </StatusLabel>
       <p className={styles.when}>
         {text('versions.by', {
           at: format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }),
-          name: by ?? text('notices.somebody'),
+          name: by ?? text('toasts.somebody'),
         })}
       </p>
       <Group gap="xs">
@@ -107,12 +115,12 @@ function Version({ version, onPreview }: { version: PageVersion } & Pick<Props, 
   )
 }
 
-async function told(call: () => Promise<unknown>, words: string) {
+async function runWithToast(call: () => Promise<unknown>, message: string) {
   try {
     await call()
-    toast.success(words)
+    toast.success(message)
   } catch (thrown) {
     toast.problem(thrown)
   }
-  rereadVersions()
+  invalidateVersions()
 }

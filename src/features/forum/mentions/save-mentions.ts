@@ -1,0 +1,88 @@
+import { sql as raw } from 'kysely'
+import { isActiveMember, notify } from '#features/notifications/server.ts'
+import { type SiteDatabase, sql } from '#platform/server/database/database.ts'
+import { postUrl } from '../actions/post-url.ts'
+import { MENTIONED } from '../notification-messages.ts'
+import { mentionedLeft } from '../refusals.ts'
+import { statement } from '../statement.ts'
+import type { People } from './people.ts'
+
+/** The text that mentions members: a thread's own text, or a post. */
+export interface MentionContext {
+  thread: { id: string; title: string; topics: string[]; category: string }
+  postId: string | null
+  authorId: string | null
+  alias: string | null
+  /** Currently readable by administrators only. */
+  hidden: boolean
+}
+
+const subjectOf = ({ thread, postId }: MentionContext) => postId ?? thread.id
+
+/** Saves the mentions of a thread or post. Returns the ids mentioned for the first time. */
+export async function saveMentions(
+  transaction: SiteDatabase,
+  context: MentionContext,
+  people: People,
+): Promise<string[]> {
+  if (people.size === 0) return []
+  // Locked, so that nobody leaves meanwhile: a name saved after its member was anonymised would stay.
+  const ids = [...people.keys()]
+  const present = await transaction.many(sql.selectFrom('member').select('id').where('id', 'in', ids).forKeyShare())
+  if (present.length < people.size) throw mentionedLeft()
+  const peopleJson = JSON.stringify([...people].map(([id, name]) => ({ id, name })))
+  const rows = await transaction.many(
+    statement(raw<{ member_id: string; fresh: boolean }>`
+      insert into forum_mention (site_id, subject_id, member_id, name, thread_id)
+      select (select app_site()), ${subjectOf(context)}::uuid, person.id, person.name, ${context.thread.id}::uuid
+      from jsonb_to_recordset(${peopleJson}::jsonb) as person (id uuid, name text) order by person.id
+      on conflict do nothing
+      returning member_id, not exists (select from forum_mention known
+        where known.subject_id = forum_mention.subject_id and known.member_id = forum_mention.member_id) as fresh`),
+  )
+  return rows.filter(({ fresh }) => fresh).map(({ member_id }) => member_id)
+}
+
+/**
+ * Notifies these members that they were mentioned, once per thread or post (FOR-B4), if they may read it and have not muted the thread.
+ * Skips the author and `except`, who was notified of the same post already.
+ */
+export async function notifyMentioned(
+  transaction: SiteDatabase,
+  context: MentionContext,
+  ids: readonly string[],
+  except: string | null = null,
+): Promise<void> {
+  if (ids.length === 0) return
+  const { thread, postId, authorId, alias, hidden } = context
+  const recipients = await transaction.many(
+    sql
+      .selectFrom('member')
+      .select('id')
+      .where('id', 'in', ids)
+      .where(isActiveMember)
+      .where(raw<boolean>`(user_type = 'admin' or not ${hidden}::boolean)`)
+      .where(raw<boolean>`id is distinct from ${authorId}::uuid and id is distinct from ${except}::uuid`)
+      .where(
+        raw<boolean>`not exists (select from forum_following f
+          where f.thread_id = ${thread.id}::uuid and f.member_id = member.id and f.following = 'mute')`,
+      ),
+  )
+  await notify(
+    transaction,
+    recipients.map(({ id }) => ({
+      memberId: id,
+      type: 'other',
+      subjectId: subjectOf(context),
+      groupId: thread.id,
+      title: thread.title,
+      content: postId === null ? MENTIONED.question : MENTIONED.post,
+      category: thread.category,
+      topics: thread.topics,
+      authorId,
+      authorAlias: alias,
+      url: postId === null ? `/forum?key=${thread.id}` : postUrl(thread.id, postId),
+      source: `mention:${subjectOf(context)}`,
+    })),
+  )
+}

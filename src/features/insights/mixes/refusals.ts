@@ -1,6 +1,0 @@
-import { notFound, Problem } from '#base/problem.ts'
-
-export const noSuchMix = () => notFound('insights.no-mix', 'There is no such mix of yours.')
-
-export const tooManyMixes = (most: number) =>
-  new Problem('insights.too-many-mixes', 'conflict', `You have ${most} mixes. Delete one before you add another.`)

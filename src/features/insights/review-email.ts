@@ -1,0 +1,47 @@
+import { longDate } from '#base/dates.ts'
+import type { Recipient } from '#features/members/server.ts'
+import { emailBrandOf, type SiteConfig } from '#features/site/server.ts'
+import { compose } from '#platform/server/outbox/email.ts'
+import type { Email } from '#platform/server/outbox/mail.ts'
+import { textsOf } from '#platform/server/texts.ts'
+import { emailMessages } from './email-messages.ts'
+
+export interface DueInsight {
+  id: string
+  title: string
+  /** `2027-03-01` */
+  reviewOn: string
+}
+
+/** Maximum number of insights listed in one e-mail. */
+const MAX_LISTED = 20
+
+/** The e-mail to an author about insights due for review (INS-B4); one for all of them. */
+export function reviewEmail(
+  site: SiteConfig,
+  origin: string,
+  { accountId, to, firstName }: Recipient,
+  due: readonly DueInsight[],
+): Email {
+  const text = textsOf('insights', emailMessages, site.texts)
+  const common = { site: site.primaries.appTitle, name: firstName || text('letter.nameless') }
+  const line = ({ title, reviewOn }: DueInsight) =>
+    text('letter.review.insight', { title, day: longDate(`${reviewOn}T12:00:00Z`, site.region) })
+  return {
+    accountId,
+    to,
+    subject: text('letter.review.subject', common),
+    ...compose({
+      ...emailBrandOf(site),
+      reason: text('letter.reason', common),
+      heading: text('letter.review.heading', common),
+      paragraphs: [
+        text('letter.review.body'),
+        ...due.slice(0, MAX_LISTED).map(line),
+        ...(due.length > MAX_LISTED ? [text('letter.review.more')] : []),
+        text('letter.review.next'),
+      ],
+      action: { label: text('letter.review.action'), url: `${origin}/my-films?key=${due[0]?.id ?? ''}` },
+    }),
+  }
+}

@@ -1,0 +1,132 @@
+import { Button, Group } from '@mantine/core'
+import { useMemo, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSend } from '#platform/web/forms.ts'
+import { lazyPart } from '#platform/web/lazy-part.tsx'
+import { Note, StatusLabel } from '#ui/status-label.tsx'
+import type { VariantContents } from '../../contract.ts'
+import { validContents, variantDataOf } from '../../variants/data.ts'
+import { FieldsContext } from '../designer/edit/fields-context.ts'
+import styles from './branded.module.css'
+import { ContentsFields } from './contents-fields.tsx'
+import { contentsForm } from './contents-form.ts'
+import { variantsApi } from './queries.ts'
+import { type Contents, useContents } from './use-contents.ts'
+import type { PreviewData } from './variant-preview.tsx'
+
+const VariantPreview = lazyPart(() => import('./variant-preview.tsx'), 'VariantPreview')
+
+interface Props {
+  read: VariantContents
+  /** Display name of the page. */
+  name: string
+}
+
+/** The contents of one branded page in groups of fields, with the actions in a sticky bar. */
+export function ContentsEditor({ read, name }: Props) {
+  const text = useTranslations('branded')
+  const { variant } = read
+  const editor = useContents(read, name)
+  const { contents, problems, change } = editor
+  const groups = useMemo(() => contentsForm(variantDataOf(variant).schema), [variant])
+  const fields = {
+    type: 'branded',
+    config: contents,
+    tabs: [],
+    problems,
+    onChange: change,
+    onSettle: () => undefined,
+    onPending: editor.onPending,
+  }
+  return (
+    <FieldsContext value={fields}>
+      {read.isOwn || editor.unsaved ? (
+        <Button
+          variant="default"
+          size="compact-md"
+          disabled={editor.busy}
+          onClick={() => void editor.replace(validContents(variant, {}))}
+        >
+          {text('takeSample')}
+        </Button>
+      ) : (
+        <Note>{text('sample')}</Note>
+      )}
+      <div className={styles.groups}>
+        {groups.map(({ name: group, at, fields: inGroup }) => (
+          <section key={group} className={styles.group} aria-labelledby={`${group}-title`}>
+            <h2 id={`${group}-title`}>{text(`groups.${group}` as never)}</h2>
+            <ContentsFields fields={inGroup} at={at} />
+          </section>
+        ))}
+      </div>
+      <ContentsBar editor={editor} read={read} name={name} />
+    </FieldsContext>
+  )
+}
+
+function ContentsBar({ editor, read, name }: Props & { editor: Contents }) {
+  const text = useTranslations('branded')
+  const { variant } = read
+  const { contents, unsaved, busy } = editor
+  // A picture without a description is not part of the saved contents, so 'saved' would mislead.
+  const saveState = editor.pendingPictureCount > 0 ? 'pictureNotAdded' : unsaved ? 'unsaved' : 'saved'
+  const [previewData, setPreviewData] = useState<PreviewData>()
+  const [isPreviewOpen, setPreviewOpen] = useState(false)
+  const { busy: drawing, submit: tryOut } = useSend({
+    send: (sent: Record<string, unknown>) => variantsApi.previewVariant({ variant, contents: sent }),
+    onSuccess: (answer) => {
+      setPreviewData({ name: variant, ...answer })
+      setPreviewOpen(true)
+    },
+    onError: editor.handleRefusal,
+  })
+  const preview = useRef<HTMLButtonElement>(null)
+  /** Moves the focus to the preview button when the pressed button disappears with its notice. */
+  const settle = async (work: () => Promise<unknown>) => {
+    if ((await work()) !== false) setTimeout(() => preview.current?.focus())
+  }
+  return (
+    <div role="group" aria-label={text('actions')} className={styles.bar}>
+      {editor.conflict && (
+        <div role="alert">
+          <Note status="warning" title={text('conflict.title')}>
+            <p>{text('conflict.message')}</p>
+            <Group mt="xs" gap="xs">
+              <Button size="xs" onClick={() => void settle(editor.save)}>
+                {text('conflict.mine')}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => void settle(editor.putBack)}>
+                {text('conflict.theirs')}
+              </Button>
+            </Group>
+          </Note>
+        </div>
+      )}
+      <div className={styles.actions}>
+        <Button loading={busy} disabled={!unsaved} onClick={() => void editor.save()}>
+          {text('save')}
+        </Button>
+        <Button ref={preview} variant="default" loading={drawing} onClick={() => void tryOut(contents)}>
+          {text('preview')}
+        </Button>
+        {unsaved && (
+          <Button variant="subtle" disabled={busy} onClick={() => void settle(editor.putBack)}>
+            {text('putBack')}
+          </Button>
+        )}
+        <p role="status" className={styles.state}>
+          {(saveState !== 'saved' || read.isOwn) && (
+            <StatusLabel status={saveState === 'saved' ? 'success' : 'warning'}>{text(saveState)}</StatusLabel>
+          )}
+        </p>
+      </div>
+      <VariantPreview
+        opened={isPreviewOpen}
+        onClose={() => setPreviewOpen(false)}
+        name={name}
+        previewData={previewData}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+/** Texts of the e-mails this feature sends; a site may override each under `members.<key>` (TEN-B8). */
+export const emailMessages = {
+  'letter.waiting.subject': 'Your registration with {site}',
+  'letter.waiting.heading': 'Thank you for registering, {name}',
+  'letter.waiting.next':
+    'You will get another e-mail as soon as your registration has been approved. There is nothing you need to do until then.',
+  'letter.waiting.state': 'Check the status of your registration: {url}',
+  'letter.waiting.confirm':
+    'In the meantime, please confirm that this is your address. The link works once and expires after an hour.',
+  'letter.waiting.action': 'Confirm this address',
+  'letter.welcome.subject': 'Welcome to {site}',
+  'letter.welcome.heading': 'You are in, {name}',
+  'letter.welcome.body':
+    'An administrator has opened your account. You can now sign in and read, save and share everything members have access to.',
+  'letter.welcome.action': 'Open {site}',
+  'letter.farewell.subject': 'Your profile on {site} is deleted',
+  'letter.farewell.heading': 'Your profile is deleted',
+  'letter.farewell.body':
+    'Your profile on {site}, with everything that belonged to it, was erased as you asked. What you wrote for others stays without your name. This is the last message we send you, and we keep no copy of it.',
+  'letter.farewell.unexpected':
+    'If it was not you who asked for this, somebody knew your password. Please change it wherever else you use it.',
+  'letter.farewell.action': 'Go to {site}',
+  'letter.nameless': 'and welcome',
+  'letter.reason': 'You get this e-mail because this address was used to register with {site}.',
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { reasonOf } from './checks.ts'
+import { StartProblem } from './problem.ts'
+
+export type Exit = { code: number | null; signal: string | null }
+export type Run = { exited: Promise<Exit>; stop(patience?: number): Promise<void> }
+export type Supervised = {
+  /** Stops it for good. `patience` in ms. */
+  stop(patience?: number): Promise<void>
+  /** Rejects with a StartProblem when it can never come back; settles in no other way. */
+  lost: Promise<never>
+}
+
+/** Waits before the next try, in ms: short at first, for most ends are accidents; the last one goes on for ever. */
+const RETRY_DELAYS_MS = [200, 400, 800, 1_600, 2_000]
+/** Whoever ran this long (ms) ended by a new accident, so the waits begin again. */
+const STABLE_AFTER_MS = 10_000
+
+type SuperviseOptions<T extends Run> = { name: string; first: T; launch: () => Promise<T>; log: (line: string) => void }
+
+/** Starts a process again whenever it ends, until `stop`. A StartProblem of `launch` is final. */
+export function supervise<T extends Run>({ name, first, launch, log }: SuperviseOptions<T>): Supervised {
+  let current: T | undefined = first
+  let stopping = false
+  const lost = Promise.withResolvers<never>()
+  lost.promise.catch(() => {}) // whoever races it hears of it; nobody must
+  const watching = watch().catch(lost.reject)
+
+  async function watch() {
+    for (let failures = 0; current; ) {
+      const since = Date.now()
+      const { code, signal } = await current.exited
+      if (stopping) return
+      failures = Date.now() - since > STABLE_AFTER_MS ? 0 : failures
+      log(`${name} ended (${signal ?? code}) and is started again`)
+      do current = await relaunch(failures++)
+      while (!current && !stopping)
+    }
+  }
+
+  async function relaunch(failures: number) {
+    await pause(RETRY_DELAYS_MS[Math.min(failures, RETRY_DELAYS_MS.length - 1)])
+    if (stopping) return undefined
+    try {
+      const run = await launch()
+      if (stopping) await run.stop()
+      return run
+    } catch (error) {
+      if (error instanceof StartProblem) throw error
+      log(`${name} did not start: ${reasonOf(error)}`)
+      return undefined
+    }
+  }
+
+  async function stop(patience?: number) {
+    stopping = true
+    await current?.stop(patience)
+    await watching
+  }
+
+  return { stop, lost: lost.promise }
+}
