@@ -1,51 +1,34 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { LongestFirst } from './tools/test/longest-first.ts'
+import { REPORT_FILE, RetriedReporter } from './tools/test/retried.ts'
 
-/** Files that take minutes each: begun first, so that none of them runs alone at the end. */
-const LONG = /every-screen|isolation|authoring-together|palettes/
+/** Where tools/test/vitest-run.ts wants the reports it counts; nowhere for a bare `vitest`. */
+const folder = process.env.TEST_REPORT_FOLDER
 
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return sorted.toSorted((one, other) => Number(LONG.test(other.moduleId)) - Number(LONG.test(one.moduleId)))
-  }
-}
-
-/** Two kinds of promises: `unit` (rules, features on a real PostgreSQL) and `journeys` (stories in a real browser). */
+/**
+ * One queue of all test files, longest first: rules and features on a real PostgreSQL, and user journeys (tests/journeys) in a real
+ * browser. One project, as Vitest hands a worker from file to file only within a project.
+ */
 export default defineConfig({
   test: {
     // One PostgreSQL for the whole run; see tests/kit/database.ts.
     globalSetup: ['tests/kit/global-setup.ts'],
+    // Longer limits and a second try for journeys.
+    setupFiles: ['tests/kit/journey-limits.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+    // The public pages carry their own style; its tests read the real one.
+    css: { include: /features\/landing/ },
     pool: 'forks',
-    maxWorkers: 2,
+    // A browser and PostgreSQL work while a worker waits: three workers fill two processors.
+    maxWorkers: 3,
     // Each worker reads the product's modules once for all its files: a second or two for each of three hundred otherwise.
     isolate: false,
+    reporters: folder
+      ? ['default', ['json', { outputFile: path.join(folder, REPORT_FILE) }], new RetriedReporter(folder)]
+      : ['default'],
     sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        test: {
-          name: 'unit',
-          // The public pages carry their own style; its tests read the real one.
-          css: { include: /features\/landing/ },
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          sequence: { groupOrder: 0 },
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          include: ['tests/journeys/**/*.test.{ts,tsx}'],
-          // A browser waits more than it works: a third story fills the time of two.
-          maxWorkers: 3,
-          testTimeout: 180_000,
-          // A busy machine can be late once; what fails twice is broken.
-          retry: 1,
-          hookTimeout: 180_000,
-          sequence: { groupOrder: 1 },
-        },
-      },
-    ],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -15,7 +15,7 @@ interface Report {
 const file = join(mkdtempSync(join(tmpdir(), 'guildhall-isolation-')), 'report.json')
 spawnSync(
   'vitest',
-  ['run', '--project', 'unit', 'tests/isolation.test.ts', '--reporter=json', `--outputFile=${file}`],
+  ['run', 'tests/isolation.test.ts', '--reporter=json', `--outputFile=${file}`],
   {
     stdio: ['ignore', 'ignore', 'inherit'],
   },

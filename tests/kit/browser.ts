@@ -6,10 +6,49 @@ import { violationsOn } from './axe.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1280, height: 900 }
 
-/** A browser of the kind people use; `more` are arguments a story needs besides the usual ones. */
-export function openBrowser(more: readonly string[] = []): Promise<Browser> {
+/** The browser of this worker, started by the first file that needs one and used by all that follow; it ends with the worker. */
+let shared: Promise<Browser> | undefined
+
+/**
+ * A browser of the kind people use. `close` closes the contexts opened through it, and the browser goes on to the next file. With
+ * `more`, arguments a story needs besides the usual ones, it is a browser of its own.
+ */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  if (more.length) return launch(more)
+  if (!(await shared?.catch(() => undefined))?.isConnected()) shared = launch()
+  return sharing(await (shared as Promise<Browser>))
+}
+
+function launch(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({ ...(executablePath ? { executablePath } : {}), args: [...CHROMIUM_ARGUMENTS, ...more] })
+}
+
+/** The same browser for one file: it ends the contexts of this file alone. */
+function sharing(browser: Browser): Browser {
+  const contexts = new Set<BrowserContext>()
+  const own: Pick<Browser, 'newContext' | 'newPage' | 'close'> = {
+    newContext: async (options) => {
+      const context = await browser.newContext(options)
+      contexts.add(context)
+      return context
+    },
+    newPage: async (options) => {
+      const page = await browser.newPage(options)
+      contexts.add(page.context())
+      return page
+    },
+    close: async () => {
+      for (const context of contexts) await context.close()
+    },
+  }
+  return new Proxy(browser, {
+    get: (target, name) => {
+      if (name in own) return Reflect.get(own, name)
+      const value = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
 }
 
 /** A person at a browser. Everything its console complains about is kept, and held against it at the end. */

@@ -40,6 +40,13 @@ export function measureContrast(): { faint: Faint[]; measured: number; overPictu
   const rgba = (colour: string): Rgba => {
     const found = read.get(colour)
     if (found) return found
+    // Most computed colours come as three whole numbers; only others need a canvas, which is read back slowly.
+    const [, red, green, blue] = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(colour) ?? []
+    if (blue !== undefined) {
+      const opaque: Rgba = [Number(red), Number(green), Number(blue), 1]
+      read.set(colour, opaque)
+      return opaque
+    }
     ink.clearRect(0, 0, 1, 1)
     ink.fillStyle = colour
     ink.fillRect(0, 0, 1, 1)

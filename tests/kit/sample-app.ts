@@ -15,8 +15,8 @@ import { Client } from './client.ts'
 import { templateDatabase, testDatabase } from './database.ts'
 import { UNLIMITED } from './unlimited.ts'
 
-const WEB = fileURLToPath(new URL('../../dist/web', import.meta.url))
-const FONTS = fileURLToPath(new URL('../../dist/fonts', import.meta.url))
+const WEB = fileURLToPath(new URL('../../dist/web/', import.meta.url))
+const FONTS = fileURLToPath(new URL('../../dist/fonts/', import.meta.url))
 const PAGES = new URL('../../dist/server/public-pages.js', import.meta.url)
 
 /** The product with its sample sites as a person meets it, built parts and all, on a database and a port of its own. */

@@ -1,8 +1,16 @@
-/** What a part of the run brought: how many promises held, and the names of those that did not. */
-export type Tally = { passed: number; failed: string[] }
+/** The result of a part of the run: how many promises held, the names of those that did not, and of those that held on a second try. */
+export type Tally = { passed: number; failed: string[]; retried?: string[] }
 
 type Assertion = { fullName: string; status: string }
-type File = { name: string; status: string; message?: string; assertionResults: Assertion[] }
+type File = {
+  name: string
+  status: string
+  message?: string
+  /** Milliseconds since 1970. */
+  startTime: number
+  endTime: number
+  assertionResults: Assertion[]
+}
 export type VitestReport = { testResults: File[] }
 
 /**
