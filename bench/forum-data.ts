@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addLists, addMembers, filledSite, TOPICS, VOCABULARY, loremText } from './data.ts'
+import { addLists, addMembers, filledSite, loremText, TOPICS, VOCABULARY } from './data.ts'
 
 export const FORUM_SIZES = {
   few: Number(process.env.BENCH_FEW_THREADS ?? 2_000),

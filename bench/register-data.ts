@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { addLists, addMembers, filledSite, VOCABULARY, loremText } from './data.ts'
+import { addLists, addMembers, filledSite, loremText, VOCABULARY } from './data.ts'
 
 export const REGISTER_SIZES = {
   items: Number(process.env.BENCH_LEGAL_ITEMS ?? 2_000),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROLES, type Role } from '#base/roles.ts'
 import { type Client, until } from '#tests/kit/client.ts'
-import { answer, createThread, comment, vote } from '#tests/kit/forum.ts'
+import { answer, comment, createThread, vote } from '#tests/kit/forum.ts'
 import { operations, requestTo, send, takesId } from '#tests/kit/generated.ts'
 import { addItem, openRegister } from '#tests/kit/legal.ts'
 import { everyRole, someoneAs } from '#tests/kit/people.ts'

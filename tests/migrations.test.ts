@@ -220,6 +220,36 @@ describe('migrations of a large database', () => {
     expect(rows).toEqual([{ valid: true, whole: true }])
   })
 
+  test('leave a site the texts it has reworded, where a text or its placeholder was renamed [TEN-B8]', async () => {
+    const before = await mkdtemp(join(tmpdir(), 'guildhall-texts-'))
+    for (const name of await ours())
+      if (name < '0055') await symlink(new URL(name, MIGRATIONS).pathname, join(before, name))
+    const { ownerUrl, drop } = await emptyDatabase()
+    await migrate(ownerUrl, { folder: pathToFileURL(`${before}/`) })
+    const client = await connected(ownerUrl)
+    const texts = {
+      'forum.post.deleteWords': 'Gone for good.',
+      'insights.shareOn': 'Pass on by {place}',
+      'news.config.failedWords': '{words}, at {when}',
+      'badges.editor.targetHint.between': '{least} … {most}',
+    }
+    await client.query(`insert into site (id, primaries, texts) values ($1, '{}', $2)`, [
+      newId(),
+      JSON.stringify(texts),
+    ])
+    await migrate(ownerUrl)
+    const { rows } = await client.query('select texts from site')
+    expect(rows[0].texts).toMatchObject({
+      'forum.post.deleteMessage': 'Gone for good.',
+      'insights.shareOn': 'Pass on by {network}',
+      'news.config.failedMessage': '{reason}, at {when}',
+      'badges.editor.targetHint.between': '{min} … {max}',
+    })
+    await client.end()
+    await drop()
+    await rm(before, { recursive: true })
+  })
+
   test('that never get a lock say so, change nothing, and run at the next start', async () => {
     await add('9005-no-motto.sql', 'create table motto_of_the_day (id int); alter table member drop column motto')
     const patience = { tries: 3, longestPauseMs: 16 }

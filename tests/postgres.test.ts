@@ -41,7 +41,9 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       expect(await runQuery(ownerUrl, 'show fsync')).toBe('on')
       expect(await runQuery(ownerUrl, 'show synchronous_commit')).toBe('on')
       expect(await runQuery(ownerUrl, 'show data_checksums')).toBe('on')
-      expect(await runQuery(ownerUrl, `select rolpassword like 'SCRAM-SHA-256%' from pg_authid where oid = 10`)).toBe(true)
+      expect(await runQuery(ownerUrl, `select rolpassword like 'SCRAM-SHA-256%' from pg_authid where oid = 10`)).toBe(
+        true,
+      )
       await expect(runQuery(ownerUrl.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select 1')).rejects.toThrow(/password/)
       expect(fs.statSync(path.join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600)
     })
@@ -67,7 +69,10 @@ describe('the embedded PostgreSQL', { timeout: 120_000 }, () => {
       await writing
       postgres = await startEmbeddedPostgres({ dataDir })
     }
-    const storedNumbers = await runQuery(postgres.ownerUrl, 'select coalesce(array_agg(number), array[]::int[]) from note')
+    const storedNumbers = await runQuery(
+      postgres.ownerUrl,
+      'select coalesce(array_agg(number), array[]::int[]) from note',
+    )
     expect(acknowledged.length).toBeGreaterThan(10)
     expect(acknowledged.filter((number) => !storedNumbers.includes(number))).toEqual([])
     await postgres.stop()

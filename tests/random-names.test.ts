@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Client, type LiveStream, until } from './kit/client.ts'
-import { answer, createThread, comment, markBest, vote } from './kit/forum.ts'
+import { answer, comment, createThread, markBest, vote } from './kit/forum.ts'
 import { caseAbout, decide, reportIt } from './kit/moderation.ts'
 import { readAll, withoutChance } from './kit/public-state.ts'
 import { openTestApp, type Person, type SiteName, type TestApp } from './kit/test-app.ts'
@@ -51,7 +51,10 @@ async function witness(site: SiteName): Promise<Witnessed> {
   const last = await createThread(clients.jed, { title: 'Asked openly too' })
   await until('everything to be heard', () => OBSERVERS.every((who) => streams[who].text.includes(last.id)))
   // Of their own badge, of a reply, of an answer and a comment in what they follow.
-  await until('the follower to be told', async () => (await clients.jed.get(NOTIFICATIONS_PATH)).body.items.length === 4)
+  await until(
+    'the follower to be told',
+    async () => (await clients.jed.get(NOTIFICATIONS_PATH)).body.items.length === 4,
+  )
   const after = await read([open.id, ...ids])
   const live = await each(async (who) => close(streams[who]))
   return { site, alias, before, after, live }

@@ -57,7 +57,9 @@ describe('posting', () => {
     const room = await sue.call('POST', '/api/forum/chatrooms', {
       body: { chatroomTitle: 'Weirs', chatroomDescription: 'All about them' },
     })
-    const chatMessage = await sue.call('POST', `/api/forum/chatrooms/${room.body.id}/messages`, { body: { text: 'Hello' } })
+    const chatMessage = await sue.call('POST', `/api/forum/chatrooms/${room.body.id}/messages`, {
+      body: { text: 'Hello' },
+    })
     const posted = await answer(sue)
     const comment = await sue.call('POST', `/api/forum/posts/${posted.body.id}/comments`, {
       body: { contentJSON: paragraphs('More.') },

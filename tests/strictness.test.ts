@@ -188,10 +188,7 @@ describe.each(uploading.map(byName))('%s', (_, route) => {
     const { method, path } = requestTo(route, { id: insightId })
     const caller = await allowedCaller(route)
     for (const type of types)
-      for (const raw of [
-        Buffer.alloc(min.bytes),
-        Buffer.alloc(min.bytes, '<svg xmlns="http://www.w3.org/2000/svg">'),
-      ])
+      for (const raw of [Buffer.alloc(min.bytes), Buffer.alloc(min.bytes, '<svg xmlns="http://www.w3.org/2000/svg">')])
         expectRefusal(await caller.call(method, path, { raw, headers: { 'content-type': type } }), 400)
   })
 })

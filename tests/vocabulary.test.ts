@@ -53,7 +53,9 @@ function sourceFiles(): string[] {
 function namesIn(file: string): Set<string> {
   const names = new Set<string>()
   const add = ({ name }: { name: string }) => void names.add(name)
-  new Visitor({ Identifier: add, JSXIdentifier: add, PrivateIdentifier: add }).visit(parseSync(file, textOf(file)).program)
+  new Visitor({ Identifier: add, JSXIdentifier: add, PrivateIdentifier: add }).visit(
+    parseSync(file, textOf(file)).program,
+  )
   return names
 }
 

@@ -12,9 +12,9 @@ import { lines, note } from '../bench/report.ts'
 import { weights } from '../bench/weights.ts'
 import { buildIfStale } from './build.ts'
 
-// npm run bench                     measures the product beside a bare Node server; prints a table, writes JSON
-// npm run bench -- forum weights    some parts of it only
-// npm run bench -- posting          of the forum only what posting an answer takes
+// npm run bench                     measures the product against a bare Node server; prints a table, writes JSON
+// npm run bench -- forum weights    only these parts
+// npm run bench -- posting          of the forum part only posting an answer
 const PARTS: Record<string, (product: Product, bare: BareServer) => Promise<void> | void> = {
   library: libraryFigures,
   forum: forumFigures,
@@ -22,7 +22,7 @@ const PARTS: Record<string, (product: Product, bare: BareServer) => Promise<void
   weights: weightFigures,
 }
 
-/** What is a piece of another part, so measured alone only where it is asked for. */
+/** Pieces of other parts, measured separately only on request. */
 const PIECES: typeof PARTS = { posting: postingFigures }
 
 function weightFigures(): void {

@@ -1,5 +1,5 @@
-// The door of every npm script. It runs on any Node from 20 on and on a tree without node_modules: it installs what the
-// lock file names where that is missing, then goes on in the Node the product is pinned to.
+// Entry point of every npm script. Runs on any Node from 20 on, also without node_modules: installs what the lock file
+// names if it is missing, then continues in the pinned Node version.
 //   node tools/bootstrap.mjs start|test|dev|bench … [arguments]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,7 +11,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 const modules = path.join(root, 'node_modules')
 const bin = path.join(modules, '.bin')
 const stamp = path.join(modules, '.guildhall-lock')
-/** Stripped and compiled sources from the last time; with them a server is up in half the time. */
+/** Cache of stripped and compiled sources; halves the server's start time. */
 const compileCache = path.join(modules, '.cache', 'guildhall-compiled')
 const windows = process.platform === 'win32'
 
@@ -33,7 +33,7 @@ function isInstalled() {
   return true
 }
 
-/** Whoever ran `npm ci` themselves need not wait for it again: npm keeps a list of what it put where. */
+/** Whether `npm ci` was run already: npm keeps a list of the installed packages. */
 function installedByHand(lock) {
   const list = textOf(path.join(modules, '.package-lock.json'))
   if (!list) return false
@@ -44,7 +44,7 @@ function installedByHand(lock) {
 
 function install() {
   console.log('Installing what Guildhall needs (npm ci); the first time takes a minute or two …')
-  // The build needs the development packages too, also where NODE_ENV=production would leave them out.
+  // The build needs the development packages even if NODE_ENV=production would omit them.
   const done = npm('ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error')
   if (done.status !== 0) end(`${done.stdout ?? ''}${done.stderr ?? ''}\nnpm ci did not succeed; its words stand above.`)
   if (!isInstalled()) end('npm ci left packages out that package-lock.json names; remove node_modules and try again.')
@@ -54,7 +54,7 @@ function pinnedNode() {
   const expected = JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')).dependencies.node
   const pinned = path.join(modules, 'node', 'bin', windows ? 'node.exe' : 'node')
   if (runs(pinned, expected)) return pinned
-  // With scripts switched off in npm's settings the package `node` is there without its program.
+  // If npm's settings disable scripts, the package `node` is installed without its binary.
   console.log(`Fetching Node ${expected} …`)
   npm('rebuild', 'node', '--ignore-scripts=false', '--loglevel=error')
   if (runs(pinned, expected)) return pinned
@@ -69,7 +69,7 @@ function runs(file, version) {
   return stdout?.trim() === `v${version}`
 }
 
-/** Runs npm: the one that runs us, else the one on the path. */
+/** Runs npm: the one that started us, else the one on the path. */
 function npm(...args) {
   const own = process.env.npm_execpath
   const options = { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }
@@ -79,7 +79,7 @@ function npm(...args) {
 
 function run(node) {
   const child = spawn(node, [script, ...rest], {
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // by the channel's end it notices ours
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // the child notices our exit by the closed channel
     env: { NODE_COMPILE_CACHE: compileCache, ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH ?? ''}` },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -88,14 +88,14 @@ function run(node) {
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 143)))
 }
 
-/** A shell between npm and us may swallow the signal npm hands down; when npm or that shell has gone, so do we. */
+/** A shell between npm and us may swallow signals from npm, so we exit when npm or that shell has exited. */
 function followStarter(child) {
   if (!process.env.npm_lifecycle_event || windows) return
   const starters = npmAboveUs()
   setInterval(() => npmAboveUs() === starters || child.kill('SIGTERM'), 300).unref()
 }
 
-/** The process that started us and, where that is a shell (and we can see it), the npm above it. */
+/** The parent process and, if that is a shell (and visible), the npm above it. */
 function npmAboveUs() {
   const shell = /^\d+ \((sh|dash|bash)\) \S (\d+)/.exec(textOf(`/proc/${process.ppid}/stat`))
   return `${process.ppid} ${shell?.[2] ?? ''}`

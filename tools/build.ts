@@ -19,8 +19,8 @@ const besides = [
 type Options = { signal?: AbortSignal; log?: (line: string) => void }
 
 /**
- * Builds what the browser gets (dist/web, dist/fonts) and the server's views (dist/server) when a source, a build setting or a
- * dependency differs from the last build's; says whether it did. Throws StartProblem when the build fails.
+ * Builds the browser files (dist/web, dist/fonts) and the server's views (dist/server) if a source, a build setting or a
+ * dependency has changed since the last build; returns whether it did. Throws StartProblem if the build fails.
  */
 export async function buildIfStale({ signal, log = () => {} }: Options = {}) {
   const sources = fingerprint()

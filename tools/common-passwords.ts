@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-// node tools/common-passwords.ts   makes the list of passwords nobody may choose, from the dictionary of zxcvbn.
+// node tools/common-passwords.ts   writes the list of passwords nobody may choose, from zxcvbn's dictionary.
 const COUNT = 3_000
 const FILE = fileURLToPath(new URL('../src/features/members/common-passwords.ts', import.meta.url))
 
-// Shorter ones are refused by their length, and none holds a space.
+// Shorter ones are refused by length, and none contains a space.
 const passwords = (dictionary['passwords-common'] as string[])
   .map((word) => word.toLowerCase())
   .filter((word) => word.length >= 8 && !/\s/.test(word))

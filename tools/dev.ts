@@ -1,3 +1,3 @@
-// npm run dev   the product as `npm start` gives it; a change under src/ is built and served by itself.
+// npm run dev   runs the product as `npm start` does, and rebuilds and serves changes under src/.
 process.argv.push('--watch')
 await import('./start.ts')

@@ -10,16 +10,12 @@ interface Report {
   testResults: { assertionResults: { ancestorTitles: string[]; title: string; status: string }[] }[]
 }
 
-// npm run isolation-report: who may call what on the own site, and what the generated isolation test found when every role of
-// the other site tried it (TEN-B5). The test runs for real, on two sites, against a database of its own.
+// npm run isolation-report: who may call which operation on their own site, and what every role of another site could reach
+// (TEN-B5). Runs the generated isolation test on two sites, against a database of its own.
 const file = join(mkdtempSync(join(tmpdir(), 'guildhall-isolation-')), 'report.json')
-spawnSync(
-  'vitest',
-  ['run', 'tests/isolation.test.ts', '--reporter=json', `--outputFile=${file}`],
-  {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  },
-)
+spawnSync('vitest', ['run', 'tests/isolation.test.ts', '--reporter=json', `--outputFile=${file}`], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as Report
 const results = testResults.flatMap(({ assertionResults }) => assertionResults)
 

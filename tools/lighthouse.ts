@@ -15,15 +15,15 @@ interface Measured {
   signedIn?: boolean
 }
 
-/** What a page is held to on Lighthouse's simulated phone. */
+/** Score goals on Lighthouse's simulated phone. */
 const GOAL = { performance: 98, accessibility: 100, 'best-practices': 95, seo: 100 }
-/** A page behind the sign-in is no page for search engines, and keeps nothing for the way back. */
+/** Goals of pages behind the sign-in: no SEO, and no back/forward cache. */
 const PORTAL_GOAL = { accessibility: 98 }
-/** The pages that the server begins (first-views.ts): what members open most. */
+/** Goals of pages with a server-rendered first view (first-views.ts): those members open most. */
 const DRAWN_GOAL = { performance: 95, accessibility: 98 }
-/** Stands for the newest insight's address. */
+/** Placeholder for the newest insight's address. */
 const READER = '/InsightPage/'
-/** Pages to measure: all of them, or those named on the command line. */
+/** Paths from the command line; none means all pages. */
 const requestedPaths = process.argv.slice(2)
 const PAGES: Measured[] = [
   { site: 'clearwater', path: '/', goals: GOAL },
@@ -42,9 +42,9 @@ const TIMES = {
   CLS: 'cumulative-layout-shift',
 }
 
-/** Of so many runs the middle one counts, as Lighthouse advises for machines that do other things as well. */
+/** The median of this many runs counts, as Lighthouse advises for shared machines. */
 const RUNS = 3
-/** Lighthouse's factor of four makes a mid-range phone of a machine with this index; a slower machine takes a smaller one. */
+/** The benchmark index at which a slowdown of four simulates a mid-range phone; slower machines take a smaller factor. */
 const FAST_MACHINE = 1750
 const LEAST_SLOWDOWN = 2
 
@@ -104,7 +104,7 @@ type Result = Awaited<ReturnType<typeof lighthouse>>
 
 const performanceOf = (result: Result) => result?.lhr.categories.performance?.score ?? 0
 
-/** The factor that makes this machine the phone that is meant, from Lighthouse's own index of its speed. */
+/** The CPU slowdown that makes this machine a mid-range phone, from Lighthouse's benchmark index. */
 async function slowdownHere(port: number, url: string): Promise<number> {
   const indices = []
   for (let run = 0; run < RUNS; run += 1) {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { makeFeature } from '#tools/new-feature/make.ts'
 import { FeatureProblem } from '#tools/new-feature/names.ts'
 
-// npm run new-feature -- NAME     a feature that passes every check, to be made one's own (docs/guides/add-a-feature.md)
+// npm run new-feature -- NAME     creates a feature that passes every check, as a starting point (docs/guides/add-a-feature.md)
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [name = '', ...others] = process.argv.slice(2)

@@ -6,8 +6,8 @@ import { type Finding, findResidue } from '#tools/residue/find-residue.ts'
 import { CommandProblem } from '#tools/site/command-problem.ts'
 import { ownerAddress } from '#tools/site/owner-address.ts'
 
-// npm run residue -- E-MAIL [WORD …]     whatever is left of a person, in tables, jobs, mail, stored files and logs (PROF-19)
-// Ends with 0 when nothing was found, 3 when something was, 2 for a mistake in what was asked for, 1 when it could not look.
+// npm run residue -- E-MAIL [WORD …]     finds what is left of a person in tables, jobs, mail, stored files and logs (PROF-19)
+// Exit codes: 0 nothing found, 3 something found, 2 wrong arguments, 1 the search failed.
 
 process.exitCode = await run(process.argv.slice(2))
 
@@ -34,7 +34,7 @@ function report(email: string, findings: readonly Finding[]): number {
   return 3
 }
 
-/** The logs we keep, in the data folder; what the server prints is kept, if at all, by whoever runs it. */
+/** Searches the logs in the data folder; the server's own output is kept, if at all, by its operator. */
 function inLogs(dataDir: string, sought: readonly string[]): Finding[] {
   const folder = join(dataDir, 'logs')
   const logs = existsSync(folder) ? readdirSync(folder) : []

@@ -8,14 +8,14 @@ import { type Job, jobsOf, readOptions } from './shots/options.ts'
 import { Studio } from './shots/studio.ts'
 import { CHROMIUM_ARGUMENTS, findChromium } from './test/chromium.ts'
 
-// npm run shots                                                photographs every screen into shots/, with shots/index.html
-// npm run shots -- --only profile --site energy --width 390 --theme dark     only those; --only takes part of a name
-// npm run shots -- --check                                     no pictures: ends with 1 where something overflows or is cut off
+// npm run shots                                                takes screenshots of every screen into shots/, with shots/index.html
+// npm run shots -- --only profile --site energy --width 390 --theme dark     only these; --only matches part of a name
+// npm run shots -- --check                                     no screenshots: exits with 1 if something overflows or is cut off
 const FOLDER = join(import.meta.dirname, '../shots')
-/** Pages at once; more would only wait for the same cores. */
+/** Pages in parallel; more would only wait for the same cores. */
 const AT_ONCE = 3
 
-/** Dates as the sites write them; a large picture is never drawn later than the page around it. */
+/** Dates in the sites' format; large pictures are painted together with the page. */
 const FOR_PICTURES = ['--lang=en-GB', '--disable-checker-imaging']
 
 process.exit((await main()) ? 0 : 1)
@@ -54,7 +54,7 @@ async function main(): Promise<boolean> {
   }
 }
 
-/** Goes to one screen, and tells what is wrong with it; a screen that cannot be reached is wrong too. */
+/** Visits one screen and returns its layout errors; an unreachable screen counts as one. */
 async function visited(studio: Studio, { screen, site }: Job): Promise<string[]> {
   const findings = await studio.visit(screen, site).catch((thrown: Error) => [`could not be taken: ${thrown.message}`])
   const lines = [...new Set(findings)].map((finding) => `${site} ${screen.name}: ${finding}`)

@@ -5,8 +5,8 @@ import { createSiteWithAdministrator } from '#tools/site/create.ts'
 import { ownerAddress } from '#tools/site/owner-address.ts'
 import { readRequest } from '#tools/site/request.ts'
 
-// npm run site -- create HOST "TITLE" ADMIN-E-MAIL     a new site on a running product (TEN-05)
-// Ends with 0 when it stands, 2 for a mistake in what was asked for, 1 when it could not be done.
+// npm run site -- create HOST "TITLE" ADMIN-E-MAIL     creates a site on a running product (TEN-05)
+// Exit codes: 0 created, 2 wrong arguments, 1 failed.
 
 process.exitCode = await run()
 

@@ -16,7 +16,7 @@ import { endStrayServer } from '#tools/start/server-process.ts'
 import { stopped, stopRequested } from '#tools/start/stop-requested.ts'
 import { watchSources } from '#tools/start/watch-sources.ts'
 
-process.umask(PRIVATE_UMASK) // of everything started from here, too
+process.umask(PRIVATE_UMASK) // for all child processes, too
 const log = (line: string) => console.error(`[guildhall] ${line}`)
 const app = openProcesses()
 const stop = stopRequested()
@@ -24,7 +24,7 @@ let lock: Lock | undefined
 
 process.exit(await run())
 
-/** Keeps everything running until somebody wants it to end or a part of it is lost for good; gives the exit code. */
+/** Runs everything until a stop is requested or a part fails for good; returns the exit code. */
 async function run() {
   const opening = open()
   try {
@@ -35,7 +35,7 @@ async function run() {
     return printProblem(problem)
   } finally {
     lock?.closing()
-    await Promise.race([opening.catch(() => {}), pause(3_000)]) // a step in the middle notices the stop by itself
+    await Promise.race([opening.catch(() => {}), pause(3_000)]) // a running step notices the stop by itself
     await app.close()
     lock?.release()
   }

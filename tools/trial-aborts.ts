@@ -10,22 +10,22 @@ import { runTrial } from '#tools/trial/run-trial.ts'
 import { addLists, filledSite } from '../bench/data.ts'
 import type { Product } from '../bench/product.ts'
 
-// npm run trial:aborts   members download, upload, listen and export, and their connections break at random points; afterwards it has to
-// be the same process, with nothing left open and no more memory than before. [MISC-07]
+// npm run trial:aborts   members download, upload, listen and export while their connections break at random points; afterwards the
+// same process must be running, with nothing left open and no more memory than before. [MISC-07]
 const MEMBERS = 24
 const AT_ONCE = 16
-/** Attempts of a round; the first rounds warm up what is compiled, pooled and cached. */
+/** Attempts per round; the first rounds warm up compilation, pools and caches. */
 const ROUND = 300
 const ROUNDS = { warming: Number(process.env.TRIAL_WARMING ?? 6), measured: Number(process.env.TRIAL_ROUNDS ?? 18) }
-/** The latest moment an attempt is broken off at (ms). */
+/** Latest moment at which an attempt is aborted (ms). */
 const LATEST = 1_500
-/** By how much memory after the last rounds may be above that after the first measured ones (MB, and as a share). */
+/** How much memory may grow between the first and last measured rounds (MB, and as a fraction). */
 const GROWTH = { megabytes: 24, share: 0.1 }
-/** Until all that was broken off has ended (ms): what the database was asked runs for two seconds at most. */
+/** Time for all aborted work to end (ms): database statements run for two seconds at most. */
 const SETTLED_WITHIN = 15_000
-/** Sockets to the database stay open while the pools keep them: at most as many as those hold. */
+/** Database sockets that the pools may keep open. */
 const POOLED = 10 + 7 + 2 + 2 + 2
-/** Exports that nobody waits for any more are made to their end, one at a time on a site; until the last of them (ms). */
+/** Time until the last aborted export has ended (ms): they are completed, one at a time per site. */
 const SERVED_WITHIN = 60_000
 const SITE = 'aborts'
 const FILE_BYTES = 6_000_000
@@ -72,7 +72,7 @@ async function fill(client: pg.Client, siteId: string) {
   )
 }
 
-/** What is tried: one insight with a file of some MB, which its author also sends again and again, lists, pages, streams and exports. */
+/** The attempts: an insight with a file of some MB, repeated uploads by its author, lists, pages, streams and exports. */
 async function attemptsOf(author: Client): Promise<{ all: Attempt[]; own: Attempt[] }> {
   const published = await author.call<{ id: string }>('POST', '/api/insights', {
     body: { title: 'A plan', tags: ['water'] },
@@ -118,7 +118,7 @@ async function attemptsOf(author: Client): Promise<{ all: Attempt[]; own: Attemp
   }
 }
 
-/** Makes the attempts of a round, some at once, each broken off at a moment of its own. */
+/** Makes the attempts of a round, some in parallel, each aborted at a random moment. */
 async function abortSome(
   aborters: readonly { aborter: Aborter; author: boolean }[],
   { all, own }: { all: Attempt[]; own: Attempt[] },
@@ -129,7 +129,7 @@ async function abortSome(
     while (left-- > 0) {
       const { aborter, author } = pick(left % 4 === 0 ? aborters.slice(0, 1) : aborters)
       const attempt = pick(author ? own : all)
-      // Half of all are broken off within the first eighth of the time.
+      // Half of all are aborted within the first eighth of the time.
       const outcome: Outcome = await aborter.attempt(attempt, LATEST * Math.random() ** 3)
       const name = `${attempt.kind} ${outcome}`
       outcomes.set(name, (outcomes.get(name) ?? 0) + 1)
@@ -142,7 +142,7 @@ function pick<One>(some: readonly One[]): One {
   return some[Math.floor(Math.random() * some.length)] as One
 }
 
-/** Waits until no more is open than before, and gives what there is then. */
+/** Waits until no more is open than before; returns what is left then. */
 async function settled(measure: () => Promise<Remains>, idle: Remains): Promise<Remains> {
   let remains = await measure()
   const isSettled = async () => {
@@ -177,7 +177,7 @@ function median(rounds: readonly Remains[]): number {
   return rounds.map(({ memory }) => memory).toSorted((one, other) => one - other)[Math.floor(rounds.length / 2)] ?? 0
 }
 
-/** The same process answers, and does what was broken off so often, whole. */
+/** Checks that the same process still responds and completes the operations that were aborted. */
 async function stillServes(port: number, host: string, token: string) {
   const client = Client.withToken(port, host, token)
   for (const path of ['/api/account/export', '/api/legal-register/items.export?format=csv', '/api/insights'])

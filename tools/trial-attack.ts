@@ -9,9 +9,9 @@ import { Visitors } from '#tools/trial/attacks/visitors.ts'
 import { freePort } from '#tools/trial/free-port.ts'
 import { Product } from '#tools/trial/product.ts'
 
-// npm run trial:attack [-- WORD]   attacks the running product, sample data and all, as was once found to work, and says what came of
-// each: escalations inside the database, floods, forged requests, forged histories, a second supervisor. WORD takes the attacks whose
-// name holds it. Ends with 0 where every one was refused. [security.md: found by attack]
+// npm run trial:attack [-- WORD]   attacks the running product with its sample data in ways that once worked, and reports the results:
+// privilege escalation inside the database, floods, forged requests, forged histories, a second supervisor. WORD selects the attacks
+// whose name contains it. Exits with 0 if every one was refused. [security.md: found by attack]
 const attacks: Attack[] = [
   sqlAttacks,
   otherSites,
@@ -33,7 +33,7 @@ const attacks: Attack[] = [
 const word = (process.argv[2] ?? '').toLowerCase()
 const chosen = attacks.filter(({ name }) => name.toLowerCase().includes(word))
 const port = await freePort()
-/** What the product allows by itself, which trials lift else. */
+/** The product's default limits, which other trials lift. */
 const USUAL = { POSTS_PER_MINUTE: '30', POSTS_PER_HOUR: '300', REPORTS_PER_HOUR: '20', SECONDS_BETWEEN_VIEWS: '60' }
 const product = new Product(port, { settings: USUAL })
 let open = 0

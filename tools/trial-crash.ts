@@ -16,16 +16,16 @@ import { trySecondSupervisor } from '#tools/trial/second-supervisor.ts'
 import { startWriters } from '#tools/trial/writers.ts'
 import { verifyHistories } from '#tools/verify-history/verify.ts'
 
-// npm run trial:crash   kills server and PostgreSQL ten times each while insights are published, the forum is alive and registers are
-// kept, then everything, starts a second supervisor beside the first in other namespaces, and counts what is left; `-- second` runs
-// the last part alone. [MISC-07, FOR-19, FOR-27, FOR-34, FOR-35, FOR-43, LEG-24, LEG-B5]
+// npm run trial:crash   kills server and PostgreSQL ten times each, then everything, while insights are published, the forum is used and
+// registers are updated; starts a second supervisor in other namespaces, and counts what is left. `-- second` runs the last part only.
+// [MISC-07, FOR-19, FOR-27, FOR-34, FOR-35, FOR-43, LEG-24, LEG-B5]
 const rounds = 10
 const writers = 2
 const members = 4
 const holders = 2
-/** Service must be back within this (ms) without a hand. [security.md 8] */
+/** Time within which the service must recover by itself (ms). [security.md 8] */
 const limit = 10_000
-/** Reactions of a worker that was killed, or could not report, are taken over after two minutes, looked for each minute (ms). */
+/** Events of a killed worker are taken over after two minutes, checked every minute (ms). */
 const takenOver = 240_000
 
 type Row = { kill: string; 'back after (ms)': number }
@@ -94,7 +94,7 @@ async function trial() {
   await checkRegister(register)
 }
 
-/** The last part of the trial alone. */
+/** The last part of the trial on its own. */
 async function secondSupervisor() {
   const administrator = await Administrator.signedIn(product.origin, (why) =>
     complaints.push(`a write was refused: ${why}`),
@@ -105,7 +105,7 @@ async function secondSupervisor() {
   compare(work.acknowledged, await administrator.insights())
 }
 
-/** Members of the first sample site, each with a session. */
+/** Members of the first sample site, each signed in. */
 async function signedIn(refused: (why: string) => void) {
   const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
   const siteId = await asOwnerOf(ownerUrl, async (owner) => {
@@ -119,7 +119,7 @@ async function signedIn(refused: (why: string) => void) {
   }))
 }
 
-/** All entries and documents that were acknowledged are there once, the bytes are what was sent, and every chain is whole. */
+/** Checks that every acknowledged entry and document exists once, with the bytes that were sent, and every chain is whole. */
 async function checkRegister(register: RegisterLife) {
   const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
   const differences = await asOwnerOf(ownerUrl, (owner) => register.differences(owner))
@@ -130,7 +130,7 @@ async function checkRegister(register: RegisterLife) {
   complaints.push(...differences, ...broken)
 }
 
-/** All that was acknowledged is there once, and counts, scores, badges and notices equal a recount once the last job is done. */
+/** Checks that everything acknowledged exists once, and that counts, scores, badges and notifications equal a recount after the last job. */
 async function recount(forum: ForumLife, since: Date) {
   const ownerUrl = ownerAddress({ dataDir: product.dataDir, databaseUrl: undefined })
   await asOwnerOf(ownerUrl, async (owner) => {
@@ -145,7 +145,7 @@ async function recount(forum: ForumLife, since: Date) {
   })
 }
 
-/** Every acknowledged title stands there once, under the id that was promised, and no other of ours does. */
+/** Every acknowledged title must exist once, under the acknowledged id, and no other title of ours may exist. */
 function compare(acknowledged: Map<string, string>, insights: { id: string; title: string }[]) {
   const found = insights.filter(({ title }) => title.startsWith('Trial '))
   const byTitle = Map.groupBy(found, ({ title }) => title)

@@ -10,9 +10,9 @@ import { startMessageWriters } from '#tools/trial/message-writers.ts'
 import { Product } from '#tools/trial/product.ts'
 
 // npm run trial:durability -- --folder DIR [--writes 1000000] [--kills 100] [--minutes 10]
-// Members write chat messages while server, PostgreSQL and everything are killed in turn; at the end of each part every message that was
-// ever acknowledged is looked up in the database, once each. Run it again on the same folder for the next part, until both numbers are
-// reached. Ends with 0 where nothing is lost or doubled. [quality: durability, security.md 8]
+// Members write chat messages while server, PostgreSQL and everything are killed in rotation; after each part every message that was
+// ever acknowledged must be in the database exactly once. Run it again on the same folder for the next part, until both numbers are
+// reached. Exits with 0 if nothing is lost or doubled. [quality: durability, security.md 8]
 const { values } = parseArgs({
   options: {
     folder: { type: 'string' },
@@ -41,7 +41,7 @@ const isDone = journal.writes >= goal.writes && journal.kills >= goal.kills
 console.log(failed ? 'The trial failed.' : `The trial held${isDone ? '' : ' so far; run it again for the next part'}.`)
 process.exit(failed ? 1 : 0)
 
-/** Writes and kills until the goal is reached or the time of this part is over. */
+/** Writes and kills until the goal or the time limit of this part is reached. */
 async function part(): Promise<void> {
   const writers = startMessageWriters(await people(), journal)
   const until = Date.now() + Number(values.minutes) * 60_000
@@ -55,7 +55,7 @@ async function part(): Promise<void> {
   await writers.stop()
 }
 
-/** The server twice, then PostgreSQL, and every tenth time everything at once. */
+/** Kills the server twice, then PostgreSQL, and every tenth time everything at once. */
 async function strike(count: number): Promise<void> {
   if (count % 10 === 9) {
     product.killAll({ postgres: count % 20 === 19 })
@@ -75,7 +75,7 @@ async function people(): Promise<Caller[]> {
   )
 }
 
-/** Looks for every acknowledged message; gives how many are lost, doubled or changed. */
+/** Looks up every acknowledged message; returns how many are lost, doubled or changed. */
 async function compare(): Promise<number> {
   const found = await asOwnerOf(ownerUrl(), async (owner) => {
     const { rows } = await owner.query<{ id: string; text: string }>(

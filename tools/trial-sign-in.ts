@@ -6,11 +6,11 @@ import { Product } from '#tools/trial/product.ts'
 import { Strangers, type TimedResponse } from '#tools/trial/strangers.ts'
 import { compare } from '#tools/trial/two-samples.ts'
 
-// npm run trial:sign-in   tries known and unknown addresses in turn, each from a client of its own, and asks whether anybody
-// could tell which is which: by status, headers, body or time, at signing in and at asking for a reset link. [ACC-20] [ACC-05]
+// npm run trial:sign-in   tries known and unknown addresses alternately, each from a client of its own, and tests whether status,
+// headers, body or time tell them apart, at sign-in and when requesting a reset link. [ACC-20] [ACC-05]
 const TRIES = 400
 const WARM_UP = 40
-/** A difference that chance makes in fewer than one of so many trials is none of chance's. */
+/** Significance level: a less probable difference does not count as chance. */
 const CHANCE = 1 / 1_000
 
 const port = await freePort()
@@ -66,7 +66,7 @@ interface Person {
   email: string
 }
 
-/** Everybody of both sample sites; limits count for each site apart. */
+/** Everybody on both sample sites; limits count per site. */
 function people(): Person[] {
   return [clearwater, energy].flatMap((sample) =>
     castOf(sample, new Date()).map(({ email }) => ({ host: `${sample.key}.localhost`, email })),

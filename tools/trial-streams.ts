@@ -8,14 +8,14 @@ import { runTrial } from '#tools/trial/run-trial.ts'
 import { addLists, filledSite } from '../bench/data.ts'
 import type { Product } from '../bench/product.ts'
 
-// npm run trial:streams   2,000 members listen, each on a stream of their own; answers are posted, and all must hear of each soon,
-// also those whose connection broke meanwhile. [FOR-36, FOR-47, MISC-07]
+// npm run trial:streams   2,000 members listen, each on a live stream; answers are posted, and every stream must receive each one soon,
+// including those whose connection broke meanwhile. [FOR-36, FOR-47, MISC-07]
 const STREAMS = Number(process.env.TRIAL_STREAMS ?? 2_000)
 const CUT = Math.floor(STREAMS / 4)
 const ANSWERS = { listening: 60, away: 10, returning: 10 }
-/** From sending an answer to hearing of it (ms), for 99 of 100 streams; twice as long while a quarter of all come back at once. */
+/** From sending an answer to receiving the change (ms), for 99 % of streams; twice as long while a quarter of them reconnect. */
 const LIMIT = 500
-/** After so long (ms) a change has not come. */
+/** After this time (ms) a change counts as lost. */
 const PATIENCE = 15_000
 const SITE = 'streams'
 
@@ -75,7 +75,7 @@ async function answer(client: Client, id: string): Promise<void> {
   if (status !== 201) throw new Error(`an answer was refused: ${text}`)
 }
 
-/** A hundred at a time, as a listening queue holds no more. */
+/** A hundred at a time, as the listen backlog takes no more. */
 async function openAll(listeners: readonly Listener[]): Promise<void> {
   for (let from = 0; from < listeners.length; from += 100)
     await Promise.all(listeners.slice(from, from + 100).map((listener) => listener.open()))

@@ -5,8 +5,8 @@ import { ownerAddress } from '#tools/site/owner-address.ts'
 import { verifyAuditOf } from '#tools/verify-history/audit.ts'
 import { verifyHistories } from '#tools/verify-history/verify.ts'
 
-// npm run verify-history [-- --without-files]     recomputes the histories of all legal registers (LEG-B5), beside a running product
-// Ends with 0 and a count when they are whole, 1 and a line for each broken entry when not, 2 when it could not look.
+// npm run verify-history [-- --without-files]     recomputes the histories of all legal registers (LEG-B5), also while the product runs
+// Exit codes: 0 with a count if they are whole, 1 with a line for each broken entry, 2 if the check failed.
 
 const UNSEEN = `Whoever has all rights over the database can make histories and journal anew together, or cut both at their end. That shows only
 against a line of the journal that was noted outside this database: line and hash above stay what they are for ever.`

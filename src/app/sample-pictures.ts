@@ -26,7 +26,9 @@ export function samplePictures(orders: readonly PictureOrder[]): SamplePicture[]
 
 function pictureWithNewAlt(order: PictureOrder, usedAlts: ReadonlySet<string>): SamplePicture {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-    const { svg, description } = describedPicture(attempt === 0 ? order : { ...order, seed: `${order.seed} (${attempt})` })
+    const { svg, description } = describedPicture(
+      attempt === 0 ? order : { ...order, seed: `${order.seed} (${attempt})` },
+    )
     if (!usedAlts.has(description)) return { svg, alt: description }
   }
   throw new Error(`no other picture for ${order.seed}`)

@@ -43,7 +43,12 @@ export async function seedForum(site: SiteDatabase, forum: SampleForum, people: 
         (_, vote) => others[(index * 7 + answerIndex * 3 + vote) % others.length] ?? '',
       )
       const distinct = [...new Set(voters)]
-      return { ...base, upvoters: distinct.slice(0, answer.up), downvoters: distinct.slice(answer.up), best: answer.best }
+      return {
+        ...base,
+        upvoters: distinct.slice(0, answer.up),
+        downvoters: distinct.slice(answer.up),
+        best: answer.best,
+      }
     }
     const answers = thread.answers.map(seededAnswer)
     return {

@@ -11,7 +11,11 @@ const UNREAD_COUNT = 2
 const UNARCHIVED_COUNT = 5
 
 /** Makes a member follow the site's first topics and notifies them of the newest insights on those (NOT-11). */
-export async function seedMemberNotifications(site: SiteDatabase, memberId: string, topics: readonly string[]): Promise<void> {
+export async function seedMemberNotifications(
+  site: SiteDatabase,
+  memberId: string,
+  topics: readonly string[],
+): Promise<void> {
   const followed = topics.slice(0, FOLLOWED_COUNT).map(slugOf)
   await seedTopicSubscriptions(site, memberId, followed)
   const insights = await site.many(

@@ -181,7 +181,11 @@ async function prepare(
 }
 
 /** Published insights that not every member may read: for Jedi only, or unpublished again. */
-function publishedExceptions(unfinished: readonly SampleUnfinished[], authors: readonly string[], now: Date): SeededInsight[] {
+function publishedExceptions(
+  unfinished: readonly SampleUnfinished[],
+  authors: readonly string[],
+  now: Date,
+): SeededInsight[] {
   return unfinished
     .filter(({ state }) => state === 'jediOnly' || state === 'unpublished')
     .map((each) => ({

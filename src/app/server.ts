@@ -7,9 +7,9 @@ import { type Database, openDatabase, sql } from '#platform/server/database/data
 import {
   type ApiParts,
   apiGateway,
-  type ResolvedSite,
   foreignOrigin,
   isOwnOrigin,
+  type ResolvedSite,
   refuse,
   signInFirst,
 } from '#platform/server/http/api.ts'
@@ -34,13 +34,20 @@ import { startWorkers } from '#platform/server/outbox/workers.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
 import { retry } from '#platform/server/retry.ts'
 import { openStorage } from '#platform/server/storage.ts'
-import { sendText, sendRetryLater, insightPageName, siteNotFoundResponder, publicPageName, sendPage } from './server/answers.ts'
+import {
+  insightPageName,
+  publicPageName,
+  sendPage,
+  sendRetryLater,
+  sendText,
+  siteNotFoundResponder,
+} from './server/answers.ts'
 import { type Asset, heroScripts } from './server/assets.ts'
 import { descriptionPages, isDescription } from './server/description.ts'
 import { openErrorLog } from './server/error-log.ts'
 import { mountedFeatures, reactions, siteTasks, timers } from './server/features.ts'
 import { frontPages } from './server/front-pages.ts'
-import { boundPort, canonicalOrigin, type Listening, openListening, answerWhileStarting } from './server/listening.ts'
+import { answerWhileStarting, boundPort, canonicalOrigin, type Listening, openListening } from './server/listening.ts'
 import { pageListener } from './server/page-listener.ts'
 import { type PageEnvironment, pages } from './server/pages.ts'
 import { type PageName, type PageRenderer, publicPages } from './server/public-pages.ts'
@@ -123,7 +130,9 @@ async function serve(
   const sites = publicSites(database, () => feed.connected)
   const streams = liveStreams(() => feed)
   const feed: ChangeFeed = followChanges(urls.jobs, onChanges, log)
-  const landingPages = publicPages(database, render, () => feed.connected, heroScripts(assets), { onEvict: front.evictPage })
+  const landingPages = publicPages(database, render, () => feed.connected, heroScripts(assets), {
+    onEvict: front.evictPage,
+  })
   const siteOrigin = async (siteId: string): Promise<string | undefined> => {
     const host = await registry.primaryHostOf(siteId)
     return host && canonicalOrigin(host, config, boundPort(server))
@@ -190,7 +199,8 @@ async function serve(
     if (path === '/api/live' && request.method === 'GET') return live(request, response, site, from)
     if (isDescription(request, path)) return serveDescription(request, response, path, from.secure)
     if (path === '/api' || path.startsWith('/api/')) return api(request, response, site, from)
-    const name = request.method === 'GET' || request.method === 'HEAD' ? publicPageName(path, request.url ?? '/') : undefined
+    const name =
+      request.method === 'GET' || request.method === 'HEAD' ? publicPageName(path, request.url ?? '/') : undefined
     if (name) return publicPage(request, response, site, from, name)
     const reader = request.method === 'GET' || request.method === 'HEAD' ? insightPageName(path) : undefined
     if (reader && !cookieOf(request, sessionCookieName(from.secure)))
@@ -228,7 +238,12 @@ async function serve(
     if (page) sendPage(request, response, page, from.secure)
     // A visitor may not read this insight, but a member may: the portal decides.
     else
-      servePage(request, response, bindingsFor(request, site, from), name.startsWith('insight:') ? undefined : '/no-such-tab')
+      servePage(
+        request,
+        response,
+        bindingsFor(request, site, from),
+        name.startsWith('insight:') ? undefined : '/no-such-tab',
+      )
   }
 
   const ready = async (response: ServerResponse): Promise<void> => {

@@ -17,6 +17,6 @@ test('the avatar everybody starts with is the one the ledger describes [ACC-14]'
   })
 })
 
-test('the same choices have the same address, in whatever order they come [ACC-14]', () => {
+test('the same choices have the same URL in any order [ACC-14]', () => {
   expect(avatarUrl({ eyeType: 'Wink', skinColor: 'Pale' })).toBe(avatarUrl({ skinColor: 'Pale', eyeType: 'Wink' }))
 })

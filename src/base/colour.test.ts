@@ -36,6 +36,6 @@ test('mixing starts at one colour and ends at the other', () => {
   fc.assert(fc.property(colour, colour, (a, b) => mix(a, b, 0) === a.toLowerCase() && mix(a, b, 1) === b.toLowerCase()))
 })
 
-test('a tone has the lightness asked for', () => {
+test('a tone has the requested lightness', () => {
   expect(lightnessOf(tone('#1f5f6b', 0.3))).toBeCloseTo(0.3, 1)
 })

@@ -12,7 +12,7 @@ test('digits, dots and hyphens are part of the name, so like names are other sit
   for (const name of names) expect(normaliseHost(name)).toBe(name)
 })
 
-test('what is no host name has no site [TEN-04]', () => {
+test('an invalid host name has no site [TEN-04]', () => {
   const nonsense = [
     '',
     '.',

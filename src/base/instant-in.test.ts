@@ -13,7 +13,7 @@ test.each([
   expect(instantIn(zone, local)?.toISOString()).toBe(instant)
 })
 
-test('what is no date and time plans nothing [DES-B2]', () => {
+test('an invalid date and time gives no instant [DES-B2]', () => {
   expect(instantIn('Europe/London', '')).toBeUndefined()
   expect(instantIn('Europe/London', '2026-13-45T09:30')).toBeUndefined()
 })

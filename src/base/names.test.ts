@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { ANONYMOUS, cleanName, nameKey, shownName, truncate } from './names.ts'
 
-test('somebody without a display name is shown as anonymous user [TEN-35]', () => {
+test('a missing display name is shown as anonymous user [TEN-35]', () => {
   expect(ANONYMOUS).toBe('anonymous user')
   for (const missing of [null, undefined, '', '  ']) expect(shownName(missing)).toBe('anonymous user')
   expect(shownName('Ada')).toBe('Ada')
 })
 
-test('names that look alike are one name [ACC-16]', () => {
+test('visually identical names have the same key [ACC-16]', () => {
   const alike = [
     'Rosé Park',
     'rose park',

@@ -58,10 +58,7 @@ export const PictureNode = Node.create<{ pictureOf: PictureOf }>({
     const picture = this.options.pictureOf(fileId)
     const figure = { 'data-picture': fileId, 'data-gone': picture ? null : '' }
     const text = caption || (picture ? '' : alt)
-    const parts = [
-      ...(picture ? [imageOf(picture, alt)] : []),
-      ...(text || !picture ? [['figcaption', {}, text]] : []),
-    ]
+    const parts = [...(picture ? [imageOf(picture, alt)] : []), ...(text || !picture ? [['figcaption', {}, text]] : [])]
     return ['figure', figure, ...parts]
   },
 })

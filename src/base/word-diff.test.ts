@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fc } from '#tests/kit/properties.ts'
 import { wordDiff } from './word-diff.ts'
 
-test('words that went and came are told apart from those that stayed [INS-B1]', () => {
+test('removed and added words are distinguished from unchanged ones [INS-B1]', () => {
   expect(wordDiff('The old weir holds.', 'The new weir still holds.')).toEqual([
     { kind: 'same', words: 'The ' },
     { kind: 'gone', words: 'old ' },
@@ -33,7 +33,7 @@ test('both texts can be read from any difference, letter by letter [INS-B1]', ()
   )
 })
 
-test('two long texts that share nothing are told as one gone and one new [INS-B1]', () => {
+test('two long unrelated texts are shown as one removed and one added [INS-B1]', () => {
   const long = (word: string) => Array.from({ length: 5_000 }, (_, at) => `${word}${at} `).join('')
   expect(wordDiff(long('a'), long('b')).map(({ kind }) => kind)).toEqual(['gone', 'new'])
 })

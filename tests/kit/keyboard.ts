@@ -90,7 +90,9 @@ function beginRound(): void {
     const again = !same && seen.has(element)
     seen.add(element)
     last = element
-    const name = (element.getAttribute('aria-label') || element.textContent || element.id || element.tagName).trim().slice(0, 60)
+    const name = (element.getAttribute('aria-label') || element.textContent || element.id || element.tagName)
+      .trim()
+      .slice(0, 60)
     const { top, right, bottom, left } = element.getBoundingClientRect()
     const isInView = bottom > 0 && top < window.innerHeight && right > 0 && left < window.innerWidth
     // A switch shows it on its track, a field of several parts around them all.
@@ -141,13 +143,18 @@ async function stopsSoFar(): Promise<Stop[]> {
 /** Runs in the browser: every control to be seen that the round left out. Of a group of radios one stands for all. */
 function neverReached(): string[] {
   const groups = new Set(
-    [...window.round.seen].flatMap((element) => (element instanceof HTMLInputElement && element.type === 'radio' ? element.name : [])),
+    [...window.round.seen].flatMap((element) =>
+      element instanceof HTMLInputElement && element.type === 'radio' ? element.name : [],
+    ),
   )
   const controls = document.querySelectorAll<HTMLElement>(
     'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role=button], [role=tab]',
   )
   return [...controls]
-    .filter((element) => element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+    .filter(
+      (element) =>
+        element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+    )
     .filter((element) => window.round.there.has(element) && !window.round.seen.has(element))
     .filter((element) => !(element instanceof HTMLInputElement && element.type === 'radio' && groups.has(element.name)))
     .map((element) => element.outerHTML.slice(0, 120))

@@ -83,7 +83,9 @@ export function hostileTexts({ source }: Pattern): ((length: number) => string)[
   const pairs = characters.flatMap((a) => characters.map((b) => a + b))
   const extended = literals.flatMap((literal) => characters.map((character) => literal + character))
   const repeated = [...characters, ...pairs, ...literals, ...extended].map((part) => ['', part] as const)
-  const prefixed = [...characters, ...literals].flatMap((start) => characters.map((character) => [start, character] as const))
+  const prefixed = [...characters, ...literals].flatMap((start) =>
+    characters.map((character) => [start, character] as const),
+  )
   return [...repeated, ...prefixed].map(
     ([start, part]) =>
       (length) =>

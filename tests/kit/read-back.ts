@@ -25,7 +25,9 @@ export async function workbookOf(bytes: Buffer): Promise<{ cells: Map<string, Re
     matches(styles, /<numFmt numFmtId="(\d+)" formatCode="([^"]*)"/g).map(([, id, code]) => [id, plain(code)]),
   )
   const fonts = matches(styles, /<font>([\s\S]*?)<\/font>/g).map(([, font]) => font ?? '')
-  const cellFormats = matches(styles.slice(styles.indexOf('<cellXfs')), /<xf ([^>]*)>/g).map(([, cellFormat]) => cellFormat ?? '')
+  const cellFormats = matches(styles.slice(styles.indexOf('<cellXfs')), /<xf ([^>]*)>/g).map(
+    ([, cellFormat]) => cellFormat ?? '',
+  )
   const cells = new Map<string, ReadCell>()
   for (const [, reference = '', rest = '', value = ''] of matches(
     sheet,

@@ -4,12 +4,12 @@ import { writeFonts } from './fonts.ts'
 
 const root = new URL('../../', import.meta.url)
 const HEROES = ['bubbles', 'bubbles2', 'simple', 'snow', 'mask']
-/** What moves on the branded pages. */
+/** Scripts of the branded pages. */
 const TURNING = ['photos', 'carousel', 'board']
 
-// Run as a step of its own: Vite sets NODE_ENV and keeps a lot of memory, neither of which the supervisor may inherit.
+// Runs in a process of its own: Vite sets NODE_ENV and keeps much memory, and the supervisor may inherit neither.
 await make('vite.config.ts')
-// Each animation alone, so that a page that plays one asks for one file.
+// Each animation is bundled separately, so that a page loads only one file.
 for (const name of HEROES)
   await make('vite.islands.config.ts', { [name]: at(`src/features/landing/web/heroes/${name}.ts`) })
 for (const name of TURNING)

@@ -5,10 +5,10 @@ import { charactersOf, FONT_SUBSETS } from '#base/theme/font-subsets.ts'
 import { characterStyles, FONT_STYLES, type FontStyle } from '#base/theme/fonts.ts'
 import { partOf } from './fonts.ts'
 
-/** A heading face in one weight, and a text face in a span of weights. */
+/** A heading font in one weight, and a text font in a range of weights. */
 const MEASURED = new Set(['fraunces', 'instrument-sans'])
 const NAMES = 'Łódź Ðorđe Ŵyn Žižek Ærø Þór ŐRSI Şahin'
-/** About what the first round trip of a connection brings. */
+/** Roughly what the first round trip of a connection delivers. */
 const MOST_BYTES = 14_000
 
 test('a name in any Latin spelling but the Vietnamese finds its letters, each in the one file its page is told to fetch [LAND-B1]', async () => {
@@ -63,7 +63,7 @@ async function opened(cut: FontStyle, part: (typeof FONT_SUBSETS)[number]) {
   return { bytes: file.length, has: (character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) }
 }
 
-/** What the page says is in a part of a face. */
+/** The unicode ranges the page declares for a subset of a font. */
 function rangesIn(style: string, { file, style: slant }: FontStyle, part: string): string[] {
   const address = `/fonts/${file}${slant === 'italic' ? '-italic' : ''}-${part}.woff2`
   const rule = style.split('@font-face').find((each) => each.includes(address)) ?? ''

@@ -6,14 +6,14 @@ import subsetFont from 'subset-font'
 import { charactersOf, FONT_SUBSETS, type FontSubset } from '#base/theme/font-subsets.ts'
 import { FONT_STYLES, type FontStyle, fontPath } from '#base/theme/fonts.ts'
 
-/** The package's file that a part's letters stand in. */
+/** The file of the font package that contains each subset. */
 const SUBSET = { core: 'latin', west: 'latin', more: 'latin-ext' } as const satisfies Record<FontSubset, string>
-/** Plain ligatures, marks on letters, and the figures that tables and prices ask for. */
+/** Standard ligatures, marks, and the figures of tables and prices. */
 const FEATURES: string[] = ['liga', 'rlig', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum']
 
 /**
- * Writes every part of every face that pages use into `folder`, with the weights they are set in: a fifth to a half of
- * what the packages bring. Takes seconds, so files made by the same recipe of the same faces stay.
+ * Writes every subset of every font that pages use into `folder`, in the weights they use: a fifth to a half of the size
+ * of the packages. Takes seconds, so files made by the same recipe from the same fonts are reused.
  */
 export async function writeFonts(folder: string): Promise<void> {
   const stamp = join(folder, '.made-from')
@@ -26,7 +26,7 @@ export async function writeFonts(folder: string): Promise<void> {
   writeFileSync(stamp, recipe)
 }
 
-/** One part of a face as a file of its own. What the face's makers wrote into it, their copyright among it, stays. */
+/** One subset of a font as a file. The font's own metadata, including its copyright, is retained. */
 export function partOf(cut: FontStyle, part: FontSubset): Promise<Buffer> {
   const { weights, kerned } = cut
   const wght = typeof weights === 'number' ? weights : { min: weights[0], max: weights[1], default: weights[0] }

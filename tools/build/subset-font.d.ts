@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** What we use of it; the published types are of an older version. */
+  /** The parts we use; the published types are of an older version. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

@@ -27,7 +27,7 @@ const advisory = {
   why: 'Fixed.',
 }
 
-/** The three files as they are when everything fits, one of them replaced. */
+/** The three files in a valid state, with one of them replaced. */
 function files(
   changed: { lock?: LockFile; audited?: LockFile; sbom?: string; list?: object; packages?: object[] } = {},
 ) {

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { fingerprintOf, type LockFile, lockedPackages } from './lock-file.ts'
 import { sbomOf } from './sbom.ts'
 
-/** Where the bill of materials and the list of advisories stand, seen from the root of the tree. */
+/** Paths of the bill of materials and the list of advisories, from the root of the tree. */
 export const SBOM_FILE = 'docs/security/sbom.json'
 export const ADVISORIES_FILE = 'docs/security/advisories.json'
 
-/** After so many days the list is due to be looked at again; nothing fails by it. */
+/** Age in days at which the list is due for another check; only a warning. */
 const AUDIT_VALID_DAYS = 90
 
 const text = z.string().min(1)
@@ -16,20 +16,20 @@ const advisory = z
   .strictObject({
     id: text,
     title: text,
-    /** The first version without the fault; null where there is none. */
+    /** The first version without the vulnerability; null if there is none. */
     fixedIn: text.nullable(),
     source: z.url(),
-    /** Whether the version in the lock file has the fault and the product runs the code it is in. */
+    /** Whether the locked version is vulnerable and the product runs the affected code. */
     concernsUs: z.boolean(),
     why: text,
-    /** What is done about one that concerns us. */
+    /** What is done about it, if it concerns us. */
     remedy: text.optional(),
   })
   .refine(({ concernsUs, remedy }) => !concernsUs || remedy, 'an advisory that concerns us names a remedy')
 
 const advisoryList = z.strictObject({
   date: z.iso.date(),
-  /** The fingerprint of the lock file that was looked at. */
+  /** Fingerprint of the lock file that was checked. */
   lockFile: z.string().regex(/^[0-9a-f]{64}$/),
   sources: z.array(z.strictObject({ name: text, upTo: z.iso.date().nullable(), note: text })),
   packages: z.array(
@@ -43,7 +43,7 @@ export interface DependencyFiles {
   advisories: string
 }
 
-/** The three files as they stand in the tree. */
+/** Reads the three files from the tree. */
 export function readDependencyFiles(): DependencyFiles {
   return {
     lockFile: readFileSync('package-lock.json', 'utf8'),
@@ -52,7 +52,7 @@ export function readDependencyFiles(): DependencyFiles {
   }
 }
 
-/** What is wrong with the bill of materials and the list of advisories, or undefined when both fit the lock file. */
+/** What is wrong with the bill of materials and the list of advisories; undefined if both match the lock file. */
 export function complaintOfDependencies({ lockFile, sbom, advisories }: DependencyFiles): string | undefined {
   const lock = JSON.parse(lockFile) as LockFile
   const list = advisoryList.safeParse(JSON.parse(advisories))
@@ -63,7 +63,7 @@ export function complaintOfDependencies({ lockFile, sbom, advisories }: Dependen
   return complaints.length > 0 ? complaints.join('\n') : undefined
 }
 
-/** One line when the list was looked at more than 90 days before `now`. It never fails anything: time alone breaks no landing. */
+/** A warning if the list was checked more than 90 days before `now`. Never a failure: time alone must not block a merge. */
 export function ageWarning({ advisories }: Pick<DependencyFiles, 'advisories'>, now: Date): string | undefined {
   const { date } = JSON.parse(advisories) as { date: string }
   const days = Math.floor((now.getTime() - Date.parse(date)) / 86_400_000)

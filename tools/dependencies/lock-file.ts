@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** One package of package-lock.json as npm writes it (lock file version 3). */
+/** A package of package-lock.json (lock file version 3). */
 export interface LockedPackage {
   name?: string
   version: string
@@ -15,20 +15,20 @@ export interface LockedPackage {
   peerDependencies?: Record<string, string>
 }
 
-/** package-lock.json: the packages by where they are installed; '' is the product itself. */
+/** package-lock.json: packages by install path; '' is the product itself. */
 export interface LockFile {
   packages: Record<string, LockedPackage>
 }
 
 export interface Installed extends LockedPackage {
-  /** Where npm puts it, e.g. `node_modules/a/node_modules/b`. */
+  /** Install path, e.g. `node_modules/a/node_modules/b`. */
   path: string
   name: string
 }
 
 const FOLDER = 'node_modules/'
 
-/** Every package of the lock file, without the product itself, in the order of their paths. */
+/** Every package of the lock file except the product itself, ordered by path. */
 export function lockedPackages(lock: LockFile): Installed[] {
   return Object.entries(lock.packages)
     .filter(([path]) => path !== '')
@@ -36,18 +36,18 @@ export function lockedPackages(lock: LockFile): Installed[] {
     .toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** Those that are installed where development dependencies are left out. */
+/** The packages that remain without development dependencies. */
 export function productionPackages(lock: LockFile): Installed[] {
   return lockedPackages(lock).filter(({ dev }) => !dev)
 }
 
-/** A SHA-256 (hex) over path, version and integrity of every package: it changes with any of them and with nothing else. */
+/** SHA-256 (hex) over path, version and integrity of every package; changes with these and nothing else. */
 export function fingerprintOf(lock: LockFile): string {
   const lines = lockedPackages(lock).map(({ path, version, integrity }) => `${path} ${version} ${integrity ?? ''}\n`)
   return createHash('sha256').update(lines.join('')).digest('hex')
 }
 
-/** The package that `name` means to the package at `path`: the nearest one above it, as Node resolves it. */
+/** The package that `name` resolves to from `path`: the nearest one above it, as in Node. */
 export function resolveFrom(lock: LockFile, path: string, name: string): string | undefined {
   for (let folder = path; ; folder = folder.slice(0, Math.max(folder.lastIndexOf(`/${FOLDER}`), 0))) {
     const candidate = `${folder ? `${folder}/` : ''}${FOLDER}${name}`

@@ -2,9 +2,9 @@ import { type Installed, type LockFile, productionPackages, resolveFrom } from '
 
 /**
  * The software bill of materials of a lock file as CycloneDX 1.6 JSON: every production package of every platform with
- * version, licence, hash and what it depends on. The same lock file gives the same text: no time, no serial number, nothing
- * of the machine. Not by `npm sbom`, which writes CycloneDX 1.5 and leaves out production packages that a development
- * dependency uses too (nodemailer and zod among them). One component a line, so that a diff can be read.
+ * version, licence, hash and dependencies. Deterministic: no time, serial number or machine data. `npm sbom` is not used:
+ * it writes CycloneDX 1.5 and omits production packages that a development dependency uses too (nodemailer and zod among
+ * them). One component per line, so that diffs are readable.
  */
 export function sbomOf(lock: LockFile): string {
   const product = { ...lock.packages[''], path: '' } as Installed
@@ -27,7 +27,7 @@ ${lines(dependenciesOf(lock, [[referenceOf(product), [product]], ...copies]))}
 `
 }
 
-/** Copies of one version at several places are one component. Installed nowhere by need, it is optional (other platforms'). */
+/** Merges copies of one version into one component. If every copy is optional (other platforms'), so is the component. */
 function componentOf(copies: readonly Installed[]) {
   const [one] = copies as [Installed]
   const scope = copies.every(({ optional, devOptional }) => optional || devOptional) ? 'optional' : 'required'
@@ -61,7 +61,7 @@ function hashesOf({ integrity }: Installed) {
   return content ? [{ alg: 'SHA-512', content: Buffer.from(content, 'base64').toString('hex') }] : undefined
 }
 
-/** An SPDX id, an expression of several, or the words of a package that gives neither. */
+/** An SPDX id, an SPDX expression, or else the package's own licence text. */
 function licensesOf({ license }: Installed) {
   if (!license) return undefined
   if (/ (AND|OR|WITH) /.test(license)) return [{ expression: license }]

@@ -9,9 +9,9 @@ const TEMPLATE = fileURLToPath(new URL('template/', import.meta.url))
 const BIOME = fileURLToPath(new URL('../../node_modules/.bin/biome', import.meta.url))
 
 /**
- * Makes a feature in the tree at `root`: its files, a migration with the next number, and its lines in the map, the server's
- * and the browser's lists, the portal's addresses and the table of error codes. Gives the paths it wrote, from the
- * root. Throws FeatureProblem, and then has written nothing.
+ * Creates a feature in the tree at `root`: its files, a migration with the next number, and its lines in the feature map,
+ * the server's and browser's lists, the portal's routes and the table of error codes. Returns the written paths, relative
+ * to the root. Throws FeatureProblem before writing anything.
  */
 export function makeFeature(root: string, name: string): string[] {
   const names = namesOf(name)

@@ -1,8 +1,8 @@
 import { parseSync } from 'oxc-parser'
 
-/** A feature's name in the ways files write it. */
+/** A feature's name in all spellings. */
 export interface FeatureNames {
-  /** legal-register: folder, address, catalogue, first part of codes and events. */
+  /** legal-register: folder, path, catalogue, prefix of codes and events. */
   name: string
   /** legalRegister */
   camel: string
@@ -16,15 +16,15 @@ export interface FeatureNames {
   description: string
 }
 
-/** Why no feature can be made, in one sentence. */
+/** Why the feature cannot be created, in one sentence. */
 export class FeatureProblem extends Error {
   override name = 'FeatureProblem'
 }
 
-/** Names of catalogues and rooms that are no feature's. */
+/** Names of catalogues and layers that no feature may use. */
 const TAKEN = new Set(['ui', 'platform', 'shell', 'base', 'app', 'api'])
 
-/** Checks a name and spells it out. Throws FeatureProblem. */
+/** Validates a name and derives its spellings. Throws FeatureProblem. */
 export function namesOf(name: string): FeatureNames {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name) || name.length > 30)
     throw new FeatureProblem('A feature is named in small letters, its words joined by hyphens: legal-register.')

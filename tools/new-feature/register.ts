@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { type FeatureNames, FeatureProblem } from './names.ts'
 
-/** One line (or two) more in a file that lists features. */
+/** One or two lines to add to a file that lists features. */
 interface Addition {
   file: string
   add(text: string): string | undefined
 }
 
-/** The files that must know a new feature, with its lines added. Throws FeatureProblem where a list is not found. */
+/** The files that list features, with the new lines added. Throws FeatureProblem if a list is not found. */
 export function register(root: string, names: FeatureNames): [string, string][] {
   return additions(names).map(({ file, add }) => {
     const added = add(fs.readFileSync(path.join(root, file), 'utf8'))
@@ -55,7 +55,7 @@ function additions({ name, camel }: FeatureNames): Addition[] {
   ]
 }
 
-/** Adds an entry at the end of the list that `place` matches up to its bracket, as the list is laid out: on one line, or a line each. */
+/** Appends an entry to the list that `pattern` matches up to its bracket, on one line or one per line, as the list is formatted. */
 function inList(pattern: RegExp, entry: string) {
   return (text: string): string | undefined => {
     const list = pattern.exec(text)?.[0]
@@ -63,7 +63,7 @@ function inList(pattern: RegExp, entry: string) {
   }
 }
 
-/** Puts `line` behind what `place` matches; undefined where it matches nothing. */
+/** Inserts `line` after the match of `pattern`; undefined without a match. */
 function after(pattern: RegExp, line: string) {
   return (text: string): string | undefined => {
     const found = text === '' ? null : pattern.exec(text)

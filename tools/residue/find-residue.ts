@@ -2,27 +2,27 @@ import { buffer } from 'node:stream/consumers'
 import pg from 'pg'
 import type { Storage } from '#platform/server/storage.ts'
 
-/** One place where something of a person was found. */
+/** A match for something of a person. */
 export interface Finding {
-  /** Table, stored file or log, as an operator would look it up. */
+  /** Table, stored file or log, as an operator would name it. */
   where: string
   what: string
   count: number
 }
 
-/** Where to look, and who for. */
+/** Where to search, and for whom. */
 export interface Search {
   ownerUrl: string
   storage: Storage
   email: string
-  /** Further words that would give the person away, such as a name. */
+  /** Further terms that identify the person, such as a name. */
   terms?: readonly string[]
 }
 
 /**
- * Looks for a person in every column of every table of the database, jobs and mail included, and in every stored file, its
- * name and its bytes (security: privacy). While there is still an account for the address, its ids and names are looked for
- * too; stored files that no record knows are reported in any case.
+ * Searches for a person in every column of every table, including jobs and mail, and in every stored file, by name and
+ * content (security: privacy). If the address still has an account, its ids and names are searched too; stored files that
+ * no record refers to are always reported.
  */
 export async function findResidue({ ownerUrl, storage, email, terms = [] }: Search): Promise<Finding[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'guildhall residue' })
@@ -36,7 +36,7 @@ export async function findResidue({ ownerUrl, storage, email, terms = [] }: Sear
   }
 }
 
-/** Ids and names under which an address is known, when it has an account. */
+/** The ids and names of the address's account, if it has one. */
 async function knownAs(client: pg.Client, email: string): Promise<string[]> {
   const { rows } = await client.query<{ word: string }>(
     `select unnest(array[account.id::text, member.id::text, member.display_name]) as word
@@ -54,7 +54,7 @@ async function inTables(client: pg.Client, sought: readonly string[]): Promise<F
   const findings: Finding[] = []
   for (const { name } of tables)
     for (const what of sought) {
-      // Bytes are shown as hex in the text of a row.
+      // bytea columns appear as hex in a row's text.
       const { rows } = await client.query<{ count: number }>(
         `select count(*)::int as count from ${name} t
          where strpos(lower(t::text), lower($1)) > 0 or strpos(t::text, encode(convert_to($1, 'UTF8'), 'hex')) > 0`,

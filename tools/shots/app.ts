@@ -7,7 +7,7 @@ import { type Product, startProduct } from '../../bench/product.ts'
 import { SITES, type Site } from './options.ts'
 import type { Who } from './screens.ts'
 
-/** Who of the sample people stands for whom. */
+/** The sample person for each role. */
 const PEOPLE: Record<Exclude<Who, 'visitor'>, string> = {
   member: 'member',
   guest: 'guest',
@@ -15,20 +15,20 @@ const PEOPLE: Record<Exclude<Who, 'visitor'>, string> = {
   newUser: 'new',
   expiredUser: 'expired',
 }
-/** Insights of each site that get their picture: more than any screen shows. */
+/** Insights per site that get a picture: more than any screen shows. */
 const PICTURES = 40
-/** What the list of sessions calls a browser. */
+/** Shown in the list of sessions. */
 const BROWSER =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
 export interface ShotApp {
   at(site: Site, path: string): string
-  /** Lets a browser in as one of the sample people. */
+  /** Signs a browser in as one of the sample people. */
   admit(context: BrowserContext, who: Who, site: Site): Promise<void>
   close(): Promise<void>
 }
 
-/** The product with its sample sites, a few saved insights, and a letter, on a database and port of its own. */
+/** The product with its sample sites, a few saved insights, and an email, on a database and port of its own. */
 export async function openShotApp(): Promise<ShotApp> {
   const product = await startProduct()
   return furnished(product).catch(async (thrown) => {
@@ -63,10 +63,10 @@ async function furnished(product: Product): Promise<ShotApp> {
     return client
   }
 
-  /** What an address may name: the newest insight, a letter, what is most talked about, and a report of each kind. */
+  /** Values for the placeholders in addresses: the newest insight, an email, the busiest thread, and a report of each kind. */
   async function namesOn(site: Site): Promise<[string, string][]> {
     const member = await signedIn('member', site)
-    // The member's own are left out: one of them is hidden further down.
+    // Without the member's own threads: one of them is hidden below.
     const mine = new Set((await listed<{ id: string }>(member, '/api/forum/threads?show=own')).map(({ id }) => id))
     const othersBy = async (sort: string) =>
       (await listed<{ id: string }>(member, `/api/forum/threads?sort=${sort}`)).filter(({ id }) => !mine.has(id))
@@ -87,7 +87,7 @@ async function furnished(product: Product): Promise<ShotApp> {
     ]
   }
 
-  /** A law of the member's own register, who keeps one for an organisation, and a law of theirs. */
+  /** A law of the member's own register, the subscriber of an organisation, and one of their laws. */
   async function registersOn(site: Site): Promise<[string, string][]> {
     const [member, admin] = [await signedIn('member', site), await signedIn('admin', site)]
     const [mine] = await listed<{ item: { key: string } }>(member, '/api/legal-register/mine')
@@ -102,7 +102,7 @@ async function furnished(product: Product): Promise<ShotApp> {
     ]
   }
 
-  /** One report that waits, and one about the member's own question, which was hidden for it. */
+  /** A pending report, and one about the member's own thread, which was hidden because of it. */
   async function reportsOn(site: Site, waiting: string): Promise<[string, string][]> {
     const [member, guest, admin] = [
       await signedIn('member', site),
@@ -124,7 +124,7 @@ async function furnished(product: Product): Promise<ShotApp> {
   }
 }
 
-/** A page of a list; nothing where the site has switched it off. */
+/** A page of a list; empty if the site has switched it off. */
 async function listed<Item>(client: Client, address: string): Promise<Item[]> {
   return (await client.get<{ items?: Item[] }>(address)).body.items ?? []
 }

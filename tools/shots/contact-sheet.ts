@@ -5,7 +5,7 @@ import { SCREENS } from './screens.ts'
 const STYLE =
   ':root{color-scheme:light dark;font:15px/1.5 system-ui,sans-serif}body{margin:2rem}h2{margin:3rem 0 .75rem;font-size:1.2rem}.row{display:flex;gap:1rem;overflow-x:auto;align-items:start}figure{margin:0;flex:none}figcaption{font-size:.8rem;opacity:.8}img{height:20rem;max-width:36rem;object-fit:cover;object-position:top;border:1px solid color-mix(in srgb,currentColor 25%,transparent)}'
 
-/** Writes `index.html` beside the pictures: every screen with all of its pictures that are there, old ones too. */
+/** Writes `index.html` next to the screenshots: every screen with all its screenshots, including old ones. */
 export function writeContactSheet(folder: string): void {
   const pictures = picturesIn(folder, '')
   const parts = SCREENS.map(({ name }) => {

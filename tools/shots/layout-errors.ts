@@ -1,6 +1,6 @@
-// These run in the browser, one by one, so each holds all it needs.
+// These run in the browser on their own, so each is self-contained.
 
-/** What stands out of the page to the right, so that it scrolls sideways; also inside an open dialog. */
+/** Elements that make the page, or an open dialog, scroll sideways. */
 export function overflowing(): string[] {
   const name = (element: Element) => `${element.tagName.toLowerCase()}.${[...element.classList].join('.')}`
   const containers = [document.documentElement, ...document.querySelectorAll('[role=dialog]')]
@@ -15,7 +15,7 @@ export function overflowing(): string[] {
     })
 }
 
-/** Words that are cut off where nothing says that they go on: neither dots nor a way to scroll. */
+/** Text that is cut off without an ellipsis or a way to scroll. */
 export function cutOff(): string[] {
   const hides = /hidden|clip/
   const hasText = (element: Element) =>

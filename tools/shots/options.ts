@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { SCREENS, type Screen } from './screens.ts'
 
 export const SITES = ['clearwater', 'energy', 'radio', 'filmclub', 'filmmakers'] as const
-/** On these two every screen is looked at; on the others what is theirs alone. */
+/** Sites on which every screen is visited; on the others only their own screens. */
 const BRANDS: ReadonlySet<string> = new Set(['clearwater', 'energy'])
 export const THEMES = ['light', 'dark'] as const
 export const WIDTHS = [390, 768, 1280, 1920] as const
@@ -11,12 +11,12 @@ export type Site = (typeof SITES)[number]
 export type Theme = (typeof THEMES)[number]
 
 export interface Options {
-  /** Parts of names of screens; none means all. */
+  /** Parts of screen names; empty means all. */
   only: string[]
   sites: Site[]
   widths: number[]
   themes: Theme[]
-  /** Look for what overflows and is cut off, and take no pictures. */
+  /** Check for overflow and cut-off text instead of taking screenshots. */
   check: boolean
 }
 
@@ -25,7 +25,7 @@ export interface Job {
   site: Site
 }
 
-/** What the command line asks for; every option may be given several times. */
+/** Reads the command line; every option may be repeated. */
 export function readOptions(args: string[]): Options {
   const several = { type: 'string', multiple: true } as const
   const { values } = parseArgs({
@@ -41,7 +41,7 @@ export function readOptions(args: string[]): Options {
   }
 }
 
-/** Every wanted screen on every wanted site. */
+/** Every selected screen on every selected site. */
 export function jobsOf({ only, sites }: Options): Job[] {
   const selected = SCREENS.filter(({ name }) => !only.length || only.some((part) => name.includes(part)))
   return sites.flatMap((site) =>

@@ -4,8 +4,8 @@ import type { Theme } from './options.ts'
 const PATIENCE_MS = 15_000
 
 /**
- * Waits until a screen is all there: its type, its pictures (those further down too), no skeleton and no loader, the first
- * view gone, and everything at rest in the wanted theme.
+ * Waits until a screen is complete: fonts, pictures (also below the fold), no skeletons or loaders, no first view, no
+ * running animations, and the requested theme.
  */
 export async function ready(page: Page, theme?: Theme): Promise<void> {
   await page.waitForFunction(isAllThere, theme, { timeout: PATIENCE_MS })
@@ -13,7 +13,7 @@ export async function ready(page: Page, theme?: Theme): Promise<void> {
   await page.waitForFunction(isAllThere, theme, { timeout: PATIENCE_MS })
 }
 
-/** In another width another file may be wanted, which the browser only notices with the next frame. */
+/** Another width may need another picture file, which the browser only notices in the next frame. */
 async function picturesDrawn(): Promise<void> {
   const frame = () => new Promise((done) => requestAnimationFrame(done))
   await frame()
@@ -29,7 +29,7 @@ function isAllThere(theme: string | undefined): boolean {
     picture.loading = 'eager'
     picture.decoding = 'sync'
   }
-  // The gallery shows skeletons and a loader for their own sake.
+  // The gallery shows skeletons and a loader as samples.
   const unfinished =
     ':is(#first-view, [aria-busy="true"], .mantine-Skeleton-root, [role="status"][aria-label="Loading"]):not(#states *)'
   return (

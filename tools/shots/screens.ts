@@ -4,23 +4,23 @@ import type { Site } from './options.ts'
 
 export type Who = 'visitor' | 'member' | 'guest' | 'admin' | 'newUser' | 'expiredUser'
 
-/** One picture of the product. */
+/** A screen of the product. */
 export interface Screen {
   name: string
   who: Who
-  /** Where it is; `{insight}` stands for the newest insight, `{email}` for a letter. */
+  /** Its address; `{insight}` stands for the newest insight, `{email}` for an email. */
   at: string
-  /** What is done there before the picture. */
+  /** Actions before the screenshot. */
   steps?: (page: Page) => Promise<unknown>
-  /** Looked at on every site, not on the two brands alone. */
+  /** On every site, not only on the two brands. */
   everywhere?: true
-  /** A site that alone has it. */
+  /** The only site that has it. */
   on?: Site
-  /** Narrower than this only: a drawer is none on a desk. */
+  /** Only below this width, as for a drawer. */
   below?: number
-  /** What opened goes when the window changes its size: come anew for each. */
+  /** Resizing the window closes what was opened, so each size loads the page again. */
   freshPage?: true
-  /** What matters stands in the window, not on the page. */
+  /** Only the visible window matters, not the whole page. */
   inWindow?: true
 }
 
@@ -161,7 +161,7 @@ async function policy(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Half past nine, so that the greeting is the same on every day. */
+/** 09:30, so that the greeting is always the same. */
 async function morning(page: Page) {
   const now = new Date()
   now.setHours(9, 30, 0, 0)
@@ -173,7 +173,7 @@ async function morning(page: Page) {
     .waitFor()
 }
 
-/** The form of an insight, as far as its text. */
+/** Fills in the insight form up to its text. */
 async function writing(page: Page) {
   await page.getByRole('form').or(page.getByRole('dialog')).first().waitFor()
   await page.getByRole('textbox', { name: /title/i }).first().waitFor()
@@ -184,7 +184,7 @@ async function author(page: Page) {
   await page.getByRole('dialog').waitFor()
 }
 
-/** Nothing is changed; the browser alone believes it. */
+/** Nothing is saved; only the browser receives a success response. */
 async function showToast(page: Page) {
   const json = await page.evaluate(async () => (await fetch('/api/site')).json())
   await page.route('**/api/config/switches', (route) => route.fulfill({ json }))

@@ -8,20 +8,20 @@ import type { Options, Site } from './options.ts'
 import { ready } from './ready.ts'
 import type { Screen, Who } from './screens.ts'
 
-/** 1280 px at a zoom of 400 %: nothing may need scrolling sideways here. */
+/** 1280 px at a zoom of 400 %: nothing may scroll sideways at this width. */
 const NARROWEST = 320
 const HEIGHTS: Record<number, number> = { 320: 640, 390: 844, 768: 1024, 1280: 860, 1920: 1080 }
-/** A feed that goes on for ever ends here. */
+/** Height at which endless feeds are cut. */
 const TALLEST = 2_400
 
-/** Runs in the browser: the whole page from its top, or the window where something is open over the page. */
+/** Runs in the browser: the whole page from the top, or the window if a dialog is open. */
 function partToShow({ inWindow, height }: { inWindow: boolean; height: number }): { y: number; height: number } {
   if (inWindow || document.querySelector('[role=dialog], [role=menu]')) return { y: window.scrollY, height }
   window.scrollTo({ top: 0, behavior: 'instant' })
   return { y: 0, height: Math.max(document.documentElement.scrollHeight, height) }
 }
 
-/** One who goes from screen to screen with a camera. Each person of each site has a browser profile of their own. */
+/** Takes the screenshots. Each person of each site has a browser context of their own. */
 export class Studio {
   readonly #browser: Browser
   readonly #app: ShotApp
@@ -36,7 +36,7 @@ export class Studio {
     this.#folder = folder
   }
 
-  /** Photographs a screen in every wanted width and theme; gives what overflows or is cut off there. */
+  /** Takes screenshots of a screen in every requested width and theme; returns its layout errors. */
   async visit(screen: Screen, site: Site): Promise<string[]> {
     const requestedWidths = [...new Set([...this.#options.widths, NARROWEST])]
     const widths = requestedWidths.filter((width) => screen.below === undefined || width < screen.below)
@@ -84,7 +84,7 @@ export class Studio {
     return found.map((error) => `${width} px: ${error}`)
   }
 
-  /** By the browser's own command, which is asked for speed: packing a picture tightly takes longer than taking it. */
+  /** Uses the browser's own command with fast compression: packing a picture tightly takes longer than taking it. */
   async #photograph(page: Page, screen: Screen, path: string): Promise<void> {
     mkdirSync(dirname(path), { recursive: true })
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }

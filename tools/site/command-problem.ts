@@ -1,4 +1,4 @@
-/** Why an operator's command was not carried out, in one sentence. Exit code 2: the request is wrong; 1: it failed. */
+/** Why a command failed, in one sentence. Exit code 2: wrong arguments; 1: it could not be carried out. */
 export class CommandProblem extends Error {
   readonly exitCode: 1 | 2
 

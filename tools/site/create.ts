@@ -10,9 +10,9 @@ import { CommandProblem } from './command-problem.ts'
 import type { SiteRequest } from './request.ts'
 
 /**
- * Creates a site with its first administrator (TEN-05). An address that has no account gets one with a random password,
- * which is given back; one that has keeps its own. Throws CommandProblem for a host that is taken and for a database that
- * does not answer or is not set up.
+ * Creates a site with its first administrator (TEN-05). An address without an account gets one with a random password,
+ * which is returned; an existing account keeps its password. Throws CommandProblem if a host is taken, or the database
+ * does not respond or is not set up.
  */
 export async function createSiteWithAdministrator(
   ownerUrl: string,
@@ -34,7 +34,7 @@ export async function createSiteWithAdministrator(
       subject: siteId,
       after: { host, title, administrator },
     })
-    // Its host comes last: whatever went wrong before, the site is not to be seen and the host is still free.
+    // The host comes last: if anything failed before, the site is not visible and the host is still free.
     await registerHosts(ownerUrl, siteId, [host])
     return { siteId, password }
   } finally {
@@ -44,7 +44,7 @@ export async function createSiteWithAdministrator(
 
 async function checkSetUp(ownerUrl: string) {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {}) // told by the promises below
+  client.on('error', () => {}) // reported by the promises below
   try {
     await client.connect()
     const { rows } = await client.query<{ there: boolean }>(`select to_regclass('member') is not null as there`)
@@ -68,7 +68,7 @@ async function hasAccount(database: Database, email: string) {
   return row !== undefined
 }
 
-/** anna.smith@firm.test starts as 'Anna Smith' and changes that on the profile page. */
+/** anna.smith@firm.test starts as 'Anna Smith', which can be changed on the profile page. */
 function nameFrom(email: string) {
   const parts = (email.split('@', 1)[0] ?? '').split(/[^\p{Letter}\p{Number}]+/u).filter(Boolean)
   return parts.map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`).join(' ') || 'Administrator'

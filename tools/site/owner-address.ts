@@ -5,8 +5,8 @@ import { ownerName } from '#platform/server/postgres/owner.ts'
 import { CommandProblem } from './command-problem.ts'
 
 /**
- * The owner's address of the database: DATABASE_URL, else that of the embedded one, put together from what lies in the data
- * folder. Throws CommandProblem where there is none yet.
+ * The owner's connection URL of the database: DATABASE_URL, else that of the embedded database, read from the data folder.
+ * Throws CommandProblem if there is none yet.
  */
 export function ownerAddress({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): string {
   if (databaseUrl) return databaseUrl

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { normaliseHost } from '#base/host.ts'
 import { CommandProblem } from './command-problem.ts'
 
-/** A site somebody asks for. */
+/** A requested site. */
 export interface SiteRequest {
   host: string
   title: string
@@ -12,7 +12,7 @@ export interface SiteRequest {
 const USAGE = 'npm run site -- create HOST "TITLE" ADMIN-E-MAIL'
 const LONGEST_TITLE = 80
 
-/** Reads the words of the command line. Throws CommandProblem with what is wrong with them. */
+/** Reads the command line arguments. Throws CommandProblem if they are wrong. */
 export function readRequest([command, address = '', name = '', email = '', ...others]: readonly string[]): SiteRequest {
   if (command !== 'create' || !address || others.length > 0) throw mistake(`The command is: ${USAGE}`)
   const host = normaliseHost(address)

@@ -36,7 +36,7 @@ async function signIn(host: string, email: string, password: string) {
   return { client, answer: await client.call('POST', '/api/session', { body: { email, password } }) }
 }
 
-/** Adds an authenticator app to whoever is signed in. */
+/** Adds an authenticator app to the signed-in account. */
 async function addAuthenticator(client: Client, currentPassword: string) {
   const { body } = await client.call('POST', '/api/account/authenticator', { body: { currentPassword } })
   return client.call('PUT', '/api/account/authenticator', {

@@ -2,7 +2,7 @@ type Site = { name: string; addresses: string[] }
 type Person = { email: string; is: string }
 export type BannerData = { port: number; samples?: { sites: Site[]; people: Person[]; password: string }; mail: string }
 
-/** What the person at the terminal reads once everything runs: where to look, as whom, and where mail goes. */
+/** Shown in the terminal once everything runs: the address, the sample accounts, and where mail goes. */
 export function banner({ port, samples, mail }: BannerData) {
   const lines = ['', `  Guildhall is open on port ${port}.`, '']
   if (samples) lines.push(...addresses(samples.sites), ...people(samples.people, samples.password))

@@ -10,7 +10,7 @@ import { givesNoConnection } from '#platform/server/http/problems.ts'
 import { retry } from '#platform/server/retry.ts'
 import { StartProblem } from './problem.ts'
 
-/** Makes the data folder where it is missing and tries to write in it. Throws StartProblem. */
+/** Creates the data folder if it is missing and checks that it is writable. Throws StartProblem. */
 export function checkDataDir(dataDir: string) {
   const probe = path.join(dataDir, `.write-check-${process.pid}`)
   try {
@@ -22,7 +22,7 @@ export function checkDataDir(dataDir: string) {
   }
 }
 
-/** Throws StartProblem when somebody else listens on the port of one of the addresses (none: of any interface), or we may not. */
+/** Throws StartProblem if the port is taken on one of the addresses (none: any interface), or may not be used. */
 export async function checkPort({ port, hosts }: Pick<Config, 'port' | 'hosts'>) {
   const [first, ...others] = hosts
   await tryPort(port, first).catch(explainedPort(port, first))
@@ -46,23 +46,23 @@ function explainedPort(port: number, host: string | undefined) {
   }
 }
 
-/** How long a database may have no connection free, or be starting, before that counts as no answer, in ms. */
+/** How long a database may be starting or have no free connection before it counts as unreachable, in ms. */
 const CONNECTED_WITHIN_MS = 120_000
 
-/** Throws StartProblem when the server of DATABASE_URL does not answer or is older than PostgreSQL 16. */
+/** Throws StartProblem if the server of DATABASE_URL does not respond or is older than PostgreSQL 16. */
 export async function checkDatabase(url: string) {
   try {
     await retry(() => pingDatabase(url), { passes: givesNoConnection, forMs: CONNECTED_WITHIN_MS, everyMs: 500 })
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause
-    const { host } = new URL(url) // never the whole address: it holds the password
+    const { host } = new URL(url) // never the whole URL: it contains the password
     throw new StartProblem(`The database of DATABASE_URL (${host}) cannot be reached: ${reasonOf(cause)}.`, { cause })
   }
 }
 
 async function pingDatabase(url: string) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => {}) // told by the promises below
+  client.on('error', () => {}) // reported by the promises below
   try {
     await client.connect()
     const { rows } = await client.query(
@@ -91,7 +91,7 @@ const plain: Record<string, string> = {
   ETIMEDOUT: 'it does not answer in time',
 }
 
-/** A failure of the system in plain words. */
+/** A system error in plain English. */
 export function reasonOf(cause: unknown) {
   const { code = '', message } = cause as NodeJS.ErrnoException
   return plain[code] ?? (message || code || String(cause)).replace(/\.$/, '')

@@ -7,7 +7,7 @@ type Step = { script: string; env?: NodeJS.ProcessEnv; signal?: AbortSignal; fai
 
 /**
  * Runs a script of `tools/` in a process of its own, so that what it loads (and sets) does not stay with the supervisor.
- * Throws StartProblem with the sentence `failed`; what went wrong the script has printed itself.
+ * Throws StartProblem with the message `failed`; the script has printed the details itself.
  */
 export async function runStep({ script, env = {}, signal, failed }: Step) {
   const file = fileURLToPath(new URL(`../${script}`, import.meta.url))

@@ -11,8 +11,8 @@ export type Database = { ownerUrl(): string; supervised?: Supervised }
 type Options = { config: Config; log: (line: string) => void; moved: () => void }
 
 /**
- * The database the product runs on: the one of DATABASE_URL, else our own, kept alive. Our own may come back on another
- * port when a stranger took its port in between; `moved` is called then. Throws StartProblem.
+ * Opens the product's database: that of DATABASE_URL, else the embedded one, which is supervised. After a restart the
+ * embedded one may use another port if its own was taken meanwhile; `moved` is then called. Throws StartProblem.
  */
 export async function openDatabase({ config, log, moved }: Options): Promise<Database> {
   const { databaseUrl, dataDir } = config

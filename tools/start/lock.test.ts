@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => fs.rmSync(dataDir, { recursive: true }))
 
-/** A start in a process of its own, in namespaces of its own where `apart`; it has the lock when this resolves. */
+/** A start in a process of its own, in its own namespaces if `apart`; resolves once it has the lock. */
 async function anotherStart({ apart = false } = {}) {
   const source = fileURLToPath(new URL('lock.ts', import.meta.url))
   const program = `

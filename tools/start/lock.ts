@@ -7,20 +7,19 @@ import { reasonOf } from './checks.ts'
 import { StartProblem } from './problem.ts'
 
 export type Lock = {
-  /** Says that the house is closing, so that a start that comes now waits instead of giving up. */
+  /** Marks this process as closing, so that another start waits instead of giving up. */
   closing(): void
   release(): void
 }
 
 type Holder = { mark: string; closing: boolean }
 
-/** How long (ms) a start waits for one that is closing, and for any other. */
+/** How long a start waits for one that is closing, and for a running one, in ms. */
 const PATIENCE_MS = { closing: 15_000, running: 1_500 }
 
 /**
- * Makes sure that one `npm start` at a time runs on a data folder, by a lock of the kernel on its `supervisor.lock`. `start.lock`
- * says beside it who that is, and decides nothing. A closing holder is waited for (15 s), a running one is the other's sentence:
- * throws StartProblem.
+ * Ensures that only one `npm start` runs on a data folder, by a kernel lock on its `supervisor.lock`. `start.lock` records
+ * who that is, for information only. Waits up to 15 s for a closing holder; throws StartProblem for a running one.
  */
 export async function takeLock(dataDir: string): Promise<Lock> {
   const note = path.join(dataDir, 'start.lock')
@@ -42,7 +41,7 @@ function lockOf(dataDir: string) {
   }
 }
 
-/** Versions before the kernel's lock took none: theirs is a living process in the note. */
+/** Versions before the kernel lock took none; their sign is a living process in the note. */
 function isEarlierVersion(holder: Holder | undefined) {
   return holder !== undefined && holder.mark !== mine() && markLives(holder.mark)
 }

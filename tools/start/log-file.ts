@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const largest = 10_000_000
 
-/** A log on disk, line by line, `DATA_DIR/logs/{name}.log`; past 10 MB it moves aside to `.1` and begins anew. */
+/** A log on disk, line by line, `DATA_DIR/logs/{name}.log`; beyond 10 MB it is renamed to `.1` and a new file begins. */
 export function logFile(dataDir: string, name: string) {
   const folder = path.join(dataDir, 'logs')
   const file = path.join(folder, `${name}.log`)
@@ -18,7 +18,7 @@ export function logFile(dataDir: string, name: string) {
       fs.appendFileSync(file, `${line}\n`)
       size += line.length + 1
     } catch {
-      // a full disk must not take the supervisor down; PostgreSQL's own answer reaches whoever asked
+      // a full disk must not stop the supervisor; clients get PostgreSQL's own error
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Why Guildhall cannot start or go on, in one clear sentence for the person at the terminal. */
+/** Why Guildhall cannot start or continue, in one sentence for the person at the terminal. */
 export class StartProblem extends Error {
   readonly exitCode: number
 

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Supervised } from './supervise.ts'
 
-/** All of the end must fit in this (ms). */
+/** Time limit for stopping everything. */
 const CLOSE_TIMEOUT_MS = 11_500
 
-/** What runs at the moment, in the order in which it was begun; it ends the other way round. */
+/** The running processes in start order; they are stopped in reverse. */
 export function openProcesses() {
   const running: Supervised[] = []
 
-  /** Ends all: the server lets requests finish while the database is still there. */
+  /** Stops everything: the server finishes its requests while the database still runs. */
   async function close() {
     const deadline = Date.now() + CLOSE_TIMEOUT_MS
     for (const supervised of running.reverse())
@@ -22,7 +22,7 @@ export function openProcesses() {
   }
 }
 
-/** The server may take most of the time, and always leaves 2.5 s to the database, which needs far less. */
+/** The server may take most of the time; 2.5 s are reserved for the database, which needs far less. */
 function remainingFor(deadline: number) {
   return Math.max(500, deadline - Date.now() - 2_500)
 }

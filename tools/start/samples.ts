@@ -1,4 +1,4 @@
-/** Who and what the sample data holds, as the banner tells it. The data itself comes from src/app/seed.ts. */
+/** The people and sites of the sample data, for the banner. The data itself comes from src/app/seed.ts. */
 export function sampleGuide(port: number) {
   const at = (host: string) => `http://${host}:${port}`
   return {

@@ -8,14 +8,14 @@ import { StartProblem } from './problem.ts'
 import type { Exit, Run } from './supervise.ts'
 
 const main = fileURLToPath(new URL('../../src/app/main.ts', import.meta.url))
-/** What the server ends with after it said in one sentence why trying again is of no use. */
+/** The server's exit code for a permanent problem, which it has printed. */
 const permanent = 78
 
 type Launch = { dataDir: string; databaseUrl: string; signal: AbortSignal }
 
 /**
- * Runs the server on a database and resolves when it listens. It stands in a group of its own, so Ctrl-C reaches only the
- * supervisor. Throws StartProblem for a permanent problem, another Error when it ended before it was ready.
+ * Starts the server on a database and resolves when it listens. It runs in a process group of its own, so Ctrl-C reaches
+ * only the supervisor. Throws StartProblem for a permanent problem, another Error if it exits before it is ready.
  */
 export async function launchServer({ dataDir, databaseUrl, signal }: Launch): Promise<Run> {
   const child = spawn(process.execPath, [main], {
@@ -34,7 +34,7 @@ export async function launchServer({ dataDir, databaseUrl, signal }: Launch): Pr
   return { exited, stop: (patience) => stop(child, exited, patience) }
 }
 
-/** Ends a server that outlived its killed supervisor; only one that is certainly ours. */
+/** Stops a server that outlived its killed supervisor, if it is certainly ours. */
 export async function endStrayServer(dataDir: string, log: (line: string) => void) {
   const file = noteFile(dataDir)
   const mark = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : ''
@@ -72,7 +72,7 @@ function problemOf({ code, signal }: Exit) {
   return code === permanent ? new StartProblem('', { exitCode: permanent, cause }) : cause
 }
 
-/** SIGTERM lets requests finish; past `patience` (ms) it is ended. */
+/** SIGTERM lets requests finish; after `patience` (ms) the process is killed. */
 async function stop(child: ChildProcess, exited: Promise<Exit>, patience = 9_000) {
   child.kill('SIGTERM')
   const timer = setTimeout(() => child.kill('SIGKILL'), patience)

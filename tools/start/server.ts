@@ -10,8 +10,8 @@ type Options = { dataDir: string; database: Database; log: (line: string) => voi
 export type Server = { supervised: Supervised; restart(): void }
 
 /**
- * The server process, kept alive from when it first listens. One that never gets that far is tried three times.
- * `restart` lets it come back on the database's present address. Throws StartProblem.
+ * Starts and supervises the server process. If it never starts listening, it is tried three times. `restart` restarts it
+ * with the database's current URL. Throws StartProblem.
  */
 export async function openServer({ dataDir, database, log, signal }: Options): Promise<Server> {
   let current: Run | undefined

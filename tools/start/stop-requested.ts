@@ -1,13 +1,13 @@
 /**
- * A signal that fires once when somebody wants us to end: Ctrl-C, SIGTERM, a closed terminal, or the end of the process
- * that started us. Later requests change nothing, since Ctrl-C reaches us twice (by the terminal and by the bootstrap).
+ * A signal that fires once when a stop is requested: Ctrl-C, SIGTERM, a closed terminal, or the end of the parent process.
+ * Later requests are ignored, since Ctrl-C arrives twice (from the terminal and from the bootstrap).
  */
 export function stopRequested(): AbortSignal {
   const controller = new AbortController()
   const stop = () => controller.abort()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, stop)
   process.on('disconnect', stop)
-  // Whoever read our words may be gone before us; that is no reason to fall over while closing.
+  // The reader of our output may exit before us; that must not crash the shutdown.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   return controller.signal
 }

@@ -4,7 +4,7 @@ import { type Exit, supervise } from './supervise.ts'
 
 const log = () => {}
 
-/** A process that ends when told to. */
+/** A fake process that ends on request. */
 function pretended() {
   const { promise: exited, resolve: end } = Promise.withResolvers<Exit>()
   const stop = vi.fn(async () => end({ code: 0, signal: null }))

@@ -7,23 +7,23 @@ export type Run = { exited: Promise<Exit>; stop(patience?: number): Promise<void
 export type Supervised = {
   /** Stops it for good. `patience` in ms. */
   stop(patience?: number): Promise<void>
-  /** Rejects with a StartProblem when it can never come back; settles in no other way. */
+  /** Rejects with a StartProblem when it cannot be restarted; never resolves. */
   lost: Promise<never>
 }
 
-/** Waits before the next try, in ms: short at first, for most ends are accidents; the last one goes on for ever. */
+/** Delays before each restart; the last one repeats. */
 const RETRY_DELAYS_MS = [200, 400, 800, 1_600, 2_000]
-/** Whoever ran this long (ms) ended by a new accident, so the waits begin again. */
+/** After running this long, the delays start over. */
 const STABLE_AFTER_MS = 10_000
 
 type SuperviseOptions<T extends Run> = { name: string; first: T; launch: () => Promise<T>; log: (line: string) => void }
 
-/** Starts a process again whenever it ends, until `stop`. A StartProblem of `launch` is final. */
+/** Restarts a process whenever it exits, until `stop`. A StartProblem of `launch` is final. */
 export function supervise<T extends Run>({ name, first, launch, log }: SuperviseOptions<T>): Supervised {
   let current: T | undefined = first
   let stopping = false
   const lost = Promise.withResolvers<never>()
-  lost.promise.catch(() => {}) // whoever races it hears of it; nobody must
+  lost.promise.catch(() => {}) // no unhandled rejection if nobody awaits it
   const watching = watch().catch(lost.reject)
 
   async function watch() {

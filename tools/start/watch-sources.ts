@@ -4,10 +4,10 @@ import { buildIfStale } from '#tools/build.ts'
 import { reasonOf } from './checks.ts'
 
 const sources = fileURLToPath(new URL('../../src', import.meta.url))
-/** Editors write a file in several steps, so we wait (ms) until it is quiet. */
+/** Editors write a file in several steps, so we wait until it is quiet (ms). */
 const quiet = 200
 
-/** Builds again after every change under src/, then calls `changed`. A build that fails is told and waited out. */
+/** Rebuilds after every change under src/, then calls `changed`. A failed build is logged, and the next change is awaited. */
 export function watchSources(log: (line: string) => void, changed: () => void) {
   let timer: NodeJS.Timeout | undefined
   let building = Promise.resolve()

@@ -1,7 +1,7 @@
 import { Agent, type ClientRequest, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What is sent to the product and broken off. */
+/** A request to be aborted. */
 export interface Attempt {
   kind: 'download' | 'upload' | 'stream' | 'export'
   method: 'GET' | 'POST'
@@ -10,15 +10,15 @@ export interface Attempt {
   body?: { type: string; bytes: Buffer }
 }
 
-/** What became of an attempt: broken off before or within the answer, or answered whole before its time. */
+/** Aborted before or during the response, or completed in time. */
 export type Outcome = 'before' | 'within' | 'whole'
 
 const ALONE = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
 const PIECE = 16_384
 
-/** Somebody signed in whose connections break: after so many ms, in the middle of what is sent or received. */
+/** A signed-in client whose connections break after some ms, while sending or receiving. */
 export class Aborter {
-  /** Answers by their status, of all aborters. */
+  /** Number of responses by status, of all aborters. */
   static readonly statuses = new Map<number, number>()
   readonly #port: number
   readonly #headers: Record<string, string>
@@ -28,7 +28,7 @@ export class Aborter {
     this.#headers = { host: `${host}:${port}`, origin: `http://${host}:${port}`, cookie: `session=${token}` }
   }
 
-  /** Makes the attempt and breaks it off `after` ms, at the latest when it is answered whole. */
+  /** Sends the request and aborts it after `after` ms, unless the response is complete before. */
   attempt({ method, path, body }: Attempt, after: number): Promise<Outcome> {
     return new Promise((resolve) => {
       let outcome: Outcome = 'before'
@@ -58,7 +58,7 @@ export class Aborter {
   }
 }
 
-/** Sends a body bit by bit, so that it is under way when the connection breaks. */
+/** Sends a body in small pieces, so that it is still being sent when the connection breaks. */
 async function trickle(call: ClientRequest, bytes: Buffer, within: number): Promise<void> {
   const pieces = Math.ceil(bytes.length / PIECE)
   for (let piece = 0; piece < pieces && !call.destroyed; piece += 1) {

@@ -5,7 +5,7 @@ interface Page {
   nextCursor: string | null
 }
 
-/** An administrator who writes insights, and marks best answers. */
+/** An administrator who publishes insights and marks best answers. */
 export class Administrator {
   readonly caller: Caller
   /** A topic of the site. */
@@ -22,7 +22,7 @@ export class Administrator {
     return new Administrator(caller, items[0]?.tags[0] ?? '')
   }
 
-  /** Publishes the insight `title` and gives its id once it is acknowledged. */
+  /** Publishes the insight `title`; returns its id once acknowledged. */
   async publish(title: string): Promise<string> {
     return (await this.caller.insist('POST', '/insights', { title, tags: [this.topic] })).id
   }

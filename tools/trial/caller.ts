@@ -3,12 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const slowest = 5_000
 
-/** Hears of an answer that no outage explains. */
+/** Called with a response that no outage explains. */
 export type Refused = (why: string) => void
 
-/** Somebody's browser, signed in, that repeats a change until it is answered. */
+/** A signed-in client that repeats a change until it gets a response. */
 export class Caller {
-  /** Changes of all callers that were sent again, because their answer did not come. */
+  /** Number of changes of all callers that were sent again because the response did not arrive. */
   static repeated = 0
   readonly #origin: string
   readonly #cookie: string
@@ -28,21 +28,21 @@ export class Caller {
     return new Caller(origin, cookies.join('; '), refused)
   }
 
-  /** What is read, once. */
+  /** Reads once, without retries. */
   async get<Body>(path: string): Promise<Body> {
     return (await (await this.call('GET', path)).json()) as Body
   }
 
   /**
-   * Makes a change and gives its answer. While the product is down the same call (same Idempotency-Key) is made again, also where it
-   * was done and only its answer was lost. Bytes are sent as a PDF, anything else as JSON.
+   * Makes a change and returns the response. While the product is down the same call (same Idempotency-Key) is repeated,
+   * even if only the response was lost. Buffers are sent as a PDF, anything else as JSON.
    */
   async insist<Body extends object = { id: string }>(method: string, path: string, body: unknown): Promise<Body> {
     const key = randomUUID()
     for (;;) {
       const answer = await this.call(method, path, body, key).catch(() => undefined)
       if (answer?.ok) {
-        const problem = (await answer.json().catch(() => undefined)) as Body | undefined // an answer cut off in the middle is none
+        const problem = (await answer.json().catch(() => undefined)) as Body | undefined // a truncated response counts as none
         if (problem) return problem
       } else if (answer && answer.status < 500)
         this.#refused(`${method} ${path}: ${answer.status} ${await answer.text()}`)

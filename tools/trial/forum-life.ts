@@ -9,9 +9,9 @@ interface Answer {
   threadId: string
 }
 
-/** A few members who ask, answer, comment and vote, and an administrator who marks best answers; remembers what was acknowledged. */
+/** A few members who create threads, answer, comment and vote, and an administrator who marks best answers; records what was acknowledged. */
 export class ForumLife {
-  /** Texts of answers and comments, and titles of questions, by what was promised for each: its id. */
+  /** Texts of answers and comments, and titles of threads, with the acknowledged ids. */
   readonly created = new Map<string, string>()
   readonly #votes = new Map<string, 'up' | 'down'>()
   readonly #best = new Map<string, string>()
@@ -29,7 +29,7 @@ export class ForumLife {
     this.#topic = topic
   }
 
-  /** What one of them does next, as one piece of work for a writer: `title` says which, and is what they write. Gives the answer's id. */
+  /** One piece of work for a writer: `title` selects it and is the text written. Returns the answer's id. */
   async act(title: string): Promise<string> {
     const [writer = 0, number = 0] = title.match(/\d+/g)?.map(Number) ?? []
     const by = writer % this.#members.length
@@ -48,7 +48,7 @@ export class ForumLife {
     return answer
   }
 
-  /** Marks one answer after the other; one at a time, so that the last is known. */
+  /** Marks a best answer; one at a time, so that the last is known. */
   async mark(title: string): Promise<string> {
     await pause(50)
     const number = Number(title.match(/\d+$/)?.[0] ?? 0)
@@ -73,7 +73,7 @@ export class ForumLife {
     return id
   }
 
-  /** What is there otherwise than was acknowledged: lost, doubled, or another vote or mark than the last one. */
+  /** Differences between the database and what was acknowledged: lost, doubled, or a vote or mark that is not the last one. */
   async differences(owner: pg.Client): Promise<string[]> {
     const { rows: posts } = await owner.query<{ id: string; text: string }>(
       `select id, plaintext as text from forum_post where plaintext like 'Trial %'
@@ -110,7 +110,7 @@ export class ForumLife {
   }
 }
 
-/** What is lost, doubled or was never acknowledged, between what was promised and what is there. */
+/** What is lost, doubled or was never acknowledged. */
 export function compared(
   what: string,
   acknowledged: ReadonlyMap<string, string>,

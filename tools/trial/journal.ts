@@ -6,7 +6,7 @@ export interface Acknowledged {
   text: string
 }
 
-/** What a trial was told is safe, written down as it is told, so that a later part of the trial can ask for it again. */
+/** A durable list of what was acknowledged, so that a later part of the trial can check it again. */
 export class Journal {
   writes = 0
   kills = 0
@@ -33,7 +33,7 @@ export class Journal {
     this.kills += 1
   }
 
-  /** Everything that was ever acknowledged, of earlier parts too. */
+  /** Everything ever acknowledged, including earlier parts. */
   read(): Acknowledged[] {
     const lines = fs.readFileSync(this.#file, 'utf8').split('\n').slice(0, -1)
     return lines.map((line) => ({ id: line.slice(0, 36), text: line.slice(37) }))

@@ -2,9 +2,9 @@ import { Agent, type ClientRequest, request } from 'node:http'
 
 const TOPIC = /thread\/([0-9a-f-]{36})/g
 
-/** A member's open screen, as far as it listens: what it heard of and when. */
+/** A member's live stream: which changes it received and when. */
 export class Listener {
-  /** When the change of a question was first heard of (`performance.now()`). */
+  /** When the change of a thread was first received (`performance.now()`). */
   readonly heard = new Map<string, number>()
   #rest = ''
   #lastId = ''
@@ -17,7 +17,7 @@ export class Listener {
     this.#headers = { host: `${host}:${port}`, cookie: `session=${token}` }
   }
 
-  /** Opens the stream, from where it broke if it did; resolves when the server has answered with a place in the order. */
+  /** Opens the stream, resuming after the last received event; resolves when the server has sent a cursor. */
   open(): Promise<void> {
     return new Promise((resolve, reject) => {
       const resumed = this.#lastId ? { 'last-event-id': this.#lastId } : {}
@@ -45,7 +45,7 @@ export class Listener {
     })
   }
 
-  /** Breaks the connection, as a network does. */
+  /** Breaks the connection, as a network failure does. */
   cut(): void {
     this.#request?.destroy()
   }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Caller } from './caller.ts'
 import type { Journal } from './journal.ts'
 
-/** Members who each write one message after the other into a chat of their own, and note every acknowledged one in the journal. */
+/** Members who each write messages into a chat of their own and record every acknowledged one in the journal. */
 export function startMessageWriters(people: readonly Caller[], journal: Journal) {
   const run = Date.now().toString(36)
   let isStopping = false
@@ -24,7 +24,7 @@ export function startMessageWriters(people: readonly Caller[], journal: Journal)
   })
 
   return {
-    /** Resolves when the journal counts so many writes, or at `until` (ms since 1970). */
+    /** Resolves when the journal has this many writes, or at `until` (ms since 1970). */
     acknowledged: async (count: number, until: number): Promise<void> => {
       while (journal.writes < count && Date.now() < until) {
         if (failure) throw failure

@@ -12,17 +12,17 @@ import { freePort } from '#tools/trial/free-port.ts'
 
 const bootstrap = fileURLToPath(new URL('../bootstrap.mjs', import.meta.url))
 
-/** The whole product as anyone starts it, on a temporary data folder, with its processes at hand to be killed. */
+/** The whole product as `npm start` runs it, on a temporary data folder, with its processes ready to be killed. */
 export class Product {
   readonly dataDir: string
-  /** What it says meanwhile; kept after its end unless that was nothing. */
+  /** Path of its output; kept afterwards unless it is empty. */
   readonly log: string
   readonly origin: string
   readonly #port: number
   readonly #settings: Record<string, string>
   #child: ChildProcess | undefined
 
-  /** On a folder of its own, or on `dataDir`, which is made where it is missing; with these settings beside the usual ones. */
+  /** Uses a temporary folder, or `dataDir`, which is created if missing; `settings` are added to the usual environment. */
   constructor(port: number, { dataDir, settings = {} }: { dataDir?: string; settings?: Record<string, string> } = {}) {
     this.#port = port
     this.#settings = settings
@@ -33,7 +33,7 @@ export class Product {
     fs.chmodSync(this.dataDir, 0o755)
   }
 
-  /** Starts it and resolves when it answers; gives how long that took (ms). */
+  /** Starts it and resolves when it responds; returns how long that took (ms). */
   async start() {
     const begun = Date.now()
     const env = this.#environment(this.#port)
@@ -48,8 +48,8 @@ export class Product {
   }
 
   /**
-   * Another `npm start` on the same folder, in PID, IPC and mount namespaces of its own as a second container is. Gives how it ended
-   * (null: not by itself within a minute) and what it printed on its standard error.
+   * Runs another `npm start` on the same folder, in PID, IPC and mount namespaces of its own like a second container.
+   * Returns its exit code (null: still running after a minute) and its standard error.
    */
   async startAnother(): Promise<{ code: number | null; output: string }> {
     const env = this.#environment(await freePort())
@@ -77,7 +77,7 @@ export class Product {
     if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
   }
 
-  /** SIGKILLs bootstrap, supervisor and server at once; PostgreSQL is left an orphan, or killed too. */
+  /** SIGKILLs bootstrap, supervisor and server at once; PostgreSQL is orphaned, or killed too. */
   killAll({ postgres }: { postgres: boolean }) {
     const supervisor = JSON.parse(fs.readFileSync(path.join(this.dataDir, 'start.lock'), 'utf8')).mark
     process.kill(Number.parseInt(supervisor, 10), 'SIGKILL')
@@ -86,13 +86,13 @@ export class Product {
     if (postgres) this.killPostgres()
   }
 
-  /** Ends it as Ctrl-C does. */
+  /** Stops it as Ctrl-C does. */
   async stop() {
     this.#child?.kill('SIGINT')
     while (this.#child && this.#child.exitCode === null && this.#child.signalCode === null) await pause(50)
   }
 
-  /** Ends it as Ctrl-C does and removes its data. */
+  /** Stops it as Ctrl-C does and removes its data. */
   async close() {
     await this.stop()
     fs.rmSync(this.dataDir, { recursive: true, force: true })

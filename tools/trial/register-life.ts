@@ -12,11 +12,11 @@ interface OwnRecord {
   record: string
 }
 
-/** A few members who record how they comply, with evidence, and an administrator who reviews it; remembers what was acknowledged. */
+/** A few members who record their compliance with evidence, and an administrator who reviews it; records what was acknowledged. */
 export class RegisterLife {
-  /** Notes of entries by the id that was promised for each. */
+  /** Notes of entries by acknowledged id. */
   readonly #entries = new Map<string, string>()
-  /** SHA-256 of what was sent by the document that was promised for it. */
+  /** SHA-256 of the uploaded bytes by acknowledged document id. */
   readonly #documents = new Map<string, string>()
   readonly #holders: readonly { caller: Caller; records: OwnRecord[] }[]
   readonly #administrator: Caller
@@ -26,7 +26,7 @@ export class RegisterLife {
     this.#administrator = administrator
   }
 
-  /** Each of the members takes the first items of the site's register. */
+  /** Each member adds the first items of the site's register. */
   static async begun(members: readonly Caller[], administrator: Caller): Promise<RegisterLife> {
     const { items } = await administrator.get<{ items: { key: string }[] }>('/legal-register/items?limit=3')
     const holders = await Promise.all(
@@ -42,7 +42,7 @@ export class RegisterLife {
     return new RegisterLife(holders, administrator)
   }
 
-  /** What one of them does next: a document and an entry with it, and now and then a review of it. Gives the entry's id. */
+  /** One piece of work: a document and an entry with it, and sometimes a review. Returns the entry's id. */
   async act(title: string): Promise<string> {
     const [writer = 0, number = 0] = title.match(/\d+/g)?.map(Number) ?? []
     const { caller, records } = this.#holders[writer % this.#holders.length] as { caller: Caller; records: OwnRecord[] }
@@ -72,7 +72,7 @@ export class RegisterLife {
     )
   }
 
-  /** What is there otherwise than was acknowledged: lost or doubled entries and documents, and counts of registers. */
+  /** Differences between the database and what was acknowledged: lost or doubled entries and documents, and register counts. */
   async differences(owner: pg.Client): Promise<string[]> {
     const { rows: entries } = await owner.query<{ id: string; note: string }>(
       `select id, note_plaintext as note from legal_entry where note_plaintext like 'Trial %'`,

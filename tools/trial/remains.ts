@@ -2,20 +2,20 @@ import { readdir, readFile, readlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 
-/** What a process holds at a moment. */
+/** Resources in use at a moment. */
 export interface Remains {
   /** Resident memory in MB. */
   memory: number
-  /** Open sockets and files, without those it holds by nature (libraries, its own event loop). */
+  /** Open sockets and files, without permanent ones (libraries, the event loop). */
   sockets: number
   files: number
-  /** Connections of the server to the database that are in the middle of something. */
+  /** Database connections of the server that are not idle. */
   busy: number
-  /** Files that are arriving. */
+  /** Uploads in progress. */
   arriving: number
 }
 
-/** Looks at a process of this machine (Linux), its database and its data folder. */
+/** Measures a process of this machine (Linux), its database and its data folder. */
 export async function remainsOf(pid: number, owner: pg.Client, dataDir: string): Promise<Remains> {
   const handles = await openHandles(pid)
   const { rows } = await owner.query<{ busy: number }>(

@@ -2,8 +2,8 @@ import { type Product, startProduct } from '../../bench/product.ts'
 import { buildIfStale } from '../build.ts'
 
 /**
- * Runs a trial on a product of its own and ends the process: with 0 and `held` where nothing is complained of, with 1 and every
- * complaint where something is. What the trial throws is a complaint too.
+ * Runs a trial on a product of its own and exits: with 0 and `success` if there are no complaints, with 1 and the
+ * complaints otherwise. An error of the trial counts as a complaint.
  */
 export async function runTrial(
   trial: (product: Product) => Promise<void>,

@@ -2,15 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { canUnshare, WITHOUT_NAMESPACES } from '#tests/kit/supervisor-process.ts'
 import type { Product } from '#tools/trial/product.ts'
 
-/** Writes that are acknowledged before the second one comes; after 207 the cluster was once lost. */
+/** Writes acknowledged before the second one starts; the cluster was once lost after 207. */
 const BEFORE = 300
 
-/** What is written meanwhile, and when a write begun after now is acknowledged. */
+/** Ongoing writes; `nextWrite` resolves when a write begun after the call is acknowledged. */
 type Work = { acknowledged: ReadonlyMap<string, string>; nextWrite(): Promise<number> }
 
 /**
- * Starts a second supervisor on the product's folder, in PID, IPC and mount namespaces of its own: while the first one runs, and after
- * that one was killed and left its PostgreSQL behind. Both have to be refused, and writes have to go on. Gives what went wrong.
+ * Starts a second supervisor on the product's folder, in PID, IPC and mount namespaces of its own: while the first one
+ * runs, and after that one was killed and left its PostgreSQL running. Both must be refused and writes must continue.
+ * Returns what went wrong.
  */
 export async function trySecondSupervisor(product: Product, work: Work): Promise<string[]> {
   if (!canUnshare) {

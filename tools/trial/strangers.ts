@@ -1,6 +1,6 @@
 import { request } from 'node:http'
 
-/** What a caller can tell apart about an answer, and how long it took (ms). */
+/** Everything a caller can observe about a response, and how long it took (ms). */
 export interface TimedResponse {
   answer: string
   took: number
@@ -8,7 +8,7 @@ export interface TimedResponse {
 
 const REQUEST_OWN = new Set(['x-request-id', 'date'])
 
-/** Calls from a loopback address of one's own each, as strangers who have nothing to do with each other. */
+/** Calls from a different loopback address each, like unrelated clients. */
 export class Strangers {
   readonly #port: number
   #count = 0
@@ -17,7 +17,7 @@ export class Strangers {
     this.#port = port
   }
 
-  /** One call of a new client: the answer without what differs between any two, and its time. */
+  /** One call from a new client: the response without the parts that always differ, and its duration. */
   call(method: string, host: string, path: string, body: unknown): Promise<TimedResponse> {
     this.#count += 1
     const localAddress = `127.9.${this.#count >> 8}.${this.#count & 255 || 255}`

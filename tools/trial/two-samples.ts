@@ -1,13 +1,13 @@
-/** What can be said of two rows of measurements: whether they could come from one source. */
+/** Compares two samples of measurements: could they come from one source? */
 export interface Comparison {
   medians: [number, number]
   means: [number, number]
-  /** Probability of a difference as large by chance: of the order (Mann and Whitney) and of the means (Welch). */
+  /** Probability of such a difference by chance, by rank (Mann and Whitney) and by mean (Welch). */
   orderChance: number
   meansChance: number
 }
 
-/** Compares two rows of at least 20 measurements each, by the normal approximation. */
+/** Compares two samples of at least 20 measurements each, by the normal approximation. */
 export function compare(one: readonly number[], other: readonly number[]): Comparison {
   return {
     medians: [median(one), median(other)],
@@ -31,7 +31,7 @@ function welch(one: readonly number[], other: readonly number[]): number {
   return twoSided((mean(one) - mean(other)) / error)
 }
 
-/** Chance that a normal value is at least this far from its mean, on either side (Abramowitz and Stegun 7.1.26). */
+/** Probability that a normal value is at least this far from its mean, on either side (Abramowitz and Stegun 7.1.26). */
 function twoSided(z: number): number {
   const x = Math.abs(z) / Math.SQRT2
   const t = 1 / (1 + 0.3275911 * x)

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Makes the record with this title and gives its id once that is acknowledged. */
+/** Creates the record with this title; returns its id once acknowledged. */
 export type Write = (title: string) => Promise<string>
 
-/** A few writers who go on without pause. `acknowledged` maps each title to the id that was promised. */
+/** A few writers that work without pause. `acknowledged` maps each title to its id. */
 export function startWriters(write: Write, count: number) {
   const acknowledged = new Map<string, string>()
   let stopping = false
@@ -23,7 +23,7 @@ export function startWriters(write: Write, count: number) {
     failure = error
   })
 
-  /** Resolves when a write that was begun after now is acknowledged; gives how long that took (ms). */
+  /** Resolves when a write begun after the call is acknowledged; returns how long that took (ms). */
   async function nextWrite() {
     const since = Date.now()
     while (lastBegun <= since) {

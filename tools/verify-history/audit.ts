@@ -2,13 +2,13 @@ import pg from 'pg'
 
 export interface AuditChecked {
   entries: number
-  /** One line for each broken entry: site, number, reason. */
+  /** One line per broken entry: site, number, reason. */
   broken: string[]
 }
 
 /**
- * Recomputes the audit log of every site from what the database holds (TEN-B14): numbers without a gap, hashes, what each entry stands
- * on, and times that never fall. An end that was cut off cannot be seen from inside the database.
+ * Recomputes the audit log of every site from the database (TEN-B14): consecutive numbers, hashes, links to the previous
+ * entry, and non-decreasing times. A truncated end cannot be detected from inside the database.
  */
 export async function verifyAudit(client: Pick<pg.ClientBase, 'query'>): Promise<AuditChecked> {
   const { rows: counted } = await client.query<{ entries: number }>('select count(*)::int as entries from audit_entry')
@@ -17,7 +17,7 @@ export async function verifyAudit(client: Pick<pg.ClientBase, 'query'>): Promise
   return { entries: counted[0]?.entries ?? 0, broken }
 }
 
-/** The same for the database of `ownerUrl`, which bypasses the walls between sites. */
+/** The same for the database of `ownerUrl`, with a role that sees all sites. */
 export async function verifyAuditOf(ownerUrl: string): Promise<AuditChecked> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Columns of an entry as the database writes them as text; null where it has none. */
+/** Columns of an entry as the database formats them as text; null if empty. */
 export interface EntryText {
   site_id: string
   record_id: string
@@ -15,24 +15,24 @@ export interface EntryText {
   why: string
   evidence: string
   author_id: string | null
-  /** '1' as entries were hashed before release 1.7, '2' since (decision 0018). */
+  /** '1' for entries hashed before release 1.7, '2' since (decision 0018). */
   format: string
   item_revision: string | null
   item_hash: string | null
   author_commitment: string | null
   /** Milliseconds since 1970. */
   at: string
-  /** In hexadecimal digits, as is `hash`. */
+  /** Hexadecimal, as is `hash`. */
   previous: string
   hash: string
 }
 
-/** What the first entry of a record stands on: whose record it is, and of what (decision 0013). */
+/** The root hash of a record's chain: whose record it is, and of which item (decision 0013). */
 export function rootOf(record: { site: string; id: string; member: string; item: string }): string {
   return sha256([record.site, record.id, record.member, record.item].join(','))
 }
 
-/** What is hashed of an entry of format 1, in its order. */
+/** The hashed columns of an entry of format 1, in order. */
 const HASHED_FIRST = [
   'site_id',
   'record_id',
@@ -52,20 +52,20 @@ const HASHED_FIRST = [
 ] as const
 const HASHED = [...HASHED_FIRST, 'item_revision', 'item_hash', 'author_commitment'] as const
 
-/** The hash of an entry: of all it says and of the hash before it, each part with its length in bytes before it (LEG-B5). */
+/** The hash of an entry: all its columns and the previous hash, each preceded by its length in bytes (LEG-B5). */
 export function hashOf(entry: EntryText): string {
   const parts = (entry.format === '1' ? HASHED_FIRST : HASHED).map((name) => entry[name])
   const text = parts.map((part) => (part === null ? '-' : `${Buffer.byteLength(part)}:${part}`)).join(',')
   return sha256(entry.format === '1' ? text : `guildhall-legal-entry-${entry.format},${text}`)
 }
 
-/** What an entry commits to of its author's name; `salt` in hexadecimal digits. */
+/** The commitment to the author's name in an entry; `salt` is hexadecimal. */
 export function commitmentOf(salt: string, displayName: string): string {
   const bytes = [Buffer.from('guildhall-legal-author-1,'), Buffer.from(salt, 'hex'), Buffer.from(displayName)]
   return createHash('sha256').update(Buffer.concat(bytes)).digest('hex')
 }
 
-/** Columns of a line of a site's journal as the database writes them as text. */
+/** Columns of a line of a site's journal as the database formats them as text. */
 export interface JournalText {
   site_id: string
   sequence: string
@@ -80,7 +80,7 @@ export interface JournalText {
   hash: string
 }
 
-/** What the first line of a site's journal stands on. */
+/** The root hash of a site's journal. */
 export const journalRootOf = (siteId: string): string => sha256(`guildhall-legal-journal-1,${siteId}`)
 
 /** The hash of a line of a site's journal (decision 0018). */

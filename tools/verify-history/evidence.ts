@@ -1,7 +1,7 @@
 import type { AttachedFile, HistoryRow } from '#tools/verify-history/read.ts'
 import type { Sums } from '#tools/verify-history/record.ts'
 
-/** What of an entry's evidence is not as the entry says: the rows beside it, and the stored bytes (LEG-B4, LEG-B5). */
+/** What differs between an entry's evidence and the attached rows and stored bytes (LEG-B4, LEG-B5). */
 export async function wrongWithEvidence({ evidence, attached, record }: HistoryRow, sums: Sums): Promise<string[]> {
   const listed = JSON.parse(evidence) as ListedFile[]
   const wrong: string[] = []

@@ -4,31 +4,31 @@ import type { SiteDatabase } from '#platform/server/database/database.ts'
 import { type JournalText, journalRootOf, lineHashOf, rootOf } from '#tools/verify-history/chain.ts'
 import { ROWS } from '#tools/verify-history/read.ts'
 
-/** The end of a site's journal: what somebody outside has to know to notice that it was made anew. */
+/** The end of a site's journal; a copy outside the database reveals a journal that was rebuilt. */
 export interface JournalHead {
   lines: number
-  /** In hexadecimal digits. */
+  /** Hexadecimal. */
   hash: string
 }
 
 interface Line extends JournalText {
-  /** The record as it is now; null where there is none. */
+  /** The record's current member; null if the record does not exist. */
   member_id: string | null
   item_id: string | null
   status: 'active' | 'inactive' | null
-  /** The entry it names is there. */
+  /** Whether the entry it names exists. */
   has_entry: boolean
-  /** The journal says that the record was erased. */
+  /** Whether the journal records the erasure of the record. */
   is_erased: boolean
-  /** Of an erased record: number and hash of its last line before, and what the erasure says. */
+  /** For an erased record: number and hash of its last line before the erasure, and the contents of the erasure. */
   last: string | null
   erasure: string | null
 }
 
 /**
- * Recomputes a site's journal and holds it against what is there (LEG-B5): its own chain, records and ends of histories that are gone
- * without a line of their erasure, and erasures that say something else. Whether each entry and record has its line, the histories are
- * asked. Gives its head and a line for whatever is broken.
+ * Recomputes a site's journal and compares it with the data (LEG-B5): its own chain, records and ends of histories that
+ * are missing without an erasure, and erasures with other contents. Whether each entry and record has its line is checked
+ * with the histories. Returns its head and a line per error.
  */
 export async function verifyJournal(
   database: SiteDatabase,
@@ -45,7 +45,7 @@ export async function verifyJournal(
     if (lineHashOf(line) !== line.hash) report('is not what was recorded')
     if (Number(line.at) < at) report('is dated before the line before it')
     for (const reason of wrongWith(line, database.siteId)) {
-      // One line for a record, however many entries it had.
+      // One line per record, however many entries it had.
       if (line.status === null && gone.has(line.record_id)) continue
       if (line.status === null) gone.add(line.record_id)
       report(reason)
@@ -72,7 +72,7 @@ function wrongWith(line: Line, siteId: string): string[] {
 
 function wrongWithErasure({ record_id: id, status, last, erasure, number, entry_hash: hash }: Line): string[] {
   if (status !== null) return [`record ${id} was erased, and is there`]
-  // What was erased before there was a journal has no lines before this one.
+  // Records erased before the journal existed have no earlier lines.
   if (last !== null && last !== `${number} ${hash}`) return [`record ${id} was erased with another end than it had`]
   if (erasure === null) return [`the erasure of record ${id} is missing`]
   return erasure === `${number} ${hash}` || erasure === `${number} `
@@ -103,7 +103,7 @@ const page = (after: string, most: number) =>
     from legal_journal j left join member_legal_item r on r.id = j.record_id
     where j.sequence > ${after}::bigint order by j.sequence limit ${most}::int`)
 
-/** The head and the last line, both of one moment; no row where the site has neither. */
+/** The head and the last line, read in one snapshot; no row if the site has neither. */
 const ends = () =>
   statement<{ fits: boolean; last: number; head: number }>(raw`
     select h.hash is not distinct from l.hash and h.sequence is not distinct from l.sequence as fits,

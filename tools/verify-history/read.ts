@@ -3,38 +3,38 @@ import { statement } from '#features/legal-register/statement.ts'
 import type { SiteDatabase } from '#platform/server/database/database.ts'
 import type { EntryText } from '#tools/verify-history/chain.ts'
 
-/** Rows read at a time: a long history takes no more memory than a short one. */
+/** Rows per page: a long history takes no more memory than a short one. */
 export const ROWS = 500
 
-/** An entry with its record as both were at one moment; a record without entries has one row without an entry. */
+/** An entry with its record, from one snapshot; a record without entries has one row without an entry. */
 export interface HistoryRow extends EntryText {
-  /** False in the row of a record that has no entries. */
+  /** False in the row of a record without entries. */
   is_entry: boolean
   record: string
   member: string
   member_name: string | null
   item: string
-  /** Null where the record leads to no item. */
+  /** Null if the record refers to no item. */
   item_title: string | null
   user_status: string
   admin_status: string
-  /** How many entries the record counts, and the hash of its last. */
+  /** The record's count of entries, and the hash of its last. */
   entries: number
   head: string | null
-  /** Whose name stands beside the entry; null where none does. */
+  /** The name stored with the entry; null if there is none. */
   named: string | null
   name: string | null
   salt: string | null
-  /** The author is a member of the site. */
+  /** Whether the author is a member of the site. */
   has_author: boolean
-  /** The hash of the legal item's revision as it is saved now; null where that revision is gone. */
+  /** The hash of the legal item's revision as currently stored; null if the revision is missing. */
   saved_item_hash: string | null
   status_of_record: 'active' | 'inactive'
-  /** What the site's journal says of the entry, and of the record; null where it says nothing. */
+  /** The journal's lines for the entry and the record; null if there are none. */
   journalled: string | null
   made: string | null
   closed: string | null
-  /** What is attached to the entry. */
+  /** The entry's attachments. */
   attached: AttachedFile[]
 }
 
@@ -51,7 +51,7 @@ export interface AttachedFile {
   record: string
 }
 
-/** Every entry of a site, record by record in their order; of one record alone where it is named. */
+/** Every entry of a site, record by record in order; only those of `record` if given. */
 export async function* histories(
   database: SiteDatabase,
   { only, rows: most = ROWS }: { only?: string | undefined; rows?: number } = {},
@@ -65,7 +65,7 @@ export async function* histories(
   }
 }
 
-/** Written out here, so that a function of the database that was replaced does not vouch for itself. */
+/** Computed here and not by the database's function, which could have been replaced. */
 const itemHash = (...parts: RawBuilder<unknown>[]) =>
   raw`sha256(convert_to(concat_ws(',', 'guildhall-legal-item-1', ${raw.join(parts)}), 'UTF8'))`
 const ITEM_CONTENTS = raw`jsonb_build_object('title', i.title, 'area', i.area, 'regulators', i.regulators, 'countries', i.countries,
@@ -99,13 +99,13 @@ const page = (record: string, number: number, most: number, only: string | undef
       and (${only ?? null}::uuid is null or r.id = ${only ?? null}::uuid)
     order by r.id, e.number limit ${most}::int`)
 
-/** Entries whose record is gone, by record: nothing of the product leaves them so. */
+/** Entries whose record is missing; the product itself never leaves any. */
 export const withoutRecord = () =>
   statement<{ record: string; entries: number }>(raw`
     select e.record_id as record, count(*)::int as entries from legal_entry e
     where not exists (select from member_legal_item r where r.id = e.record_id) group by e.record_id order by e.record_id`)
 
-/** Legal items that do not say what was saved as their revision. */
+/** Legal items that differ from their stored revision. */
 export const changedItems = () =>
   statement<{ id: string; title: string; revision: number }>(raw`
     select i.id, i.title, i.revision from legal_item i join legal_item_version v on v.item_id = i.id and v.revision = i.revision

@@ -3,31 +3,31 @@ import { wrongWithEvidence } from '#tools/verify-history/evidence.ts'
 import type { HistoryRow } from '#tools/verify-history/read.ts'
 import { Statuses } from '#tools/verify-history/status.ts'
 
-/** Gives the SHA-256 of the stored bytes of a file, or why there is none; null where bytes are not looked at. */
+/** Returns the SHA-256 of a stored file, or why there is none; null if bytes are not checked. */
 export type Sums = ((fileId: string) => Promise<string>) | null
 
-/** By how much the time of an entry of format 1 may fall, in milliseconds: servers dated them before they waited for each other. */
+/** How far the time of an entry of format 1 may decrease, in ms: servers set it before they waited for the lock. */
 const EARLIER_ALLOWED = 5 * 60_000
 
 export interface Broken {
-  /** Of the entry, or the first and the last of several; none where it is the record itself. */
+  /** The entry, the first and last of several entries, or the record itself. */
   location: string
   reason: string
 }
 
-/** One record while its entries are read, in their order. */
+/** Checks one record while its entries are read in order. */
 export class CheckedRecord {
   readonly broken: Broken[] = []
   entries = 0
   #last: HistoryRow
-  /** What the next entry has to stand on. */
+  /** The hash that the next entry must refer to. */
   #before: string
   #number = 0
-  /** Of the entry before: its time and its format. */
+  /** Time and format of the previous entry. */
   #at = Number.NEGATIVE_INFINITY
   #format = 0
   #statuses = new Statuses()
-  /** Whether each entry is what was recorded, in its place; what the entries come to says something only then. */
+  /** Whether the chain is intact so far; only then are the resulting statuses meaningful. */
   #isChain = true
 
   constructor(siteId: string, first: HistoryRow) {
@@ -39,7 +39,7 @@ export class CheckedRecord {
     return this.#last
   }
 
-  /** Looks at the next entry: its place, what it stands on, what it says, and its evidence. */
+  /** Checks the next entry: its number, its previous hash, its contents and its evidence. */
   async check(row: HistoryRow, sums: Sums): Promise<void> {
     this.#last = row
     if (!row.is_entry) return
@@ -77,7 +77,7 @@ export class CheckedRecord {
     ]
   }
 
-  /** Looks at the end of the chain, as the record keeps it, at what the entries come to, and at where the record leads. */
+  /** Checks the end of the chain as stored in the record, the resulting statuses, and the record's references. */
   close(): void {
     const { entries, head } = this.#last
     if (this.#number < entries) this.#missing(this.#number + 1, entries)
@@ -90,7 +90,7 @@ export class CheckedRecord {
     if (this.#last.item_title === null) this.broken.push({ location: 'the record', reason: 'leads to no item' })
   }
 
-  /** What the site's journal says of the record itself. */
+  /** Compares the record itself with the site's journal. */
   #wrongWithLines(): string[] {
     const { made, closed, status_of_record: status, entries, head } = this.#last
     if (made === null) return ['is not in the journal of the site']
@@ -103,7 +103,7 @@ export class CheckedRecord {
     this.broken.push({ location: `entry ${number}`, reason })
   }
 
-  /** One line, however many: a count that was tampered with may say any number. */
+  /** Reports missing entries in one line, as a forged count may be any number. */
   #missing(from: number, to: number): void {
     this.#isChain = false
     if (from === to) this.#report(from, 'is missing')
@@ -122,7 +122,7 @@ function wrongWithItem({ format, item_hash: hash, saved_item_hash: saved }: Hist
   return hash === saved ? [] : ['was made of a revision of the legal item that said something else']
 }
 
-/** The name of that day, as long as its author is there (PROF-19). */
+/** Checks the stored name of the author, as long as the author exists (PROF-19). */
 function wrongWithName(row: HistoryRow): string[] {
   const { named, name, salt, author_id: author, author_commitment: commitment, has_author: hasAuthor } = row
   if (named !== null && named !== author) return ['has the name of another author beside it']

@@ -18,7 +18,7 @@ let sue: Client
 beforeAll(async () => {
   app = await openTestApp()
   sue = await app.signIn('sue')
-  // Another site's histories are looked at as well.
+  // Another site's histories are checked too.
   await createRecord(await app.signIn('tom', 'south'), 'south')
 })
 afterAll(() => app.close())
@@ -49,7 +49,7 @@ const verified = async (files = true) => verifyHistories(app.ownerUrl, files ? a
 const line = ({ item }: { item: string }, entry: number, reason: string) =>
   `${HOSTS.north}, member ${app.memberIds.north.sue} (sue of north), item ${item} (The Wéir Act), entry ${entry}: ${reason}`
 
-/** What the tool finds after a forgery that is undone again. */
+/** The tool's result after a forgery, which is rolled back afterwards. */
 const withForgery = <Answer>(work: (owner: pg.Client) => Promise<unknown>, check: () => Promise<Answer>) =>
   forged(app, work, check)
 
@@ -256,7 +256,7 @@ test('histories of before keep their format, and get their lines in the journal 
       await rechain(owner, created.record)
       await owner.query(functions)
       while ((await owner.query(part, [1])).rowCount) {}
-      // What came while it ran is added after it, once.
+      // Lines added while it ran are appended once.
       await owner.query(`delete from legal_journal where record_id = '${created.record}' and kind = 'closed'`)
       await rechainJournal(owner, app.siteIds.north)
       await owner.query('select complete_legal_journal()')
@@ -355,7 +355,7 @@ test('a record that says what its entries do not is named, with entries and with
     )
     expect(broken).toEqual([ofRecord(which, reason)])
   }
-  // A withdrawal gives back what was said before it; the register's own words for that are asked.
+  // A withdrawal restores the status before it; compared with the register's own calculation.
   const client = await app.signIn('ada')
   const post = (what: string, body: object) =>
     client.call('POST', `/api/legal-register/records/${created.record}/${what}`, { body })

@@ -13,18 +13,18 @@ import { CheckedRecord, type Sums } from '#tools/verify-history/record.ts'
 export interface Verified {
   entries: number
   records: number
-  /** One line for each broken entry or record: site, member, item, entry, reason. */
+  /** One line per broken entry or record: site, member, item, entry, reason. */
   broken: string[]
-  /** The end of each site's journal that has one: what to note outside the database. */
+  /** The head of each site's journal, to be noted outside the database. */
   journals: (JournalHead & { host: string })[]
 }
 
 /**
- * Recomputes every history of every site from what the database holds (LEG-B5), read under the server's own role, page after page, also
- * beside a running server: numbers, times, what each entry stands on, what it says, of which revision of the legal item and by whom, where
- * the chain ends, what the record comes to, and its evidence; with a `storage` the stored bytes too. Then each site's journal, against
- * which a history that was made anew, cut or taken away shows. `rows` are read at a time. A journal that was itself made anew, with the
- * histories, shows to whoever noted an earlier head of it, and to nobody else.
+ * Recomputes every history of every site from the database (LEG-B5), with the server's own role, page by page, also while
+ * the server runs: numbers, times, previous hashes, contents, the legal item's revision and the author, the end of the
+ * chain, the resulting statuses, and the evidence; with a `storage` the stored bytes too. Then compares each site's
+ * journal, which reveals a history that was rebuilt, truncated or deleted. `rows` is the page size. A journal rebuilt
+ * together with the histories can only be detected with an earlier copy of its head.
  */
 export async function verifyHistories(ownerUrl: string, storage: Storage | null, rows = ROWS): Promise<Verified> {
   const database = openDatabase(roleUrls(ownerUrl).app, { size: 2 })
@@ -53,7 +53,7 @@ export async function verifyHistories(ownerUrl: string, storage: Storage | null,
   }
 }
 
-/** Every site, also one that has no address any more; the role of the workers, which sees them all, is asked. */
+/** Every site, including those without a host; read with the workers' role, which sees them all. */
 async function sitesOf(ownerUrl: string): Promise<{ id: string; host: string }[]> {
   const database = openDatabase(roleUrls(ownerUrl).jobs, { size: 1 })
   try {
@@ -85,7 +85,7 @@ async function* recordsOf(site: SiteDatabase, sums: Sums, which: Which): AsyncGe
   if (record) yield record
 }
 
-/** What is broken when a record is looked at once more: it may have been erased while it was read. */
+/** Checks a record a second time, as it may have been erased while it was read. */
 async function stillBroken(site: SiteDatabase, sums: Sums, { record }: HistoryRow): Promise<string[]> {
   for await (const { broken, row } of recordsOf(site, sums, { only: record }))
     return broken.map(
@@ -97,7 +97,7 @@ async function stillBroken(site: SiteDatabase, sums: Sums, { record }: HistoryRo
 
 const onHost = (host: string) => (line: string) => `${host}, ${line}`
 
-/** The sums of what is stored, read as a stream; '' where nothing is. */
+/** Computes checksums of stored files as streams; '' for a missing file. */
 const sumsOf =
   (storage: Storage, siteId: string): NonNullable<Sums> =>
   async (fileId) => {

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 const brotli = promisify(zlib.brotliCompress)
 const WORTH_IT = /\.(js|css|svg|json|txt)$/
 
-/** Writes every text file of the build a second time as `.br`, so that the server never compresses one itself. */
+/** Writes a `.br` copy of every text file of the build, so that the server never compresses them. */
 export function brotliFiles(): Plugin {
   return {
     name: 'brotli-files',

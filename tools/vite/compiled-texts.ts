@@ -1,10 +1,10 @@
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
 
-/** Says messages that were compiled beforehand; the reader of ICU messages stays out of the portal (10 kB brotli less). */
+/** Formats precompiled messages; keeps the ICU parser out of the portal (10 kB brotli less). */
 export const COMPILED_ALIASES = { 'use-intl/format-message': 'use-intl/format-message/format-only' }
 
-/** Compiles the texts of every `messages.ts` and `…-messages.ts` while building. A text that is not a valid ICU message fails the build. */
+/** Compiles the texts of every `messages.ts` and `…-messages.ts` at build time. An invalid ICU message fails the build. */
 export function compiledTexts(): Plugin {
   return {
     name: 'compiled-texts',
@@ -28,8 +28,8 @@ interface Catalogue {
 }
 
 /**
- * The same catalogue with each text as use-intl's small formatter takes it: plain ones stay texts. What stands beside them, as the
- * entries a new section starts with, stays what it is.
+ * The catalogue with each text in the form of use-intl's small formatter: plain texts are unchanged, and so are values
+ * that are not texts, such as the initial entries of a new section.
  */
 function compiled(texts: Text): unknown {
   if (typeof texts === 'string') return compile(texts)

@@ -1,29 +1,29 @@
 import path from 'node:path'
 
-/** What rolldown tells of a module while it shares the modules out. */
+/** What rolldown provides about modules while it groups them. */
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null
 }
 
 const PORTAL = path.resolve(import.meta.dirname, '../../src/app/web/start.tsx')
-/** Vite's own part that fetches chunks: the page's small script needs it before the portal. */
+/** Vite's preload helper: the page's small entry script needs it before the portal. */
 const PRELOAD = 'vite/preload-helper'
-/** Each starts by itself (main.ts), so it may not come with the others. */
+/** Started separately (main.ts), so not grouped with the others. */
 const STAGES = /\/src\/app\/web\/(router|start)\.tsx$/
 const REACT = /\/node_modules\/(react|react-dom|scheduler)\//
 const KIT = /\/node_modules\/(@mantine|@floating-ui)\//
 const ICONS = /\/node_modules\/@tabler\//
 const KIT_STYLES = /\/src\/ui\/kit-styles\.css$/
-/** Small parts of our own that several pages use; the texts of a feature come with its pages. */
+/** Small modules shared by several pages; a feature's texts are bundled with its pages. */
 const SHARED = /\/src\/(base|platform)\/|\/src\/features\/[\w-]+\/(?!web\/|[\w-]*messages\.ts)/
-/** A part of the kit that fewer pages use comes with those alone. */
+/** UI kit modules used by fewer pages than this are bundled with those pages. */
 const SHARED_BY = 32
 
 /**
- * Shares the browser's modules out over few files: over HTTP/1.1 a browser fetches six at a time, so that seventy small ones wait
- * for each other longer than they load. The portal comes in three, which start one after the other (main.ts):
- * React, the other libraries, our own; then what many pages share of the kit, and what the pages of a feature share.
- * The kit's styles stand alone: the first view is drawn without them (portal-page.ts).
+ * Groups the browser's modules into few files: over HTTP/1.1 a browser fetches six at a time, so seventy small ones would
+ * queue longer than they load. The portal is three files, started one after the other (main.ts): React, other libraries,
+ * our own code; then shared parts of the UI kit, and the shared parts of each feature. The kit's styles are separate: the
+ * first view is rendered without them (portal-page.ts).
  */
 export function fewFiles() {
   let known: Set<string> | undefined
@@ -38,7 +38,7 @@ export function fewFiles() {
     if (KIT_STYLES.test(id)) return 'kit-styles'
     if (REACT.test(id)) return 'react'
     if (isKit(id) || STAGES.test(id) || !ofPortal(id, modules)) return null
-    // The menu names its icons while the portal begins: they are there before it, whoever else uses them.
+    // The menu refers to its icons while the portal starts, so they load before it.
     if (ICONS.test(id)) return 'icons'
     return isLibrary(id) ? 'libraries' : 'portal'
   }
@@ -53,7 +53,7 @@ export function fewFiles() {
   }
 }
 
-/** A module and all it imports, not what it fetches later. */
+/** A module and all its static imports. */
 function reached(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return seen
   seen.add(id)

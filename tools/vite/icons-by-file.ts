@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
 const IMPORT = /import \{([^}]*)\} from '@tabler\/icons-react'/g
-/** A name among those imported, `Icon…`, with its other name if it is given one; types have no file. */
+/** An imported name `Icon…`, with its alias if it has one; types have no file. */
 const NAME = /(?<!type )\b(Icon[A-Z0-9]\w*)(?:\s+as\s+(\w+))?/g
 
 /**
- * Has each screen import its icons from their own files. Through the one file that names all of them every icon of the product seems
- * to belong to every screen, the menu's among them, and would come with the portal (few-files.ts).
+ * Rewrites icon imports to each icon's own file. Through the index file every icon would seem to belong to every screen,
+ * including the menu, and would be loaded with the portal (few-files.ts).
  */
 export function iconsByFile(): Plugin {
   return {

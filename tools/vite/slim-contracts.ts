@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Gives the browser of each contract only what it uses there: method and path of every operation, the types
- * of files an upload takes, and plain constants, lists among them. The schemas, and zod with them, stay on the server (some 30 kB
- * brotli less). An export that is neither is left out, so that importing it in a screen fails the build.
+ * Reduces each contract in the browser to what is used there: method and path of every operation, the file types of
+ * uploads, and plain constants, including lists. The schemas, and zod with them, stay on the server (some 30 kB brotli
+ * less). Any other export is omitted, so that importing it in a screen fails the build.
  */
 export function slimContracts(): Plugin {
   return {

@@ -17,7 +17,12 @@ export interface SampleEvent {
 }
 
 /** The events of a sample site as they are kept, around a day. */
-export function datedEvents(events: readonly SampleEvent[], now: Date, place: Region, creatorId: string): SeededEvent[] {
+export function datedEvents(
+  events: readonly SampleEvent[],
+  now: Date,
+  place: Region,
+  creatorId: string,
+): SeededEvent[] {
   const today = dayIn(now, place)
   return events.map(({ day, lastDay = day, time, ...event }) => {
     const [first, last] = [addDays(today, day), addDays(today, lastDay)]

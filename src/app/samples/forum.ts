@@ -67,10 +67,17 @@ export const answer = (by: SampleWho, votes: number, body: string, ...replies: S
 
 export const best = (...given: Parameters<typeof answer>): SampleAnswer => ({ ...answer(...given), best: true })
 
-export const reply = (by: SampleWho, body: string, ...replies: SampleComment[]): SampleComment => ({ by, body, replies })
+export const reply = (by: SampleWho, body: string, ...replies: SampleComment[]): SampleComment => ({
+  by,
+  body,
+  replies,
+})
 
 /** Out of sight of everybody but administrators. */
-export const hidden = <Said extends SampleComment | SampleThread>(messages: Said): Said => ({ ...messages, hidden: true })
+export const hidden = <Said extends SampleComment | SampleThread>(messages: Said): Said => ({
+  ...messages,
+  hidden: true,
+})
 
 /** One replying to the other, each a level deeper. */
 export const chain = ([first, ...deeper]: readonly (readonly [by: SampleWho, body: string])[]): SampleComment[] =>

@@ -19,7 +19,8 @@ test.each(Object.entries(TUNES))(
     await rm(folder, { recursive: true })
     expect(found?.seconds).toBeCloseTo(secondsOf(bytes), 1)
     expect(found?.seconds).toBeGreaterThan(15)
-    for (const list of AUDIO_LISTS) for (const label of sample.labels[list]) expect(AUDIO_OPTIONS[list]).toContain(label)
+    for (const list of AUDIO_LISTS)
+      for (const label of sample.labels[list]) expect(AUDIO_OPTIONS[list]).toContain(label)
   },
 )
 

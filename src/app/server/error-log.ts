@@ -2,7 +2,7 @@ import { VERSION } from '#features/site/server.ts'
 import type { Config } from '#platform/server/config.ts'
 import { type Log, openLog } from '#platform/server/log.ts'
 import type { Edge } from '#platform/server/outside/edge.ts'
-import { type ReportedError, errorService } from '#platform/server/outside/error-service.ts'
+import { errorService, type ReportedError } from '#platform/server/outside/error-service.ts'
 
 /**
  * Opens the server's log and, where one is configured, the error-reporting service. Logged errors are also reported to

@@ -20,7 +20,6 @@ import {
   aliases,
   chat,
   drafts,
-  removeUnusedForumPictures,
   forum,
   forumPictures,
   forumReactions,
@@ -30,14 +29,15 @@ import {
   ownForumCareData,
   ownForumData,
   ownForumPictures,
+  removeUnusedForumPictures,
 } from '#features/forum/server.ts'
 import {
   authoring,
-  orphanedInsightFiles,
   insightFiles,
   insightReactions,
   insights,
   mixes,
+  orphanedInsightFiles,
   ownInsightsData,
   plannedInsights,
   plannedWithdrawals,
@@ -53,7 +53,6 @@ import {
 } from '#features/landing/server.ts'
 import {
   eraseClosedLegalRecords,
-  removeAbandonedEvidence,
   itemsFollowLists,
   legalDeparture,
   legalExports,
@@ -63,6 +62,7 @@ import {
   legalReminders,
   legalReview,
   ownLegalRegister,
+  removeAbandonedEvidence,
 } from '#features/legal-register/server.ts'
 import {
   accounts,

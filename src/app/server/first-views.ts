@@ -66,7 +66,7 @@ const nothing = () => ''
 
 function drawFeed(site: PublicSite, answers: Answers): string {
   const text = translator(site, { insights: insightsMessages })
-  return `<div class="page_page"><div class="page_head"><div class="page_words">${heading('page_heading', text('insights.feedTitle'))}<p class="page_lead">${escapeHtml(text('insights.feedLead'))}</p></div></div><div class="feed-page_columns"><div class="feed-page_side">${FIELD}</div><div class="feed-page_feed"><div class="feed_feed">${firstFeed(answers[FEED])}</div></div></div></div>`
+  return `<div class="page_page"><div class="page_head"><div class="page_titles">${heading('page_heading', text('insights.feedTitle'))}<p class="page_lead">${escapeHtml(text('insights.feedLead'))}</p></div></div><div class="feed-page_columns"><div class="feed-page_side">${FIELD}</div><div class="feed-page_feed"><div class="feed_feed">${firstFeed(answers[FEED])}</div></div></div></div>`
 }
 
 const drawLogin = (search: URLSearchParams) => (site: PublicSite) => {

@@ -27,7 +27,8 @@ test('a server of the loopback answers on both of its addresses, and to nobody f
   if (hasIpv6) expect(await responseOf('::1', port)).toBe('here')
   for (const address of outside) expect(await responseOf(address, port)).toBe('ECONNREFUSED')
   await stop()
-  for (const address of ['127.0.0.1', '::1']) expect(await responseOf(address, port)).toMatch(/^ECONNREFUSED|^EADDRNOTAVAIL/)
+  for (const address of ['127.0.0.1', '::1'])
+    expect(await responseOf(address, port)).toMatch(/^ECONNREFUSED|^EADDRNOTAVAIL/)
 })
 
 test('a server of no particular address answers on all of them', async () => {

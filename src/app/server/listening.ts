@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createServer as createNetServer, type Server as NetServer } from 'node:net'
 import type { Config } from '#platform/server/config.ts'
-import { sendText, sendRetryLater } from './answers.ts'
+import { sendRetryLater, sendText } from './answers.ts'
 
 /** The origin of a site for links: https in production, otherwise http with the server's own port. */
 export function canonicalOrigin(host: string, config: Config, port: number): string {

@@ -8,7 +8,9 @@ import type { RenderedPage } from '#features/landing/public/input.ts'
 export function inTheme({ html, csp }: RenderedPage, theme: 'light' | 'dark'): RenderedPage {
   const chosen = html
     .replace('<html ', `<html data-theme="${theme}" `)
-    .replace(/\(prefers-color-scheme: ?(light|dark)\)/g, (_, preferred: string) => (preferred === theme ? ALWAYS : NEVER))
+    .replace(/\(prefers-color-scheme: ?(light|dark)\)/g, (_, preferred: string) =>
+      preferred === theme ? ALWAYS : NEVER,
+    )
     .replace(/(color-scheme: ?|name="color-scheme" content=")light dark/g, `$1${theme}`)
   return { html: chosen, csp: csp.replace(styleHash(html), styleHash(chosen)) }
 }

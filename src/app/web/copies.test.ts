@@ -28,7 +28,8 @@ test('what members read is kept for offline; files, recordings, exports, streams
     `/api/legal-register/documents/${id}`,
   ])
     expect(isCacheableAnswer(path), path).toBe(false)
-  for (const path of ['/insights', '/home', `/InsightPage/${id}`, '/profile']) expect(isCacheablePage(path), path).toBe(true)
+  for (const path of ['/insights', '/home', `/InsightPage/${id}`, '/profile'])
+    expect(isCacheablePage(path), path).toBe(true)
   for (const path of [
     '/',
     '/login',

@@ -27,8 +27,9 @@ export interface Offer {
  * same menu entry the first one wins: a feature replaces the shell's placeholder.
  */
 export function offerOf(manifests: readonly FeatureManifest[], switches: Switches): Offer {
-  const offered = <Part extends { switch?: SwitchName }>(parts: (manifest: FeatureManifest) => readonly Part[] | undefined) =>
-    allOf(manifests, parts).filter((part) => isOffered(part, switches))
+  const offered = <Part extends { switch?: SwitchName }>(
+    parts: (manifest: FeatureManifest) => readonly Part[] | undefined,
+  ) => allOf(manifests, parts).filter((part) => isOffered(part, switches))
   return {
     menu: inOrder(
       firstOfEach(
@@ -65,7 +66,9 @@ function allOf<Part extends { switch?: SwitchName }>(
   manifests: readonly FeatureManifest[],
   parts: (manifest: FeatureManifest) => readonly Part[] | undefined,
 ): Part[] {
-  return manifests.flatMap((manifest) => (parts(manifest) ?? []).map((part) => ({ ...part, switch: part.switch ?? manifest.switch })))
+  return manifests.flatMap((manifest) =>
+    (parts(manifest) ?? []).map((part) => ({ ...part, switch: part.switch ?? manifest.switch })),
+  )
 }
 
 function inOrder<Part extends { order: number }>(parts: readonly Part[]): Part[] {

@@ -30,7 +30,11 @@ const pages = webRoutes.map((web) =>
 const redirects = [redirectRoute('/Admin', '/dash')]
 
 /** Paths below a dashboard section are not found; without this route the router would match the section (SHELL-06). */
-const belowSection = createRoute({ getParentRoute: () => root, path: '/dash/$section/$deeper/$', component: MissingPage })
+const belowSection = createRoute({
+  getParentRoute: () => root,
+  path: '/dash/$section/$deeper/$',
+  component: MissingPage,
+})
 
 export const router = createRouter({
   routeTree: root.addChildren([...pages, ...redirects, belowSection]),

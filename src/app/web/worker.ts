@@ -3,7 +3,7 @@ import { precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { COPY_HEADER, COPY_META, VIEWER_HEADER } from '#base/offline-copies.ts'
-import { COPY_PAGES, isCacheableAnswer, isCacheablePage, OWNER, deleteCopies } from './copies.ts'
+import { COPY_PAGES, deleteCopies, isCacheableAnswer, isCacheablePage, OWNER } from './copies.ts'
 
 /** Portal files to precache, inserted by the build (vite.worker.config.ts). */
 declare const PORTAL_FILES: string[]

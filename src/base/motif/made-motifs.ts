@@ -100,7 +100,8 @@ const transformed =
   (dx, dy) =>
     `${(x + dx * Math.cos(angle) - dy * Math.sin(angle)).toFixed(1)} ${(y + dx * Math.sin(angle) + dy * Math.cos(angle)).toFixed(1)}`
 
-const sheet = (toPage: Transform, [w, h]: Point) => `M${toPage(-w, -h)}L${toPage(w, -h)}L${toPage(w, h)}L${toPage(-w, h)}Z`
+const sheet = (toPage: Transform, [w, h]: Point) =>
+  `M${toPage(-w, -h)}L${toPage(w, -h)}L${toPage(w, h)}L${toPage(-w, h)}Z`
 
 const upTo = (max: number, step: number): number[] =>
   Array.from({ length: Math.floor(max / step) }, (_, index) => (index + 1) * step)

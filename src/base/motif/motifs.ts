@@ -39,7 +39,8 @@ function drawLines({ width, height, wide, random }: Canvas): DrawnMotif {
     const bend = lift * Math.exp(-(((fraction - 0.52) / 0.3) ** 2))
     const points = steps(width, 48).map((x) => {
       const along = x / width
-      const wave = Math.sin(along * 4.1 + phase + fraction * 2.2) + 0.4 * Math.sin(along * 9.3 - phase * 2 + fraction * 5)
+      const wave =
+        Math.sin(along * 4.1 + phase + fraction * 2.2) + 0.4 * Math.sin(along * 9.3 - phase * 2 + fraction * 5)
       return [x, base + bend * wave * (0.35 + along * 0.65)] as const
     })
     const mid = 1 - Math.abs(fraction - 0.5) * 2

@@ -41,7 +41,7 @@ test('by day each of the six is used as picked: bar, left, centre, right, foot, 
   expect(siteTheme(sound, 'light')).toMatchObject({ accent: '#0f6b73', accentFill: '#0f6b73' })
 })
 
-test('by night raised places are lighter than the ground, so that depth can be seen without a shadow', () => {
+test('in the dark theme raised surfaces are lighter than the ground, so depth is visible without shadows', () => {
   fc.assert(
     fc.property(six, (colours) => {
       const { ground, raised } = siteTheme(colours, 'dark')
@@ -55,7 +55,7 @@ test('a setting that is no colour breaks nothing', () => {
   for (const used of Object.values(siteTheme(colours, 'light'))) expect(used).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test('the report tells an administrator what each colour reaches before saving, always enough [TEN-B1]', () => {
+test('the report shows the contrast of each colour before saving, always sufficient [TEN-B1]', () => {
   fc.assert(
     fc.property(six, (colours) => {
       const lines = contrastReport(colours)
@@ -68,7 +68,7 @@ test('the report tells an administrator what each colour reaches before saving, 
   )
 })
 
-test('the report says whether a colour is used as picked or had to be moved [TEN-B1]', () => {
+test('the report shows whether a colour is used as picked or was adjusted [TEN-B1]', () => {
   const primary = (picked: string) =>
     contrastReport({
       center: '#ffffff',

@@ -23,7 +23,7 @@ test('provider keys and secrets come from the environment, with defaults for the
   expect(readConfig({ PORT: '', SMTP_URL: '' }).port).toBe(3000)
 })
 
-test('a file sent with an insight may have 50 MB, or what the operator allows [WRITE-17]', () => {
+test('a file of an insight may have 50 MB, or the configured size [WRITE-17]', () => {
   expect(readConfig({}).mostFileBytes).toBe(50_000_000)
   expect(readConfig({ MOST_FILE_MB: '200' }).mostFileBytes).toBe(200_000_000)
   expect(() => readConfig({ MOST_FILE_MB: 'many' })).toThrow(/MOST_FILE_MB/)
@@ -41,14 +41,14 @@ test('production without a mail server, or half a store, does not start [TEN-37]
   expect(() => readConfig({ S3_BUCKET: 'b' })).toThrow(/belong together/)
 })
 
-test('outside production the server listens on this machine alone, unless HOST says otherwise [TEN-37]', () => {
+test('outside production the server listens on loopback only, unless HOST is set [TEN-37]', () => {
   expect(readConfig({}).hosts).toEqual(['127.0.0.1', '::1'])
   expect(readConfig({ HOST: '0.0.0.0' }).hosts).toEqual(['0.0.0.0'])
   expect(readConfig({ ...production, PRODUCT_SECRET }).hosts).toEqual([])
   expect(readConfig({ ...production, PRODUCT_SECRET, HOST: '10.0.0.7' }).hosts).toEqual(['10.0.0.7'])
 })
 
-test('production does not start without a secret of its own, kept outside the data folder [TEN-37]', () => {
+test('production does not start without its own secret, stored outside the data folder [TEN-37]', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'guildhall-secret-')))
   const [dataDir, file, link] = [join(folder, 'data'), join(folder, 'secret'), join(folder, 'link')]
   mkdirSync(dataDir)

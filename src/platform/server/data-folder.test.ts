@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(folder, { recursive: true }))
 
 describe.skipIf(process.platform === 'win32')('the data folder', () => {
-  test('what an earlier version left open to everybody is closed, programs of PostgreSQL excepted', () => {
+  test('makes files readable by others private, except the PostgreSQL programs', () => {
     fs.symlinkSync('/etc/hosts', at('files', 'link'))
     fs.writeFileSync(at('notes of the operator'), '')
     fs.chmodSync(at('notes of the operator'), 0o644)
@@ -51,7 +51,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect([modeOf('above'), modeOf('above', 'data')]).toEqual(['755', '700'])
   })
 
-  test('a folder that a kill left half done is looked through again, a closed one is not', () => {
+  test('scans an interrupted folder again, but not a private one', () => {
     fs.chmodSync(folder, 0o700)
     close()
     expect(modeOf('files/site/evidence')).toBe('600')
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('the data folder', () => {
     expect(modeOf('files/site/evidence')).toBe('600')
   })
 
-  test.skipIf(process.getuid?.() !== 0)('another user PostgreSQL runs as passes through, and nobody else does', () => {
+  test.skipIf(process.getuid?.() !== 0)('lets only the user PostgreSQL runs as traverse the folder', () => {
     close({ uid: 65_534, gid: 65_534 })
     expect([modeOf('.'), fs.statSync(folder).uid, fs.statSync(folder).gid]).toEqual(['710', 0, 65_534])
     fs.chownSync(folder, 65_534, 65_534)

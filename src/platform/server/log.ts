@@ -14,7 +14,7 @@ const ERROR = 50
  */
 export function openLog(
   level: Config['logLevel'],
-  { onError, to }: { onError?: ((fault: ReportedError) => void) | undefined; to?: { write(line: string): void } } = {},
+  { onError, to }: { onError?: ((error: ReportedError) => void) | undefined; to?: { write(line: string): void } } = {},
 ) {
   // A silent log still reports errors.
   const unwritten = level === 'silent' && onError ? { write: () => undefined } : undefined

@@ -23,7 +23,7 @@ beforeAll(async () => {
 const described = (route: (typeof routes)[number]) =>
   document.paths[route.path]?.[route.method.toLowerCase()] as Operation
 
-test('every operation is published as OpenAPI 3.1, with who may call it [MISC-07]', () => {
+test('every operation is published as OpenAPI 3.1 with its roles [MISC-07]', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   for (const route of routes) {
     const operation = described(route)
@@ -81,7 +81,7 @@ test('the data paths of the sources each have an operation of our own [MISC-07]'
     expect(named).toContain(each)
 })
 
-test('an upload says which files it takes, how large, and where the rest of its input stands [PROF-15] [MISC-07]', () => {
+test('an upload documents its file types, size limits and query parameters [PROF-15] [MISC-07]', () => {
   const photo = described(routes.find(({ name }) => name === 'profiles.savePhoto') as (typeof routes)[number])
   expect(photo.requestBody).toMatchObject({ required: true, description: '5000 to 2000000 bytes' })
   expect(Object.keys(photo.requestBody?.content ?? {})).toEqual(['image/jpeg', 'image/png', 'image/webp', 'image/gif'])

@@ -31,7 +31,7 @@ test('the editor’s elements become plain HTML and plain text [INS-18]', () => 
   expect(plaintext).toMatch(/^Rain\s+Falls down\s+soft$/)
 })
 
-test('what renders texts is kept from one to the next, and says what the editor’s own renderer says made anew [INS-18]', () => {
+test('the cached renderer gives the same result as a new one of the editor [INS-18]', () => {
   const plain = doc(
     paragraph(
       text('a < b & "c"', { type: 'bold' }, { type: 'italic' }),
@@ -55,7 +55,7 @@ test('what renders texts is kept from one to the next, and says what the editor�
   }
 })
 
-test('text and addresses stay text, whatever is in them [INS-18]', () => {
+test('text and URLs are always escaped [INS-18]', () => {
   const bad = '<script>alert(1)</script>" onload="x" & \''
   const { html } = checkRichText(
     doc(
@@ -68,7 +68,7 @@ test('text and addresses stay text, whatever is in them [INS-18]', () => {
   expect(html).toContain('&lt;script&gt;')
 })
 
-test('a link leads to http, https, mailto or tel, and says nofollow whatever the writer wants [INS-18]', () => {
+test('links allow http, https, mailto and tel only, and always have nofollow [INS-18]', () => {
   const { html, json } = checkRichText(
     doc(
       paragraph(
@@ -94,7 +94,7 @@ test('a link leads to http, https, mailto or tel, and says nofollow whatever the
     expect(() => checkRichText(doc(paragraph(text('x', link({ href }))))), String(href)).toThrow(/must start|editor/)
 })
 
-test('the refusal of a link names the words it stands on [WRITE-23]', () => {
+test('the error for a link quotes its text [WRITE-23]', () => {
   const refusalOf = (plain: string) => {
     try {
       checkRichText(doc(paragraph(text('Fine.')), paragraph(text(plain, link({ href: '#_ftn1' })))))
@@ -113,7 +113,7 @@ const addressesIn = (node: Partial<RichTextNode>): unknown[] => [
   ...(node.content ?? []).flatMap(addressesIn),
 ]
 
-test('whatever links come with a text, those that lead nowhere lose their address, no text is lost, and it can be saved [WRITE-23]', () => {
+test('links with unsupported URLs are removed, their text stays, and the text can be saved [WRITE-23]', () => {
   const linked = fc.record({
     plain: fc.string({ minLength: 1, unit: 'grapheme' }),
     href: fc.oneof(pastedAddress, fc.constantFrom(null, 1, { a: 1 })),
@@ -136,7 +136,7 @@ test('whatever links come with a text, those that lead nowhere lose their addres
   )
 })
 
-test('what the editor could not have made is refused [INS-18]', () => {
+test('content that the editor cannot produce is refused [INS-18]', () => {
   const refused: unknown[] = [
     null,
     'text',
@@ -162,7 +162,7 @@ test('what the editor could not have made is refused [INS-18]', () => {
   for (const each of refused) expect(() => checkRichText(each), JSON.stringify(each)).toThrow(/editor|text/)
 })
 
-test('attributes the editor does not give are not kept [INS-18]', () => {
+test('attributes that the editor does not set are dropped [INS-18]', () => {
   const { json } = checkRichText(doc({ ...paragraph(text('x')), attrs: { onclick: 'x', style: 'x' }, extra: 1 }))
   expect(json).toEqual(doc(paragraph(text('x'))))
 })
@@ -175,7 +175,7 @@ test('depth, number and length have limits [INS-18]', () => {
   expect(() => checkRichText(doc(paragraph(text('x'.repeat(RICH_TEXT_LIMITS.characters + 1)))))).toThrow(/too/)
 })
 
-test('checking what was checked changes nothing [INS-18]', () => {
+test('validation is idempotent [INS-18]', () => {
   const once = checkRichText(doc(paragraph(text('x', link({ href: 'tel:+441' }))), { type: 'horizontalRule' }))
   expect(checkRichText(once.json)).toEqual(once)
   expect(checkRichText({ type: 'doc', content: [] })).toMatchObject({ html: '', plaintext: '' })
@@ -204,7 +204,7 @@ test('a picture of a text is shown from the address the server has for its file,
   expect(plaintext).toMatch(/The hill "today"\s+x/)
 })
 
-test('a picture brings no address of its own, and one that is gone leaves its description [WRITE-23]', () => {
+test('a picture has no URL of its own, and a missing one leaves its description [WRITE-23]', () => {
   const bad = picture({ src: 'javascript:alert(1)', alt: '"><script>alert(1)</script>' })
   const { html, json } = checkRichText(doc(bad))
   expect(html).not.toMatch(/<img|<script|javascript/)

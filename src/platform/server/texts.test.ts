@@ -12,7 +12,7 @@ test('a site’s own wording wins over the catalogue, text by text [TEN-B8]', ()
   expect(text('bye')).toBe('Bye')
 })
 
-test('what is filled in is never filled in again, and an unknown place stays visible [TEN-B8]', () => {
+test('inserted values are not interpolated again, and an unknown placeholder stays visible [TEN-B8]', () => {
   const text = textsOf('members', catalogue, {})
   expect(text('hello', { name: '{name} $& {constructor}' })).toBe('Hello {name} $& {constructor}')
   expect(text('hello')).toBe('Hello {name}')

@@ -20,7 +20,7 @@ const api = apiOf(contract)
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what a call sends', () => {
+describe('the request of a call', () => {
   test('a list is sent as repeated parameters, and undefined values are left out [SHELL-32]', () => {
     const input = { limit: 10, category: ['air & sea', 'water'], mine: true, cursor: undefined }
     const [address] = requestOf(routeOf('list'), input, {})
@@ -47,7 +47,7 @@ describe('what a call sends', () => {
   })
 })
 
-describe('what a call answers', () => {
+describe('the response of a call', () => {
   test('returns the record of the response', async () => {
     answer(201, { id: '7' })
     await expect(api.create({ name: 'Tern' })).resolves.toEqual({ id: '7' })

@@ -3,7 +3,7 @@ import { withOverrides } from './texts.tsx'
 
 const catalogues = { forum: { title: 'Discussion', menu: { open: 'Open' } } }
 
-describe('words of a site', () => {
+describe('message overrides of a site', () => {
   test('an override replaces a message, also a nested one [TEN-B8]', () => {
     const texts = withOverrides(catalogues, { 'forum.title': 'Talk', 'forum.menu.open': 'Enter' })
     expect(texts).toEqual({ forum: { title: 'Talk', menu: { open: 'Enter' } } })

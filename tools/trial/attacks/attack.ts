@@ -1,25 +1,25 @@
 import type { Product } from '../product.ts'
 import type { Visitors } from './visitors.ts'
 
-/** The running product, and how an attacker reaches it. */
+/** The running product as an attacker reaches it. */
 export interface Target {
   product: Product
   visitors: Visitors
   /** Port it listens on. */
   port: number
-  /** Address of the database for its owner, for attacks that begin inside it. */
+  /** The owner's connection URL of the database, for attacks from inside it. */
   ownerUrl: string
 }
 
-/** What came of one attack. */
+/** Result of an attack. */
 export interface Outcome {
-  /** Whether the product kept what it promises. */
+  /** Whether the product withstood it. */
   isRefused: boolean
-  /** What was counted or measured, in a few words. */
+  /** What was counted or measured, in brief. */
   figure: string
 }
 
-/** One attack, by the name under which the trial reports it. */
+/** An attack under its name in the report. */
 export interface Attack {
   name: string
   run(target: Target): Promise<Outcome>

@@ -5,7 +5,7 @@ import type { Reply } from './visitors.ts'
 const MEMBER = 'member@guildhall.test'
 const HOSTS = ['clearwater', 'energy', 'radio', 'filmclub', 'filmmakers'].map((name) => `${name}.localhost`)
 
-/** Guesses at one account over all hosts: 10 in 15 minutes are looked at, wherever they come from. */
+/** Password guesses for one account across all hosts: 10 in 15 minutes are checked, wherever they come from. */
 export const guesses: Attack = {
   name: 'Guesses at a password over five hosts, each from another address',
   run: async ({ visitors }) => {
@@ -25,7 +25,7 @@ export const guesses: Attack = {
   },
 }
 
-/** Sign-ins at once: Argon2id may not take both processors from everybody else. */
+/** Concurrent sign-ins: Argon2id may not starve everybody else of both processors. */
 export const signInFlood: Attack = {
   name: '300 sign-ins at once',
   run: async ({ visitors }) => {
@@ -48,7 +48,7 @@ export const signInFlood: Attack = {
   },
 }
 
-/** Live streams of one person: 10 a session, 20 an account. */
+/** Live streams of one person: 10 per session, 20 per account. */
 export const streams: Attack = {
   name: '200 live streams of one session',
   run: async ({ visitors, port }) => {
@@ -63,7 +63,7 @@ export const streams: Attack = {
   },
 }
 
-/** Messages of one member: 30 a minute. */
+/** Messages of one member: 30 per minute. */
 export const posts: Attack = {
   name: '100 messages of one member in a chat',
   run: async ({ visitors }) => {
@@ -84,7 +84,7 @@ export const posts: Attack = {
   },
 }
 
-/** Views of one question by one member: one a minute counts. */
+/** Views of one thread by one member: one per minute counts. */
 export const views: Attack = {
   name: '50 views of one question by one member',
   run: async ({ visitors }) => {

@@ -10,7 +10,7 @@ interface Victim {
   record: string
 }
 
-/** What somebody with all rights over the database does to a history, making anew whatever hangs on it inside the record. */
+/** Changes to a history by someone with all rights over the database, who also recomputes what depends on it inside the record. */
 const FORGERIES: Record<string, (owner: pg.Client, victim: Victim) => Promise<unknown>> = {
   'an entry changed and the record chained anew': async (owner, { record }) => {
     await owner.query(

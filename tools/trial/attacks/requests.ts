@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { withoutSecrets } from '#platform/server/redact.ts'
 import type { Attack } from './attack.ts'
 
-/** Two Host headers, of which different parties might believe different ones. */
+/** Two Host headers, of which a proxy and the server might read different ones. */
 export const twoHosts: Attack = {
   name: 'Two Host headers',
   run: async ({ port }) => {
@@ -17,7 +17,7 @@ export const twoHosts: Attack = {
   },
 }
 
-/** Forwarded addresses that nobody trusted sent: a limit of one client is not avoided by them. */
+/** Forwarded addresses from an untrusted peer must not evade the limits of a client. */
 export const forwarded: Attack = {
   name: '70 wrong sign-ins of one client that claims an address of its own each time',
   run: async ({ visitors }) => {
@@ -39,13 +39,13 @@ export const forwarded: Attack = {
 
 const PIECES = ['a.', 'a-', 'eyJ.', 'password', 'password=', 'token:"', '%%', 'https://a:']
 
-/** Texts that make a pattern go back and forth: what eight times as long a text takes may be eight times as much, not sixty-four. */
+/** Texts that cause regular expressions to backtrack: eight times the length may take eight times as long, not sixty-four. */
 export const patterns: Attack = {
   name: 'Texts made for patterns that go back and forth',
   run: async () => {
     const times = PIECES.map((piece) => ({ piece, short: best(piece, 20_000), long: best(piece, 160_000) }))
     const worst = times.toSorted((one, other) => other.long - one.long)[0]
-    // No input may hold the event loop for 50 ms.
+    // No input may block the event loop for 50 ms.
     const isLinear = times.every(({ short, long }) => short < 50 && long < 24 * Math.max(short, 0.5))
     return {
       isRefused: isLinear,
@@ -65,7 +65,7 @@ function best(piece: string, length: number): number {
   )
 }
 
-/** The description of all operations, which is half a megabyte, asked for by anybody. */
+/** The API description, half a megabyte, requested without signing in. */
 export const description: Attack = {
   name: '200 times the description of all operations',
   run: async ({ visitors }) => {

@@ -2,11 +2,11 @@ import pg from 'pg'
 import { roleUrls } from '#platform/server/migrate.ts'
 import type { Attack } from './attack.ts'
 
-/** A function that a trigger would run as whoever fires it, where a way to a mightier role is left open. */
+/** A function that a trigger would run with the rights of whoever fires it, if a path to a mightier role were open. */
 const PAYLOAD = `create function pg_temp.payload() returns trigger language plpgsql as $$
   begin execute 'alter role guildhall_app superuser'; return new; end $$`
 
-/** What somebody tries who can run any SQL as the server's own role: each is one session, all of it must fail. */
+/** Attempts of someone who can run any SQL as the server's own role: each is one session and must fail completely. */
 const SCRIPTS: Record<string, readonly string[]> = {
   'a temporary table in place of a real one': ['create temporary table member_legal_item (id uuid)'],
   'a temporary table with a trigger': ['create temporary table member (id uuid)', PAYLOAD],
@@ -49,7 +49,7 @@ export const sqlAttacks: Attack = {
   },
 }
 
-/** Rows of other sites, with no site bound and with one bound. */
+/** Rows of other sites, with no site set and with one set. */
 export const otherSites: Attack = {
   name: 'SQL as the server’s role: rows of a site that is not bound',
   run: async ({ ownerUrl }) => {
@@ -73,7 +73,7 @@ export const otherSites: Attack = {
   },
 }
 
-/** Whether every statement went through, each script in a transaction that is taken back. */
+/** Whether every statement succeeded; each script runs in a transaction that is rolled back. */
 async function runs(url: string, statements: readonly string[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

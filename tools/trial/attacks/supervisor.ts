@@ -1,6 +1,6 @@
 import type { Attack } from './attack.ts'
 
-/** A second `npm start` on the data folder, in namespaces of its own where the machine lets us make some. */
+/** A second `npm start` on the data folder, in its own namespaces if the machine allows. */
 export const secondSupervisor: Attack = {
   name: 'A second supervisor on the same data folder',
   run: async ({ product, visitors }) => {

@@ -4,7 +4,7 @@ export interface Reply {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** Milliseconds from sending to the end of the answer. */
+  /** Milliseconds from sending to the end of the response. */
   took: number
 }
 
@@ -13,11 +13,11 @@ export interface Sending {
   body?: unknown
   cookie?: string
   headers?: Record<string, string>
-  /** Loopback address the call comes from; one of its own unless given. */
+  /** Loopback address of the client; a new one by default. */
   from?: string
 }
 
-/** Calls over HTTP, each from a loopback address of its own unless told otherwise, so that no limit of one client is met by chance. */
+/** HTTP calls, each from a loopback address of its own by default, so that no limit per client is reached by chance. */
 export class Visitors {
   readonly #port: number
   #count = 0
@@ -73,7 +73,7 @@ export class Visitors {
     })
   }
 
-  /** The cookie of somebody of the sample data who has just signed in. */
+  /** Signs in as one of the sample people; returns the session cookie. */
   async signedIn(email: string, host?: string): Promise<string> {
     const body = { email, password: 'open-the-doors-2026' }
     const { status, headers, text } = await this.call('POST', '/api/session', { body, ...(host ? { host } : {}) })

@@ -1,4 +1,4 @@
-import { answer, thread, best, type SampleForum, reply } from '../forum.ts'
+import { answer, best, reply, type SampleForum, thread } from '../forum.ts'
 
 export const forum: SampleForum = {
   titleLimit: 90,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { BALL, type Game, IDLE, PADDLE, movePaddle, STEP, startGame, TABLE, TICK_MS, advanceTick } from './game.ts'
+import { advanceTick, BALL, type Game, IDLE, movePaddle, PADDLE, STEP, startGame, TABLE, TICK_MS } from './game.ts'
 
 const playing = (part: Partial<Game> = {}): Game => ({ ...startGame(IDLE, 0.5), ...part })
 const after = (game: Game, ticks: number) => Array.from({ length: ticks }).reduce<Game>((now) => advanceTick(now), game)

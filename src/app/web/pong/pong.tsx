@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { BALL, type Game, IDLE, PADDLE, movePaddle, startGame, TABLE, TICK_MS, advanceTick } from './game.ts'
+import { advanceTick, BALL, type Game, IDLE, movePaddle, PADDLE, startGame, TABLE, TICK_MS } from './game.ts'
 import styles from './pong.module.css'
 
 /** Ticks to catch up at most; after a longer pause the game continues from where it was. */

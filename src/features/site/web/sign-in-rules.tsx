@@ -28,7 +28,7 @@ export function SignInRules() {
     },
   })
   const change = async (on: boolean) => {
-    const question = { title: text('secondFactor.confirmTitle'), message: text('secondFactor.askWords') }
+    const question = { title: text('secondFactor.confirmTitle'), message: text('secondFactor.confirmMessage') }
     if (!on || (await confirm(question))) await submit(on)
   }
   return (

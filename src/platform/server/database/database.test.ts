@@ -60,7 +60,7 @@ test('the binding ends with its statement, also when that fails [TEN-03]', async
   expect(await testApp.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
 })
 
-test('a transaction happens whole or not at all, and takes reads that are asked for together [TEN-03]', async () => {
+test('a transaction is atomic, and accepts concurrent reads [TEN-03]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
   const announced = () => site.many(sql.selectFrom('live_change').select('id').where('topic', '=', 'halfway'))
   const work = site.transaction(async (transaction) => {
@@ -98,7 +98,7 @@ test('two reads go together as the same site, each gives its own rows, and where
   expect(await testApp.database.shared.many(sql.selectFrom('member').select('id'))).toEqual([])
 })
 
-test('of rows that nobody reads it is told how many they were, and those of the next statement are its own [TEN-03]', async () => {
+test('a statement without rows returns their number, and the next statement returns its own rows [TEN-03]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
   const noted = () => change('unread').returning(['id', 'topic'])
   await site.transaction(async (transaction) => {
@@ -110,7 +110,7 @@ test('of rows that nobody reads it is told how many they were, and those of the 
   expect(await site.run(sql.selectFrom('live_change').select('id').where('topic', '=', 'unread'))).toBe(4)
 })
 
-test('what is sent travels in the order of its asking, and where it fails everything fails with it [TEN-03]', async () => {
+test('statements are sent in order, and if a sent one fails the transaction fails [TEN-03]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
   const topicsQuery = sql.selectFrom('live_change').select('topic').where('topic', 'like', 'sent %').orderBy('id')
   await site.transaction(async (transaction) => {
@@ -149,7 +149,7 @@ test('a transaction in which something failed is no success, even if its work mi
   expect(await site.transaction(async () => 'nothing asked')).toBe('nothing asked')
 })
 
-test('whatever is asked after the first that failed, and the end, fail with that and not with what follows from it [MISC-07]', async () => {
+test('statements after the first failed one, and the commit, fail with its error [MISC-07]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
   const unheard = async (transaction: SiteDatabase) => {
     // The first is answered; the second, sent after it, gets no report.
@@ -165,7 +165,7 @@ test('whatever is asked after the first that failed, and the end, fail with that
   expect(await site.many(sql.selectFrom('live_change').select('id').where('topic', '=', 'unheard'))).toEqual([])
 })
 
-test('a value that cannot be written down fails whatever travels with it, and the transaction [TEN-03]', async () => {
+test('a value that cannot be serialised fails its batch and the transaction [TEN-03]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
   const endless: Record<string, unknown> = {}
   endless.self = endless
@@ -181,7 +181,7 @@ test('a value that cannot be written down fails whatever travels with it, and th
   expect(await site.many(sql.selectFrom('live_change').select('id').where('topic', '=', 'unwritable'))).toEqual([])
 })
 
-test('a statement nobody waits for fails its transaction and no more [MISC-07]', async () => {
+test('a failed statement that nobody awaits fails its transaction only [MISC-07]', async () => {
   const site = testApp.database.site(testApp.siteIds.north)
   const unminded = vi.fn()
   process.on('unhandledRejection', unminded)
@@ -229,7 +229,7 @@ test('a refusal keeps its connection; a plan that is stale, and an end by the da
   await database.end()
 })
 
-test('one site holds seven of ten connections at most: its others wait in their order, and another site is answered meanwhile [MISC-07]', async () => {
+test('one site uses at most seven of ten connections: its other calls queue in order, and another site is served meanwhile [MISC-07]', async () => {
   const database = openDatabase(roleUrls(testApp.ownerUrl).app)
   const { north, south } = testApp.siteIds
   const gate = Promise.withResolvers<void>()
@@ -258,7 +258,7 @@ test('one site holds seven of ten connections at most: its others wait in their 
   await database.end()
 })
 
-test('whoever waits for their site’s share for too long is refused and takes nothing of it [MISC-07]', async () => {
+test('a call that waits too long for a connection of its site is refused and uses none [MISC-07]', async () => {
   const shares = siteConnectionLimits(1, 5)
   const giveBack = await shares.acquire('north')
   await shares.acquire('south')

@@ -38,7 +38,7 @@ test('only the instants that the database reads back pass [INS-13]', () => {
   for (const part of [1.5, 1e20, 2_147_483_648, '1', null, Number.NaN]) expect(isInteger(part)).toBe(false)
 })
 
-test('the extra row tells that there is another page, and is not shown [INS-13]', () => {
+test('the extra row shows that there is another page, and is not returned [INS-13]', () => {
   expect(pageOf([1, 2, 3], 2, (row) => [row])).toEqual({ rows: [1, 2], nextCursor: encodeCursor([2]) })
   expect(pageOf([1, 2], 2, (row) => [row])).toEqual({ rows: [1, 2], nextCursor: null })
   expect(pageOf([], 2, () => [])).toEqual({ rows: [], nextCursor: null })

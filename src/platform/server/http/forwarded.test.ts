@@ -63,7 +63,7 @@ test('host and scheme are those written at the hop that saw the client, and forw
   expect(forwardedBy(proxies, '10.0.0.1', { ...headers, forwarded }).address).toBe('203.0.113.9')
 })
 
-test('a request that names two hosts is told from one that names one [TEN-03]', () => {
+test('a request with two hosts is detected [TEN-03]', () => {
   expect(namesOneHost({ rawHeaders: ['Host', 'a', 'Accept', 'host'] })).toBe(true)
   expect(namesOneHost({ rawHeaders: ['Host', 'a', 'accept', '*/*', 'hOST', 'a'] })).toBe(false)
 })

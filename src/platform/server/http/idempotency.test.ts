@@ -135,13 +135,13 @@ test('a registration that is sent again signs in the same new member [ACC-13]', 
   expect((await later.get('/api/session')).body.role).toBe('newUser')
 })
 
-test('the body of a call is not kept with its key, only a fingerprint [TEN-37]', async () => {
+test('only a fingerprint of the body is stored with the key [TEN-37]', async () => {
   const rows = await app.database.site(app.siteIds.north).many(sql.selectFrom('idempotency_key').selectAll())
   expect(rows.length).toBeGreaterThan(3)
   expect(JSON.stringify(rows)).not.toMatch(/correct-horse|session=|token/)
 })
 
-test('a repeated creation of a profile is answered as the first was; another is told that there is one [ACC-24]', async () => {
+test('a repeated profile creation gets the first response; another one is refused as existing [ACC-24]', async () => {
   const wanderer = await someoneAs(app, 'withoutProfile')
   const create = (key: string) =>
     wanderer.call('POST', '/api/profile', { body: {}, headers: { 'idempotency-key': key } })
@@ -178,7 +178,7 @@ test('a change that the database ended because another and it waited for each ot
   expect(await insights()).toBe(before + 1)
 })
 
-test('one that is in the way a second time is told to come again [MISC-07]', async () => {
+test('a call with a second deadlock is refused with a request to retry [MISC-07]', async () => {
   const before = await insights()
   await inTheWay(2)
   const refused = await post(sue, newId())

@@ -51,7 +51,7 @@ function sending(headers: Record<string, string> = {}) {
   return { request, answered }
 }
 
-test('a large file goes to disk as it arrives and never stands in memory [TEN-33]', async () => {
+test('a large file is written to disk as it arrives and is never buffered in memory [TEN-33]', async () => {
   const { request, answered } = sending()
   const chunk = Buffer.alloc(MB, 7)
   const externalBytes = () => process.memoryUsage().external
@@ -89,7 +89,7 @@ test('an upload that breaks off leaves nothing', async () => {
   await until('nothing to be left', async () => (await readdir(below)).length === 0)
 })
 
-test('of one account four files arrive at once; the next waits without a byte on our disk, whatever becomes of the others [WRITE-40]', async () => {
+test('one account uploads four files at a time; the next waits with nothing on disk, whether the others succeed or fail [WRITE-40]', async () => {
   const waiting = Array.from({ length: 6 }, () => sending({ 'content-length': String(MB) }))
   for (const { request } of waiting) request.write(Buffer.alloc(1_000))
   const arriving = async () => (await readdir(below)).length
@@ -104,7 +104,7 @@ test('of one account four files arrive at once; the next waits without a byte on
   expect(await answered).toBe('5')
 })
 
-test('one account keeps so many waiting, and nobody else [WRITE-40]', async () => {
+test('a full queue of one account delays no other account [WRITE-40]', async () => {
   const { acquire } = openArrivals()
   const leave = await Promise.all(Array.from({ length: 4 }, () => acquire('somebody')))
   const waiting = Array.from({ length: 100 }, () => acquire('somebody'))
@@ -117,7 +117,7 @@ test('one account keeps so many waiting, and nobody else [WRITE-40]', async () =
   again()
 })
 
-test('what a killed process left is swept when the next one starts; what another still writes is not', async () => {
+test('files of a killed process are removed at the next start; those still being written are not', async () => {
   const old = new Date(Date.now() - 3 * 86_400_000)
   for (const [name, at] of [
     ['999999999-left', new Date()],

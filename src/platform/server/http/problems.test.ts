@@ -4,7 +4,7 @@ import { isConnectionProblem } from './problems.ts'
 
 const fromDatabase = (code: string) => Object.assign(new pg.DatabaseError('said so', 1, 'error'), { code })
 
-test('whatever words a database finds for going away, it is that, and no fault that ends a server [MISC-07]', () => {
+test('every error of a database that goes away counts as a connection problem, and ends no server [MISC-07]', () => {
   // Admin shutdown, crash shutdown (sent by the backends of a killed postmaster), starting up, too many connections, and protocol errors.
   for (const code of ['57P01', '57P02', '57P03', '53300', '08006', '08P01'])
     expect([code, isConnectionProblem(fromDatabase(code))]).toEqual([code, true])

@@ -11,7 +11,7 @@ function slowReadings() {
 }
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('those who ask while something is read share the next reading, never the one under way [MISC-07]', async () => {
+test('callers during a read share the next one, never the running one [MISC-07]', async () => {
   const { begun, read } = slowReadings()
   const [first, second, third] = [read('a'), read('a'), read('a')]
   expect(begun).toHaveLength(1)
@@ -28,7 +28,7 @@ test('those who ask while something is read share the next reading, never the on
   expect(begun).toHaveLength(3)
 })
 
-test('another place is read beside it, and a reading that fails keeps nobody from the next [MISC-07]', async () => {
+test('other keys are read concurrently, and a failed read does not block the next [MISC-07]', async () => {
   const { begun, read } = slowReadings()
   const [first, second, other] = [read('a'), read('a'), read('b')]
   expect(begun.map(({ key }) => key)).toEqual(['a', 'b'])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pace } from './pace.ts'
 
-test('what is done now and then is done at once; what is done all the time comes at its pace, and at once again after a rest [MISC-07]', () => {
+test('occasional runs have no delay; continuous ones are paced, and have none again after a rest [MISC-07]', () => {
   let moment = 1_000
   const wait = pace({ atOnce: 3, everyMs: 20 }, () => moment)
   const after = (ms: number) => {

@@ -62,7 +62,7 @@ test('a stream that a check finds ended already is not ended again [ACC-38] [MIS
   streams.close()
 })
 
-test('who has left before the stream opens is never on the list; a line that breaks in mid-sentence ends nothing else [MISC-07]', async () => {
+test('a client that disconnected before its stream opened is not listed; a broken connection ends no other stream [MISC-07]', async () => {
   const { streams, open } = openStreams()
   const gone = new Heard()
   gone.destroy()
@@ -76,7 +76,7 @@ test('who has left before the stream opens is never on the list; a line that bre
   streams.close()
 })
 
-test('a session has ten streams and an account twenty over all its sites: the oldest is told that it was replaced, and ends [MISC-07]', async () => {
+test('a session may have ten streams and an account twenty across its sites: the oldest gets a replaced event and ends [MISC-07]', async () => {
   const { streams, open } = openStreams()
   const ends = (opened: { response: Heard }[]) =>
     opened.map(({ response }) => response.text.includes('event: replaced'))

@@ -48,9 +48,7 @@ function action({ action }: Composition, { brand, brandInk, quiet }: EmailColour
 function afterword({ afterword = [] }: Composition, { quiet, line }: EmailColours): string {
   const small = afterword
     .filter(Boolean)
-    .map(
-      (text) => `<p class="q" style="margin:12px 0 0;color:${quiet};font:14px/1.55 ${TEXT_FONT}">${lines(text)}</p>`,
-    )
+    .map((text) => `<p class="q" style="margin:12px 0 0;color:${quiet};font:14px/1.55 ${TEXT_FONT}">${lines(text)}</p>`)
   return small.length > 0
     ? `<div class="l" style="margin-top:24px;border-top:1px solid ${line}">${small.join('')}</div>`
     : ''

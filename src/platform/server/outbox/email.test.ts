@@ -58,14 +58,14 @@ describe('both parts', () => {
     expect(html).not.toMatch(/<a |undefined/)
   })
 
-  test('show the first words in the list of mails, or others if those are better [ACC-13]', () => {
+  test('have a preheader: the first paragraph unless another is set [ACC-13]', () => {
     const hidden = (email: Composition) => /<div style="display:none[^>]*>([^&<]*)/.exec(compose(email).html)?.[1]
     expect(hidden({ ...whole, paragraphs: ['First words.'] })).toBe('First words.')
     expect(hidden({ ...whole, preheader: 'Better words.' })).toBe('Better words.')
   })
 })
 
-test('a mail fetches nothing from anywhere, whatever it is made of [ACC-13]', () => {
+test('an email loads nothing external, whatever its content [ACC-13]', () => {
   const { html } = compose({
     ...whole,
     display: `x';background:url(//evil.test)`,
@@ -74,7 +74,7 @@ test('a mail fetches nothing from anywhere, whatever it is made of [ACC-13]', ()
   expect(html).not.toMatch(/<img|<link|<script|url\(|@import|@font-face|src=/)
 })
 
-test('words read well by day and by night, whatever colour a site has picked [TEN-14] [ACC-13]', () => {
+test('text is readable in light and dark mode for any site colour [TEN-14] [ACC-13]', () => {
   const hostile = ['#000000', '#ffffff', '#808080', '#ffff00', '#00ff00', '#0000ff', '#ff0000', '#767676', '#7f7f00']
   const spread = Array.from(
     { length: 60 },
@@ -95,7 +95,7 @@ test('words read well by day and by night, whatever colour a site has picked [TE
   }
 })
 
-test('the night replaces every colour of the day, in programs that ask and in those that go dark by themselves [ACC-13]', () => {
+test('dark mode replaces every light colour, in clients with and without prefers-color-scheme [ACC-13]', () => {
   const { html } = compose(whole)
   const { light, dark } = emailColours(whole.accent)
   const night = /@media \(prefers-color-scheme:dark\)\{(.*?\})\}/.exec(html)?.[1] ?? ''

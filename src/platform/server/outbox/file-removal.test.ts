@@ -55,7 +55,7 @@ async function note(key: string): Promise<string> {
   return id
 }
 
-test('a store that is slow to remove holds back nobody’s live changes, and the bytes go in the end [PROF-17]', async () => {
+test('a slow store delays no live changes, and the bytes are removed in the end [PROF-17]', async () => {
   const key = `${app.siteIds.north}/slowly`
   const id = await note(key)
   const live = await (await app.signIn('sue', 'south')).listen()
@@ -72,7 +72,7 @@ test('a store that is slow to remove holds back nobody’s live changes, and the
   expect([await isStored(key), await noted()]).toEqual([false, []])
 })
 
-test('what a store fails to remove stays noted for the next try [PROF-17]', async () => {
+test('a failed removal stays queued for the next attempt [PROF-17]', async () => {
   const key = `${app.siteIds.north}/failing`
   const id = await note(key)
   const failing = { ...store, remove: () => Promise.reject(new Error('the store is away')) }

@@ -35,7 +35,7 @@ async function lockedSince(actorId: string, worker: string, seconds: number): Pr
   )
 }
 
-test('reactions that a killed worker left behind run within minutes; what a worker is at now is left to it', async () => {
+test('reactions of a killed worker run within minutes; running ones are left alone', async () => {
   const { sue, tom } = app.memberIds.north
   await lockedSince(sue, 'killed', 180)
   await lockedSince(tom, 'at work', 20)

@@ -33,7 +33,7 @@ async function sweep(): Promise<number> {
   }
 }
 
-test('mails leave thirty days after they were sent, those nobody took after ninety, events after seven; on all sites, however many [MISC-07]', async () => {
+test('sent emails are deleted after thirty days, undeliverable ones after ninety, events after seven; on all sites, in any number [MISC-07]', async () => {
   const { north, south } = app.siteIds
   await asOwner(app, async (owner) => {
     await owner.query('delete from mail')
@@ -68,7 +68,7 @@ test('mails leave thirty days after they were sent, those nobody took after nine
   expect([await subjects(), await events()]).toEqual([['failed 89', 'sent 29'], ['aged.6']])
 })
 
-test('the sweep can remove nothing that is younger, whatever it is asked for [MISC-07]', async () => {
+test('the sweep cannot delete younger rows, whatever the query [MISC-07]', async () => {
   const pool = openPool({ connectionString: roleUrls(app.ownerUrl).jobs })
   const before = [await subjects(), await events()]
   await pool.query('delete from mail where created_at is not null')

@@ -73,7 +73,7 @@ describe('which addresses are of the open internet', () => {
   )
 })
 
-describe('reading from an address that somebody entered', () => {
+describe('reading from a user-entered URL', () => {
   test('gives its JSON, and connects to exactly the address that was checked [NEWS-03]', async () => {
     expect(await read('https://news.test/posts?a=1')).toEqual([{ a: 1 }])
     expect(internet.reached).toEqual([OPEN])
@@ -135,7 +135,7 @@ describe('reading from an address that somebody entered', () => {
     expect(internet.reached).toEqual([OPEN, OPEN, OPEN, OPEN])
   })
 
-  test('a name that changes its address between check and connection leads nowhere else: it is asked once [NEWS-03]', async () => {
+  test('a host name is resolved once, so DNS rebinding leads nowhere [NEWS-03]', async () => {
     let requests = 0
     const rebinding = {
       ...internet,
@@ -148,7 +148,7 @@ describe('reading from an address that somebody entered', () => {
     expect([requests, internet.reached]).toEqual([1, [OPEN]])
   })
 
-  test('what is no JSON, too large, or an error is refused in words [NEWS-03] [NEWS-04]', async () => {
+  test('invalid JSON, too large a response and an error status are refused with a message [NEWS-03] [NEWS-04]', async () => {
     internet.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello')
     expect(await reason('http://news.test/')).toContain('not JSON')
     internet.answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{')
@@ -163,7 +163,7 @@ describe('reading from an address that somebody entered', () => {
     expect(await reason('http://news.test/')).toContain('broke off')
   })
 
-  test('one that never ends its answer is left in the end, and told as such [NEWS-03] [NEWS-04]', async () => {
+  test('a response that never ends times out with its own message [NEWS-03] [NEWS-04]', async () => {
     internet.answer = (_, response) => response.writeHead(200, { 'content-type': 'application/json' }).write('[')
     expect(await reason('http://news.test/')).toBe('OutsideProblem: It did not answer within 5 seconds.')
   }, 20_000)

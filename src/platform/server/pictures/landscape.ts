@@ -38,7 +38,9 @@ export function landscape(random: Random, ground: Ground, colours: PictureColour
   random.describe(HOURS[light.hour])
   const sun = positionSun(random, ground, light, scene.horizon)
   if (sun)
-    random.describe(`the ${light.hour === 'night' ? 'moon' : 'sun'} on the ${sun.x < ground.width / 2 ? 'left' : 'right'}`)
+    random.describe(
+      `the ${light.hour === 'night' ? 'moon' : 'sun'} on the ${sun.x < ground.width / 2 ? 'left' : 'right'}`,
+    )
   const flock = random.yes(0.55) && light.hour !== 'night'
   if (flock) random.describe('birds over it')
   const side = sun && sun.x > ground.width / 2 ? random.between(0.14, 0.3) : random.between(0.56, 0.72)

@@ -16,7 +16,7 @@ describe.each(styles)('a %s picture', (style) => {
     expect(drawPicture(order('Reading a permit', style))).not.toBe(drawPicture(order('Reading a licence', style)))
   })
 
-  it('says what it shows, and another thing where it shows another', () => {
+  it('describes what it shows, and differently for another picture', () => {
     const all = Array.from({ length: 60 }, (_, index) => describedPicture(order(`Title ${index}`, style)))
     for (const { description } of all) expect(description).toMatch(/^\p{Lu}[^,]{10,}/u)
     expect(new Set(all.map(({ description }) => description)).size).toBeGreaterThan(9)
@@ -34,7 +34,7 @@ describe.each(styles)('a %s picture', (style) => {
     }
   })
 
-  it('is rendered as WebP in the size asked for', async () => {
+  it('is rendered as WebP in the requested size', async () => {
     const picture = await renderPicture({ ...order('Waves', style), width: 320, height: 400 })
     expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: 320, height: 400 })
     expect((await sharp(picture).stats()).channels.some(({ stdev }) => stdev > 4)).toBe(true)

@@ -28,7 +28,8 @@ export function seededRandom(seed: string, shown: string[] = []): Random {
     whole,
     pick: (list) => list[whole(0, list.length - 1)] ?? list[0],
     yes: (likelihood) => next() < likelihood,
-    describe: (description, position) => void (position === 'first' ? shown.unshift(description) : shown.push(description)),
+    describe: (description, position) =>
+      void (position === 'first' ? shown.unshift(description) : shown.push(description)),
   }
 }
 

@@ -61,7 +61,10 @@ function scope(random: Random, { width, height }: Ground, bench: Bench): string 
 /** A half-round scale, its pointer at one place, lamps behind the glass. */
 function dial(random: Random, { width, height }: Ground, bench: Bench): string {
   const [x, y, reach] = [width * random.between(0.3, 0.7), height * 1.16, height * 0.98]
-  const at = (angle: number, far: number): Point => [x + Math.cos(angle) * reach * far, y + Math.sin(angle) * reach * far]
+  const at = (angle: number, far: number): Point => [
+    x + Math.cos(angle) * reach * far,
+    y + Math.sin(angle) * reach * far,
+  ]
   const scales = [1, 0.82, 0.64].map((far, ring) => {
     const ticks = Array.from({ length: 81 }, (_, index) => {
       const angle = Math.PI * (1.02 + (0.96 * index) / 80)

@@ -55,7 +55,9 @@ export function launchPostmaster(launch: Launch): Promise<Postmaster> {
       if (!line.includes('database system is ready to accept connections')) return
       resolve({ pid: child.pid ?? 0, port: launch.port, exited, stop: (patience) => stop(child, exited, patience) })
     })
-    void exited.then((exit) => reject(new PostgresProblem(whyItEnded(logTail, exit), { passing: mayPass(logTail, exit) })))
+    void exited.then((exit) =>
+      reject(new PostgresProblem(whyItEnded(logTail, exit), { passing: mayPass(logTail, exit) })),
+    )
   })
 }
 

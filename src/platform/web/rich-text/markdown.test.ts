@@ -5,7 +5,7 @@ import { fromMarkdown, isLikelyMarkdown } from './markdown.ts'
 const htmlOf = (text: string) =>
   checkRichText({ type: 'doc', content: fromMarkdown(text) }).html.replaceAll(/ rel="[^"]*"/g, '')
 
-test('Markdown becomes the elements it says [WRITE-23]', () => {
+test('Markdown is converted to its elements [WRITE-23]', () => {
   const text = `# Weirs
 
 Why **old** weirs and *new* ones \`hold\`, see [the guide](https://guide.test/a).
@@ -38,7 +38,7 @@ a < b
   )
 })
 
-test('whatever is pasted as Markdown, the server takes it and nothing of it runs [WRITE-23]', () => {
+test('the server accepts any pasted Markdown, and none of it is executed [WRITE-23]', () => {
   for (const text of [
     '[x](javascript:alert(1))',
     '- [x](data:text/html,x)',

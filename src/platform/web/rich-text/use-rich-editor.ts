@@ -93,11 +93,11 @@ export function useRichEditor(props: EditorProps) {
   // A value from outside (restored, or taken from another user) is set; the editor's own values are already in it.
   useEffect(() => {
     if (!editor || editor.isDestroyed || (value && ownValues.current.has(value))) return
-    const options = contentOf(value)
-    if (!isDeepEqual(withoutEnd(editor.getJSON()), withoutEnd(options)))
-      editor.commands.setContent(options, { emitUpdate: false })
+    const doc = contentOf(value)
+    if (!isDeepEqual(withoutEnd(editor.getJSON()), withoutEnd(doc)))
+      editor.commands.setContent(doc, { emitUpdate: false })
     // The form's value must match the editor's content.
-    if (options !== NOTHING && !isDeepEqual(options, value)) changed(options)
+    if (doc !== NOTHING && !isDeepEqual(doc, value)) changed(doc)
     // Earlier own values are no longer in the editor, so they must be set again if they come back.
     ownValues.current = new WeakSet()
   }, [editor, value])
@@ -119,10 +119,10 @@ function withoutEnd(json: JSONContent): JSONContent {
 }
 
 function contentOf(value: unknown): JSONContent {
-  const options = value as JSONContent | undefined
-  if (!options || !Array.isArray(options.content) || options.content.length === 0) return NOTHING
+  const doc = value as JSONContent | undefined
+  if (!doc || !Array.isArray(doc.content) || doc.content.length === 0) return NOTHING
   // Older drafts may contain links that were not removed on paste.
-  return withoutBadLinks(options as RichTextNode)
+  return withoutBadLinks(doc as RichTextNode)
 }
 
 /** Whether HTML copied together with a picture has text: then the picture is only a rendering of it. */

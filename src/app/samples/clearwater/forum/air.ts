@@ -1,4 +1,4 @@
-import { answer, thread, best, hidden, reply } from '../../forum.ts'
+import { answer, best, hidden, reply, thread } from '../../forum.ts'
 
 export const air = [
   thread(

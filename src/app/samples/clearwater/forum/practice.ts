@@ -1,4 +1,4 @@
-import { answer, thread, best, reply } from '../../forum.ts'
+import { answer, best, reply, thread } from '../../forum.ts'
 
 export const practice = [
   thread(

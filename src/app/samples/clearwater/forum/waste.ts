@@ -1,4 +1,4 @@
-import { answer, thread, best, hidden, reply } from '../../forum.ts'
+import { answer, best, hidden, reply, thread } from '../../forum.ts'
 
 const KIT: readonly (readonly [by: number, body: string])[] = [
   [0, 'The permit, laminated. People do read it when it is the only thing in the box that is not orange.'],

@@ -1,4 +1,4 @@
-import { answer, thread, best, chain, reply } from '../../forum.ts'
+import { answer, best, chain, reply, thread } from '../../forum.ts'
 
 export const water = [
   thread(

@@ -59,7 +59,7 @@ export function VariantPreview({ opened, onClose, name, previewData }: Props) {
           data={THEMES.map((value) => ({ value, label: text(`themes.${value}`) }))}
         />
       </div>
-      <div ref={containerRef} className={styles.containerRef}>
+      <div ref={containerRef} className={styles.viewport}>
         <div className={styles.sheet} style={{ width: size.width * scale }}>
           {previewData && <PreviewFrame previewData={previewData} theme={theme} size={size} />}
         </div>

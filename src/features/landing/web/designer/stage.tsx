@@ -55,7 +55,7 @@ export function Stage({ editor, viewState, onAdd, onKeyDown }: Props) {
           </Button>
         </div>
       )}
-      <div ref={stageRef} className={styles.stageRef}>
+      <div ref={stageRef} className={styles.viewport}>
         <div className={styles.sheet} style={{ width: width * scale }}>
           {availableSize &&
             (previewed ? (

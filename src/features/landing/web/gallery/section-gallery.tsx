@@ -64,7 +64,7 @@ function Choice({ labels }: { labels: SectionGalleryTexts }) {
         onChange={(next) => setWidth(next as Width)}
         data={(Object.keys(WIDTHS) as Width[]).map((value) => ({ value, label: labels.widths[value] }))}
       />
-      <div ref={ref} className={styles.availableWidth} style={{ height: HEIGHT * scale }}>
+      <div ref={ref} className={styles.viewport} style={{ height: HEIGHT * scale }}>
         {availableWidth > 0 && (
           <ExamplePage
             key={`${type} ${theme}`}

@@ -1,7 +1,7 @@
 import { mix } from '#base/colour.ts'
 import { backdrop, lamp } from './air.ts'
 import type { Draw } from './draw.ts'
-import { pylon, type PylonPosition, wires } from './pylon.ts'
+import { type PylonPosition, pylon, wires } from './pylon.ts'
 import { ridges } from './rises.ts'
 
 /** One line of pylons that comes from the horizon and passes over us. */

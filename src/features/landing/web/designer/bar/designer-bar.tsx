@@ -146,7 +146,7 @@ function SaveStatus({ editor }: { editor: DesignEditor }) {
   return (
     <p className={styles.saveStatus} title={text('autosaveHint')}>
       <strong>{text('unsaved')}</strong>
-      {saveState && <span className={styles.saveState}>{saveState}</span>}
+      {saveState && <span className={styles.saveStatus}>{saveState}</span>}
       {pendingNote}
     </p>
   )
